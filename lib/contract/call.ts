@@ -1,0 +1,116 @@
+import { z } from 'zod';
+
+/** The capabilities of the house; a capability's word names its file in every layer. */
+export const CAPABILITIES = [
+  'site',
+  'schedule',
+  'workshops',
+  'registration',
+  'waitlist',
+  'groups',
+  'membership',
+  'activities',
+  'shop',
+  'exhibitors',
+  'sponsors',
+  'proposals',
+  'forms',
+  'addresses',
+  'files',
+  'codes',
+  'payments',
+  'notices',
+  'realtime',
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
+/** What a visitor can hold a grant for. */
+export const GRANT_KINDS = ['registration', 'group', 'exhibitor', 'sponsor', 'buyer', 'proposal'] as const;
+export type GrantKind = (typeof GRANT_KINDS)[number];
+
+/**
+ * Who may call: `public` needs no token; `visitor` needs the event's token; a grant names the kind and the field or path
+ * parameter that carries the code, and answers 404 without it.
+ */
+export type Access = 'public' | 'visitor' | { grant: GrantKind; by: string };
+
+/** A rate limit: at most `points` calls in `seconds`, counted by event and, each for itself, by address and visitor. */
+export interface RateLimit {
+  points: number;
+  seconds: number;
+}
+
+/** One call of the API (specification §7), from which client, routing, validation, mocks and OpenAPI are derived. */
+export interface Call<
+  Id extends string = string,
+  Params extends z.ZodObject = z.ZodObject,
+  Fields extends z.ZodObject = z.ZodObject,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  id: Id;
+  capability: Capability;
+  method: 'GET' | 'POST' | 'DELETE';
+  /** The specification's own path, letter for letter; `{name}` marks a path parameter. */
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  /** Path parameters. */
+  params: Params;
+  /** Query of a GET, body of a POST. Unknown ones are refused by name. */
+  fields: Fields;
+  answer: Answer;
+  /** Media types that the call answers with instead of JSON when the Accept header asks for one. */
+  files?: readonly string[];
+  limit?: RateLimit;
+  /** Set on public reads that may be kept by shared caches, in seconds. */
+  maxAge?: number;
+}
+
+const none = z.strictObject({});
+type None = typeof none;
+
+/** Declares a call; path parameters and fields default to none. */
+export function defineCall<
+  const Id extends string,
+  Answer extends z.ZodType,
+  Params extends z.ZodObject = None,
+  Fields extends z.ZodObject = None,
+>(
+  call: Omit<Call<Id, Params, Fields, Answer>, 'params' | 'fields'> & { params?: Params; fields?: Fields },
+): Call<Id, Params, Fields, Answer> {
+  // The defaults are the types' own defaults: a call without params or fields has type None there.
+  return {
+    ...call,
+    params: call.params ?? (none as unknown as Params),
+    fields: call.fields ?? (none as unknown as Fields),
+  };
+}
+
+/** What a caller gives: path parameters and fields together. */
+export type InputOf<C> =
+  C extends Call<string, infer P, infer F, z.ZodType> ? z.input<P> & z.input<F> : never;
+/** What a use-case gets: the same, checked and with defaults in place. */
+export type ParsedInputOf<C> =
+  C extends Call<string, infer P, infer F, z.ZodType> ? z.output<P> & z.output<F> : never;
+export type AnswerOf<C> = C extends Call<string, z.ZodObject, z.ZodObject, infer A> ? z.output<A> : never;
+
+/** Bounded kinds of field, shared by all calls. */
+export const field = {
+  code: z.string().trim().min(1).max(64),
+  text: (max = 200) => z.string().trim().max(max),
+  email: z.string().trim().max(254),
+  yesNo: z.enum(['Y', 'N']),
+  locale: z.enum(['en', 'fr']),
+  /** `YYYY-MM-DD`. */
+  day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  timeZone: z.string().max(64),
+} as const;
+
+/** An instant on the wire: ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** An amount on the wire: whole minor units and an ISO 4217 code. */
+export const money = z.object({ amount: z.int(), currency: z.string().length(3) });
+
+/** An answer that only says that it was done. */
+export const done = z.object({ done: z.literal(true) });

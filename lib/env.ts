@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/** Every setting of the process, read here and nowhere else. The README's table is made from these names. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  /** Port of the one HTTP server; 0 takes a free one. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Address to listen on. */
+  HOST: z.string().default('0.0.0.0'),
+  /** How an event's address is written in mail: `{host}` stands for the event's host name. */
+  PUBLIC_ORIGIN: z
+    .string()
+    .regex(/^https?:\/\/\{host\}(:\d+)?$/)
+    .optional(),
+  /** Number of proxies in front that append to X-Forwarded-For; 0 trusts none. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+
+  /** Folder of the embedded database, uploads and the generated secret. */
+  DATA_DIR: z.string().default('.data'),
+  /** PostgreSQL; unset means the embedded database. */
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** Address of an event API in another process; unset means the embedded one. */
+  EVENT_API_URL: z.url().optional(),
+  /** Signs visitor tokens and mailed links; generated under DATA_DIR when unset. */
+  TOKEN_SECRET: z.string().min(32).optional(),
+
+  /** Memory for finished pages, in bytes. */
+  PAGE_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(128 * 2 ** 20),
+  /** Memory for Next's own page and data entries, in bytes. */
+  DATA_CACHE_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(64 * 2 ** 20),
+
+  /** How long a place is held, in seconds. */
+  HOLD_SECONDS: z.coerce.number().int().positive().default(900),
+
+  /** `sandbox` (no money moves) or `stripe`. */
+  PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Another address of the Stripe API, for tests. */
+  STRIPE_API_URL: z.url().optional(),
+
+  /** Mail server; unset writes messages into OUTBOX_DIR. */
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  MAIL_FROM: z.string().default('Rendezvous <no-reply@rendezvous.localhost>'),
+  OUTBOX_DIR: z.string().default('outbox'),
+});
+
+export type Environment = z.infer<typeof environment>;
+
+/**
+ * Reads and checks the environment.
+ * @throws Error naming each variable that is wrong; an empty variable counts as unset.
+ */
+export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`);
+}
+
+let cached: Environment | undefined;
+
+/** The process's environment, read once. */
+export function env(): Environment {
+  cached ??= readEnvironment();
+  return cached;
+}

@@ -1,0 +1,78 @@
+/** A message of the catalogue under `messages/<locale>/api.json`, with the values it names. */
+export interface Message {
+  key: string;
+  values?: Record<string, string | number>;
+}
+
+/** Statuses that a refused call may carry (specification §8 and the design's additions 409, 413, 429, 503). */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
+
+/** The field name of an error that concerns no single field. */
+export const REQUEST = 'request';
+
+/**
+ * A call that is refused, thrown by use-cases and turned into `{ errors }` at the API's edge, in the caller's language.
+ * `retryAfter` is in seconds and becomes the Retry-After header.
+ */
+export class Refusal extends Error {
+  constructor(
+    readonly status: RefusalStatus,
+    readonly errors: Record<string, Message[]>,
+    readonly retryAfter?: number,
+  ) {
+    super(
+      `${status} ${Object.entries(errors)
+        .map(([field, messages]) => `${field}: ${messages.map((message) => message.key).join(', ')}`)
+        .join('; ')}`,
+    );
+    this.name = 'Refusal';
+  }
+}
+
+/** A refusal with one message at one field. */
+export function refuse(
+  status: RefusalStatus,
+  field: string,
+  key: string,
+  values?: Record<string, string | number>,
+): Refusal {
+  return new Refusal(status, { [field]: [values ? { key, values } : { key }] });
+}
+
+/** What a thing that is absent, or not the caller's, answers: codes cannot be probed. */
+export const notFound = (field: string = REQUEST): Refusal => refuse(404, field, 'not_found');
+
+/** The error body of every refused call (specification §7). */
+export interface ErrorBody {
+  errors: Record<string, string[]>;
+}
+
+/** A refused call as the website sees it: status, the fields' messages, and when to try again. */
+export class CallError extends Error {
+  constructor(
+    readonly status: number,
+    readonly errors: Record<string, string[]>,
+    readonly retryAfter?: number,
+  ) {
+    super(`the call was refused with ${status}`);
+    this.name = 'CallError';
+  }
+
+  /** Every message, each led by its capitalised field name (specification §8). */
+  get messages(): string[] {
+    return flattenErrors(this.errors);
+  }
+}
+
+/** The list of messages that specification §8 describes; messages of no field stand alone. */
+export function flattenErrors(errors: Record<string, string[]>): string[] {
+  const messages = Object.entries(errors).flatMap(([field, texts]) =>
+    texts.map((text) => (field === REQUEST ? text : `${capitalise(field)} ${text}`)),
+  );
+  return messages.length > 0 ? messages : ['Unknown error occurred'];
+}
+
+function capitalise(field: string): string {
+  const words = field.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

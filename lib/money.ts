@@ -1,0 +1,59 @@
+/** An amount in minor units (cents) of a currency; never a fraction. */
+export interface Money {
+  amount: number;
+  /** ISO 4217 code. */
+  currency: string;
+}
+
+const NBSP = '\u00a0';
+
+/** How many digits the currency has behind the decimal mark (2 for USD, 0 for JPY). */
+export function decimals(currency: string): number {
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  );
+}
+
+function symbol(currency: string): string {
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  return parts.find((part) => part.type === 'currency')?.value ?? currency;
+}
+
+function grouped(whole: string, separator: string): string {
+  return whole.replace(/\B(?=(\d{3})+$)/g, separator);
+}
+
+/**
+ * An amount as people read it (specification §9): English `$ 1,234.50`, French `1 234,50 $`,
+ * with spaces that do not break. A negative amount carries a minus sign in front.
+ */
+export function formatMoney({ amount, currency }: Money, locale: string): string {
+  const digits = decimals(currency);
+  const text = String(Math.abs(amount)).padStart(digits + 1, '0');
+  const whole = digits === 0 ? text : text.slice(0, -digits);
+  const fraction = digits === 0 ? '' : text.slice(-digits);
+  const minus = amount < 0 ? '\u2212' : '';
+  if (locale === 'fr') {
+    return `${minus}${grouped(whole, NBSP)}${fraction && `,${fraction}`}${NBSP}${symbol(currency)}`;
+  }
+  return `${minus}${symbol(currency)}${NBSP}${grouped(whole, ',')}${fraction && `.${fraction}`}`;
+}
+
+/** The part of an amount that a percentage makes, rounded half up to a whole minor unit; `percent` may have decimals. */
+export function percentOf(amount: number, percent: number): number {
+  return Math.round((amount * Math.round(percent * 1000)) / 100_000);
+}
+
+/** Minor units of a decimal amount such as `245`, `245.5` or `"245.50"`; undefined when it is no such amount. */
+export function parseAmount(text: string | number, currency: string): number | undefined {
+  const digits = decimals(currency);
+  const match = /^(\d{1,9})(?:\.(\d+))?$/.exec(String(text).trim());
+  if (!match) return undefined;
+  const fraction = match[2] ?? '';
+  if (fraction.length > digits) return undefined;
+  return Number(`${match[1]}${fraction.padEnd(digits, '0')}`);
+}

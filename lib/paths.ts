@@ -1,0 +1,43 @@
+/** Every address within the site (specification §2). A path is written without its language; `inLocale` adds it. */
+export const paths = {
+  home: () => '/',
+  manage: () => '/registration/manage',
+  start: (track?: string) => withQuery('/registration/start', { track }),
+  step: (step?: string) => withQuery('/registration/step', { step }),
+  confirmation: () => '/registration/confirmation',
+  waitlist: () => '/registration/waitlist',
+  lookup: () => '/registration/lookup-registration',
+  schedule: (day?: string) => withQuery('/schedule', { day }),
+  workshop: (code: string) => `/workshops/${encodeURIComponent(code)}`,
+  proposals: () => '/workshop-proposals',
+  exhibitorApplication: () => '/exhibitor-application',
+  sponsorApplication: () => '/sponsor-application',
+  page: (url: string) => `/${url}`,
+} as const;
+
+/** The languages of the product; English is the default and has no prefix (specification §2, §9). */
+export const LOCALES = ['en', 'fr'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'en';
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.some((locale) => locale === value);
+}
+
+/** A site path in a language: French gets its prefix. */
+export function inLocale(path: string, locale: Locale): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** Takes the language off a path that a visitor asked for. */
+export function splitLocale(pathname: string): { locale: Locale; path: string; prefixed: boolean } {
+  const match = /^\/(fr)(?=\/|$)(.*)$/.exec(pathname);
+  if (!match) return { locale: DEFAULT_LOCALE, path: pathname, prefixed: false };
+  return { locale: 'fr', path: match[2] || '/', prefixed: true };
+}
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}

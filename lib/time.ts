@@ -1,0 +1,142 @@
+/** Instants are ISO strings in UTC; the zone and, where needed, `now` are arguments. */
+const NBSP = '\u00a0';
+
+/** The zone shown when neither the event nor the visitor has one (specification §9). */
+export const DEFAULT_TIME_ZONE = 'America/Vancouver';
+
+interface Parts {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  weekday: string;
+  monthName: string;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(locale: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`;
+  let known = formatters.get(key);
+  if (!known) {
+    known = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      weekday: 'long',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    });
+    formatters.set(key, known);
+  }
+  return known;
+}
+
+function partsOf(instant: string, timeZone: string, locale: string): Parts {
+  const found: Record<string, string> = {};
+  for (const part of formatter(locale, timeZone).formatToParts(new Date(instant)))
+    found[part.type] = part.value;
+  return {
+    year: Number(found.year),
+    month: new Date(`${localDate(instant, timeZone)}T00:00:00Z`).getUTCMonth() + 1,
+    day: Number(found.day),
+    hour: Number(found.hour),
+    minute: Number(found.minute),
+    weekday: found.weekday ?? '',
+    monthName: found.month ?? '',
+  };
+}
+
+const localDates = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar date of an instant in a zone, as `YYYY-MM-DD`. */
+export function localDate(instant: string, timeZone: string): string {
+  let known = localDates.get(timeZone);
+  if (!known) {
+    known = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    localDates.set(timeZone, known);
+  }
+  return known.format(new Date(instant));
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Short form (specification §9): hour and minute, `1:30 PM` in English, `13 h 30` in French. */
+export function formatTime(instant: string, timeZone: string, locale: string): string {
+  const { hour, minute } = partsOf(instant, timeZone, locale);
+  if (locale === 'fr') return `${hour}${NBSP}h${minute === 0 ? '' : `${NBSP}${two(minute)}`}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)}${NBSP}${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** A span of two instants in short form: `9:00 AM – 10:15 AM`. */
+export function formatTimeSpan(start: string, end: string, timeZone: string, locale: string): string {
+  return `${formatTime(start, timeZone, locale)} – ${formatTime(end, timeZone, locale)}`;
+}
+
+/** Medium form (specification §9): weekday, long month, day, year. */
+export function formatDate(instant: string, timeZone: string, locale: string): string {
+  const { weekday, monthName, day, year } = partsOf(instant, timeZone, locale);
+  if (locale === 'fr') return `${weekday} ${day === 1 ? '1er' : day}${NBSP}${monthName} ${year}`;
+  return `${capital(weekday)}, ${monthName} ${day}, ${year}`;
+}
+
+/** Weekday, day and month without the year, for day headings and tabs. */
+export function formatDay(instant: string, timeZone: string, locale: string): string {
+  const { weekday, monthName, day } = partsOf(instant, timeZone, locale);
+  if (locale === 'fr') return `${weekday} ${day === 1 ? '1er' : day}${NBSP}${monthName}`;
+  return `${capital(weekday)}, ${monthName} ${day}`;
+}
+
+/** An event's span of dates, saying month and year once where they are shared: `February 4–6, 2027`. */
+export function formatDateSpan(start: string, end: string, timeZone: string, locale: string): string {
+  const from = partsOf(start, timeZone, locale);
+  const to = partsOf(end, timeZone, locale);
+  const french = locale === 'fr';
+  if (from.year !== to.year)
+    return `${formatDate(start, timeZone, locale)} – ${formatDate(end, timeZone, locale)}`;
+  if (from.month !== to.month) {
+    return french
+      ? `du ${from.day}${NBSP}${from.monthName} au ${to.day}${NBSP}${to.monthName} ${to.year}`
+      : `${from.monthName} ${from.day} – ${to.monthName} ${to.day}, ${to.year}`;
+  }
+  if (from.day === to.day) return formatDate(start, timeZone, locale);
+  return french
+    ? `du ${from.day} au ${to.day}${NBSP}${to.monthName} ${to.year}`
+    : `${from.monthName} ${from.day}–${to.day}, ${to.year}`;
+}
+
+/** The zone's own name in a language at an instant: `Pacific Standard Time`. */
+export function zoneName(instant: string, timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', {
+    timeZone,
+    timeZoneName: 'long',
+  }).formatToParts(new Date(instant));
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** Whether the runtime knows a zone's IANA name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** An instant moved by whole seconds. */
+export function addSeconds(instant: string, seconds: number): string {
+  return new Date(Date.parse(instant) + seconds * 1000).toISOString();
+}
+
+/** Whole seconds from one instant to another; negative when the second is earlier. */
+export function secondsBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 1000);
+}
