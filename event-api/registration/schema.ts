@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { FeeSummary } from '@/lib/domain/fees';
+import { events } from '../site/schema';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** `started → submitted → changed* → cancelled`, beside `waitlisted → offered → started` (design §11). */
+export const REGISTRATION_STATUSES = [
+  'started',
+  'submitted',
+  'changed',
+  'cancelled',
+  'waitlisted',
+  'offered',
+] as const;
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
+
+export const registrations = pgTable(
+  'registrations',
+  {
+    eventCode: text('event_code')
+      .notNull()
+      .references(() => events.code, { onDelete: 'cascade' }),
+    code: text('code').notNull(),
+    /** Trimmed and lower-cased. */
+    email: text('email').notNull(),
+    status: text('status').$type<RegistrationStatus>().notNull(),
+    trackCode: text('track_code').notNull(),
+    mode: text('mode').$type<'in_person' | 'online'>().notNull(),
+    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    /** The zone that the attendee reads times in. */
+    timeZone: text('time_zone'),
+    groupCode: text('group_code'),
+    startedAt: at('started_at').notNull(),
+    submittedAt: at('submitted_at'),
+    /** What was charged, as the receipt shows it; empty until submitted. */
+    fees: jsonb('fees').$type<FeeSummary>(),
+    paymentId: text('payment_id'),
+    /** How many times the review's lines changed; a payment names the one it was shown. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventCode, table.code] }),
+    index('registrations_email').on(table.eventCode, table.email),
+    uniqueIndex('registrations_submitted_email')
+      .on(table.eventCode, table.email)
+      .where(sql`status in ('submitted', 'changed') and group_code is null`),
+  ],
+);

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { StoredEvent } from './stored-event';
+
+/** An event as it was imported. What runs out, and the programme, have tables of their own. */
+export const events = pgTable('events', {
+  code: text('code').primaryKey(),
+  clientCode: text('client_code').notNull(),
+  /** The definition with its calendar resolved to dates and instants. */
+  definition: jsonb('definition').$type<StoredEvent>().notNull(),
+  /** Hash of definition and assets: the same file twice changes nothing. */
+  digest: text('digest').notNull(),
+  importedAt: timestamp('imported_at', { withTimezone: true, mode: 'string' }).notNull(),
+});
+
+/** The host names that an event is served from (specification §2, test-domain rule). */
+export const eventHosts = pgTable('event_hosts', {
+  host: text('host').primaryKey(),
+  eventCode: text('event_code')
+    .notNull()
+    .references(() => events.code, { onDelete: 'cascade' }),
+  test: boolean('test').notNull().default(false),
+  testable: boolean('testable').notNull().default(false),
+  /** The live host to which a test domain sends its visitors is the one with the lowest position. */
+  position: integer('position').notNull(),
+});
+
+/** Pictures and files that a definition brings; answered under `/assets/<digest>/<name>`. */
+export const eventAssets = pgTable(
+  'event_assets',
+  {
+    eventCode: text('event_code')
+      .notNull()
+      .references(() => events.code, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    digest: text('digest').notNull(),
+    mediaType: text('media_type').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    /** Base64: both drivers carry text alike. */
+    body: text('body').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventCode, table.path] }),
+    index('event_assets_digest').on(table.digest),
+  ],
+);
+
+/** What a visitor may see and change (design §5). */
+export const grants = pgTable(
+  'grants',
+  {
+    eventCode: text('event_code').notNull(),
+    visitorId: text('visitor_id').notNull(),
+    kind: text('kind').notNull(),
+    code: text('code').notNull(),
+    grantedAt: timestamp('granted_at', { withTimezone: true, mode: 'string' }).notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.eventCode, table.visitorId, table.kind, table.code] })],
+);
