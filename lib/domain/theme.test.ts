@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  contrast,
+  DEFAULT_THEME,
+  isHexColor,
+  type Scheme,
+  type Theme,
+  themeStyle,
+  themeVariables,
+} from './theme';
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const theme: fc.Arbitrary<Theme> = fc.record(
+  { accent: color, hue: fc.integer({ min: 0, max: 360 }) },
+  { requiredKeys: ['accent'] },
+);
+const EDGES = ['#000000', '#ffffff', '#ffff00', '#0000ff', '#ff0000', '#00ff00', '#808080', '#777777'];
+const EXAMPLES = EDGES.map((accent): [Theme] => [{ accent }]);
+
+function holds(check: (theme: Theme) => void): void {
+  fc.assert(fc.property(theme, check), { numRuns: 500, examples: EXAMPLES });
+}
+
+describe.each<Scheme>(['light', 'dark'])('the %s scheme, whatever accent is chosen', (scheme) => {
+  it('keeps text on the accent readable, hovered and pressed too', () => {
+    holds((chosen) => {
+      const colors = themeVariables(chosen, scheme);
+      for (const ground of [colors.accent, colors['accent-hover'], colors['accent-active']]) {
+        expect(contrast(colors['on-accent'], ground)).toBeGreaterThanOrEqual(4.5);
+      }
+    });
+  });
+
+  it('keeps the accent as text readable on every ground', () => {
+    holds((chosen) => {
+      const colors = themeVariables(chosen, scheme);
+      for (const ground of ['neutral-1', 'neutral-2', 'neutral-3', 'neutral-4', 'accent-soft'] as const) {
+        expect(contrast(colors['accent-text'], colors[ground])).toBeGreaterThanOrEqual(4.5);
+      }
+    });
+  });
+
+  it('keeps neutral text readable, and the edges of inputs and the focus ring visible', () => {
+    holds((chosen) => {
+      const colors = themeVariables(chosen, scheme);
+      for (const ground of ['neutral-1', 'neutral-2', 'neutral-3', 'accent-soft'] as const) {
+        for (const text of ['neutral-9', 'neutral-10', 'neutral-11'] as const) {
+          expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
+        }
+        expect(contrast(colors['focus-ring'], colors[ground])).toBeGreaterThanOrEqual(3);
+      }
+      expect(contrast(colors['neutral-7'], colors['neutral-1'])).toBeGreaterThanOrEqual(3);
+      expect(contrast(colors['neutral-7'], colors['neutral-2'])).toBeGreaterThanOrEqual(3);
+    });
+  });
+
+  it('keeps the accent apart from the page', () => {
+    holds((chosen) => {
+      const colors = themeVariables(chosen, scheme);
+      expect(contrast(colors.accent, colors['neutral-1'])).toBeGreaterThanOrEqual(
+        scheme === 'light' ? 1.5 : 3,
+      );
+    });
+  });
+});
+
+describe('themeStyle', () => {
+  it('says both schemes, in colours alone', () => {
+    holds((chosen) => {
+      const style = themeStyle(chosen);
+      expect(style).toMatch(/^:root\{[^{}<]+\}@media \(prefers-color-scheme:dark\)\{:root\{[^{}<]+\}\}$/);
+      expect(Object.values(themeVariables(chosen, 'dark')).every(isHexColor)).toBe(true);
+    });
+  });
+
+  it('leaves an accent that already carries white text as it was chosen', () => {
+    expect(themeVariables({ accent: '#1a5fb4' }, 'light').accent).toBe('#1a5fb4');
+  });
+
+  it('is what the style sheet falls back to where no event gives its own', () => {
+    const sheet = readFileSync(new URL('../../app/globals.css', import.meta.url), 'utf8');
+    const written = (block: string) =>
+      Object.fromEntries(
+        [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map((match) => [match[1], match[2]]),
+      );
+    const [light = '', dark = ''] = /\/\* default theme \*\/([\s\S]*?)\/\* end \*\//
+      .exec(sheet)?.[1]
+      ?.split('@media') ?? [''];
+    expect(written(light)).toEqual(themeVariables(DEFAULT_THEME, 'light'));
+    expect(written(dark)).toEqual(themeVariables(DEFAULT_THEME, 'dark'));
+  });
+});
