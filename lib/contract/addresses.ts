@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { savedAddress } from '../domain/form-definition';
+import { defineCall, done, field } from './call';
+
+/** Addresses, phone numbers, e-mail addresses and websites of a form (specification §3 Address, §5, §7 "Files and places"). */
+
+const target = z.enum(['registration']);
+const option = z.object({ id: z.string(), name: z.string() });
+const byId = z.strictObject({ id: z.string().min(1).max(64) });
+const owner = { target, code: field.code, field_ID: z.string().min(1).max(48) };
+const contactPoint = z.object({ id: z.string(), field_ID: z.string(), value: z.string() });
+
+export const getCountries = defineCall({
+  id: 'getCountries',
+  capability: 'addresses',
+  method: 'GET',
+  path: '/getCountries/{x}',
+  summary: 'Every country in the language {x}, by name.',
+  access: 'public',
+  maxAge: 86_400,
+  params: z.strictObject({ x: field.locale }),
+  answer: z.array(option),
+});
+
+export const getUSStates = defineCall({
+  id: 'getUSStates',
+  capability: 'addresses',
+  method: 'GET',
+  path: '/getUSStates',
+  summary: 'The states of the USA, by name.',
+  access: 'public',
+  maxAge: 86_400,
+  answer: z.array(option),
+});
+
+export const addAddress = defineCall({
+  id: 'addAddress',
+  capability: 'addresses',
+  method: 'POST',
+  path: '/addAddress',
+  summary:
+    'Adds the one address of a field, or takes its place. Wrong parts: 422 at each (specification §5).',
+  access: 'visitor',
+  fields: z.strictObject({
+    ...owner,
+    pid: field.text(64).default(''),
+    street1: field.text(200).default(''),
+    street2: field.text(200).default(''),
+    city: field.text(100).default(''),
+    postalcode: field.text(20).default(''),
+    province: field.text(100).default(''),
+    /** ISO 3166-1 alpha-2. */
+    countryvalue: field.text(2).default(''),
+    type: z.enum(['home', 'work', 'location']).optional(),
+  }),
+  answer: savedAddress,
+});
+
+export const getManualAddressByID = defineCall({
+  id: 'getManualAddressByID',
+  capability: 'addresses',
+  method: 'GET',
+  path: '/getManualAddressByID/{id}',
+  summary: 'An address that the visitor may see.',
+  access: 'visitor',
+  params: byId,
+  answer: savedAddress,
+});
+
+export const addEmail = defineCall({
+  id: 'addEmail',
+  capability: 'addresses',
+  method: 'POST',
+  path: '/addEmail',
+  summary: 'Adds the one e-mail address of a field.',
+  access: 'visitor',
+  fields: z.strictObject({ ...owner, email: field.email }),
+  answer: contactPoint,
+});
+
+export const addPhone = defineCall({
+  id: 'addPhone',
+  capability: 'addresses',
+  method: 'POST',
+  path: '/addPhone',
+  summary: 'Adds the one phone number of a field.',
+  access: 'visitor',
+  fields: z.strictObject({ ...owner, phone: field.text(40) }),
+  answer: contactPoint,
+});
+
+export const addWebsite = defineCall({
+  id: 'addWebsite',
+  capability: 'addresses',
+  method: 'POST',
+  path: '/addWebsite',
+  summary: 'Adds the one website of a field.',
+  access: 'visitor',
+  fields: z.strictObject({ ...owner, url: field.text(500) }),
+  answer: contactPoint,
+});
+
+export const getEmailByCode = defineCall({
+  id: 'getEmailByCode',
+  capability: 'addresses',
+  method: 'GET',
+  path: '/getEmailByCode/{code}',
+  summary: 'The e-mail address of a registration.',
+  access: { grant: 'registration', by: 'code' },
+  params: z.strictObject({ code: field.code }),
+  answer: z.object({ email: z.string() }),
+});
+
+export const deleteAddressByID = defineCall({
+  id: 'deleteAddressByID',
+  capability: 'addresses',
+  method: 'DELETE',
+  path: '/deleteAddressByID/{id}',
+  summary: 'Takes an address off its form.',
+  access: 'visitor',
+  params: byId,
+  answer: done,
+});
+
+export const deleteEmailByID = defineCall({
+  id: 'deleteEmailByID',
+  capability: 'addresses',
+  method: 'DELETE',
+  path: '/deleteEmailByID/{id}',
+  summary: 'Takes an e-mail address off its form.',
+  access: 'visitor',
+  params: byId,
+  answer: done,
+});
+
+export const deletePhoneByID = defineCall({
+  id: 'deletePhoneByID',
+  capability: 'addresses',
+  method: 'DELETE',
+  path: '/deletePhoneByID/{id}',
+  summary: 'Takes a phone number off its form.',
+  access: 'visitor',
+  params: byId,
+  answer: done,
+});
+
+export const deleteWebsiteByID = defineCall({
+  id: 'deleteWebsiteByID',
+  capability: 'addresses',
+  method: 'DELETE',
+  path: '/deleteWebsiteByID/{id}',
+  summary: 'Takes a website off its form.',
+  access: 'visitor',
+  params: byId,
+  answer: done,
+});

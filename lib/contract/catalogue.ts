@@ -1,0 +1,31 @@
+import * as addresses from './addresses';
+import type { Call } from './call';
+import * as forms from './forms';
+import * as registration from './registration';
+import * as schedule from './schedule';
+import * as site from './site';
+import * as workshops from './workshops';
+
+type CallsOf<Module> = {
+  [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name];
+};
+
+/** The calls among a module's exports; each is exported under its id. */
+function callsOf<Module extends object>(module: Module): CallsOf<Module> {
+  const calls = Object.entries(module).filter(
+    ([name, value]) => value?.id === name && value?.path !== undefined,
+  );
+  return Object.fromEntries(calls) as CallsOf<Module>; // the filter is the type's own condition
+}
+
+/** Every call of the API by its id (specification §7). */
+export const catalogue = {
+  ...callsOf(site),
+  ...callsOf(schedule),
+  ...callsOf(workshops),
+  ...callsOf(registration),
+  ...callsOf(forms),
+  ...callsOf(addresses),
+};
+export type Catalogue = typeof catalogue;
+export type CallId = keyof Catalogue;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { formDefinition, formModel } from '../domain/form-definition';
+import { defineCall, field, instant } from './call';
+
+/** The event's forms and the answers to them, kept as people go (specification §7 "Forms"; design §8). */
+
+/** The forms that can be answered; each belongs to one kind of owner. */
+export const formType = z.enum(['registration']);
+
+const fields = z.strictObject({
+  form_type: formType,
+  /** Whose answers: the code of the registration, exhibitor, … */
+  code: field.code,
+  extracode: field.code.optional(),
+});
+
+const answeredForm = z.object({
+  definition: formDefinition,
+  model: formModel,
+  revision: z.int(),
+  complete: field.yesNo,
+});
+
+export const initializeForm = defineCall({
+  id: 'initializeForm',
+  capability: 'forms',
+  method: 'POST',
+  path: '/initializeForm',
+  summary: 'A form ready to be answered: its definition, what is known already and what was answered before.',
+  access: 'visitor',
+  fields,
+  answer: answeredForm,
+});
+
+export const loadEventFormFromType = defineCall({
+  id: 'loadEventFormFromType',
+  capability: 'forms',
+  method: 'POST',
+  path: '/loadEventFormFromType',
+  summary: 'A form of the event; with mode `view` for reading, with mode `edit` like initializeForm.',
+  access: 'visitor',
+  fields: fields.extend({ mode: z.enum(['view', 'edit']).default('edit') }),
+  answer: answeredForm,
+});
+
+export const saveAutoInformation = defineCall({
+  id: 'saveAutoInformation',
+  capability: 'forms',
+  method: 'POST',
+  path: '/saveAutoInformation',
+  summary: 'Keeps the answers so far; half-typed ones are kept as they are. `target` is the form type.',
+  access: 'visitor',
+  limit: { points: 120, seconds: 60 },
+  fields: z.strictObject({ code: field.code, target: formType, model: formModel }),
+  answer: z.object({ saved_at: instant, revision: z.int() }),
+});

@@ -1,0 +1,93 @@
+import { guardScreen } from '../domain/guards';
+import { DEFAULT_LOCALE, inLocale, type Locale, paths, splitLocale } from '../paths';
+import type { Site } from './site';
+
+/** Remembers the language that a visitor chose, for 365 days (specification §9). */
+export const LOCALE_COOKIE = 'i18n_redirected';
+
+/** The page that says that a page could not be found. It answers 404 wherever it is shown, so its path shows nothing else. */
+export const MISSING_PATH = '/not-found';
+
+export interface PageRequest {
+  site: Site;
+  /** As the visitor asked for it, without query. */
+  pathname: string;
+  /** The query with its question mark, or nothing. */
+  search: string;
+  /** A cookie's value as it was sent; read only when the answer depends on it. */
+  cookie(name: string): string | undefined;
+  /** A document's navigation, as against a payload that the router fetches in the page. */
+  document: boolean;
+  /** A render for the page cache: whoever asked for it has passed the guards. */
+  guarded: boolean;
+}
+
+export type PageRoute =
+  | { kind: 'page'; locale: Locale; pathname: string }
+  | { kind: 'missing'; locale: Locale; pathname: string }
+  /** `personal` when the visitor's cookies decided, so that no shared cache may keep it. */
+  | { kind: 'redirect'; location: string; permanent: boolean; personal: boolean };
+
+/**
+ * Where a request for a page leads: host to event, path to language, the guards of specification §2. Middleware and the
+ * page cache in front of it both ask here, so they cannot disagree.
+ */
+export function routePage(request: PageRequest): PageRoute {
+  const { site, pathname, search } = request;
+  if (site.liveDomain) return redirect(`https://${site.liveDomain}${pathname}${search}`);
+  if (pathname.includes('//') || pathname.includes('\\'))
+    return internal('missing', site, site.locales[0], MISSING_PATH);
+  if (pathname.length > 1 && pathname.endsWith('/')) {
+    return redirect(`${pathname.replace(/\/+$/, '')}${search}`, { permanent: true });
+  }
+  const asked = askedLocale(pathname);
+  const [own] = site.locales;
+  const shown = site.locales.includes(asked.locale) ? asked.locale : own;
+  const canonical = inLocale(asked.path, shown);
+  if (canonical !== pathname) return redirect(`${canonical}${search}`);
+
+  const bilingual = site.locales.length > 1;
+  if (bilingual && request.document && asked.path === '/' && !asked.prefixed) {
+    const chosen = request.cookie(LOCALE_COOKIE);
+    if (chosen === 'fr') return redirect(`${inLocale('/', chosen)}${search}`, { personal: true });
+  }
+  if (!request.guarded) {
+    const exit = guardScreen(asked.path, new URLSearchParams(search), (name) =>
+      storedValues(request.cookie(name)),
+    );
+    if (exit) return redirect(inLocale(paths[exit](), shown), { personal: true });
+  }
+  if (asked.path === MISSING_PATH) return internal('missing', site, shown, MISSING_PATH);
+  return internal('page', site, shown, asked.path);
+}
+
+/** The language and path of an address; `/en` is understood, though never written. */
+function askedLocale(pathname: string): { locale: Locale; path: string; prefixed: boolean } {
+  const first = pathname.split('/', 2)[1];
+  if (first === DEFAULT_LOCALE) {
+    return { locale: first, path: pathname.slice(1 + first.length) || '/', prefixed: true };
+  }
+  return splitLocale(pathname);
+}
+
+function internal(kind: 'page' | 'missing', site: Site, locale: Locale, path: string): PageRoute {
+  return { kind, locale, pathname: `/${site.host}/${locale}${path === '/' ? '' : path}` };
+}
+
+function redirect(
+  location: string,
+  how: { permanent?: boolean; personal?: boolean } = {},
+): Extract<PageRoute, { kind: 'redirect' }> {
+  return { kind: 'redirect', location, permanent: how.permanent ?? false, personal: how.personal ?? false };
+}
+
+/** The values of a one-day cookie, which is URL-encoded JSON; undefined when it is absent or not readable. */
+function storedValues(text: string | undefined): Record<string, unknown> | undefined {
+  if (!text || text.length > 4096) return undefined;
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(text));
+    return typeof value === 'object' && value !== null ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import { env } from './env';
+import type { Locale } from './paths';
+
+/** The event API as a function, whether it runs in this process or elsewhere. */
+export interface EventApiFetch {
+  fetch(request: Request): Promise<Response>;
+}
+
+/** Names the event of a call by the host that the visitor is on; the seam sets it and nobody else can. */
+export const EVENT_HOST_HEADER = 'x-event-host';
+
+/** Carries the visitor's own address, for rate limits; the seam replaces what the visitor sent. */
+export const CLIENT_ADDRESS_HEADER = 'x-forwarded-for';
+
+// The process entry, middleware, pages and route handlers each have an instance of this module, but share globalThis.
+const SLOT = Symbol.for('rendezvous.event-api');
+type Slots = { [SLOT]?: EventApiFetch };
+
+/** Puts the embedded event API in place; only the process entry and tests call this. */
+export function installEventApi(api: EventApiFetch | undefined): void {
+  (globalThis as Slots)[SLOT] = api;
+}
+
+/** The event API cannot be reached: nothing is embedded, the address does not answer, or the call was cut off. */
+export class UpstreamUnavailable extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`the event API cannot be reached: ${reason}`, options);
+    this.name = 'UpstreamUnavailable';
+  }
+}
+
+export interface UpstreamCall {
+  method: string;
+  /** Path and query as the contract writes them: `/getEventDays`. */
+  path: `/${string}`;
+  /** Host of the event that the call is about. */
+  host: string;
+  headers?: HeadersInit;
+  body?: BodyInit | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Asks the event API (the one seam between the website and the API).
+ * @throws UpstreamUnavailable when there is no answer at all; an error status is an answer.
+ */
+export async function callUpstream(call: UpstreamCall): Promise<Response> {
+  const address = env().EVENT_API_URL;
+  const headers = new Headers(call.headers);
+  headers.set(EVENT_HOST_HEADER, call.host);
+  const init = {
+    method: call.method,
+    headers,
+    body: call.body ?? null,
+    signal: call.signal ?? null,
+    redirect: 'manual' as const,
+  };
+  if (address !== undefined) return fetchRemote(new URL(`${address.replace(/\/$/, '')}${call.path}`), init);
+  const embedded = (globalThis as Slots)[SLOT];
+  if (!embedded) throw new UpstreamUnavailable('EVENT_API_URL is unset and this process embeds none');
+  return embedded.fetch(new Request(`http://event-api${call.path}`, init));
+}
+
+async function fetchRemote(url: URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    throw new UpstreamUnavailable('no answer', { cause: error });
+  }
+}
+
+/** Headers of a read that the website makes on its own behalf, in a language. */
+export function readHeaders(locale: Locale): Record<string, string> {
+  return { accept: 'application/json', 'accept-language': locale };
+}
