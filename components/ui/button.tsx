@@ -1,0 +1,121 @@
+import { LoaderCircle } from 'lucide-react';
+import Link from 'next/link';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classNames } from './class-names';
+
+/** `primary` stands once a screen; `quiet` is for what is there but not asked for. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** `compact` is for rows on which many actions stand; it is still 44 px high where fingers point. */
+export type ButtonSize = 'regular' | 'compact' | 'large';
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Takes the whole width. */
+  wide?: boolean;
+}
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-active',
+  secondary: 'border border-edge bg-raised text-heading hover:border-icon hover:bg-sunken active:bg-pressed',
+  quiet: 'text-accent-text hover:bg-accent-soft active:bg-pressed',
+  danger: 'bg-danger-solid text-on-danger hover:bg-danger-solid-hover',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  compact: 'min-h-9 px-3 py-1.5 text-sm pointer-coarse:min-h-11',
+  regular: 'min-h-11 px-4 py-2',
+  large: 'min-h-13 px-6 py-3 text-lg',
+};
+
+/** The classes of a button, for the rare element that is neither a button nor a link of the site. */
+export function buttonClass({ variant = 'primary', size = 'regular', wide = false }: Look): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold no-underline',
+    'transition-colors duration-150 disabled:opacity-50 aria-disabled:opacity-50 forced-colors:border',
+    VARIANTS[variant],
+    SIZES[size],
+    wide && 'w-full',
+  );
+}
+
+export interface ButtonProps extends Look, ComponentProps<'button'> {
+  /** While true the button cannot be pressed again, keeps the focus and its width, and says what happens. */
+  pending?: boolean;
+  /** What happens while it is pending: "Saving…". */
+  pendingLabel?: ReactNode;
+  /** A lucide icon of 20 px, before the label. */
+  icon?: ReactNode;
+}
+
+/** A button. Its label is a verb with its object; it submits nothing unless told `type="submit"`. */
+export function Button({
+  variant,
+  size,
+  wide,
+  pending = false,
+  pendingLabel,
+  icon,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const label = (
+    <span className="inline-flex min-w-0 items-center justify-center gap-2">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </span>
+  );
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={pending || rest['aria-disabled'] || undefined}
+      aria-busy={pending || undefined}
+      onClick={pending ? prevent : onClick}
+      className={classNames(buttonClass({ variant, size, wide }), pending && 'cursor-progress!', className)}
+    >
+      {pendingLabel === undefined ? (
+        label
+      ) : (
+        // Both labels lie in one cell, so that the wider one gives the width whichever is seen.
+        <span className="grid items-center justify-items-center *:col-start-1 *:row-start-1">
+          <span className={pending ? 'invisible' : undefined} aria-hidden={pending}>
+            {label}
+          </span>
+          <span
+            className={classNames('inline-flex items-center gap-2', !pending && 'invisible')}
+            aria-hidden={!pending}
+          >
+            <LoaderCircle className={classNames('size-5 shrink-0', pending && 'animate-spin')} aria-hidden />
+            {pendingLabel}
+          </span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A link that looks like a button: for going somewhere, not for doing something. */
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & { icon?: ReactNode } & ComponentProps<typeof Link>) {
+  return (
+    <Link {...rest} className={classNames(buttonClass({ variant, size, wide }), className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+function prevent(event: MouseEvent): void {
+  event.preventDefault();
+}

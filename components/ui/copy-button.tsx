@@ -1,0 +1,50 @@
+'use client';
+
+import { Check, Copy } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from './button';
+
+/** How long "Copied" stays, in milliseconds. */
+const CONFIRMED = 2500;
+
+interface CopyButtonProps {
+  text: string;
+  /** Says what is copied: "Copy the code". */
+  children: ReactNode;
+}
+
+/** Copies a code; it is absent where the browser cannot. */
+export function CopyButton({ text, children }: CopyButtonProps) {
+  const t = useTranslations('common');
+  const [copied, setCopied] = useState(false);
+  const [able, setAble] = useState(true);
+
+  useEffect(() => setAble('clipboard' in navigator), []);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), CONFIRMED);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  if (!able) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={copied ? <Check className="size-5" aria-hidden /> : <Copy className="size-5" aria-hidden />}
+        onClick={() => {
+          navigator.clipboard.writeText(text).then(
+            () => setCopied(true),
+            () => setAble(false),
+          );
+        }}
+      >
+        {copied ? t('copied') : children}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied ? t('copied') : ''}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { Clock, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names';
+
+/** From here on the time is a warning, in seconds. */
+const WARNING = 180;
+/** When the time left is announced, in seconds. */
+const ANNOUNCED = [300, 180, 60];
+
+interface HoldCountdownProps {
+  /** When the hold ends: an instant in UTC. */
+  endsAt: string;
+  /** Called once when it has. */
+  onEnd?: () => void;
+}
+
+/**
+ * How long the places are held: minutes while there is time, minutes and seconds and a warning in the last three
+ * minutes. Those who listen hear it at five, three and one minute and at the end, not every second.
+ */
+export function HoldCountdown({ endsAt, onEnd }: HoldCountdownProps) {
+  const t = useTranslations('common.hold');
+  const [now, setNow] = useState<number>();
+  const endedFor = useRef<string>(undefined);
+
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  // The time is not known until the browser has the page: a cached page's clock has stood still.
+  const left = now === undefined ? undefined : Math.max(0, Math.ceil((Date.parse(endsAt) - now) / 1000));
+
+  useEffect(() => {
+    if (left !== 0 || endedFor.current === endsAt) return;
+    endedFor.current = endsAt;
+    onEnd?.();
+  }, [left, endsAt, onEnd]);
+
+  if (left === undefined) return <span className="block h-6" />;
+  const urgent = left <= WARNING;
+  const Icon = urgent ? TriangleAlert : Clock;
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-2 tabular-nums',
+        urgent ? 'font-medium text-warning' : 'text-quiet',
+      )}
+    >
+      <Icon className="size-4 shrink-0" aria-hidden />
+      <span role="timer">{words(left)}</span>
+      <span role="status" className="sr-only">
+        {announcement(left)}
+      </span>
+    </span>
+  );
+
+  function words(seconds: number): string {
+    if (seconds === 0) return t('ended');
+    if (!urgent) return t('minutes', { count: Math.ceil(seconds / 60) });
+    return t('seconds', { time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` });
+  }
+
+  function announcement(seconds: number): string {
+    if (seconds === 0) return t('ended');
+    const threshold = ANNOUNCED.findLast((mark) => seconds <= mark);
+    return threshold === undefined ? '' : t('minutes', { count: threshold / 60 });
+  }
+}

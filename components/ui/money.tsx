@@ -1,0 +1,9 @@
+import { useLocale } from 'next-intl';
+import { formatMoney, type Money as MoneyValue } from '@/lib/money';
+
+/** An amount in the reader's form, with figures that stand under each other. */
+export function Money({ amount, currency }: MoneyValue) {
+  return (
+    <span className="tabular-nums whitespace-nowrap">{formatMoney({ amount, currency }, useLocale())}</span>
+  );
+}

@@ -1,0 +1,29 @@
+/** How many navigations and requests are under way; the loading bar shows while there is one. */
+let running = 0;
+const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Reports the start of a navigation or request; call what it gives, once, when that has ended. */
+export function startProgress(): () => void {
+  running += 1;
+  notify();
+  let ended = false;
+  return () => {
+    if (ended) return;
+    ended = true;
+    running -= 1;
+    notify();
+  };
+}
+
+export function isProgressing(): boolean {
+  return running > 0;
+}
+
+export function subscribeToProgress(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
