@@ -1,0 +1,27 @@
+/** The one source of the present, so that tests can set it. */
+export interface Clock {
+  /** The present instant, ISO 8601 in UTC. */
+  now(): string;
+}
+
+export const systemClock: Clock = { now: () => new Date().toISOString() };
+
+/** A clock that stands still until it is set. */
+export interface SettableClock extends Clock {
+  set(instant: string): void;
+  /** Moves it forward. */
+  advance(seconds: number): void;
+}
+
+export function settableClock(start: string): SettableClock {
+  let at = Date.parse(start);
+  return {
+    now: () => new Date(at).toISOString(),
+    set(instant) {
+      at = Date.parse(instant);
+    },
+    advance(seconds) {
+      at += seconds * 1000;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Environment } from '@/lib/env';
+import type { Locale } from '@/lib/paths';
+import type { Bus } from './bus/bus';
+import type { Clock } from './clock';
+import type { Database, Db } from './database/database';
+import type { Log } from './log';
+import type { Mailer } from './mail/mailer';
+import type { PaymentGateway } from './payments/gateway';
+import type { PaymentPurposes } from './payments/payment-purposes';
+import type { Tokens } from './tokens';
+
+/** What the process gives to everything that runs in it: use-cases, jobs and recurring tasks. */
+export interface Platform {
+  readonly env: Environment;
+  readonly database: Database;
+  /** The database outside of any transaction; the same as `database.db`. */
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly gateway: PaymentGateway;
+  /** What a confirmed payment gives, by what it was for. */
+  readonly purposes: PaymentPurposes;
+  readonly mailer: Mailer;
+  readonly tokens: Tokens;
+  readonly log: Log;
+}
+
+/** The event that a call is for, as far as the platform is concerned. */
+export interface EventIdentity {
+  readonly code: string;
+  readonly clientCode: string;
+}
+
+/**
+ * What a use-case gets beside its input: the platform, and who is calling. A use-case that changes several things calls
+ * `context.database.transaction(async (tx) => …)` and gives `tx`, not `context.db`, to all that it calls inside.
+ */
+export interface CallContext<Event extends EventIdentity = EventIdentity> extends Platform {
+  readonly event: Event;
+  readonly locale: Locale;
+  /** Null without a valid token. */
+  readonly visitorId: string | null;
+  /** The caller's network address, as far as trusted proxies tell it. */
+  readonly address: string;
+}

@@ -1,0 +1,27 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/**
+ * A drizzle database or one of its transactions, whichever driver is below: queries take a `db: Db` and work in both.
+ * `db.transaction` on a transaction makes a savepoint.
+ */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** An opened database: embedded in this process, or a PostgreSQL server. */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  /** For single statements. Inside `transaction`, its `tx` is used instead. */
+  readonly db: Db;
+  /** Runs everything or nothing; what `fn` throws rolls back and is thrown on. */
+  transaction<T>(fn: (tx: Db) => Promise<T>): Promise<T>;
+  /**
+   * Hears what is sent on a channel by `notify`, from any instance, after its transaction has committed.
+   * `onReconnect` is called when messages may have been missed because the connection was lost.
+   * @returns what ends it
+   */
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onReconnect?: () => void,
+  ): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}

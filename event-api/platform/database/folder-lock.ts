@@ -1,0 +1,100 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const held = new Set<string>();
+
+/**
+ * Keeps other processes, and this one, from opening a folder that can have one user at a time; the embedded database
+ * takes no lock of its own, and two processes in it would destroy it. A lock whose process has died is taken over.
+ * @returns what gives the lock back; it also goes when the process ends
+ * @throws Error naming the process that has the folder
+ */
+export function lockFolder(folder: string): () => void {
+  const file = `${resolve(folder)}.lock`;
+  if (held.has(file)) throw new Error(`${folder} is already open in this process.`);
+  const mine = describeProcess(process.pid) ?? String(process.pid);
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, mine);
+  try {
+    for (let attempt = 0; !tryLink(draft, file); attempt += 1) {
+      if (attempt === 5) throw new Error(`${file} changes hands all the time; is another process starting?`);
+      dropIfStale(folder, file);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  held.add(file);
+  const unlock = () => {
+    if (held.delete(file)) rmSync(file, { force: true });
+    process.off('exit', unlock);
+  };
+  process.once('exit', unlock);
+  return unlock;
+}
+
+/** A link appears with its whole content at once, so that nobody reads a half-written lock. */
+function tryLink(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function dropIfStale(folder: string, file: string): void {
+  const owner = readIfThere(file);
+  if (owner === undefined) return;
+  const pid = Number.parseInt(owner, 10);
+  if (pid !== process.pid && isRunning(pid, owner)) {
+    throw new Error(`${folder} is in use by process ${pid}.`);
+  }
+  // Moved aside before it is judged once more: somebody else may have replaced it in between.
+  const aside = `${file}.stale.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  if (readFileSync(aside, 'utf8') !== owner) tryLink(aside, file);
+  rmSync(aside, { force: true });
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function isRunning(pid: number, owner: string): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs as somebody else.
+    if (codeOf(error) !== 'EPERM') return false;
+  }
+  const running = describeProcess(pid);
+  return running === undefined || running === owner;
+}
+
+/** A process by number and start, because numbers are used again; without /proc undefined, and the number must do. */
+function describeProcess(pid: number): string | undefined {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The command in brackets may hold anything; the start is the 20th field after it.
+    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return `${pid} ${boot} ${started}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

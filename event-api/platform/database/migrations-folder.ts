@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where the migrations lie: beside this module in the source and beside the bundle when built. */
+export function migrationsFolder(): string {
+  const places = [
+    fileURLToPath(new URL('./migrations', import.meta.url)),
+    join(process.cwd(), 'event-api/platform/database/migrations'),
+  ];
+  const found = places.find((place) => existsSync(join(place, 'meta/_journal.json')));
+  if (!found) throw new Error(`There are no migrations in ${places.join(' or ')}.`);
+  return found;
+}

@@ -1,0 +1,12 @@
+import type { Environment } from '@/lib/env';
+import type { Database } from './database';
+import { openEmbedded } from './embedded';
+import { openServer } from './server';
+
+/** Opens the database that the environment names: PostgreSQL at DATABASE_URL, else the embedded one in DATA_DIR. */
+export function openDatabase(
+  env: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'NODE_ENV'>,
+): Promise<Database> {
+  const guard = env.NODE_ENV !== 'production';
+  return env.DATABASE_URL ? openServer(env.DATABASE_URL, { guard }) : openEmbedded(env.DATA_DIR, { guard });
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import type { Database, Db } from './database';
+import { readInstant, TIMESTAMPTZ } from './instants';
+import { migrationsFolder } from './migrations-folder';
+import { guardTransactions } from './transaction-guard';
+
+/** Any number that no other user of the server's advisory locks takes. */
+const MIGRATION_LOCK = 7_036_874;
+
+export interface ServerOptions {
+  /** Throw when the database is used inside its own transaction. */
+  guard: boolean;
+  /** Connections at most; one more is kept for listening. */
+  connections?: number;
+}
+
+/** Opens a PostgreSQL server's database and brings its tables up to date. */
+export async function openServer(url: string, { guard, connections = 10 }: ServerOptions): Promise<Database> {
+  await migrateServer(url);
+  const client = postgres(url, { ...SETTINGS, max: connections });
+  const plain = drizzle({ client });
+  client.options.parsers[TIMESTAMPTZ] = readInstant;
+  const db: Db = guard ? guardTransactions(plain) : plain;
+  return {
+    kind: 'postgres',
+    db,
+    transaction: (fn) => db.transaction(fn),
+    async listen(channel, onMessage, onReconnect) {
+      let connected = false;
+      const { unlisten } = await client.listen(channel, onMessage, () => {
+        if (connected) onReconnect?.();
+        connected = true;
+      });
+      return unlisten;
+    },
+    close: () => client.end({ timeout: 5 }),
+  };
+}
+
+const SETTINGS = { onnotice: () => undefined, connection: { TimeZone: 'UTC' } } as const;
+
+/** One instance at a time migrates; the others wait and find nothing left to do. */
+async function migrateServer(url: string): Promise<void> {
+  const client = postgres(url, { ...SETTINGS, max: 1 });
+  try {
+    const db = drizzle({ client });
+    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await migrate(db, { migrationsFolder: migrationsFolder() });
+  } finally {
+    // The lock ends with its connection.
+    await client.end({ timeout: 5 });
+  }
+}

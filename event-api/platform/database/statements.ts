@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from './database';
+
+/** The rows of a raw statement: one driver answers with rows, the other with an object that has them. */
+export async function rows<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  const answer: unknown = await db.execute(statement);
+  const found: unknown =
+    typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : answer;
+  if (!Array.isArray(found)) throw new Error('the driver answered without rows');
+  // The caller names the statement's columns: what a raw statement returns, no type can know.
+  return [...found] as Row[];
+}
+
+/** Sends a message of at most 7,999 bytes to whoever listens on a channel, when the transaction commits. */
+export async function notify(db: Db, channel: string, payload: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${payload})`);
+}
+
+/**
+ * The name of the constraint that a statement broke, undefined when the error is another one. The two drivers name it
+ * differently, and drizzle wraps both.
+ */
+export function constraintOf(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    for (const name of ['constraint_name', 'constraint'] as const) {
+      const value: unknown = Reflect.get(at, name);
+      if (typeof value === 'string') return value;
+    }
+  }
+  return undefined;
+}

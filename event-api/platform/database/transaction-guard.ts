@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Db } from './database';
+
+interface Open {
+  open: boolean;
+}
+
+const USES = new Set<PropertyKey>([
+  'select',
+  'selectDistinct',
+  'selectDistinctOn',
+  'insert',
+  'update',
+  'delete',
+  'execute',
+  'with',
+  '$count',
+]);
+
+/**
+ * Wraps a database so that using it while a transaction of the same chain of calls is open throws at once.
+ *
+ * Such a call would see the data of before the transaction, and on the embedded database, which runs one transaction at
+ * a time, would wait for ever. Development and tests run with this guard; production goes without its cost.
+ */
+export function guardTransactions(db: Db): Db {
+  const chain = new AsyncLocalStorage<Open>();
+  const refuseInside = () => {
+    if (chain.getStore()?.open) {
+      throw new Error(
+        'The database was used inside one of its transactions: pass the transaction on instead.',
+      );
+    }
+  };
+  const transaction: Db['transaction'] = async (fn, config) => {
+    refuseInside();
+    return db.transaction((tx) => {
+      const state: Open = { open: true };
+      return chain.run(state, () =>
+        fn(tx).finally(() => {
+          state.open = false;
+        }),
+      );
+    }, config);
+  };
+  return new Proxy(db, {
+    get(target, property) {
+      if (property === 'transaction') return transaction;
+      if (USES.has(property)) refuseInside();
+      return Reflect.get(target, property);
+    },
+  });
+}

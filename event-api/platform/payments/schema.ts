@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, eventCode, json } from '../database/columns';
+
+/**
+ * `created`: written down, the gateway not asked yet. `asked`: the gateway was asked, its answer is not known.
+ * `charged`: the money has moved, what it was for is not given yet. `confirmed`: it is given. `declined`: the card was
+ * refused. `failed`: it never happened and never will. `refund_due`: money is to go back.
+ */
+export const PAYMENT_STATES = [
+  'created',
+  'asked',
+  'charged',
+  'confirmed',
+  'declined',
+  'failed',
+  'refund_due',
+  'partly_refunded',
+  'refunded',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** A line of what was paid for, as receipt and refund read it. */
+export type PaymentLine = Record<string, unknown>;
+
+/** Payments (design §7). No card number and no CVC is ever in here. */
+export const payments = pgTable(
+  'payments',
+  {
+    /** Also the key under which the gateway is asked. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    eventCode: eventCode(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** What it pays for: `registration:<code>`; the word in front names the purpose. */
+    owner: text('owner').notNull(),
+    /** In minor units of `currency`. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    state: text('state').$type<PaymentState>().notNull().default('created'),
+    gateway: text('gateway').notNull(),
+    gatewayReference: text('gateway_reference'),
+    cardBrand: text('card_brand').$type<'visa' | 'mastercard'>(),
+    cardLast4: text('card_last4'),
+    declineCode: text('decline_code'),
+    lines: json<PaymentLine[]>('lines').notNull(),
+    refundedAmount: integer('refunded_amount').notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    /** When the state last changed. */
+    changedAt: at('changed_at').notNull(),
+    chargedAt: at('charged_at'),
+    confirmedAt: at('confirmed_at'),
+  },
+  (table) => [
+    unique('payments_key').on(table.eventCode, table.idempotencyKey),
+    uniqueIndex('payments_one_in_flight')
+      .on(table.eventCode, table.owner)
+      .where(sql`state in ('created', 'asked', 'charged')`),
+    index('payments_owner').on(table.eventCode, table.owner),
+    index('payments_unfinished').on(table.changedAt).where(sql`state in ('created', 'asked', 'charged')`),
+    check('payments_amount', sql`${table.amount} > 0`),
+    check('payments_refunded', sql`${table.refundedAmount} between 0 and ${table.amount}`),
+  ],
+);
+export type Payment = typeof payments.$inferSelect;
+
+/** Money that goes back, written before the gateway is asked. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Also the key under which the gateway is asked. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    eventCode: eventCode(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    idempotencyKey: text('idempotency_key').notNull(),
+    amount: integer('amount').notNull(),
+    reason: text('reason').notNull(),
+    gatewayReference: text('gateway_reference'),
+    createdAt: at('created_at').notNull(),
+    doneAt: at('done_at'),
+  },
+  (table) => [
+    unique('refunds_key').on(table.paymentId, table.idempotencyKey),
+    check('refunds_amount', sql`${table.amount} > 0`),
+  ],
+);
+export type Refund = typeof refunds.$inferSelect;
+
+/** What the sandbox gateway has charged: its own memory, which a restart does not touch. */
+export const sandboxCharges = pgTable('sandbox_charges', {
+  key: text('key').primaryKey(),
+  state: text('state').$type<'charged' | 'declined' | 'abandoned'>().notNull(),
+  amount: integer('amount').notNull(),
+  currency: text('currency').notNull(),
+  brand: text('brand').$type<'visa' | 'mastercard'>(),
+  last4: text('last4'),
+  declineCode: text('decline_code'),
+  createdAt: at('created_at').notNull(),
+});
+
+export const sandboxRefunds = pgTable('sandbox_refunds', {
+  key: text('key').primaryKey(),
+  chargeKey: text('charge_key')
+    .notNull()
+    .references(() => sandboxCharges.key),
+  amount: integer('amount').notNull(),
+  createdAt: at('created_at').notNull(),
+});
