@@ -86,12 +86,15 @@ export function defineCall<
   };
 }
 
+/** An object without keys is `Record<string, never>` to zod, which would forbid every other key when joined. */
+type Keys<T> = string extends keyof T ? unknown : T;
+
 /** What a caller gives: path parameters and fields together. */
 export type InputOf<C> =
-  C extends Call<string, infer P, infer F, z.ZodType> ? z.input<P> & z.input<F> : never;
+  C extends Call<string, infer P, infer F, z.ZodType> ? Keys<z.input<P>> & Keys<z.input<F>> : never;
 /** What a use-case gets: the same, checked and with defaults in place. */
 export type ParsedInputOf<C> =
-  C extends Call<string, infer P, infer F, z.ZodType> ? z.output<P> & z.output<F> : never;
+  C extends Call<string, infer P, infer F, z.ZodType> ? Keys<z.output<P>> & Keys<z.output<F>> : never;
 export type AnswerOf<C> = C extends Call<string, z.ZodObject, z.ZodObject, infer A> ? z.output<A> : never;
 
 /** Bounded kinds of field, shared by all calls. */
