@@ -281,6 +281,10 @@ export const saveSubmitRegistration = defineCall({
   limit: { points: 30, seconds: 60 },
   fields: z.strictObject({
     code: field.code,
+    /** What the person was shown, when the page sends it; 409 where the registration says otherwise by now. */
+    track: field.code.optional(),
+    mode: z.enum(['in_person', 'online']).optional(),
+    email: field.email.optional(),
     /** The review's version. */
     version: z.int(),
     /** Made by the browser once for each attempt that a person means: the payment's idempotency key. */

@@ -1,0 +1,56 @@
+/**
+ * The doors of the house (docs/architecture.md): every import goes one way. `npm run check:doors` walks them all.
+ */
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const TESTS = '\\.test\\.tsx?$';
+const HOUSE = '^(app|components|lib|messages|event-api|server|tests|scripts)/|^(server|middleware)\\.ts$';
+
+/** @param {string} name @param {string} from @param {string[]} mayReach @param {string} [notFrom] */
+const opensOnlyTo = (name, from, mayReach, notFrom) =>
+  forbid(
+    `${name}-opens-only-to`,
+    `${name} may import ${mayReach.join(', ')}`,
+    { path: from, pathNot: [TESTS, ...(notFrom ? [notFrom] : [])] },
+    { path: HOUSE, pathNot: [from, ...mayReach] },
+  );
+
+export default {
+  forbidden: [
+    forbid('no-circles', 'a circle has no first file to read', {}, { circular: true }),
+    forbid('no-orphans', 'a file that nothing imports is dead', { orphan: true, pathNot: [TESTS, '\\.d\\.ts$', '^app/', '(schema|config|main|cli|cache-handler)\\.m?[jt]s$', '^(server|middleware)\\.ts$'] }, {}),
+    forbid('only-what-is-installed', 'a package must be in package.json', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+
+    opensOnlyTo('app', '^app/', ['^components/', '^lib/']),
+    opensOnlyTo('components', '^components/', ['^lib/']),
+    opensOnlyTo('lib', '^lib/', [], '^lib/i18n/'),
+    opensOnlyTo('i18n', '^lib/i18n/', ['^lib/paths\\.ts$', '^messages/', '^lib/']),
+    opensOnlyTo('domain', '^lib/domain/', ['^lib/(money|time)\\.ts$']),
+    opensOnlyTo('contract', '^lib/contract/', ['^lib/domain/', '^lib/(money|time|errors|paths)\\.ts$']),
+    opensOnlyTo('middleware', '^middleware\\.ts$', ['^lib/']),
+    opensOnlyTo('event-api', '^event-api/', [
+      '^lib/(contract|domain)/',
+      '^lib/(money|time|errors|env|paths)\\.ts$',
+      '^lib/i18n/(messages|translate)\\.ts$',
+    ]),
+    opensOnlyTo('process', '^(server/|server\\.ts$)', ['^lib/', '^event-api/', '^server/', '^server\\.ts$']),
+
+    forbid('pure-domain', 'rules are pure: no packages but zod, no node modules', { path: '^lib/domain/', pathNot: TESTS }, { dependencyTypes: ['npm', 'core'], pathNot: '^node_modules/zod/' }),
+    forbid('api-without-react', 'the event API knows nothing of React or Next', { path: '^event-api/' }, { path: '^node_modules/(react|react-dom|next|next-intl)/' }),
+    forbid('messages-through-i18n', 'texts are read by lib/i18n alone', { path: HOUSE, pathNot: ['^lib/i18n/', '^tests/', TESTS] }, { path: '^messages/' }),
+    forbid('capabilities-through-use-cases', 'another capability is reached through its use-cases and queries, never its tables or routes', { path: '^event-api/(?!platform|events)([^/]+)/', pathNot: ['schema\\.ts$', TESTS] }, { path: '^event-api/(?!platform)[^/]+/(schema|routes)\\.ts$', pathNot: '^event-api/$1/' }),
+    forbid('platform-knows-no-capability', 'the platform serves every capability and knows none', { path: '^event-api/platform/', pathNot: TESTS }, { path: '^event-api/(?!platform)' }),
+    forbid('use-cases-below-routes', 'routes call use-cases, not the other way round', { path: '^event-api/[^/]+/(?!routes)[^/]+\\.ts$', pathNot: ['^event-api/(app|start|main)\\.ts$', TESTS] }, { path: '^event-api/[^/]+/routes\\.ts$' }),
+    forbid('tests-stay-outside', 'the product never imports a test', { pathNot: ['^tests/', TESTS] }, { path: ['^tests/', TESTS] }),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['\\.next/', '^dist/'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    moduleSystems: ['es6', 'cjs'],
+  },
+};

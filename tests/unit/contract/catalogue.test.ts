@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CAPABILITIES } from '@/lib/contract/call';
+import { catalogue } from '@/lib/contract/catalogue';
+
+const read = (name: string): string[] =>
+  readFileSync(new URL(`../../support/${name}`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .filter(Boolean);
+
+const rows = read('calls.tsv')
+  .slice(1)
+  .map((line) => {
+    const [method = '', path = '', capability = '', fields = ''] = line.split('\t');
+    return { key: `${method} ${path}`, method, path, capability, fields };
+  });
+const toCome = read('calls-to-come.txt');
+const calls = new Map(Object.values(catalogue).map((call) => [`${call.method} ${call.path}`, call]));
+
+/** The list of calls to come may only shrink: lower this number with it. */
+const STILL_TO_COME = 117;
+
+describe('the contract against the specification’s list of calls', () => {
+  test('the list has the 161 calls', () => {
+    expect(new Set(rows.map((row) => row.key)).size).toBe(161);
+  });
+
+  test('every call is in the contract or on the list of calls to come, and never in both', () => {
+    const missing = rows.filter((row) => !calls.has(row.key)).map((row) => row.key);
+    expect(toCome).toEqual(missing);
+    expect(toCome).toHaveLength(STILL_TO_COME);
+  });
+
+  test('the contract has no call that the list does not know', () => {
+    expect([...calls.keys()].filter((key) => !rows.some((row) => row.key === key))).toEqual([]);
+  });
+
+  test.each(rows.filter((row) => calls.has(row.key)))('$key has the list’s capability and fields', (row) => {
+    const call = calls.get(row.key);
+    expect(call?.capability).toBe(row.capability);
+    const named = row.fields.split(/,\s*/).filter((name) => /^[a-zA-Z_]+$/.test(name));
+    const known = [...Object.keys(call?.fields.shape ?? {}), ...Object.keys(call?.params.shape ?? {})];
+    expect(known).toEqual(expect.arrayContaining(named));
+  });
+
+  test.each(Object.entries(catalogue))(
+    '%s is exported under its own id and its path parameters are declared',
+    (id, call) => {
+      expect(call.id).toBe(id);
+      expect(CAPABILITIES).toContain(call.capability);
+      const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      expect(Object.keys(call.params.shape)).toEqual(inPath);
+    },
+  );
+
+  test.each(Object.entries(catalogue))('%s names the field that carries the granted code', (_id, call) => {
+    if (typeof call.access === 'string') return;
+    const known = [...Object.keys(call.fields.shape), ...Object.keys(call.params.shape)];
+    expect(known).toContain(call.access.by);
+  });
+});
