@@ -75,6 +75,10 @@ describe('themeStyle', () => {
     });
   });
 
+  it('keeps to one scheme where the event has but one', () => {
+    expect(themeStyle({ accent: '#1a5fb4', scheme: 'dark' })).toMatch(/^:root\{color-scheme:dark;[^{}]+\}$/);
+  });
+
   it('leaves an accent that already carries white text as it was chosen', () => {
     expect(themeVariables({ accent: '#1a5fb4' }, 'light').accent).toBe('#1a5fb4');
   });

@@ -3,16 +3,20 @@
  * the accent and the accent as text have a contrast of 4.5:1 or more, in the light scheme and in the dark one.
  */
 
-/** What an event's theme says: the accent as `#rrggbb`, and the hue (0 to 360) of the neutrals if not the accent's own. */
+export type Scheme = 'light' | 'dark';
+
+/** What an event's theme says. */
 export interface Theme {
+  /** As `#rrggbb`. */
   accent: string;
+  /** The hue of the neutrals, 0 to 360, if not the accent's own. */
   hue?: number;
+  /** One scheme for everybody; otherwise each visitor's system decides. */
+  scheme?: Scheme | 'system';
 }
 
 /** The theme of pages that belong to no event. */
 export const DEFAULT_THEME: Theme = { accent: '#3450c8' };
-
-export type Scheme = 'light' | 'dark';
 
 /** The CSS variables of one scheme, by name without the leading dashes; colours are `#rrggbb`. */
 export type ThemeVariables = Record<ThemeVariable, string>;
@@ -88,8 +92,10 @@ export function themeVariables(theme: Theme, scheme: Scheme): ThemeVariables {
   };
 }
 
-/** The text of a `<style>` element that gives a page its event's colours, following the system's scheme. */
+/** The text of a `<style>` element that gives a page its event's colours, in the system's scheme or the event's one. */
 export function themeStyle(theme: Theme): string {
+  const { scheme = 'system' } = theme;
+  if (scheme !== 'system') return `:root{color-scheme:${scheme};${declarations(theme, scheme)}}`;
   return `:root{${declarations(theme, 'light')}}@media (prefers-color-scheme:dark){:root{${declarations(theme, 'dark')}}}`;
 }
 
