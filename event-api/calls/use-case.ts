@@ -1,0 +1,41 @@
+import type { AnswerOf, Call, ParsedInputOf } from '@/lib/contract/call';
+import type { CallId, Catalogue } from '@/lib/contract/catalogue';
+import type { CallContext } from '../platform/context';
+import type { SiteEvent } from '../site/event';
+
+/** What a use-case of a call gets beside its input. */
+export interface UseCaseContext extends CallContext<SiteEvent> {
+  /** The host name that the visitor is on; one of the event's. */
+  readonly host: string;
+  /** The one of the call's `files` that the Accept header asks for; null means JSON. */
+  readonly wantedFile: string | null;
+  /** The caller's bearer token, null unless it is valid and the event's. */
+  readonly token: string | null;
+}
+
+/** What a call with `files` answers when it was asked for one. */
+export class FileAnswer {
+  constructor(
+    readonly body: Uint8Array<ArrayBuffer> | string,
+    readonly mediaType: string,
+    /** What the browser calls the file when it keeps it. */
+    readonly fileName: string,
+  ) {}
+}
+
+/** Carries out one call. What it refuses it throws as a `Refusal`. */
+export type UseCase<Id extends CallId> = (
+  context: UseCaseContext,
+  input: ParsedInputOf<Catalogue[Id]>,
+) => Promise<AnswerOf<Catalogue[Id]> | FileAnswer>;
+
+/**
+ * The table of one capability: a use-case for every call of its contract module, so that a call without one is a type
+ * error: `export const siteRoutes: RoutesOf<typeof contract> = { … }` with `import type * as contract from …`.
+ */
+export type RoutesOf<Module> = {
+  [Name in keyof Module as Module[Name] extends Call ? Name & CallId : never]: UseCase<Name & CallId>;
+};
+
+/** Every call's use-case. */
+export type UseCases = { [Id in CallId]: UseCase<Id> };
