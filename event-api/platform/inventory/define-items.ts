@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../database/database';
+import { type ItemKey, keyOf, lockItems } from './items';
+import { publishReleased } from './released';
+import { inventoryItems } from './schema';
+
+export interface ItemDefinition extends ItemKey {
+  /** Null: it cannot run out. */
+  capacity: number | null;
+}
+
+/**
+ * Makes an event's items, or changes their capacities, as an import does. A capacity is never set below what is sold and
+ * held: attendees keep what they have (design §10). Items that are not named stay as they are.
+ * @returns the items whose capacity could not be lowered as far as asked
+ */
+export function defineItems(
+  db: Db,
+  { eventCode, items, now }: { eventCode: string; items: readonly ItemDefinition[]; now: string },
+): Promise<ItemDefinition[]> {
+  return db.transaction(async (tx) => {
+    if (items.length === 0) return [];
+    const before = await lockItems(tx, eventCode, items);
+    const stored = await tx
+      .insert(inventoryItems)
+      .values(items.map(({ kind, code, capacity }) => ({ eventCode, kind, code, capacity })))
+      .onConflictDoUpdate({
+        target: [inventoryItems.eventCode, inventoryItems.kind, inventoryItems.code],
+        set: {
+          // greatest() passes over nulls, which here stand for "no limit".
+          capacity: sql`case when excluded.capacity is null then null
+            else greatest(excluded.capacity, ${inventoryItems.sold} + ${inventoryItems.held}) end`,
+        },
+      })
+      .returning();
+    const room = (capacity: number | null) => capacity ?? Number.POSITIVE_INFINITY;
+    const grown = stored.filter((item) => {
+      const known = before.get(keyOf(item));
+      return known !== undefined && room(item.capacity) > room(known.capacity);
+    });
+    await publishReleased(tx, { eventCode, items: grown, now });
+    const capacities = new Map(stored.map((item) => [keyOf(item), item.capacity]));
+    return items.filter((item) => capacities.get(keyOf(item)) !== item.capacity);
+  });
+}

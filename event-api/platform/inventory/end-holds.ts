@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../database/database';
+import { rows } from '../database/statements';
+import { type ItemKey, isOneOf, type Places } from './items';
+import { publishReleased } from './released';
+import { holds, inventoryItems } from './schema';
+
+/**
+ * Ends holds of items that the transaction has locked, and frees and publishes their places.
+ * @param request.from whether held or sold places are given up
+ * @param request.which further condition on the holds
+ * @returns the places freed, by item
+ */
+export async function endHolds(
+  tx: Db,
+  request: { eventCode: string; items: readonly ItemKey[]; from: 'held' | 'sold'; which: SQL; now: string },
+): Promise<Places[]> {
+  const { eventCode, items, from, which, now } = request;
+  const count = from === 'held' ? sql`held` : sql`sold`;
+  const freed = await rows<Places>(
+    tx,
+    sql`with ended as (
+          update ${holds} set state = 'released'
+          where event_code = ${eventCode} and ${isOneOf(holds, items)} and state = ${from} and ${which}
+          returning kind, code, quantity
+        ), freed as (
+          select kind, code, sum(quantity)::int as quantity from ended group by kind, code
+        )
+        update ${inventoryItems} set ${count} = ${inventoryItems}.${count} - freed.quantity
+        from freed
+        where ${inventoryItems.eventCode} = ${eventCode}
+          and ${inventoryItems.kind} = freed.kind and ${inventoryItems.code} = freed.code
+        returning freed.kind, freed.code, freed.quantity`,
+  );
+  await publishReleased(tx, { eventCode, items: freed, now });
+  return freed;
+}

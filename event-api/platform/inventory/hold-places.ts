@@ -1,0 +1,87 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../database/database';
+import { endHolds } from './end-holds';
+import { type Held, type ItemKey, isOneOf, keyOf, lockItems, type Places } from './items';
+import { ownedBy } from './own-holds';
+import { publishReleased } from './released';
+import { type Hold, holds, inventoryItems } from './schema';
+
+interface Request {
+  eventCode: string;
+  owner: string;
+  /** Each item once. */
+  wanted: readonly Places[];
+  now: string;
+  endsAt: string;
+}
+
+/**
+ * Sees to it that an owner holds exactly the wanted quantities, all or nothing, in a transaction. A hold that the owner
+ * has already is kept with its end; one whose end has passed begins anew. Ended holds of others make room.
+ * @returns the holds in the order wanted, or, when anything is not to be had, the items that are missing or unknown
+ */
+export async function holdPlaces(
+  tx: Db,
+  request: Request,
+): Promise<{ held: Held[]; missing: ItemKey[]; unknown: ItemKey[] }> {
+  const { eventCode, owner, wanted } = request;
+  const items = await lockItems(tx, eventCode, wanted);
+  const unknown = wanted.filter((place) => !items.has(keyOf(place)));
+  const mine = await tx
+    .select()
+    .from(holds)
+    .where(ownedBy({ eventCode, owner, state: 'held', items: wanted }));
+  const own = new Map(mine.map((hold) => [keyOf(hold), hold]));
+
+  const missing: ItemKey[] = [];
+  for (const place of wanted) {
+    const item = items.get(keyOf(place));
+    if (!item || item.capacity === null) continue;
+    const more = place.quantity - (own.get(keyOf(place))?.quantity ?? 0);
+    const free = item.capacity - item.sold - item.held;
+    if (more > free && more > free + (await freeEnded(tx, place, request))) missing.push(place);
+  }
+  if (missing.length + unknown.length > 0) return { held: [], missing, unknown };
+
+  const held: Held[] = [];
+  for (const place of wanted) held.push(await setHold(tx, place, own.get(keyOf(place)), request));
+  return { held, missing, unknown };
+}
+
+/** Frees what others held for too long; returns how many places that makes. */
+async function freeEnded(tx: Db, item: ItemKey, { eventCode, owner, now }: Request): Promise<number> {
+  const which = sql`ends_at <= ${now} and owner <> ${owner}`;
+  const freed = await endHolds(tx, { eventCode, items: [item], from: 'held', which, now });
+  return freed[0]?.quantity ?? 0;
+}
+
+/** Brings the owner's hold of a locked item with enough room to the wanted quantity. */
+async function setHold(tx: Db, place: Places, own: Hold | undefined, request: Request): Promise<Held> {
+  const { eventCode, owner, now, endsAt } = request;
+  const { kind, code, quantity } = place;
+  const more = quantity - (own?.quantity ?? 0);
+  if (more !== 0) {
+    await tx
+      .update(inventoryItems)
+      .set({ held: sql`${inventoryItems.held} + ${more}` })
+      .where(and(eq(inventoryItems.eventCode, eventCode), isOneOf(inventoryItems, [place])));
+  }
+  if (more < 0) await publishReleased(tx, { eventCode, items: [place], now });
+
+  if (!own) {
+    const [made] = await tx
+      .insert(holds)
+      .values({ eventCode, kind, code, owner, quantity, endsAt, createdAt: now })
+      .returning({ id: holds.id });
+    if (!made) throw new Error('an insert answered without its row');
+    return { id: made.id, kind, code, quantity, endsAt };
+  }
+  const ended = own.endsAt <= now;
+  if (more === 0 && !ended) return { id: own.id, kind, code, quantity, endsAt: own.endsAt };
+  const end = ended ? { endsAt, renewals: 0 } : { endsAt: own.endsAt };
+  await tx
+    .update(holds)
+    .set({ quantity, ...end })
+    .where(eq(holds.id, own.id));
+  return { id: own.id, kind, code, quantity, endsAt: end.endsAt };
+}

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { REQUEST, Refusal } from '@/lib/errors';
+import type { Db } from '../database/database';
+import { inventoryItems } from './schema';
+
+/** Names one item of an event's inventory. */
+export interface ItemKey {
+  /** `workshop_session`, `track`, `activity`, … */
+  kind: string;
+  code: string;
+}
+
+/** So many places of an item. */
+export interface Places extends ItemKey {
+  quantity: number;
+}
+
+/** Places that an owner holds until an end. */
+export interface Held extends Places {
+  /** The hold's id. */
+  id: string;
+  endsAt: string;
+}
+
+/** Somebody else was faster: 409, with the items that are not to be had. */
+export class PlacesTaken extends Refusal {
+  constructor(readonly items: readonly ItemKey[]) {
+    super(409, { [REQUEST]: [{ key: 'places_taken', values: { count: items.length } }] });
+    this.name = 'PlacesTaken';
+  }
+}
+
+/** One text for an item, to look it up by. */
+export const keyOf = ({ kind, code }: ItemKey): string => `${kind}:${code}`;
+
+/** The condition that a row is about one of the items. */
+export function isOneOf(table: { kind: AnyPgColumn; code: AnyPgColumn }, items: readonly ItemKey[]): SQL {
+  const keys = items.map(({ kind, code }) => sql`(${kind}, ${code})`);
+  return keys.length > 0 ? sql`(${table.kind}, ${table.code}) in (${sql.join(keys, sql`, `)})` : sql`false`;
+}
+
+/**
+ * Locks items until the transaction ends. Every change of holds begins here, with all items that it concerns in one call:
+ * the rows are taken in one fixed order, so two changes can wait for each other but never in a circle.
+ * @returns the items by `keyOf`; one that does not exist is not among them
+ */
+export async function lockItems(tx: Db, eventCode: string, items: readonly ItemKey[]) {
+  const locked = await tx
+    .select()
+    .from(inventoryItems)
+    .where(sql`${inventoryItems.eventCode} = ${eventCode} and ${isOneOf(inventoryItems, items)}`)
+    .orderBy(inventoryItems.kind, inventoryItems.code)
+    .for('no key update');
+  return new Map(locked.map((item) => [keyOf(item), item]));
+}
+
+/** Quantities of the same item added up. @throws RangeError when a quantity is no whole number of at least 1 */
+export function addUp(places: readonly Places[]): Places[] {
+  const sums = new Map<string, Places>();
+  for (const { kind, code, quantity } of places) {
+    if (!Number.isInteger(quantity) || quantity < 1)
+      throw new RangeError(`${quantity} places of ${kind} ${code}`);
+    const key = keyOf({ kind, code });
+    sums.set(key, { kind, code, quantity: quantity + (sums.get(key)?.quantity ?? 0) });
+  }
+  return [...sums.values()];
+}

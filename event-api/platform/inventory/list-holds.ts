@@ -1,0 +1,16 @@
+import { asc } from 'drizzle-orm';
+import type { Db } from '../database/database';
+import { ownedBy } from './own-holds';
+import { type Hold, type HoldState, holds } from './schema';
+
+/** What an owner holds (default) or has bought, oldest first; a hold that has ended but is not yet released is in it. */
+export function listHolds(
+  db: Db,
+  { eventCode, owner, state = 'held' }: { eventCode: string; owner: string; state?: HoldState },
+): Promise<Hold[]> {
+  return db
+    .select()
+    .from(holds)
+    .where(ownedBy({ eventCode, owner, state }))
+    .orderBy(asc(holds.createdAt), asc(holds.kind), asc(holds.code));
+}

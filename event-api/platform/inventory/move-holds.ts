@@ -1,0 +1,29 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '../database/database';
+import { endHolds } from './end-holds';
+import { keyOf, lockItems } from './items';
+import { itemsOf, ownedBy } from './own-holds';
+import { holds } from './schema';
+
+/**
+ * Gives everything that one owner holds to another, as when a visitor's basket becomes a registration's (design §11).
+ * Where the new owner holds the same item already, that hold stays and the other's places become free.
+ */
+export function moveHolds(
+  db: Db,
+  { eventCode, from, to, now }: { eventCode: string; from: string; to: string; now: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const items = await itemsOf(tx, { eventCode, owner: from, state: 'held' });
+    await lockItems(tx, eventCode, items);
+    const moving = await tx
+      .select()
+      .from(holds)
+      .where(ownedBy({ eventCode, owner: from, state: 'held', items }));
+    const theirs = await itemsOf(tx, { eventCode, owner: to, state: 'held', items });
+    const known = new Set(theirs.map(keyOf));
+    await endHolds(tx, { eventCode, items: theirs, from: 'held', which: sql`owner = ${from}`, now });
+    const moved = moving.filter((hold) => !known.has(keyOf(hold))).map((hold) => hold.id);
+    await tx.update(holds).set({ owner: to }).where(inArray(holds.id, moved));
+  });
+}

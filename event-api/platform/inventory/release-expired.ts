@@ -1,0 +1,27 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Platform } from '../context';
+import { endHolds } from './end-holds';
+import { lockItems } from './items';
+import { holds } from './schema';
+
+/** Items cleared in one run; what is left waits for the next, a few seconds later. */
+const ITEMS_AT_ONCE = 200;
+
+/** Frees the places of every hold that has ended, item by item, so that no lock is kept for long. @returns how many */
+export async function releaseExpired({ database, db, clock }: Pick<Platform, 'database' | 'db' | 'clock'>) {
+  const now = clock.now();
+  const ended = await db
+    .selectDistinct({ eventCode: holds.eventCode, kind: holds.kind, code: holds.code })
+    .from(holds)
+    .where(and(eq(holds.state, 'held'), lte(holds.endsAt, now)))
+    .limit(ITEMS_AT_ONCE);
+  let places = 0;
+  for (const { eventCode, ...item } of ended) {
+    const freed = await database.transaction(async (tx) => {
+      await lockItems(tx, eventCode, [item]);
+      return endHolds(tx, { eventCode, items: [item], from: 'held', which: sql`ends_at <= ${now}`, now });
+    });
+    places += freed[0]?.quantity ?? 0;
+  }
+  return places;
+}
