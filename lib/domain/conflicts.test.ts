@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { type Attendable, conflictBetween, conflictsIn } from './conflicts';
+
+function session(code: string, from: string, to: string, more: Partial<Attendable> = {}): Attendable {
+  return {
+    workshops_session_code: code,
+    workshops_code: `workshop-${code}`,
+    workshops_schedule_code: `slot-${code}`,
+    workshops_schedule_start: `2027-02-08T${from}:00.000Z`,
+    workshops_schedule_end: `2027-02-08T${to}:00.000Z`,
+    ...more,
+  };
+}
+
+describe('conflictBetween', () => {
+  const first = session('a', '17:00', '18:00');
+
+  it('finds an overlap of a minute, and none where one ends as the other starts', () => {
+    expect(conflictBetween(first, session('b', '17:59', '19:00'))).toBe('overlap');
+    expect(conflictBetween(session('b', '17:59', '19:00'), first)).toBe('overlap');
+    expect(conflictBetween(first, session('b', '18:00', '19:00'))).toBe(undefined);
+    expect(conflictBetween(session('b', '18:00', '19:00'), first)).toBe(undefined);
+  });
+
+  it('finds one session within another', () => {
+    expect(conflictBetween(first, session('b', '17:15', '17:30'))).toBe('overlap');
+  });
+
+  it('finds two sessions of one workshop whenever they are', () => {
+    expect(conflictBetween(first, session('b', '20:00', '21:00', { workshops_code: 'workshop-a' }))).toBe(
+      'same_workshop',
+    );
+  });
+
+  it('finds two sessions of one slot that do not overlap', () => {
+    const later = session('b', '18:00', '19:00', { workshops_schedule_code: 'slot-a' });
+    expect(conflictBetween(first, later)).toBe('same_slot');
+  });
+
+  it('lets a session be with itself', () => {
+    expect(conflictBetween(first, first)).toBe(undefined);
+  });
+});
+
+describe('conflictsIn', () => {
+  it('gives each pair once', () => {
+    const sessions = [
+      session('a', '17:00', '18:00'),
+      session('b', '17:30', '18:30'),
+      session('c', '18:15', '19:00'),
+    ];
+    expect(conflictsIn(sessions)).toEqual([
+      { reason: 'overlap', session_code: 'a', other_session_code: 'b' },
+      { reason: 'overlap', session_code: 'b', other_session_code: 'c' },
+    ]);
+  });
+});
