@@ -89,6 +89,9 @@ export type ReadCookie = (name: GuardCookie) => Readonly<Record<string, unknown>
 
 const byScreen = new Map(GUARDS.flatMap((guard) => guard.screens.map((screen) => [screen, guard] as const)));
 
+/** Whether a screen has a guard. `path` has no language. */
+export const isGuarded = (path: string): boolean => byScreen.has(path);
+
 /** Where a visitor of a screen has to go instead; undefined when the screen may be shown. `path` has no language. */
 export function guardScreen(
   path: string,

@@ -21,15 +21,20 @@ export const NAMESPACES = [
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
-export type Messages = Record<string, unknown>;
+/** The texts of one namespace by their keys. */
+export type Texts = Record<string, string>;
+export type Messages = Record<string, Texts>;
+
+/** The texts of one namespace in one language. */
+export async function loadTexts(locale: Locale, namespace: Namespace): Promise<Texts> {
+  const file: { default: Texts } = await import(`../../messages/${locale}/${namespace}.json`);
+  return file.default;
+}
 
 /** The texts of some namespaces in one language, each under its own name. */
 export async function loadMessages(locale: Locale, namespaces: readonly Namespace[]): Promise<Messages> {
   const loaded = await Promise.all(
-    namespaces.map(async (namespace) => {
-      const file: { default: Messages } = await import(`../../messages/${locale}/${namespace}.json`);
-      return [namespace, file.default] as const;
-    }),
+    namespaces.map(async (namespace) => [namespace, await loadTexts(locale, namespace)] as const),
   );
   return Object.fromEntries(loaded);
 }

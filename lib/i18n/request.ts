@@ -1,5 +1,5 @@
-import { getRequestConfig } from 'next-intl/server';
 import { locale as localeOfPage } from 'next/root-params';
+import { getRequestConfig } from 'next-intl/server';
 import { DEFAULT_LOCALE, isLocale } from '../paths';
 import { DEFAULT_TIME_ZONE } from '../time';
 import { loadMessages, NAMESPACES } from './messages';

@@ -1,25 +1,26 @@
 import { createTranslator } from 'use-intl/core';
 import type { Locale } from '../paths';
-import { loadMessages, type Messages, type Namespace } from './messages';
+import { loadTexts, type Namespace, type Texts } from './messages';
 
 /** A text of one namespace by its key, with the values it names. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-const known = new Map<string, Promise<Messages>>();
+const known = new Map<string, Promise<Texts>>();
 
 /**
  * Texts without React or Next: for the event API's mail and errors, and for pages that belong to no event. A key that the
- * catalogue lacks gives the key itself, with the namespace in front, and is reported once.
+ * catalogue lacks is reported, and shows as itself.
  */
 export async function translator(locale: Locale, namespace: Namespace): Promise<Translate> {
   const name = `${locale}/${namespace}`;
-  const loading = known.get(name) ?? loadMessages(locale, [namespace]);
+  const loading = known.get(name) ?? loadTexts(locale, namespace);
   known.set(name, loading);
-  const translate = createTranslator<Messages>({
+  const translate = createTranslator({
     locale,
-    messages: await loading,
-    namespace,
+    messages: { texts: await loading },
+    namespace: 'texts',
     onError: (error) => console.warn(error.message),
+    getMessageFallback: ({ key }) => key,
   });
   return (key, values) => translate(key, values);
 }

@@ -1,4 +1,4 @@
-import { guardScreen } from '../domain/guards';
+import { guardScreen, isGuarded } from '../domain/guards';
 import { DEFAULT_LOCALE, inLocale, type Locale, paths, splitLocale } from '../paths';
 import type { Site } from './site';
 
@@ -23,8 +23,8 @@ export interface PageRequest {
 }
 
 export type PageRoute =
-  | { kind: 'page'; locale: Locale; pathname: string }
-  | { kind: 'missing'; locale: Locale; pathname: string }
+  /** `personal` when a visitor's cookies could have led elsewhere, so that a shared cache has to look at them. */
+  | { kind: 'page' | 'missing'; locale: Locale; pathname: string; personal: boolean }
   /** `personal` when the visitor's cookies decided, so that no shared cache may keep it. */
   | { kind: 'redirect'; location: string; permanent: boolean; personal: boolean };
 
@@ -36,7 +36,7 @@ export function routePage(request: PageRequest): PageRoute {
   const { site, pathname, search } = request;
   if (site.liveDomain) return redirect(`https://${site.liveDomain}${pathname}${search}`);
   if (pathname.includes('//') || pathname.includes('\\'))
-    return internal('missing', site, site.locales[0], MISSING_PATH);
+    return internal('missing', site, site.locales[0], MISSING_PATH, false);
   if (pathname.length > 1 && pathname.endsWith('/')) {
     return redirect(`${pathname.replace(/\/+$/, '')}${search}`, { permanent: true });
   }
@@ -46,8 +46,8 @@ export function routePage(request: PageRequest): PageRoute {
   const canonical = inLocale(asked.path, shown);
   if (canonical !== pathname) return redirect(`${canonical}${search}`);
 
-  const bilingual = site.locales.length > 1;
-  if (bilingual && request.document && asked.path === '/' && !asked.prefixed) {
+  const choosesLanguage = site.locales.length > 1 && pathname === '/';
+  if (choosesLanguage && request.document) {
     const chosen = request.cookie(LOCALE_COOKIE);
     if (chosen === 'fr') return redirect(`${inLocale('/', chosen)}${search}`, { personal: true });
   }
@@ -57,21 +57,25 @@ export function routePage(request: PageRequest): PageRoute {
     );
     if (exit) return redirect(inLocale(paths[exit](), shown), { personal: true });
   }
-  if (asked.path === MISSING_PATH) return internal('missing', site, shown, MISSING_PATH);
-  return internal('page', site, shown, asked.path);
+  const kind = asked.path === MISSING_PATH ? 'missing' : 'page';
+  return internal(kind, site, shown, asked.path, choosesLanguage || isGuarded(asked.path));
 }
 
 /** The language and path of an address; `/en` is understood, though never written. */
-function askedLocale(pathname: string): { locale: Locale; path: string; prefixed: boolean } {
+function askedLocale(pathname: string): { locale: Locale; path: string } {
   const first = pathname.split('/', 2)[1];
-  if (first === DEFAULT_LOCALE) {
-    return { locale: first, path: pathname.slice(1 + first.length) || '/', prefixed: true };
-  }
+  if (first === DEFAULT_LOCALE) return { locale: first, path: pathname.slice(1 + first.length) || '/' };
   return splitLocale(pathname);
 }
 
-function internal(kind: 'page' | 'missing', site: Site, locale: Locale, path: string): PageRoute {
-  return { kind, locale, pathname: `/${site.host}/${locale}${path === '/' ? '' : path}` };
+function internal(
+  kind: 'page' | 'missing',
+  site: Site,
+  locale: Locale,
+  path: string,
+  personal: boolean,
+): PageRoute {
+  return { kind, locale, pathname: `/${site.host}/${locale}${path === '/' ? '' : path}`, personal };
 }
 
 function redirect(

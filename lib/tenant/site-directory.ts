@@ -97,7 +97,7 @@ export class SiteDirectory {
 export async function readSite(host: string): Promise<Site | undefined> {
   const answer = await callUpstream({
     method: 'GET',
-    path: `/getClientEventFromDomain/${encodeURIComponent(host)}`,
+    path: `/getClientEventFromDomain/${encodeURIComponent(host)}?with_token=N`,
     host,
     headers: readHeaders(DEFAULT_LOCALE),
   });

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import type { Locale } from '../paths';
+import { clientEvent } from '../contract/site';
+import { DEFAULT_LOCALE, type Locale } from '../paths';
 
 /** What routing needs to know about the site of a host. */
 export interface Site {
@@ -12,25 +12,20 @@ export interface Site {
 }
 
 /** The part of the answer of getClientEventFromDomain that routing reads. */
-const clientEvent = z.object({
-  event_code: z.string(),
-  event_language: z.enum(['en', 'fr']).catch('en'),
-  event_bilingual: z.enum(['Y', 'N']).catch('N'),
-  test_domain: z.string().nullish(),
-  testable: z.enum(['Y', 'N']).catch('N'),
-  live_domain: z.string().nullish(),
+const routed = clientEvent.pick({
+  event_code: true,
+  event_language: true,
+  test_domain: true,
+  testable: true,
+  live_domain: true,
 });
 
 /** Reads a site from the answer of getClientEventFromDomain. */
 export function siteOf(host: string, answer: unknown): Site {
-  const event = clientEvent.parse(answer);
-  const own: Locale = event.event_language;
-  const site: Site = {
-    host,
-    eventCode: event.event_code,
-    locales: event.event_bilingual === 'Y' ? [own, own === 'en' ? 'fr' : 'en'] : [own],
-  };
-  const isTest = event.test_domain === host && event.testable === 'N';
-  if (isTest && event.live_domain && event.live_domain !== host) site.liveDomain = event.live_domain;
+  const event = routed.parse(answer);
+  const [own = DEFAULT_LOCALE, ...others] = event.event_language;
+  const site: Site = { host, eventCode: event.event_code, locales: [own, ...others] };
+  const closed = event.test_domain === 'Y' && event.testable === 'N';
+  if (closed && event.live_domain !== host) site.liveDomain = event.live_domain;
   return site;
 }

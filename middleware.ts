@@ -1,0 +1,57 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { cookieValue } from '@/lib/tenant/cookies';
+import { normaliseHost } from '@/lib/tenant/host';
+import { isPageRender } from '@/lib/tenant/page-render';
+import { unavailablePage, unknownSitePage } from '@/lib/tenant/plain-pages';
+import { routePage } from '@/lib/tenant/route-page';
+import { siteDirectory } from '@/lib/tenant/site-directory';
+
+/**
+ * Host to event, path to language, and the route guards (specification §2). Only `/api`, Next's own files and a few named
+ * files are left out: leaving out "anything with a dot" would let one host fetch another's page by its internal path.
+ */
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/((?!api/|_next/static/|_next/image|favicon\\.ico$).*)'],
+};
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const host = normaliseHost(request.headers.get('host'));
+  const language = request.headers.get('accept-language');
+  const site =
+    host &&
+    (await siteDirectory()
+      .find(host)
+      .catch(() => null));
+  if (site === null) return plain(await unavailablePage(language), 503, { 'Retry-After': '5' });
+  if (!site) return plain(await unknownSitePage(language), 404);
+
+  const route = routePage({
+    site,
+    pathname: request.nextUrl.pathname,
+    search: request.nextUrl.search,
+    cookie: (name) => cookieValue(request.headers.get('cookie'), name),
+    document: !request.headers.has('rsc'),
+    guarded: isPageRender(request.headers),
+  });
+  if (route.kind === 'redirect') {
+    const answer = NextResponse.redirect(new URL(route.location, request.url), route.permanent ? 308 : 307);
+    if (route.personal) answer.headers.set('Cache-Control', 'private, no-store');
+    return answer;
+  }
+  // A policy that a client sends would be taken for ours and baked into the cached page.
+  const headers = new Headers(request.headers);
+  headers.delete('content-security-policy');
+  headers.delete('content-security-policy-report-only');
+  return NextResponse.rewrite(new URL(`${route.pathname}${request.nextUrl.search}`, request.url), {
+    request: { headers },
+    status: route.kind === 'missing' ? 404 : 200,
+  });
+}
+
+function plain(page: string, status: number, headers: Record<string, string> = {}): NextResponse {
+  return new NextResponse(page, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  });
+}

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { NextConfig } from 'next';
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // The page cache compresses, once per page: see server/page-cache.
+  compress: false,
+  // An outdated page is shown for a day at most while it is rendered anew.
+  expireTime: 86_400,
+  // Types are checked by `npm run check:types`, once for the whole repository.
+  typescript: { ignoreBuildErrors: true },
+};
+
+/** Outside development, pages and data entries are kept by server/next-cache-handler.ts, which writes nothing to disk. */
+export default function configure(phase: string): NextConfig {
+  if (phase === PHASE_DEVELOPMENT_SERVER) return withNextIntl(config);
+  return withNextIntl({
+    ...config,
+    cacheHandler: path.resolve('dist/next-cache-handler.mjs'),
+    cacheMaxMemorySize: 0,
+  });
+}

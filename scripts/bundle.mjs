@@ -1,0 +1,49 @@
+// Bundles the process's own code into dist/. Packages stay outside: they are loaded from node_modules.
+import { existsSync } from 'node:fs';
+import { build, context } from 'esbuild';
+
+const ENTRIES = {
+  server: 'server.ts',
+  'next-cache-handler': 'server/next-cache-handler.ts',
+  'event-api': 'event-api/main.ts',
+  event: 'event-api/events/cli.ts',
+};
+
+/** Options of one bundle: ES modules for Node 20, with source maps. */
+export function bundleOptions(entryPoints, outdir = 'dist') {
+  return {
+    entryPoints,
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  };
+}
+
+function entries() {
+  return Object.fromEntries(Object.entries(ENTRIES).filter(([, file]) => existsSync(file)));
+}
+
+export async function bundle() {
+  await build(bundleOptions(entries()));
+}
+
+/** Bundles again at each change; `onBuilt` is told after each build that succeeded. */
+export async function watchBundle(onBuilt) {
+  const told = {
+    name: 'told',
+    setup(setup) {
+      setup.onEnd((result) => {
+        if (result.errors.length === 0) onBuilt();
+      });
+    },
+  };
+  const watching = await context({ ...bundleOptions(entries()), plugins: [told] });
+  await watching.watch();
+  return watching;
+}

@@ -1,0 +1,80 @@
+// `npm test`: everything, on a bare clone. The checks first, since they are quick; then the suites, whose runners count
+// what passed and failed. The last line adds those counts up.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureInstalled } from './install.mjs';
+import { ensureSystemPackages } from './system-packages.mjs';
+
+const RESULTS = 'test-results';
+
+/** Runs a command with its output shown; resolves to whether it ended well. */
+function run(command, words) {
+  console.log(`\n> ${command} ${words.join(' ')}`);
+  return new Promise((resolve) => {
+    const child = spawn(command, words, {
+      stdio: 'inherit',
+      env: { ...process.env, CI: process.env.CI ?? 'true', NEXT_TELEMETRY_DISABLED: '1' },
+    });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+const npx = (...words) => run('npx', ['--no-install', ...words]);
+const npmRun = (name) => run('npm', ['run', '--silent', name]);
+
+/** What a runner's own report counts; a report that is missing or empty is a failure of its suite. */
+function count(name) {
+  try {
+    const report = JSON.parse(readFileSync(`${RESULTS}/${name}.json`, 'utf8'));
+    if (report.stats)
+      return {
+        passed: report.stats.expected,
+        failed: report.stats.unexpected + report.stats.flaky,
+        skipped: report.stats.skipped,
+      };
+    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+const vitest = (project, file = project) =>
+  npx(
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${RESULTS}/${file}.json`,
+  );
+
+ensureInstalled();
+ensureSystemPackages();
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+const broken = [];
+for (const check of ['check:types', 'check:lint', 'check:doors', 'check:unused']) {
+  if (!(await npmRun(check))) broken.push(check);
+}
+if (!(await npmRun('build'))) broken.push('build');
+
+const suites = [
+  ['unit', () => vitest('unit')],
+  ['ui', () => vitest('ui')],
+  ['api', () => vitest('api')],
+  ['browser', () => npx('playwright', 'test')],
+];
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const [name, runSuite] of suites) {
+  const ended = await runSuite();
+  const counted = count(name);
+  if (!ended && counted.failed === 0) broken.push(`${name} ended badly`);
+  for (const key of Object.keys(total)) total[key] += counted[key];
+}
+
+for (const name of broken) console.error(`\nfailed: ${name}`);
+console.log(`\n${total.passed} passed, ${total.failed + broken.length} failed, ${total.skipped} skipped`);
+process.exitCode = broken.length + total.failed > 0 ? 1 : 0;

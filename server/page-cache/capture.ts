@@ -1,0 +1,95 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
+/** A finished answer that no client has seen yet. */
+export interface Captured {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+type Callback = (error?: Error | null) => void;
+
+/** A response without a client: it collects what is written, however it is streamed. */
+class CapturedResponse extends ServerResponse {
+  readonly chunks: Buffer[] = [];
+  onEnd?: () => void;
+
+  override write(chunk: unknown, encoding?: BufferEncoding | Callback, callback?: Callback): boolean {
+    this.#take(chunk, encoding);
+    const done = typeof encoding === 'function' ? encoding : callback;
+    if (done) process.nextTick(done);
+    return true;
+  }
+
+  override end(chunk?: unknown, encoding?: unknown, callback?: unknown): this {
+    if (typeof chunk !== 'function') this.#take(chunk, encoding);
+    super.end();
+    this.onEnd?.();
+    this.emit('finish');
+    this.emit('close');
+    for (const done of [chunk, encoding, callback]) if (typeof done === 'function') done();
+    return this;
+  }
+
+  #take(chunk: unknown, encoding: unknown): void {
+    if (typeof chunk === 'string') {
+      const from = typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8';
+      this.chunks.push(Buffer.from(chunk, from));
+    } else if (chunk instanceof Uint8Array) this.chunks.push(Buffer.from(chunk));
+  }
+}
+
+/** A request handler that answers on a Node response; it may be asynchronous and fail. */
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** A GET request that no client has sent. */
+export function internalRequest(url: string, headers: Record<string, string>): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request, {
+    method: 'GET',
+    url,
+    headers,
+    rawHeaders: Object.entries(headers).flat(),
+    httpVersion: '1.1',
+    httpVersionMajor: 1,
+    httpVersionMinor: 1,
+    complete: true,
+  });
+  request.push(null);
+  return request;
+}
+
+/**
+ * Lets a handler answer a request, and gives the whole answer.
+ * @param call runs the handler, within whatever context it needs.
+ * @throws Error when the handler fails, or has not ended after `limit` milliseconds.
+ */
+export function captureAnswer(
+  request: IncomingMessage,
+  handler: NodeHandler,
+  limit: number,
+  call: (run: () => void) => void = (run) => run(),
+): Promise<Captured> {
+  const response = new CapturedResponse(request);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`${request.url} took longer than ${limit} ms`)),
+      limit,
+    ).unref();
+    response.onEnd = () => {
+      clearTimeout(timer);
+      resolve({
+        status: response.statusCode,
+        headers: response.getHeaders(),
+        body: Buffer.concat(response.chunks),
+      });
+    };
+    call(() => {
+      Promise.resolve(handler(request, response)).catch((error) => {
+        clearTimeout(timer);
+        reject(error);
+      });
+    });
+  });
+}

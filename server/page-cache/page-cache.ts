@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { Freshness, TagClock } from '../tag-clock';
+import type { Entry } from './entry';
+import type { PageKey } from './key';
+import type { Rendered, RenderPage } from './render';
+import { sendEntry } from './send';
+
+interface Options {
+  render: RenderPage;
+  /** Answers a request that the cache cannot, from Next itself. */
+  pass(request: IncomingMessage, response: ServerResponse): void;
+  clock: TagClock;
+  maxBytes: number;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** Known not to be keepable: straight to Next for a while. */
+const DYNAMIC = 'dynamic';
+const DYNAMIC_FOR = 60_000;
+
+/** How often a render is tried again because the event changed while it ran. */
+const TRIES = 4;
+
+/**
+ * Finished pages in front of Next. One render answers however many wait for it, and while a page is rendered anew the
+ * others get the old one.
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, Entry>;
+  /** Pages that do not exist, and those that cannot be kept: made-up addresses must not push real pages out. */
+  readonly #others: LRUCache<string, Entry | typeof DYNAMIC>;
+  readonly #renders = new Map<string, Promise<Rendered>>();
+  readonly #now: () => number;
+
+  constructor(private readonly options: Options) {
+    const { maxBytes } = options;
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: (entry, key) => bytesOf(entry, key) });
+    this.#others = new LRUCache({ maxSize: Math.ceil(maxBytes / 8), sizeCalculation: bytesOf });
+    this.#now = options.now ?? Date.now;
+  }
+
+  /** How many answers are kept, and their bytes. */
+  get kept(): { answers: number; bytes: number } {
+    return {
+      answers: this.#pages.size + this.#others.size,
+      bytes: this.#pages.calculatedSize + this.#others.calculatedSize,
+    };
+  }
+
+  handle(key: PageKey, request: IncomingMessage, response: ServerResponse): void {
+    const entry = this.#pages.get(key.text) ?? this.#others.get(key.text);
+    if (entry === DYNAMIC) {
+      this.options.pass(request, response);
+      return;
+    }
+    const freshness = entry ? this.#freshness(entry) : 'gone';
+    if (entry && freshness !== 'gone') {
+      if (freshness === 'stale') this.#refresh(key).catch(report);
+      sendEntry(request, response, entry);
+      return;
+    }
+    this.#refresh(key).then(
+      (rendered) => {
+        if (rendered === 'not keepable') this.options.pass(request, response);
+        else sendEntry(request, response, rendered);
+      },
+      (error) => {
+        report(error);
+        this.options.pass(request, response);
+      },
+    );
+  }
+
+  #freshness(entry: Entry): Freshness {
+    const { clock } = this.options;
+    if (entry.checkedAt !== clock.now) {
+      const freshness = clock.freshness(entry);
+      if (freshness !== 'fresh') return freshness;
+      entry.checkedAt = clock.now; // nothing was dropped since: the next request need not look
+    }
+    const now = this.#now();
+    if (now < entry.staleAt) return 'fresh';
+    return now < entry.goneAt ? 'stale' : 'gone';
+  }
+
+  #refresh(key: PageKey): Promise<Rendered> {
+    const running = this.#renders.get(key.text);
+    if (running) return running;
+    const render = this.#build(key).finally(() => this.#renders.delete(key.text));
+    this.#renders.set(key.text, render);
+    return render;
+  }
+
+  async #build(key: PageKey): Promise<Rendered> {
+    let rendered: Rendered | 'again' = 'again';
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      rendered = await this.options.render(key);
+      if (rendered === 'not keepable') break;
+      if (rendered !== 'again' && this.options.clock.freshness(rendered) === 'fresh') break;
+    }
+    if (rendered === 'again') return 'not keepable';
+    if (rendered === 'not keepable') {
+      this.#pages.delete(key.text);
+      this.#others.set(key.text, DYNAMIC, { ttl: DYNAMIC_FOR });
+    } else if (rendered.status === 200) {
+      this.#others.delete(key.text);
+      this.#pages.set(key.text, rendered);
+    } else {
+      this.#pages.delete(key.text);
+      this.#others.set(key.text, rendered);
+    }
+    return rendered;
+  }
+}
+
+function bytesOf(entry: Entry | typeof DYNAMIC, key: string): number {
+  return (entry === DYNAMIC ? 100 : entry.bytes) + 2 * key.length + 200;
+}
+
+function report(error: unknown): void {
+  console.error(error);
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { TagClock } from '../tag-clock';
+import { captureAnswer, type NodeHandler } from './capture';
+import { acceptedEncoding } from './send';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const LEAST_COMPRESSED = 1400;
+const COMPRESSED_TYPES = /^(?:text\/|application\/(?:json|manifest\+json|xml|ld\+json))/;
+
+interface Options {
+  next: NodeHandler;
+  clock: TagClock;
+  /** How long an answer may take, in milliseconds. */
+  limit: number;
+  /** Headers for an answer, given its HTML when it is a document. */
+  headers(html: string | undefined): Record<string, string>;
+}
+
+/**
+ * Answers from Next for one visitor: pages that differ by visitor, and whatever else the cache must not answer. The answer
+ * is taken whole, so that its policy can name its scripts, and it is kept nowhere.
+ */
+export function createPass({ next, clock, limit, headers }: Options) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // A policy that a visitor sends would be taken for ours by Next.
+    delete request.headers['content-security-policy'];
+    delete request.headers['content-security-policy-report-only'];
+    try {
+      const answer = await captureAnswer(request, next, limit, (call) => {
+        clock.run(false, call);
+      });
+      const type = String(answer.headers['content-type'] ?? '');
+      const added = headers(type.startsWith('text/html') ? answer.body.toString() : undefined);
+      const { body, encoding } = await encode(answer.body, type, request.headers['accept-encoding']);
+      const own: OutgoingHttpHeaders = { ...answer.headers, ...added };
+      delete own['x-middleware-rewrite'];
+      delete own['transfer-encoding'];
+      delete own['content-length'];
+      if (encoding) own['content-encoding'] = encoding;
+      own.vary = [own.vary, 'Accept-Encoding'].flat().filter(Boolean).join(', ');
+      if (answer.status !== 304 && answer.status !== 204) own['content-length'] = body.length;
+      response.writeHead(answer.status, own);
+      if (request.method === 'HEAD') response.end();
+      else response.end(body);
+    } catch (error) {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(503, { 'Retry-After': '5', 'Cache-Control': 'no-store' }).end();
+    }
+  };
+}
+
+async function encode(
+  body: Buffer,
+  type: string,
+  accepted: string | string[] | undefined,
+): Promise<{ body: Buffer; encoding?: 'br' | 'gzip' }> {
+  const encoding = acceptedEncoding(accepted);
+  if (!encoding || body.length < LEAST_COMPRESSED || !COMPRESSED_TYPES.test(type)) return { body };
+  if (encoding === 'gzip') return { body: await gzipped(body, { level: 5 }), encoding };
+  return { body: await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), encoding };
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cookieValue } from '@/lib/tenant/cookies';
+import { normaliseHost } from '@/lib/tenant/host';
+import { unavailablePage, unknownSitePage } from '@/lib/tenant/plain-pages';
+import { routePage } from '@/lib/tenant/route-page';
+import type { Site } from '@/lib/tenant/site';
+import type { SiteDirectory } from '@/lib/tenant/site-directory';
+import { pageKey } from './page-cache/key';
+import type { PageCache } from './page-cache/page-cache';
+import { SECURITY_HEADERS } from './security-headers';
+
+interface Options {
+  directory: SiteDirectory;
+  pages: PageCache;
+  /** Answers from Next itself, what the cache cannot. */
+  pass(request: IncomingMessage, response: ServerResponse): void;
+}
+
+/**
+ * Pages: unknown hosts are refused before anything is rendered or kept, redirects and guards are decided, and what is left
+ * is answered from the page cache.
+ */
+export function createPageListener({ directory, pages, pass }: Options) {
+  const answer = (site: Site, request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, search } = splitAddress(request.url);
+    const route = routePage({
+      ...{ site, pathname, search },
+      cookie: (name) => cookieValue(request.headers.cookie, name),
+      document: request.headers.rsc === undefined,
+      guarded: false,
+    });
+    if (route.kind === 'redirect') {
+      response
+        .writeHead(route.permanent ? 308 : 307, {
+          ...SECURITY_HEADERS,
+          Location: route.location,
+          'Cache-Control': route.personal ? 'private, no-store' : 'public, max-age=60',
+        })
+        .end();
+      return;
+    }
+    const page = { host: site.host, pathname, personal: route.personal };
+    const key = pageKey(page, request.method, request.headers);
+    if (key) pages.handle(key, request, response);
+    else pass(request, response);
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const host = normaliseHost(request.headers.host);
+    const known = host && directory.peek(host);
+    if (known) {
+      answer(known, request, response);
+      return;
+    }
+    const language = request.headers['accept-language'];
+    try {
+      const site = host && (await directory.find(host));
+      if (site) answer(site, request, response);
+      else sendPlain(response, 404, await unknownSitePage(language));
+    } catch (error) {
+      console.error(error);
+      sendPlain(response, 503, await unavailablePage(language));
+    }
+  };
+}
+
+function splitAddress(address = '/'): { pathname: string; search: string } {
+  const at = address.indexOf('?');
+  return at < 0
+    ? { pathname: address, search: '' }
+    : { pathname: address.slice(0, at), search: address.slice(at) };
+}
+
+function sendPlain(response: ServerResponse, status: number, page: string): void {
+  response
+    .writeHead(status, {
+      ...SECURITY_HEADERS,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      ...(status === 503 && { 'Retry-After': '5' }),
+    })
+    .end(page);
+}

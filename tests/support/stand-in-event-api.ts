@@ -1,0 +1,64 @@
+import { EVENT_HOST_HEADER } from '@/lib/upstream';
+import type { EventApi } from '@/server/event-api';
+
+/** An event of the stand-in, by the fields that routing reads. */
+export interface StandInEvent {
+  event_code: string;
+  event_language: ('en' | 'fr')[];
+  test_domain?: 'Y' | 'N';
+  testable?: 'Y' | 'N';
+  live_domain?: string;
+}
+
+export interface StandInEventApi extends EventApi {
+  /** The calls that came, in order. */
+  calls: Request[];
+  change(tags: string[]): void;
+  reconnect(): void;
+  isReady: boolean;
+  isClosed: boolean;
+  /** Answers the calls that the stand-in does not know itself. */
+  answer: (request: Request, host: string) => Response | Promise<Response>;
+}
+
+/** An event API without a database: it knows its hosts, and answers as the test tells it. */
+export function standInEventApi(events: Record<string, StandInEvent>): StandInEventApi {
+  const changed = new Set<(tags: string[]) => void>();
+  const reconnected = new Set<() => void>();
+  return {
+    calls: [],
+    isReady: true,
+    isClosed: false,
+    answer: () => Response.json({ errors: { request: ['not found'] } }, { status: 404 }),
+    async fetch(request) {
+      this.calls.push(request);
+      const host = request.headers.get(EVENT_HOST_HEADER) ?? '';
+      const asked = /^\/getClientEventFromDomain\/(.+)$/.exec(new URL(request.url).pathname)?.[1];
+      if (asked === undefined) return this.answer(request, host);
+      const event = events[asked];
+      if (!event) return Response.json({ errors: { request: ['not found'] } }, { status: 404 });
+      return Response.json({ test_domain: 'N', testable: 'N', live_domain: asked, token: null, ...event });
+    },
+    hosts: async () => new Map(Object.entries(events).map(([host, event]) => [host, event.event_code])),
+    onChange(listener) {
+      changed.add(listener);
+      return () => changed.delete(listener);
+    },
+    onReconnect(listener) {
+      reconnected.add(listener);
+      return () => reconnected.delete(listener);
+    },
+    change(tags) {
+      for (const listener of changed) listener(tags);
+    },
+    reconnect() {
+      for (const listener of reconnected) listener();
+    },
+    async ready() {
+      return this.isReady;
+    },
+    async close() {
+      this.isClosed = true;
+    },
+  };
+}
