@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from './class-names';
 
 interface DialogProps {
@@ -24,7 +25,9 @@ interface DialogProps {
  * the focus returns to where it was. Its content is made anew at each opening.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? <OpenDialog {...rest} /> : null;
+  if (!open || typeof document === 'undefined') return null;
+  // At the body: a dialog with a form may be asked for from within another form, and forms do not nest.
+  return createPortal(<OpenDialog {...rest} />, document.body);
 }
 
 const PLACEMENTS = {

@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { AddressForm, type AddressFormProps } from './address-form';
+
+export interface AddressDialogProps extends Omit<AddressFormProps, 'id' | 'saving' | 'onSaving'> {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The address dialog (specification §3 Address, §4 Address modal, §5). */
+export function AddressDialog({ open, onClose, address, ...rest }: AddressDialogProps) {
+  const t = useTranslations('addresses');
+  const form = useId();
+  const [saving, setSaving] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={address ? t('title_change') : t('title')}
+      actions={
+        <>
+          <Button type="submit" form={form} pending={saving} pendingLabel={t('saving')}>
+            {t('save')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <AddressForm id={form} address={address} onSaving={setSaving} saving={saving} {...rest} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+const CONTROL = classNames(
+  'block w-full min-h-11 rounded-control border bg-raised px-3 py-2 text-text placeholder:text-icon',
+  'border-edge transition-colors hover:border-icon',
+  'aria-invalid:border-danger aria-invalid:bg-danger-soft',
+  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-quiet disabled:hover:border-edge',
+);
+
+/** A one-line input. Say `autoComplete`, `inputMode` and `enterKeyHint` where they help. */
+export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} type={type} className={classNames(CONTROL, className)} />;
+}
+
+/** An input of several lines, which grows with its text where the browser can. */
+export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      {...rest}
+      rows={rows}
+      className={classNames(CONTROL, 'max-h-96 field-sizing-content min-h-28 resize-y', className)}
+    />
+  );
+}
+
+/** The browser's own list, which serves best on phones. */
+export function SelectInput({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block">
+      <select {...rest} className={classNames(CONTROL, 'appearance-none pr-10', className)}>
+        {children}
+      </select>
+      <ChevronDown
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-icon"
+        aria-hidden
+      />
+    </span>
+  );
+}
+
+interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  type: 'radio' | 'checkbox';
+  children: ReactNode;
+  /** Stands below the label. */
+  detail?: ReactNode;
+  /** `card` draws the choice as a card that is wholly pressable. */
+  look?: 'plain' | 'card';
+}
+
+/** A radio button or a checkbox with its label; the label is pressable too, and at least 44 px high. */
+export function Choice({ children, detail, look = 'plain', className, ...rest }: ChoiceProps) {
+  return (
+    <label
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-quiet',
+        look === 'card' &&
+          'rounded-card border border-line-strong bg-raised px-4 py-3.5 transition-colors hover:border-edge has-checked:border-accent-text has-checked:ring-1 has-checked:ring-accent-text',
+        className,
+      )}
+    >
+      <input {...rest} className="mt-0.5 size-5 shrink-0 cursor-[inherit] accent-accent-text" />
+      <span className="min-w-0">
+        <span className={look === 'card' ? 'font-semibold text-heading' : undefined}>{children}</span>
+        {detail && <span className="block text-sm text-quiet">{detail}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { CircleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+
+export interface SummarisedError {
+  /** The id of the control to go to; none for what concerns no field. */
+  id?: string;
+  /** The field's label. */
+  label?: string;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  errors: readonly SummarisedError[];
+  /** Grows with each refused submit; the summary then takes the focus. */
+  attempt: number;
+}
+
+/** What is wrong with a form, in one list above it, each entry leading to its field. */
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+  const t = useTranslations('form.summary');
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+
+  useEffect(() => {
+    if (attempt > 0 && shown) box.current?.focus();
+  }, [attempt, shown]);
+
+  if (!shown) return null;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="animate-appear space-y-3 rounded-card border border-danger-line border-l-4 border-l-danger bg-danger-soft p-4 sm:p-6"
+    >
+      <h2 className="flex items-center gap-2 text-lg">
+        <CircleAlert className="size-5 shrink-0 text-danger" aria-hidden />
+        {t('title', { count: errors.length })}
+      </h2>
+      <ul className="space-y-2 pl-7">
+        {errors.map(({ id, label, message }) => (
+          <li key={`${id} ${message}`}>
+            {id ? (
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  goTo(id);
+                }}
+                className="font-medium text-danger underline decoration-1 underline-offset-[0.18em] hover:decoration-2"
+              >
+                {label ? t('entry', { label, message }) : message}
+              </a>
+            ) : (
+              <span className="font-medium text-danger">{message}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Focuses a control; the label stays in view with it. */
+function goTo(id: string): void {
+  const control = document.getElementById(id);
+  if (!control) return;
+  control.focus({ preventScroll: true });
+  const block = control.closest('fieldset') ?? control.parentElement ?? control;
+  block.scrollIntoView?.({ block: 'center' });
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useState } from 'react';
+import { TextInput } from '../controls';
+import { FieldFrame } from '../field-frame';
+import { moneyText, readNumber } from '../number-text';
+import { type FieldProps, useAnswer } from './use-answer';
+
+interface Kind {
+  inputMode: 'numeric' | 'decimal';
+  /** The number as it stands in the input when nobody types in it. */
+  show: (value: number, locale: string) => string;
+}
+
+const NUMBER: Kind = {
+  inputMode: 'decimal',
+  show: (value, locale) => (locale === 'fr' ? String(value).replace('.', ',') : String(value)),
+};
+const MONEY: Kind = { inputMode: 'decimal', show: moneyText };
+
+/** The answer is a number as soon as the text is one; other text stays as it was typed, for the error to speak about. */
+function NumericField({ kind, ...props }: FieldProps & { kind: Kind }) {
+  const locale = useLocale();
+  const { value, text, set, frame, control } = useAnswer(props);
+  const [typed, setTyped] = useState<string>();
+  const resting = typeof value === 'number' ? kind.show(value, locale) : text;
+  return (
+    <FieldFrame {...frame}>
+      <TextInput
+        {...control}
+        inputMode={kind.inputMode}
+        enterKeyHint="go"
+        autoComplete={props.field.autocomplete ?? 'off'}
+        value={typed ?? resting}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          set(readNumber(event.target.value, locale) ?? event.target.value);
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          control.onBlur();
+        }}
+        className="max-w-56 tabular-nums"
+        required={props.field.required}
+      />
+    </FieldFrame>
+  );
+}
+
+export function NumberField(props: FieldProps) {
+  return <NumericField {...props} kind={NUMBER} />;
+}
+
+/** A sum of money without its sign (specification §9: inputs use no prefix). */
+export function MoneyField(props: FieldProps) {
+  return <NumericField {...props} kind={MONEY} />;
+}
