@@ -6,7 +6,7 @@ import { inventoryItems } from './schema';
 
 /** Names one item of an event's inventory. */
 export interface ItemKey {
-  /** `workshop_session`, `track`, `activity`, … */
+  /** one of ITEM_KINDS */
   kind: string;
   code: string;
 }

@@ -17,7 +17,7 @@ export const inventoryItems = pgTable(
   'inventory_items',
   {
     eventCode: eventCode(),
-    /** What it is: `workshop_session`, `track`, `activity`, … */
+    /** What it is: one of ITEM_KINDS */
     kind: text('kind').notNull(),
     code: text('code').notNull(),
     /** Null: it cannot run out. */

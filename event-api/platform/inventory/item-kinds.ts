@@ -1,0 +1,12 @@
+/** Everything that can run out (design §6), as `inventory_items.kind` names it. */
+export const ITEM_KINDS = {
+  track: 'track',
+  workshopSession: 'workshop-session',
+  activity: 'activity',
+  /** Code: `product/variant`. */
+  productVariant: 'product-variant',
+  booth: 'booth',
+  exhibitorExtra: 'exhibitor-extra',
+  sponsorExtra: 'sponsor-extra',
+} as const;
+export type ItemKind = (typeof ITEM_KINDS)[keyof typeof ITEM_KINDS];
