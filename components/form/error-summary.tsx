@@ -22,10 +22,14 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const t = useTranslations('form.summary');
   const box = useRef<HTMLDivElement>(null);
+  const seen = useRef(0);
   const shown = errors.length > 0;
 
+  // Once for each refused submit: an error that comes back while somebody types must not take the focus from them.
   useEffect(() => {
-    if (attempt > 0 && shown) box.current?.focus();
+    if (!shown || attempt === seen.current) return;
+    seen.current = attempt;
+    box.current?.focus();
   }, [attempt, shown]);
 
   if (!shown) return null;

@@ -51,7 +51,12 @@ export function FieldGroup({ id, label, hint, error, optional = false, className
 
 function OptionalMark() {
   const t = useTranslations('common');
-  return <span className="font-normal text-quiet"> ({t('optional')})</span>;
+  return (
+    <>
+      {' '}
+      <span className="font-normal text-quiet">({t('optional')})</span>
+    </>
+  );
 }
 
 function Hint({ id, children }: { id: string; children: ReactNode }) {

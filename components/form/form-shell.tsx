@@ -146,12 +146,12 @@ export function FormShell({
                 className="space-y-6"
               >
                 {section.title && (
-                  <header className="space-y-1 border-t border-line pt-6">
+                  <div className="space-y-1 border-t border-line pt-6">
                     <h2 id={headingId} className="text-xl">
                       {section.title}
                     </h2>
                     {section.text && <p className="text-quiet">{section.text}</p>}
-                  </header>
+                  </div>
                 )}
                 <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
                   {shown.map((field) => (
@@ -166,7 +166,7 @@ export function FormShell({
               </section>
             );
           })}
-          <footer className="flex flex-col-reverse gap-x-4 gap-y-3 border-t border-line pt-6 sm:flex-row sm:items-center">
+          <div className="flex flex-col-reverse gap-x-4 gap-y-3 border-t border-line pt-6 sm:flex-row sm:items-center">
             <Button
               type="submit"
               size="large"
@@ -178,7 +178,7 @@ export function FormShell({
             </Button>
             {secondaryAction}
             {onSave && <AutosaveNote state={autosave} />}
-          </footer>
+          </div>
         </form>
       </AddressServicesProvider>
     </FormProvider>

@@ -83,7 +83,7 @@ function OpenDialog({
       )}
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">
-        <header className="flex items-start justify-between gap-4 px-4 pt-4 sm:px-6 sm:pt-6">
+        <div className="flex items-start justify-between gap-4 px-4 pt-4 sm:px-6 sm:pt-6">
           <div className="min-w-0 space-y-1">
             <h2 id={`${id}-title`} className="text-xl">
               {title}
@@ -102,12 +102,12 @@ function OpenDialog({
             <X className="size-5" aria-hidden />
             <span className="sr-only">{t('close')}</span>
           </button>
-        </header>
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6">{children}</div>
         {actions && (
-          <footer className="flex flex-col gap-3 border-t border-line px-4 py-4 sm:flex-row-reverse sm:px-6">
+          <div className="flex flex-col gap-3 border-t border-line px-4 py-4 sm:flex-row-reverse sm:px-6">
             {actions}
-          </footer>
+          </div>
         )}
       </div>
     </dialog>

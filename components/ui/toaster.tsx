@@ -73,7 +73,7 @@ function Notice({ toast, held, closeLabel }: { toast: Toast; held: boolean; clos
   }, [held, toast.id]);
 
   return (
-    <div className="pointer-events-auto flex w-full max-w-md animate-rise gap-3 rounded-card border border-line bg-raised p-4 shadow-float">
+    <div className="pointer-events-auto flex w-full max-w-112 animate-rise gap-3 rounded-card border border-line bg-raised p-4 shadow-float">
       <Icon className={classNames('mt-0.5 size-5 shrink-0', mark)} aria-hidden />
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-heading">{toast.title}</p>

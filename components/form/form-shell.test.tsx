@@ -1,0 +1,193 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormDefinition, FormModel } from '@/lib/domain/form-definition';
+import { CallError } from '@/lib/errors';
+import { renderInLanguage } from '@/tests/support/in-language';
+import { FormShell, type FormShellProps } from './form-shell';
+
+const definition: FormDefinition = {
+  form_type: 'registration',
+  title: 'Your details',
+  sections: [
+    {
+      code: 'person',
+      title: 'About you',
+      fields: [
+        { name: 'first_name', type: 'text', label: 'First name', required: true, autocomplete: 'given-name' },
+        { name: 'email', type: 'email', label: 'Email', required: true, hint: 'We send your code here.' },
+        { name: 'phone', type: 'phone', label: 'Phone', required: false },
+        {
+          name: 'role',
+          type: 'radio',
+          label: 'Role',
+          required: true,
+          required_message: 'Say what you do.',
+          options: [
+            { id: 'teacher', name: 'Teacher' },
+            { id: 'other', name: 'Other' },
+          ],
+        },
+        {
+          name: 'role_other',
+          type: 'text',
+          label: 'Which one',
+          required: true,
+          shown_when: { field: 'role', is: ['other'] },
+        },
+        { name: 'fee', type: 'money', label: 'Donation', required: false },
+        { name: 'people', type: 'contacts', label: 'Contacts', required: false },
+      ],
+    },
+  ],
+};
+
+function shell(props: Partial<FormShellProps> = {}) {
+  return (
+    <FormShell
+      definition={definition}
+      model={{}}
+      onSubmit={async () => {}}
+      submitLabel="Continue to workshops"
+      idPrefix="details"
+      storageKey="test"
+      {...props}
+    />
+  );
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue to workshops' }));
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+describe('FormShell', () => {
+  it('marks optional fields, not required ones', async () => {
+    await renderInLanguage(shell());
+    expect(field('Phone (optional)')).toBeInTheDocument();
+    expect(field('First name')).toBeInTheDocument();
+  });
+
+  it('complains only after the first submit, at the fields and in a summary that takes the focus', async () => {
+    const onSubmit = vi.fn();
+    await renderInLanguage(shell({ onSubmit }));
+    await userEvent.type(field('Email'), 'nobody');
+    await userEvent.tab();
+    expect(screen.queryByText('Enter a valid email address')).toBeNull();
+
+    await submit();
+    const summary = await screen.findByRole('alert');
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(within(summary).getByRole('heading')).toHaveTextContent('3 answers need your attention');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'First name: This field is required',
+      'Email: Enter a valid email address',
+      'Role: Say what you do.',
+    ]);
+    expect(field('Email')).toBeInvalid();
+    expect(field('Email')).toHaveAccessibleDescription('We send your code here. Enter a valid email address');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('leads from the summary to the field, and forgets the error once it is mended', async () => {
+    await renderInLanguage(shell());
+    await submit();
+    await userEvent.click(screen.getByRole('link', { name: /^Email/ }));
+    expect(field('Email')).toHaveFocus();
+    await userEvent.keyboard('ana@example.com');
+    expect(screen.queryByRole('link', { name: /^Email/ })).toBeNull();
+    await userEvent.keyboard(' x');
+    expect(screen.getByRole('link', { name: /^Email/ })).toBeInTheDocument();
+    expect(field('Email')).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: /^Role/ }));
+    expect(screen.getByRole('radio', { name: 'Teacher' })).toHaveFocus();
+  });
+
+  it('submits the checked answers of the fields that are shown', async () => {
+    const onSubmit = vi.fn<(model: FormModel) => Promise<void>>().mockResolvedValue();
+    await renderInLanguage(shell({ onSubmit }));
+    await userEvent.type(field('First name'), ' Ana ');
+    await userEvent.type(field('Email'), 'ana@example.com');
+    await userEvent.click(screen.getByRole('radio', { name: 'Other' }));
+    await userEvent.type(field('Which one'), 'Librarian');
+    await userEvent.click(screen.getByRole('radio', { name: 'Teacher' }));
+    expect(screen.queryByRole('textbox', { name: 'Which one' })).toBeNull();
+    await userEvent.type(field('Donation (optional)'), '1,234.5');
+    await userEvent.tab();
+    expect(field('Donation (optional)')).toHaveValue('1,234.50');
+    await submit();
+    expect(onSubmit.mock.calls).toEqual([
+      [{ first_name: 'Ana', email: 'ana@example.com', role: 'teacher', fee: 1234.5 }],
+    ]);
+  });
+
+  it('names the contact and the part that is wrong', async () => {
+    await renderInLanguage(
+      shell({ model: { first_name: 'Ana', email: 'ana@example.com', role: 'teacher' } }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Add a contact' }));
+    await userEvent.type(field('Name'), 'Bo');
+    await submit();
+    const link = screen.getByRole('link', { name: 'Contact 1, Email: Enter a valid email address' });
+    await userEvent.click(link);
+    expect(document.activeElement).toHaveAttribute('id', 'details-people-0-email');
+    expect(document.activeElement).toBeInvalid();
+  });
+
+  it('shows what the server refused until the answer changes', async () => {
+    const onSubmit = vi.fn().mockRejectedValue(
+      new CallError(422, {
+        email: ['This address is registered already.'],
+        request: ['Registration is closed.'],
+      }),
+    );
+    await renderInLanguage(
+      shell({ onSubmit, model: { first_name: 'Ana', email: 'ana@example.com', role: 'teacher' } }),
+    );
+    await submit();
+    const summary = await screen.findByRole('alert');
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(summary).toHaveTextContent('Email: This address is registered already.');
+    expect(summary).toHaveTextContent('Registration is closed.');
+    expect(field('Email')).toBeInvalid();
+    await userEvent.type(field('Email'), 'x');
+    expect(field('Email')).toBeValid();
+  });
+
+  it('saves once people pause, says so, and tries again after a failure', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const onSave = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined);
+    await renderInLanguage(shell({ onSave }));
+    await user.type(field('First name'), 'Ana');
+    expect(onSave).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(800));
+    expect(onSave.mock.calls).toEqual([[{ first_name: 'Ana' }]]);
+    expect(screen.getByRole('status')).toHaveTextContent('Not saved, will try again');
+    expect(sessionStorage.getItem('answers:test')).toBe('{"first_name":"Ana"}');
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+    expect(onSave).toHaveBeenCalledTimes(2);
+    expect(sessionStorage.getItem('answers:test')).toBeNull();
+  });
+
+  it('brings back what a reload would have lost, in the other language as well', async () => {
+    const { unmount } = await renderInLanguage(shell());
+    await userEvent.type(field('First name'), 'Ana');
+    unmount();
+    await renderInLanguage(shell({ model: { first_name: 'Anne', phone: '604 555 0100' } }), 'fr');
+    await waitFor(() => expect(field('First name')).toHaveValue('Ana'));
+    expect(field('Phone (facultatif)')).toHaveValue('604 555 0100');
+  });
+});

@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, readToasts, showToast } from './toast-store';
+import { Toaster } from './toaster';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  act(() => {
+    for (const toast of readToasts()) dismissToast(toast.id);
+  });
+  vi.useRealTimers();
+});
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+describe('Toaster', () => {
+  it('announces success politely, and warning and danger at once', () => {
+    render(<Toaster label="Notices" closeLabel="Close" />);
+    act(() => {
+      showToast({ tone: 'success', title: 'Workshop removed' });
+      showToast({ tone: 'warning', title: 'Workshop full' });
+      showToast({ tone: 'danger', title: 'Not saved' });
+    });
+    expect(within(screen.getByRole('status')).getByText('Workshop removed')).toBeInTheDocument();
+    expect(within(screen.getByRole('alert')).getByText('Workshop full')).toBeInTheDocument();
+    expect(within(screen.getByRole('alert')).getByText('Not saved')).toBeInTheDocument();
+  });
+
+  it('takes a notice away after six seconds', () => {
+    render(<Toaster label="Notices" closeLabel="Close" />);
+    act(() => void showToast({ tone: 'success', title: 'Saved' }));
+    wait(5999);
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    wait(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('keeps a notice while it is pointed at, and gives it the rest of its time afterwards', () => {
+    render(<Toaster label="Notices" closeLabel="Close" />);
+    act(() => void showToast({ tone: 'success', title: 'Saved' }));
+    wait(4000);
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Notices' }));
+    wait(60_000);
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    fireEvent.pointerLeave(screen.getByRole('region', { name: 'Notices' }));
+    wait(1999);
+    expect(screen.getByText('Saved')).toBeInTheDocument();
+    wait(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('closes by its button', () => {
+    render(<Toaster label="Notices" closeLabel="Close" />);
+    act(() => void showToast({ tone: 'danger', title: 'Not saved' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Not saved')).toBeNull();
+  });
+});
