@@ -14,22 +14,28 @@ export const DECLINE_REASONS = [
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** What is to be charged. The same key is charged once, however often it is asked. */
+/** What is to be charged. */
 export interface ChargeRequest {
+  /** The payment's id: one key is charged once, however often it is asked. */
   key: string;
   /** Minor units. */
   amount: number;
   /** ISO 4217 code. */
   currency: string;
-  /** What the card's statement and the gateway's own screens say. */
+  /** What the gateway's own screens say. */
   description: string;
+}
+
+/** A charge that the gateway knows of, by the gateway's own reference. */
+export interface OpenCharge extends ChargeRequest {
+  reference: string;
 }
 
 export interface Charged {
   result: 'charged';
-  reference: string;
-  brand: CardBrand;
-  last4: string;
+  /** Null where the gateway does not tell. */
+  brand: CardBrand | null;
+  last4: string | null;
 }
 export interface Declined {
   result: 'declined';
@@ -42,29 +48,30 @@ export type ChargeOutcome = Charged | Declined | { result: 'unknown' };
 /** `abandoned`: it was not charged, and never will be under this key. */
 export type SettleOutcome = ChargeOutcome | { result: 'abandoned' };
 
+/** A card that passed the check of its fields. Charging it is all that can be done with it; it is kept nowhere. */
+export type ChargeCard = (charge: OpenCharge) => Promise<ChargeOutcome>;
+
 export interface RefundRequest {
   /** The same key is refunded once. */
   key: string;
   /** The reference of the charge. */
   reference: string;
+  /** Minor units, at most what is left of the charge. */
   amount: number;
-  currency: string;
 }
-export type RefundOutcome = { result: 'refunded'; reference: string } | { result: 'unknown' };
 
 /** Where money is taken; one for test cards, one for real ones. */
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'stripe';
-  /** The gateway's own public key for the browser, where its card fields are its own. */
-  readonly publishableKey: string | null;
   /**
-   * Checks the shape of the field `credit` before anything is written down.
-   * @throws Refusal 422 at `credit`
+   * Reads the field `credit`.
+   * @throws Refusal 422 at `credit`, with a message for each part that is wrong
    */
-  checkCredit(credit: unknown, now: string): void;
-  /** Charges; `credit` has passed `checkCredit`, and is kept nowhere. */
-  charge(request: ChargeRequest, credit: unknown): Promise<ChargeOutcome>;
+  readCredit(credit: unknown, now: string): ChargeCard;
+  /** Makes a charge known to the gateway without moving money. @returns its reference, the same for the same key */
+  open(request: ChargeRequest): Promise<string>;
   /** Asks what became of a charge, and makes sure that one that has not happened never will. */
-  settle(request: ChargeRequest): Promise<SettleOutcome>;
-  refund(request: RefundRequest): Promise<RefundOutcome>;
+  settle(charge: OpenCharge): Promise<SettleOutcome>;
+  /** @returns the refund's reference; @throws when it is not known to have been made: it is asked again */
+  refund(request: RefundRequest): Promise<string>;
 }

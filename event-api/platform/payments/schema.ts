@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, eventCode, json } from '../database/columns';
+import type { CardBrand, DeclineReason } from './gateway';
 
 /**
  * `created`: written down, the gateway not asked yet. `asked`: the gateway was asked, its answer is not known.
@@ -30,8 +31,9 @@ export const payments = pgTable(
     /** Also the key under which the gateway is asked. */
     id: uuid('id').primaryKey().defaultRandom(),
     eventCode: eventCode(),
+    /** What is paid for, in the version that the payer saw: `registration:<code>:<version>`. It is charged once. */
     idempotencyKey: text('idempotency_key').notNull(),
-    /** What it pays for: `registration:<code>`; the word in front names the purpose. */
+    /** Who pays for what: `registration:<code>`; the word in front names the purpose. */
     owner: text('owner').notNull(),
     /** In minor units of `currency`. */
     amount: integer('amount').notNull(),
@@ -39,9 +41,9 @@ export const payments = pgTable(
     state: text('state').$type<PaymentState>().notNull().default('created'),
     gateway: text('gateway').notNull(),
     gatewayReference: text('gateway_reference'),
-    cardBrand: text('card_brand').$type<'visa' | 'mastercard'>(),
+    cardBrand: text('card_brand').$type<CardBrand>(),
     cardLast4: text('card_last4'),
-    declineCode: text('decline_code'),
+    declineCode: text('decline_code').$type<DeclineReason>(),
     lines: json<PaymentLine[]>('lines').notNull(),
     refundedAmount: integer('refunded_amount').notNull().default(0),
     createdAt: at('created_at').notNull(),
@@ -51,7 +53,10 @@ export const payments = pgTable(
     confirmedAt: at('confirmed_at'),
   },
   (table) => [
-    unique('payments_key').on(table.eventCode, table.idempotencyKey),
+    // What was declined, failed or could not be given may be tried again under the same key.
+    uniqueIndex('payments_key')
+      .on(table.eventCode, table.idempotencyKey)
+      .where(sql`state in ('created', 'asked', 'charged') or confirmed_at is not null`),
     uniqueIndex('payments_one_in_flight')
       .on(table.eventCode, table.owner)
       .where(sql`state in ('created', 'asked', 'charged')`),
@@ -93,9 +98,9 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   state: text('state').$type<'charged' | 'declined' | 'abandoned'>().notNull(),
   amount: integer('amount').notNull(),
   currency: text('currency').notNull(),
-  brand: text('brand').$type<'visa' | 'mastercard'>(),
+  brand: text('brand').$type<CardBrand>(),
   last4: text('last4'),
-  declineCode: text('decline_code'),
+  declineCode: text('decline_code').$type<DeclineReason>(),
   createdAt: at('created_at').notNull(),
 });
 

@@ -100,7 +100,6 @@ CREATE TABLE "payments" (
 	"changed_at" timestamp with time zone NOT NULL,
 	"charged_at" timestamp with time zone,
 	"confirmed_at" timestamp with time zone,
-	CONSTRAINT "payments_key" UNIQUE("event_code","idempotency_key"),
 	CONSTRAINT "payments_amount" CHECK ("payments"."amount" > 0),
 	CONSTRAINT "payments_refunded" CHECK ("payments"."refunded_amount" between 0 and "payments"."amount")
 );
@@ -307,6 +306,7 @@ CREATE INDEX "holds_owner" ON "holds" USING btree ("event_code","owner");--> sta
 CREATE INDEX "holds_end" ON "holds" USING btree ("ends_at") WHERE state = 'held';--> statement-breakpoint
 CREATE INDEX "jobs_waiting" ON "jobs" USING btree ("run_at") WHERE done_at is null and failed_at is null;--> statement-breakpoint
 CREATE INDEX "rate_limits_reset" ON "rate_limits" USING btree ("resets_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_key" ON "payments" USING btree ("event_code","idempotency_key") WHERE state in ('created', 'asked', 'charged') or confirmed_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_in_flight" ON "payments" USING btree ("event_code","owner") WHERE state in ('created', 'asked', 'charged');--> statement-breakpoint
 CREATE INDEX "payments_owner" ON "payments" USING btree ("event_code","owner");--> statement-breakpoint
 CREATE INDEX "payments_unfinished" ON "payments" USING btree ("changed_at") WHERE state in ('created', 'asked', 'charged');--> statement-breakpoint

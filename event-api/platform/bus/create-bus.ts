@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../database/database';
+import { describeError, type Log } from '../log';
+import type { Bus, BusMessage } from './bus';
+import { BUS_CHANNEL } from './publish';
+import { busOverflow } from './schema';
+
+const message = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('drop'), tags: z.array(z.string()) }),
+  z.object({ type: z.literal('realtime'), channel: z.string(), event: z.string(), data: z.unknown() }),
+]) satisfies z.ZodType<BusMessage>;
+const envelope = z.union([z.object({ message }), z.object({ overflow: z.number() })]);
+
+/** Joins this instance to the bus, which is the database's LISTEN and NOTIFY (design §9). */
+export async function createBus({ database, log }: { database: Database; log: Log }): Promise<Bus> {
+  const subscribers = new Set<(message: BusMessage) => void>();
+  const onLost = new Set<() => void>();
+
+  const open = async (payload: string): Promise<BusMessage | undefined> => {
+    const read = envelope.parse(JSON.parse(payload));
+    if ('message' in read) return read.message;
+    const [stored] = await database.db.select().from(busOverflow).where(eq(busOverflow.id, read.overflow));
+    return stored && message.parse(JSON.parse(stored.body));
+  };
+  // Messages keep their order, also when one has to be fetched first.
+  let last = Promise.resolve();
+  const receive = (payload: string) => {
+    last = last
+      .then(() => open(payload))
+      .then((received) => {
+        if (!received) return;
+        for (const tell of subscribers) tell(received);
+      })
+      .catch((error: unknown) => log.error('a bus message got lost', { error: describeError(error) }));
+  };
+  const unlisten = await database.listen(BUS_CHANNEL, receive, () => {
+    for (const tell of onLost) tell();
+  });
+
+  return {
+    subscribe: (tell) => subscribeTo(subscribers, tell),
+    onReconnect: (tell) => subscribeTo(onLost, tell),
+    async close() {
+      await unlisten();
+      await last;
+    },
+  };
+}
+
+function subscribeTo<Subscriber>(all: Set<Subscriber>, one: Subscriber): () => void {
+  all.add(one);
+  return () => {
+    all.delete(one);
+  };
+}

@@ -1,0 +1,56 @@
+import type { Environment } from '@/lib/env';
+import { createBus } from './bus/create-bus';
+import { type Clock, systemClock } from './clock';
+import type { Platform } from './context';
+import type { Database } from './database/database';
+import { openDatabase } from './database/open';
+import { createLog, type Log } from './log';
+import { createOutbox } from './mail/outbox';
+import { createSmtp } from './mail/smtp';
+import type { PaymentPurposes } from './payments/payment-purposes';
+import { createSandbox } from './payments/sandbox';
+import { createStripeGateway, stripeClient } from './payments/stripe';
+import { tokenSecret } from './token-secret';
+import { createTokens } from './tokens';
+
+/** What tests put in the place of the process's own. */
+export interface PlatformParts {
+  database?: Database;
+  clock?: Clock;
+  log?: Log;
+}
+
+/** Opens everything that the environment names. `purposes` are the capabilities' own, given by the process entry. */
+export async function createPlatform(
+  env: Environment,
+  purposes: PaymentPurposes,
+  parts: PlatformParts = {},
+): Promise<Platform & { close(): Promise<void> }> {
+  const { clock = systemClock, log = createLog() } = parts;
+  const database = parts.database ?? (await openDatabase(env));
+  const bus = await createBus({ database, log });
+  const mailer = env.SMTP_URL
+    ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
+    : createOutbox({ folder: env.OUTBOX_DIR, from: env.MAIL_FROM });
+  return {
+    env,
+    database,
+    db: database.db,
+    clock,
+    bus,
+    gateway:
+      env.PAYMENT_GATEWAY === 'stripe'
+        ? createStripeGateway(stripeClient(env))
+        : createSandbox({ database, clock }),
+    purposes,
+    mailer,
+    tokens: createTokens(tokenSecret(env), clock),
+    log,
+    /** Closes what was opened, after workers and servers have stopped. */
+    async close() {
+      mailer.close();
+      await bus.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { eq, lte, sql } from 'drizzle-orm';
+import { addSeconds } from '@/lib/time';
+import type { Platform } from '../context';
+import type { RecurringTask } from './job-handlers';
+import { recurringTasks } from './schema';
+
+/** How long an instance has a task to itself before another may think that it died, in seconds. */
+const TASK_LEASE_SECONDS = 120;
+
+/** Runs a task if it is due and no other instance is at it. @returns whether it ran */
+export async function runRecurringTask(platform: Platform, task: RecurringTask): Promise<boolean> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const leasedUntil = addSeconds(now, TASK_LEASE_SECONDS);
+  const [taken] = await db
+    .insert(recurringTasks)
+    .values({ name: task.name, dueAt: now, leasedUntil })
+    .onConflictDoUpdate({
+      target: recurringTasks.name,
+      set: { leasedUntil },
+      setWhere: sql`${lte(recurringTasks.dueAt, now)}
+        and (${recurringTasks.leasedUntil} is null or ${lte(recurringTasks.leasedUntil, now)})`,
+    })
+    .returning();
+  if (!taken) return false;
+  try {
+    await task.run(platform);
+  } finally {
+    await db
+      .update(recurringTasks)
+      .set({ leasedUntil: null, dueAt: addSeconds(clock.now(), task.everySeconds) })
+      .where(eq(recurringTasks.name, task.name));
+  }
+  return true;
+}

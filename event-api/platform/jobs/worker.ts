@@ -1,0 +1,80 @@
+import type { Platform } from '../context';
+import { describeError } from '../log';
+import { JOBS_CHANNEL } from './enqueue';
+import type { JobHandlers, RecurringTask } from './job-handlers';
+import { runJobs } from './run-jobs';
+import { runRecurringTask } from './run-recurring-task';
+
+/** How often an idle worker looks, in milliseconds: for retries, and for what other instances left behind. */
+const POLL = 2_000;
+
+export interface Worker {
+  /** Takes nothing new, and waits for what is running. */
+  stop(): Promise<void>;
+}
+
+/** Carries out jobs as they are written, and recurring tasks as they fall due, until it is stopped. */
+export async function createWorker(
+  platform: Platform,
+  { handlers, tasks }: { handlers: JobHandlers; tasks: readonly RecurringTask[] },
+): Promise<Worker> {
+  let stopped = false;
+  const loops = [
+    startLoop(platform, POLL, async () => {
+      while ((await runJobs(platform, handlers)) > 0 && !stopped);
+    }),
+    ...tasks.map((task) =>
+      startLoop(platform, task.everySeconds * 1000, () => runRecurringTask(platform, task)),
+    ),
+  ];
+  const [jobsLoop] = loops;
+  const wake = () => jobsLoop?.wake();
+  const unlisten = await platform.database.listen(JOBS_CHANNEL, wake, wake);
+  return {
+    async stop() {
+      stopped = true;
+      await unlisten();
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+}
+
+/**
+ * Runs something now, whenever it is woken, and after each pause; never twice at once. Woken while it runs, it runs once
+ * more.
+ */
+function startLoop(platform: Platform, pause: number, run: () => Promise<unknown>) {
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const wake = () => {
+    if (stopped) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    clearTimeout(timer);
+    running = run()
+      .then(
+        () => undefined,
+        (error: unknown) => platform.log.error('the worker failed', { error: describeError(error) }),
+      )
+      .finally(() => {
+        running = undefined;
+        if (stopped) return;
+        timer = setTimeout(wake, again ? 0 : pause);
+        again = false;
+      });
+  };
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { SendMailOptions } from 'nodemailer';
+import type { MailMessage } from './mailer';
+
+/** A message as nodemailer takes it. Addresses are given as objects: nothing in them is read as a list of recipients. */
+export function toNodemailer(message: MailMessage, from: string): SendMailOptions {
+  const { to, subject, text, html, key, attachments = [] } = message;
+  const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`,
+    attachments: attachments.map(({ filename, content, contentType }) => ({
+      filename,
+      contentType,
+      content: typeof content === 'string' ? content : Buffer.from(content),
+    })),
+  };
+}

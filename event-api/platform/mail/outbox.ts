@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './mailer';
+import { toNodemailer } from './nodemailer-message';
+
+/** Mail as files in a folder, one `.eml` for each key: the default, for trying out and for tests. */
+export function createOutbox({ folder, from }: { folder: string; from: string }): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(message) {
+      const file = join(folder, `${createHash('sha256').update(message.key).digest('hex').slice(0, 32)}.eml`);
+      if (await exists(file)) return;
+      const { message: body } = await transport.sendMail(toNodemailer(message, from));
+      await mkdir(folder, { recursive: true });
+      const draft = `${file}.${process.pid}`;
+      await writeFile(draft, body);
+      await rename(draft, file);
+    },
+    close: () => transport.close(),
+  };
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

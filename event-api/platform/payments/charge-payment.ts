@@ -1,0 +1,55 @@
+import { setTimeout } from 'node:timers/promises';
+import { REQUEST, Refusal } from '@/lib/errors';
+import type { Platform } from '../context';
+import { describeError } from '../log';
+import type { ChargeCard } from './gateway';
+import { chargeOf, findPayment, movePayment, recordOutcome } from './payment-state';
+import type { Payment } from './schema';
+
+type Context = Pick<Platform, 'db' | 'clock' | 'gateway' | 'log'>;
+
+/** How long the second of two presses waits for what the first one brings, in milliseconds. */
+const PATIENCE = 10_000;
+const PAUSE = 100;
+
+/**
+ * Asks the gateway for the money of a payment that was started, once. Whoever comes second gets what the first one got.
+ * Runs outside of any transaction: each step is kept before the next begins.
+ * @returns the payment: charged or further, declined, or still `asked` when no answer came
+ * @throws Refusal 503 when the gateway cannot be reached and nothing was charged
+ */
+export async function chargePayment(context: Context, payment: Payment, card: ChargeCard): Promise<Payment> {
+  const { db, clock } = context;
+  if (payment.state !== 'created') return waitForOutcome(context, payment);
+  const gatewayReference = await openCharge(context, payment);
+  const asked = await movePayment(db, payment.id, ['created'], {
+    state: 'asked',
+    gatewayReference,
+    changedAt: clock.now(),
+  });
+  if (!asked) return waitForOutcome(context, payment);
+  const outcome = await card(chargeOf(asked, gatewayReference)).catch((error: unknown) => {
+    context.log.error('the gateway gave no answer', { payment: payment.id, error: describeError(error) });
+    return { result: 'unknown' } as const;
+  });
+  return recordOutcome(db, payment.id, outcome, clock.now());
+}
+
+async function openCharge({ gateway, log }: Context, payment: Payment): Promise<string> {
+  try {
+    return await gateway.open(chargeOf(payment, ''));
+  } catch (error) {
+    log.error('the gateway cannot be reached', { payment: payment.id, error: describeError(error) });
+    throw new Refusal(503, { [REQUEST]: [{ key: 'payment_unavailable' }] }, 30);
+  }
+}
+
+async function waitForOutcome({ db }: Context, payment: Payment): Promise<Payment> {
+  const until = Date.now() + PATIENCE;
+  let current = await findPayment(db, payment.id);
+  while ((current.state === 'created' || current.state === 'asked') && Date.now() < until) {
+    await setTimeout(PAUSE);
+    current = await findPayment(db, payment.id);
+  }
+  return current;
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Platform } from '../context';
+import { purposeOf } from './payment-purposes';
+import { findPayment, movePayment } from './payment-state';
+import { requestRefund } from './refund-payment';
+import { type Payment, payments } from './schema';
+
+/**
+ * Gives what a charged payment was for, once. When it is no longer to be had, the whole amount goes back (design §7).
+ * @returns the payment: `confirmed`, or `refund_due` without ever having been confirmed, or what it already was
+ */
+export function confirmPayment(
+  { database, clock, purposes }: Pick<Platform, 'database' | 'clock' | 'purposes'>,
+  id: string,
+): Promise<Payment> {
+  return database.transaction(async (tx) => {
+    await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, id)).for('update');
+    const payment = await findPayment(tx, id);
+    if (payment.state !== 'charged') return payment;
+    const now = clock.now();
+    const result = await purposeOf(purposes, payment.owner)(tx, payment, now);
+    if (result === 'given') {
+      const to = { state: 'confirmed', changedAt: now, confirmedAt: now } as const;
+      return (await movePayment(tx, id, ['charged'], to)) ?? payment;
+    }
+    const { eventCode } = payment;
+    await requestRefund(tx, { eventCode, paymentId: id, idempotencyKey: 'lost', reason: 'places lost', now });
+    return findPayment(tx, id);
+  });
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, lte, or } from 'drizzle-orm';
+import { addSeconds } from '@/lib/time';
+import type { Platform } from '../context';
+import { describeError } from '../log';
+import { confirmPayment } from './confirm-payment';
+import { chargeOf, findPayment, movePayment, recordOutcome } from './payment-state';
+import { type Payment, payments } from './schema';
+
+/**
+ * How long each state may last, in seconds, before a payment counts as left behind by a process that died: longer than the
+ * gateway's own time limit where an answer may still come.
+ */
+const LEFT_BEHIND = { created: 60, asked: 60, charged: 10 } as const;
+const AT_ONCE = 50;
+
+type Context = Pick<Platform, 'db' | 'database' | 'clock' | 'gateway' | 'purposes' | 'log'>;
+
+/** Finishes payments that a process left half-way, or whose answer got lost (design §7). @returns how many it looked at */
+export async function finishPayments(context: Context): Promise<number> {
+  const now = context.clock.now();
+  const before = (state: keyof typeof LEFT_BEHIND) =>
+    and(eq(payments.state, state), lte(payments.changedAt, addSeconds(now, -LEFT_BEHIND[state])));
+  const left = await context.db
+    .select()
+    .from(payments)
+    .where(or(before('created'), before('asked'), before('charged')))
+    .orderBy(asc(payments.changedAt))
+    .limit(AT_ONCE);
+  for (const payment of left) {
+    // One that cannot be finished must not keep the others waiting.
+    await finishPayment(context, payment).catch((error: unknown) => {
+      context.log.error('a payment cannot be finished', { payment: payment.id, error: describeError(error) });
+    });
+  }
+  return left.length;
+}
+
+/** Brings one payment as far as it goes: also when the gateway reports of its own accord that it was charged. */
+export async function finishPayment(context: Context, payment: Payment): Promise<Payment> {
+  const { db, clock, gateway } = context;
+  let current = payment;
+  if (current.state === 'created') {
+    const failed = { state: 'failed', changedAt: clock.now() } as const;
+    current = (await movePayment(db, payment.id, ['created'], failed)) ?? (await findPayment(db, payment.id));
+  }
+  const open = current.state === 'asked' || current.state === 'failed';
+  if (open && current.gatewayReference && current.gateway === gateway.name) {
+    const outcome = await gateway.settle(chargeOf(current, current.gatewayReference));
+    current = await recordOutcome(db, payment.id, outcome, clock.now());
+  }
+  return current.state === 'charged' ? confirmPayment(context, payment.id) : current;
+}

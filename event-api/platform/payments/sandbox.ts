@@ -1,0 +1,78 @@
+import { eq, sum } from 'drizzle-orm';
+import type { Clock } from '../clock';
+import type { Database } from '../database/database';
+import type { ChargeOutcome, OpenCharge, PaymentGateway, SettleOutcome } from './gateway';
+import { sandboxBehaviour } from './sandbox-cards';
+import { sandboxCharges, sandboxRefunds } from './schema';
+import { type CardFields, validateCard } from './validate-credit';
+
+type SandboxCharge = typeof sandboxCharges.$inferSelect;
+
+/**
+ * A gateway in which no money moves (design §7). It takes the public test numbers, declines by number, and remembers what
+ * it charged in tables of its own, so that it can be asked again after a restart. Numbers are looked at, never kept.
+ */
+export function createSandbox({ database, clock }: { database: Database; clock: Clock }): PaymentGateway {
+  const { db } = database;
+
+  const record = async (charge: OpenCharge, row: Pick<SandboxCharge, 'state'> & Partial<SandboxCharge>) => {
+    const { key, amount, currency } = charge;
+    await db
+      .insert(sandboxCharges)
+      .values({ amount, currency, createdAt: clock.now(), ...row, key })
+      .onConflictDoNothing();
+    const [kept] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key));
+    if (!kept) throw new Error('the sandbox lost a charge');
+    return outcomeOf(kept);
+  };
+
+  const charge = async ({ brand, number }: CardFields, open: OpenCharge): Promise<ChargeOutcome> => {
+    const behaviour = sandboxBehaviour(number);
+    if (behaviour === 'time_out') return { result: 'unknown' };
+    if (typeof behaviour === 'object') {
+      return orUnknown(await record(open, { state: 'declined', declineCode: behaviour.decline }));
+    }
+    const outcome = orUnknown(await record(open, { state: 'charged', brand, last4: number.slice(-4) }));
+    return behaviour === 'charge_then_time_out' ? { result: 'unknown' } : outcome;
+  };
+
+  return {
+    name: 'sandbox',
+    readCredit(credit, now) {
+      const card = validateCard(credit, now);
+      return (open) => charge(card, open);
+    },
+    open: async ({ key }) => key,
+    settle: (open) => record(open, { state: 'abandoned' }),
+    refund: ({ key, reference, amount }) =>
+      database.transaction(async (tx) => {
+        const [charged] = await tx
+          .select()
+          .from(sandboxCharges)
+          .where(eq(sandboxCharges.key, reference))
+          .for('update');
+        const ofCharge = eq(sandboxRefunds.chargeKey, reference);
+        const [known] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key));
+        if (known) return known.key;
+        const [before] = await tx
+          .select({ sum: sum(sandboxRefunds.amount) })
+          .from(sandboxRefunds)
+          .where(ofCharge);
+        const left = charged?.state === 'charged' ? charged.amount - Number(before?.sum ?? 0) : 0;
+        if (amount > left) throw new Error('the sandbox has not charged as much as is to be refunded');
+        await tx.insert(sandboxRefunds).values({ key, chargeKey: reference, amount, createdAt: clock.now() });
+        return key;
+      }),
+  };
+}
+
+function outcomeOf({ state, brand, last4, declineCode }: SandboxCharge): SettleOutcome {
+  if (state === 'charged') return { result: 'charged', brand, last4 };
+  if (state === 'declined' && declineCode) return { result: 'declined', reason: declineCode };
+  return { result: 'abandoned' };
+}
+
+/** A charge that was given up before its card came: whoever brings the card has no answer from it. */
+function orUnknown(outcome: SettleOutcome): ChargeOutcome {
+  return outcome.result === 'abandoned' ? { result: 'unknown' } : outcome;
+}

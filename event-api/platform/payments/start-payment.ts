@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { REQUEST, refuse } from '@/lib/errors';
+import type { Db } from '../database/database';
+import type { PaymentGateway } from './gateway';
+import { IN_FLIGHT } from './payment-state';
+import { type Payment, type PaymentLine, payments } from './schema';
+
+export interface StartPaymentRequest {
+  eventCode: string;
+  /** `<purpose>:<code>`; one payment of an owner at a time is under way. */
+  owner: string;
+  /** What is paid for, in the version that the payer saw; charged at most once. */
+  idempotencyKey: string;
+  /** Minor units, at least 1. */
+  amount: number;
+  currency: string;
+  lines: PaymentLine[];
+  gateway: PaymentGateway['name'];
+  now: string;
+}
+
+/**
+ * Writes a payment down before the gateway is asked (design §7). The same key gives the same payment, whatever has become
+ * of it; after a refused card a new one is begun.
+ * @throws Refusal 409 when the key's amount has changed, or another payment of the owner is under way
+ */
+export async function startPayment(db: Db, request: StartPaymentRequest): Promise<Payment> {
+  const { now, ...values } = request;
+  const { eventCode, owner, idempotencyKey, amount, currency } = request;
+  const [made] = await db
+    .insert(payments)
+    .values({ ...values, createdAt: now, changedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (made) return made;
+
+  const underWay = inArray(payments.state, [...IN_FLIGHT]);
+  const known = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.eventCode, eventCode),
+        or(
+          and(eq(payments.idempotencyKey, idempotencyKey), or(underWay, isNotNull(payments.confirmedAt))),
+          and(eq(payments.owner, owner), underWay),
+        ),
+      ),
+    );
+  const same = known.find((payment) => payment.idempotencyKey === idempotencyKey);
+  if (!same) throw refuse(409, REQUEST, 'payment_in_progress');
+  if (same.owner !== owner || same.amount !== amount || same.currency !== currency) {
+    throw refuse(409, REQUEST, 'payment_changed');
+  }
+  return same;
+}

@@ -1,0 +1,136 @@
+import Stripe from 'stripe';
+import type { Environment } from '@/lib/env';
+import type {
+  CardBrand,
+  ChargeOutcome,
+  DeclineReason,
+  OpenCharge,
+  PaymentGateway,
+  SettleOutcome,
+} from './gateway';
+import { validateToken } from './validate-credit';
+
+/** Our key among a Stripe object's own data. */
+const KEY = 'rendezvous_key';
+
+/** Stripe's words for a refused card, in ours; the others are `generic`, as banks want it. */
+const DECLINES: Readonly<Record<string, DeclineReason>> = {
+  insufficient_funds: 'insufficient_funds',
+  expired_card: 'expired',
+  incorrect_cvc: 'incorrect_cvc',
+  invalid_cvc: 'incorrect_cvc',
+  processing_error: 'processing_error',
+  authentication_required: 'authentication_required',
+};
+
+type StripeSettings = Pick<Environment, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>;
+
+/** The SDK, at Stripe or at a stand-in of the tests. @throws Error without STRIPE_SECRET_KEY */
+export function stripeClient({ STRIPE_SECRET_KEY, STRIPE_API_URL }: StripeSettings): Stripe {
+  if (!STRIPE_SECRET_KEY) throw new Error('PAYMENT_GATEWAY=stripe needs STRIPE_SECRET_KEY.');
+  const address = STRIPE_API_URL ? new URL(STRIPE_API_URL) : undefined;
+  return new Stripe(STRIPE_SECRET_KEY, {
+    timeout: 20_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(address && {
+      host: address.hostname,
+      port: address.port || (address.protocol === 'http:' ? 80 : 443),
+      protocol: address.protocol === 'http:' ? 'http' : 'https',
+    }),
+  });
+}
+
+/**
+ * Stripe. The card is entered in Stripe's own fields and arrives as a confirmation token; its brand is read from the
+ * token before anything is charged. A charge is a PaymentIntent that is opened first and confirmed then, so what became of
+ * it can always be asked by its id.
+ */
+export function createStripeGateway(stripe: Stripe): PaymentGateway {
+  return {
+    name: 'stripe',
+    readCredit(credit) {
+      const token = validateToken(credit);
+      return (charge) => confirm(stripe, token, charge);
+    },
+    async open({ key, amount, currency, description }) {
+      const intent = await stripe.paymentIntents.create(
+        {
+          amount,
+          currency: currency.toLowerCase(),
+          description,
+          allowed_payment_method_types: ['card'],
+          metadata: { [KEY]: key },
+        },
+        { idempotencyKey: `${key}:open` },
+      );
+      return intent.id;
+    },
+    settle: ({ reference }) => settle(stripe, reference),
+    async refund({ key, reference, amount }) {
+      // Stripe forgets idempotency keys after a day; the refund itself remembers ours.
+      const made = await stripe.refunds.list({ payment_intent: reference, limit: 100 });
+      const known = made.data.find((refund) => refund.metadata?.[KEY] === key);
+      if (known) return known.id;
+      const refund = await stripe.refunds.create(
+        { payment_intent: reference, amount, metadata: { [KEY]: key } },
+        { idempotencyKey: `${key}:refund` },
+      );
+      return refund.id;
+    },
+  };
+}
+
+async function confirm(
+  stripe: Stripe,
+  token: string,
+  { key, reference }: OpenCharge,
+): Promise<ChargeOutcome> {
+  try {
+    const { payment_method_preview } = await stripe.confirmationTokens.retrieve(token);
+    if (!brandOf(payment_method_preview?.card?.brand)) return { result: 'declined', reason: 'brand' };
+    const intent = await stripe.paymentIntents.confirm(
+      reference,
+      { confirmation_token: token, error_on_requires_action: true, expand: ['latest_charge'] },
+      { idempotencyKey: `${key}:confirm` },
+    );
+    return chargedBy(intent) ?? { result: 'unknown' };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) {
+      return { result: 'declined', reason: reasonOf(error.decline_code ?? error.code) };
+    }
+    // A token that Stripe does not know, or that was used before. What happened to the charge is asked, not guessed.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+      const outcome = await settle(stripe, reference);
+      return outcome.result === 'abandoned' ? { result: 'declined', reason: 'generic' } : outcome;
+    }
+    throw error;
+  }
+}
+
+async function settle(stripe: Stripe, reference: string): Promise<SettleOutcome> {
+  const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] });
+  const charged = chargedBy(intent);
+  if (charged) return charged;
+  if (intent.status === 'processing') return { result: 'unknown' };
+  if (intent.status !== 'canceled') await stripe.paymentIntents.cancel(reference);
+  const refused = intent.last_payment_error;
+  return refused
+    ? { result: 'declined', reason: reasonOf(refused.decline_code ?? refused.code) }
+    : { result: 'abandoned' };
+}
+
+function chargedBy(intent: Stripe.PaymentIntent): ChargeOutcome | undefined {
+  if (intent.status !== 'succeeded') return undefined;
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const card = charge?.payment_method_details?.card;
+  return { result: 'charged', brand: brandOf(card?.brand) ?? null, last4: card?.last4 ?? null };
+}
+
+function brandOf(brand: string | null | undefined): CardBrand | undefined {
+  return brand === 'visa' || brand === 'mastercard' ? brand : undefined;
+}
+
+function reasonOf(code: string | undefined): DeclineReason {
+  return DECLINES[code ?? ''] ?? 'generic';
+}

@@ -1,0 +1,46 @@
+import { REQUEST, Refusal, refuse } from '@/lib/errors';
+import type { Platform } from '../context';
+import { chargePayment } from './charge-payment';
+import { confirmPayment } from './confirm-payment';
+import type { Payment } from './schema';
+import { type StartPaymentRequest, startPayment } from './start-payment';
+import { refuseCredit } from './validate-credit';
+
+export interface TakePaymentRequest extends Omit<StartPaymentRequest, 'gateway' | 'now'> {
+  /** The call's field, as it came. */
+  credit: unknown;
+}
+
+/**
+ * Takes a payment from its card to what it gives, each step kept before the next begins (design §7). Called outside of any
+ * transaction. Places should have been extended before, by `extendForPayment`.
+ * @returns the confirmed payment, also when it was confirmed before
+ * @throws Refusal 422 at `credit` for a wrong or refused card; 409 when something else is being paid, or what was paid for is
+ * gone and the money goes back; 503 when no answer came: it is found out, and charged at most once
+ */
+export async function takePayment(platform: Platform, request: TakePaymentRequest): Promise<Payment> {
+  const { db, clock, gateway } = platform;
+  const { credit, ...start } = request;
+  const now = clock.now();
+  const card = gateway.readCredit(credit, now);
+  const started = await startPayment(db, { ...start, gateway: gateway.name, now });
+  const charged = await chargePayment(platform, started, card);
+  const payment = charged.state === 'charged' ? await confirmPayment(platform, charged.id) : charged;
+  if (payment.confirmedAt) return payment;
+  throw refusalOf(payment);
+}
+
+function refusalOf({ state, declineCode }: Payment): Refusal {
+  switch (state) {
+    case 'declined':
+      return refuseCredit([`card_declined_${declineCode ?? 'generic'}`]);
+    case 'failed':
+      return new Refusal(503, { [REQUEST]: [{ key: 'payment_unavailable' }] }, 5);
+    case 'refund_due':
+    case 'refunded':
+    case 'partly_refunded':
+      return refuse(409, REQUEST, 'payment_places_lost');
+    default:
+      return new Refusal(503, { [REQUEST]: [{ key: 'payment_unknown' }] }, 10);
+  }
+}

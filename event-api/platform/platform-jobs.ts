@@ -1,0 +1,36 @@
+import { lte } from 'drizzle-orm';
+import { addSeconds } from '@/lib/time';
+import { busOverflow } from './bus/schema';
+import type { Platform } from './context';
+import { releaseExpired } from './inventory/release-expired';
+import { handleJob, type JobHandlers, type RecurringTask } from './jobs/job-handlers';
+import { jobs } from './jobs/schema';
+import { rateLimits } from './limits/schema';
+import { finishPayments } from './payments/finish-payments';
+import { carryOutRefund, REFUND_PAYMENT, refundPayload } from './payments/refund-payment';
+
+/** How long done jobs are kept, so that their keys still keep a second one out. */
+const KEEP_DONE_JOBS_SECONDS = 30 * 24 * 3600;
+/** How long a long bus message lies ready for every instance. */
+const KEEP_OVERFLOW_SECONDS = 600;
+
+/** The platform's own jobs, to which the process entry adds the capabilities'. */
+export const platformJobs: JobHandlers = {
+  [REFUND_PAYMENT]: handleJob(refundPayload, (platform, payload) =>
+    carryOutRefund(platform, payload.refund_id),
+  ),
+};
+
+/** What the platform does every few seconds. */
+export const platformTasks: readonly RecurringTask[] = [
+  { name: 'release-expired-holds', everySeconds: 5, run: releaseExpired },
+  { name: 'finish-payments', everySeconds: 10, run: finishPayments },
+  { name: 'forget', everySeconds: 600, run: forget },
+];
+
+async function forget({ db, clock }: Platform): Promise<void> {
+  const now = clock.now();
+  await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now));
+  await db.delete(busOverflow).where(lte(busOverflow.createdAt, addSeconds(now, -KEEP_OVERFLOW_SECONDS)));
+  await db.delete(jobs).where(lte(jobs.doneAt, addSeconds(now, -KEEP_DONE_JOBS_SECONDS)));
+}
