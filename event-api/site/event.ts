@@ -8,8 +8,16 @@ export interface EventHost {
   readonly testable: boolean;
 }
 
-/** An event as use-cases read it: its definition, and the hosts that it is served from, in the organiser's order. */
+export interface PictureSize {
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** An event as use-cases read it. */
 export interface SiteEvent extends EventIdentity {
   readonly definition: StoredEvent;
+  /** Where it is served from, in the organiser's order. */
   readonly hosts: readonly EventHost[];
+  /** How large its pictures are, by the digest in their address. */
+  readonly pictureSizes: ReadonlyMap<string, PictureSize>;
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import type { EventHost, SiteEvent } from './event';
-import { eventHosts, events } from './schema';
+import { eventAssets, eventHosts, events } from './schema';
 
 /** An event by its code, from the database; jobs use it, calls have their event already. Null when there is none. */
 export async function findEvent(db: Db, code: string): Promise<SiteEvent | null> {
@@ -15,7 +15,12 @@ export async function findEvent(db: Db, code: string): Promise<SiteEvent | null>
     .from(eventHosts)
     .where(eq(eventHosts.eventCode, code))
     .orderBy(asc(eventHosts.position));
-  return { code, clientCode: row.clientCode, definition: row.definition, hosts };
+  const pictures = await db
+    .select({ digest: eventAssets.digest, width: eventAssets.width, height: eventAssets.height })
+    .from(eventAssets)
+    .where(eq(eventAssets.eventCode, code));
+  const pictureSizes = new Map(pictures.map(({ digest, ...size }) => [digest, size]));
+  return { code, clientCode: row.clientCode, definition: row.definition, hosts, pictureSizes };
 }
 
 /** Every host name with the code of its event. */

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import type { Call } from '@/lib/contract/call';
+import { type CallId, catalogue } from '@/lib/contract/catalogue';
+import { openApiDocument } from '@/lib/contract/openapi';
+import { notFound, REQUEST, refuse } from '@/lib/errors';
+import { acceptedLocale } from '@/lib/i18n/accept-language';
+import { answerRefusal } from './calls/answer-refusal';
+import { type Serving, serveCall } from './calls/serve-call';
+import type { UseCases } from './calls/use-case';
+import type { Platform } from './platform/context';
+import type { EventDirectory } from './site/event-directory';
+import { serveAsset } from './site/serve-asset';
+
+/** The event API as a function. It answers whatever it is sent; it never rejects. */
+export interface EventApiApp {
+  fetch(request: Request): Promise<Response>;
+}
+
+/**
+ * Binds the contract to the use-cases: routing, decoding, access and answers all follow from the catalogue (design §3).
+ */
+export function createEventApi(
+  platform: Platform,
+  { directory, useCases }: { directory: EventDirectory; useCases: UseCases },
+): EventApiApp {
+  const serving: Serving = { platform, directory, useCases };
+  const refuseWith = (request: Request, error: unknown) =>
+    answerRefusal(error, acceptedLocale(request.headers.get('accept-language')), platform.log);
+
+  const app = new Hono();
+  for (const call of Object.values(catalogue) as Call<CallId>[]) {
+    app.on(call.method, routePattern(call.path), (c) => serveCall(serving, call, c.req.raw, c.req.param()));
+  }
+  app.get('/openapi.json', (c) => c.json(openApiDocument(), 200, { 'cache-control': 'public, max-age=300' }));
+  app.get('/assets/:digest/:name', (c) => serveAsset(platform, c.req.raw, c.req.param('digest')));
+  app.notFound((c) => refuseWith(c.req.raw, notFound()));
+  app.onError((error, c) => refuseWith(c.req.raw, error));
+
+  return {
+    async fetch(request) {
+      if (!isReadablePath(request)) return refuseWith(request, refuse(400, REQUEST, 'malformed'));
+      return app.fetch(request);
+    },
+  };
+}
+
+/** The router's way of writing the specification's path parameters. */
+function routePattern(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function isReadablePath(request: Request): boolean {
+  try {
+    decodeURIComponent(new URL(request.url).pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}

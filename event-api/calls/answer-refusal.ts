@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { type ErrorBody, REQUEST, Refusal, refuse } from '@/lib/errors';
+import { translator } from '@/lib/i18n/translate';
+import type { Locale } from '@/lib/paths';
+import { describeError, type Log } from '../platform/log';
+import { databaseTrouble } from './database-trouble';
+
+/** Seconds after which to try again when the database is away. */
+const RETRY_AFTER = 5;
+
+/**
+ * The answer to a call that did not succeed: what was refused, in the caller's language; 503 while the database is away;
+ * 500 for a fault of ours, which is logged with a number that the answer names.
+ */
+export async function answerRefusal(error: unknown, locale: Locale, log: Log): Promise<Response> {
+  if (error instanceof Refusal) return answer(error, error.status, locale);
+  const trouble = databaseTrouble(error);
+  if (trouble) {
+    log.warn('the database is in trouble', { error: describeError(error) });
+    return answer(
+      new Refusal(503, { [REQUEST]: [{ key: 'unavailable' }] }, trouble === 'away' ? RETRY_AFTER : 1),
+      503,
+      locale,
+    );
+  }
+  const id = randomUUID();
+  log.error('a call failed', { id, error: describeError(error) });
+  return answer(refuse(503, REQUEST, 'internal', { id }), 500, locale);
+}
+
+async function answer(refusal: Refusal, status: number, locale: Locale): Promise<Response> {
+  const t = await translator(locale, 'api');
+  const told = Object.entries(refusal.errors).map(
+    ([field, messages]) => [field, messages.map(({ key, values }) => t(key, values))] as const,
+  );
+  const body: ErrorBody = { errors: Object.fromEntries(told) };
+  const headers = new Headers({ 'cache-control': 'no-store', 'content-language': locale });
+  if (refusal.retryAfter !== undefined) headers.set('retry-after', String(refusal.retryAfter));
+  return Response.json(body, { status, headers });
+}

@@ -1,0 +1,32 @@
+/** Codes of the drivers and of PostgreSQL which say that nobody answered, or that nobody can be served now. */
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+
+/** serialization_failure, deadlock_detected, lock_not_available: the same call succeeds when it is made again. */
+const BUSY = new Set(['40001', '40P01', '55P03']);
+
+/** Whether an error means that the database is away or busy rather than that something is wrong; drizzle wraps both. */
+export function databaseTrouble(error: unknown): 'away' | 'busy' | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code: unknown = Reflect.get(at, 'code');
+    if (typeof code !== 'string') continue;
+    if (AWAY.has(code) || code.startsWith('08')) return 'away';
+    if (BUSY.has(code)) return 'busy';
+  }
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import type { Call } from '@/lib/contract/call';
+import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
+import { readFieldText } from './field-text';
+import { issueMessages } from './issue-messages';
+import { readBody, readQuery, type SentFields } from './read-body';
+import { isStorable } from './storable-values';
+
+/**
+ * A request's path parameters and fields, checked by the call's schemas.
+ * @throws Refusal 404 for a path that cannot be one of the call's, 400 for what cannot be read, 413 for too much, 422 for
+ * unknown and wrong fields
+ */
+export async function decodeInput(
+  call: Call,
+  request: Request,
+  url: URL,
+  pathParameters: Readonly<Record<string, string>>,
+): Promise<Record<string, unknown>> {
+  if (!isStorable(pathParameters)) throw refuse(400, REQUEST, 'malformed');
+  const params = call.params.safeParse(pathParameters);
+  if (!params.success) throw notFound();
+  const sent = call.method === 'GET' ? readQuery(url) : await readBody(request);
+  const given = readFields(call, sent);
+  const fields = call.fields.safeParse(given);
+  if (!fields.success) throw new Refusal(422, issueMessages(fields.error.issues, given));
+  return { ...params.data, ...fields.data };
+}
+
+function readFields(call: Call, sent: SentFields): Record<string, unknown> {
+  const read: [string, unknown][] = [];
+  for (const [name, value] of sent.fields) {
+    if (!isStorable({ [name]: value })) throw refuse(400, isPlainName(name) ? name : REQUEST, 'malformed');
+    const asSent = sent.kind === 'json' || typeof value !== 'string';
+    const decoded = asSent ? value : readFieldText(name, value, shapeOf(call, name));
+    if (!isStorable(decoded)) throw refuse(400, name, 'malformed');
+    if (decoded !== undefined) read.push([name, decoded]);
+  }
+  return Object.fromEntries(read);
+}
+
+function shapeOf(call: Call, name: string) {
+  return Object.hasOwn(call.fields.shape, name) ? call.fields.shape[name] : undefined;
+}
+
+function isPlainName(name: string): boolean {
+  return /^\w{1,64}$/.test(name) && name !== '__proto__';
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { refuse } from '@/lib/errors';
+
+type Schema = z.core.$ZodType;
+
+/** The schema beneath `optional`, `default` and the like, and whether the field may be left out. */
+function unwrap(schema: Schema): { inner: z.core.$ZodTypeDef; mayBeAbsent: boolean } {
+  let at = schema as z.core.$ZodTypes; // zod's own union of all its kinds, told apart by `def.type`
+  let mayBeAbsent = false;
+  for (;;) {
+    const { def } = at._zod;
+    switch (def.type) {
+      case 'optional':
+      case 'default':
+      case 'prefault':
+        mayBeAbsent = true;
+        at = def.innerType as z.core.$ZodTypes;
+        break;
+      case 'nullable':
+      case 'readonly':
+      case 'catch':
+        at = def.innerType as z.core.$ZodTypes;
+        break;
+      case 'pipe':
+        at = def.in as z.core.$ZodTypes;
+        break;
+      default:
+        return { inner: def, mayBeAbsent };
+    }
+  }
+}
+
+/**
+ * A field of a form or query, which is always text, as the value that its schema expects: text stays text, numbers are
+ * read, anything with a structure is JSON text (design §3). Empty text of a field that may be left out counts as left
+ * out, because forms send every field that they have.
+ * @throws Refusal 400 at the field when its JSON text is not JSON
+ */
+export function readFieldText(name: string, text: string, schema: Schema | undefined): unknown {
+  if (!schema) return text;
+  const { inner, mayBeAbsent } = unwrap(schema);
+  if (text === '' && mayBeAbsent) return undefined;
+  switch (inner.type) {
+    case 'string':
+    case 'enum':
+    case 'literal':
+    case 'template_literal':
+      return text;
+    case 'number':
+    case 'int':
+      return /^-?\d{1,15}(\.\d{1,15})?$/.test(text.trim()) ? Number(text) : text;
+    default:
+      try {
+        return JSON.parse(text);
+      } catch {
+        throw refuse(400, name, 'malformed_json');
+      }
+  }
+}

@@ -1,0 +1,79 @@
+import type { Call } from '@/lib/contract/call';
+import { notFound, REQUEST, refuse } from '@/lib/errors';
+import { acceptedLocale } from '@/lib/i18n/accept-language';
+import type { Locale } from '@/lib/paths';
+import type { Platform } from '../platform/context';
+import type { SiteEvent } from '../site/event';
+import type { EventDirectory } from '../site/event-directory';
+
+/** Names the event of a call by the host that the visitor is on; without it, the request's own host does. */
+const EVENT_HOST_HEADER = 'x-event-host';
+
+/** A host name as events keep it: lower case, without port and final dot. */
+function plainHost(given: string): string {
+  return given
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '');
+}
+
+/**
+ * The event that a request is for, with the host that says so. `namedHost` is the host that a call's own path names.
+ * @throws Refusal 404 when no event has the host
+ */
+export async function identifyEvent(
+  directory: EventDirectory,
+  request: Request,
+  namedHost: string | undefined,
+): Promise<{ event: SiteEvent; host: string }> {
+  const given = namedHost ?? request.headers.get(EVENT_HOST_HEADER) ?? request.headers.get('host') ?? '';
+  const host = plainHost(given);
+  const event = await directory.byHost(host);
+  if (!event) throw notFound();
+  return { event, host };
+}
+
+/** The language of an answer: what the caller reads best among the event's languages, else the event's first. */
+export function answerLocale(request: Request, event: SiteEvent | undefined): Locale {
+  const wanted = acceptedLocale(request.headers.get('accept-language'));
+  const languages = event?.definition.event.languages;
+  return !languages || languages.includes(wanted) ? wanted : (languages[0] ?? wanted);
+}
+
+export interface Caller {
+  /** Null without a valid token of the event. */
+  visitorId: string | null;
+  token: string | null;
+  /** A new token, when half the life of the caller's is over. */
+  renewedToken: string | null;
+}
+
+const NOBODY: Caller = { visitorId: null, token: null, renewedToken: null };
+
+/**
+ * Who is calling, by the bearer token. A public call takes a token that no longer holds for none.
+ * @throws Refusal 401 when the call needs a token of the event and none was sent
+ */
+export async function identifyCaller(
+  { tokens }: Pick<Platform, 'tokens'>,
+  call: Call,
+  event: SiteEvent,
+  request: Request,
+): Promise<Caller> {
+  const token = /^Bearer ([\w.-]{1,2000})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+  const visitor = token === null ? null : await tokens.readVisitor(token);
+  if (!visitor || visitor.eventCode !== event.code) {
+    if (call.access !== 'public') throw refuse(401, REQUEST, 'unauthorised');
+    return NOBODY;
+  }
+  const { visitorId } = visitor;
+  const renewedToken = visitor.ageing
+    ? await tokens.issueVisitor({ eventCode: event.code, visitorId })
+    : null;
+  return { visitorId, token, renewedToken };
+}
+
+/** The caller's network address: the last one that a proxy of ours wrote down. */
+export function callerAddress(request: Request): string {
+  return (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim().slice(0, 64) || 'unknown';
+}

@@ -1,0 +1,104 @@
+import type { Call } from '@/lib/contract/call';
+import type { CallId } from '@/lib/contract/catalogue';
+import { notFound } from '@/lib/errors';
+import type { Locale } from '@/lib/paths';
+import type { Platform } from '../platform/context';
+import { limitRate } from '../platform/limits/limit-rate';
+import type { EventDirectory } from '../site/event-directory';
+import { hasGrant } from '../site/grants';
+import { answerRefusal } from './answer-refusal';
+import { checkAnswer } from './check-answer';
+import { decodeInput } from './decode-input';
+import { answerLocale, type Caller, callerAddress, identifyCaller, identifyEvent } from './identify-caller';
+import { FileAnswer, type UseCaseContext, type UseCases } from './use-case';
+import { wantedFile } from './wanted-file';
+
+/** What serving a call needs beside the request. */
+export interface Serving {
+  platform: Platform;
+  directory: EventDirectory;
+  useCases: UseCases;
+}
+
+/** A use-case whose input was decoded by its own call's schemas; which one it is, only the table knows. */
+type AnyUseCase = (context: UseCaseContext, input: unknown) => Promise<unknown>;
+
+/**
+ * Answers one call from what its contract says: event, caller, rate limit, input, grant, use-case, answer. Whatever is
+ * sent, the promise is kept: what goes wrong becomes an answer too.
+ */
+export async function serveCall(
+  { platform, directory, useCases }: Serving,
+  call: Call<CallId>,
+  request: Request,
+  pathParameters: Readonly<Record<string, string>>,
+): Promise<Response> {
+  let locale = answerLocale(request, undefined);
+  try {
+    const url = new URL(request.url);
+    const namedHost = call.id === 'getClientEventFromDomain' ? pathParameters.domain : undefined;
+    const { event, host } = await identifyEvent(directory, request, namedHost);
+    locale = answerLocale(request, event);
+    const caller = await identifyCaller(platform, call, event, request);
+    const context: UseCaseContext = {
+      ...platform,
+      event,
+      host,
+      locale,
+      visitorId: caller.visitorId,
+      token: caller.token,
+      address: callerAddress(request),
+      wantedFile: wantedFile(request.headers.get('accept'), call.files ?? []),
+    };
+    if (call.limit) await limitRate(context, { name: call.id, ...call.limit });
+    const input = await decodeInput(call, request, url, pathParameters);
+    await checkGrant(context, call, input);
+    const carryOut = useCases[call.id] as AnyUseCase;
+    const answer = await carryOut(context, input);
+    if (platform.env.NODE_ENV !== 'production' && !(answer instanceof FileAnswer)) checkAnswer(call, answer);
+    return answerWith(answer, call, caller, locale);
+  } catch (error) {
+    return answerRefusal(error, locale, platform.log);
+  }
+}
+
+/** @throws Refusal 404 without the grant that the call asks for (design §5) */
+async function checkGrant(
+  { db, event, visitorId }: UseCaseContext,
+  { access }: Call,
+  input: Record<string, unknown>,
+): Promise<void> {
+  if (typeof access === 'string') return;
+  const code = input[access.by];
+  const granted =
+    visitorId !== null &&
+    typeof code === 'string' &&
+    (await hasGrant(db, { eventCode: event.code, visitorId, kind: access.grant, code }));
+  if (!granted) throw notFound(access.by);
+}
+
+function answerWith(answer: unknown, call: Call, caller: Caller, locale: Locale): Response {
+  const headers = new Headers({ 'content-language': locale });
+  if (call.access === 'public' && call.maxAge !== undefined) {
+    // Shared caches keep this answer: nothing of the caller's may be in it, not even a renewed token.
+    headers.set(
+      'cache-control',
+      `public, max-age=0, s-maxage=${call.maxAge}, stale-while-revalidate=${call.maxAge}`,
+    );
+    headers.set('vary', 'accept-language');
+  } else {
+    headers.set('cache-control', 'no-store');
+    if (caller.renewedToken !== null) headers.set('authorization', `Bearer ${caller.renewedToken}`);
+  }
+  if (!(answer instanceof FileAnswer)) return Response.json(answer, { headers });
+  headers.set('content-type', answer.mediaType);
+  headers.set('content-disposition', disposition(answer.fileName));
+  headers.set('x-content-type-options', 'nosniff');
+  return new Response(answer.body, { headers });
+}
+
+/** A file name in the form that all browsers read (RFC 6266). */
+function disposition(fileName: string): string {
+  const plain = fileName.replace(/[^\w .-]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+}

@@ -1,0 +1,31 @@
+/** How deep the structures of a field may nest. */
+const DEEPEST = 32;
+/** Values in the structures of one request. */
+const MOST = 50_000;
+
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+/** Whether a text can be stored: PostgreSQL has neither NUL nor half of a surrogate pair. */
+export function isStorableText(text: string): boolean {
+  return !UNSTORABLE.test(text);
+}
+
+/**
+ * Whether a decoded value can be checked and stored: texts and names of keys without what PostgreSQL refuses, no
+ * `__proto__`, and neither so deep nor so many that going through them is an attack. It does not recurse itself.
+ */
+export function isStorable(value: unknown): boolean {
+  const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
+  let seen = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    seen += 1;
+    if (next.depth > DEEPEST || seen > MOST) return false;
+    if (typeof next.value === 'string' && !isStorableText(next.value)) return false;
+    if (typeof next.value !== 'object' || next.value === null) continue;
+    for (const [key, inner] of Object.entries(next.value)) {
+      if (key === '__proto__' || !isStorableText(key)) return false;
+      waiting.push({ value: inner, depth: next.depth + 1 });
+    }
+  }
+  return true;
+}

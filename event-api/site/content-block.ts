@@ -1,0 +1,83 @@
+import type { ContentBlock } from '@/lib/contract/site';
+import type { Block } from '../events/definition';
+import type { SiteEvent } from './event';
+import type { EventTexts } from './event-texts';
+
+/** The blocks of a page in the language of a call (design §10). A block without a code is named by its place. */
+export function contentBlocks(
+  blocks: readonly Block[],
+  event: Pick<SiteEvent, 'definition'>,
+  texts: EventTexts,
+): ContentBlock[] {
+  return blocks.map((block, index) =>
+    contentBlock(block, block.code ?? `${block.kind.replaceAll('_', '-')}-${index + 1}`, event, texts),
+  );
+}
+
+function contentBlock(
+  block: Block,
+  code: string,
+  { definition }: Pick<SiteEvent, 'definition'>,
+  { text, optional, picture, optionalPicture }: EventTexts,
+): ContentBlock {
+  const title = optional(block.title);
+  switch (block.kind) {
+    case 'hero':
+      return {
+        kind: block.kind,
+        code,
+        title,
+        text: optional(block.text),
+        image: optionalPicture(block.image),
+        image_alt: optional(block.image_alt) ?? '',
+      };
+    case 'countdown':
+      return { kind: block.kind, code, title, until: block.until ?? definition.event.starts_at };
+    case 'call_to_action':
+      return {
+        kind: block.kind,
+        code,
+        title: text(block.title),
+        text: optional(block.text),
+        label: text(block.label),
+        link: block.link,
+      };
+    case 'carousel':
+      return {
+        kind: block.kind,
+        code,
+        title: text(block.title),
+        slides: block.slides.map((slide) => ({
+          image: picture(slide.image),
+          alt: text(slide.alt),
+          title: optional(slide.title),
+          text: optional(slide.text),
+          link: slide.link ?? null,
+        })),
+      };
+    case 'image_box':
+      return {
+        kind: block.kind,
+        code,
+        title,
+        text: optional(block.text),
+        image: picture(block.image),
+        alt: text(block.alt),
+        link: block.link ?? null,
+        side: block.side,
+      };
+    case 'text_box':
+      return { kind: block.kind, code, title, html: text(block.html) };
+    case 'schedule_at_a_glance':
+      return { kind: block.kind, code, title, text: optional(block.text) };
+    case 'facts':
+      return {
+        kind: block.kind,
+        code,
+        title,
+        facts: block.facts.map((fact) => ({ value: text(fact.value), label: text(fact.label) })),
+      };
+    default:
+      return { kind: block.kind, code, title, text: optional(block.text), count: block.count ?? null };
+  }
+}

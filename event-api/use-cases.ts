@@ -1,0 +1,17 @@
+import { addressesRoutes } from './addresses/routes';
+import type { UseCases } from './calls/use-case';
+import { formsRoutes } from './forms/routes';
+import { registrationRoutes } from './registration/routes';
+import { scheduleRoutes } from './schedule/routes';
+import { siteRoutes } from './site/routes';
+import { workshopsRoutes } from './workshops/routes';
+
+/** The use-case of every call of the contract; one that has none is a type error here. */
+export const useCases = {
+  ...siteRoutes,
+  ...scheduleRoutes,
+  ...workshopsRoutes,
+  ...registrationRoutes,
+  ...formsRoutes,
+  ...addressesRoutes,
+} satisfies UseCases;
