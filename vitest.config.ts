@@ -41,6 +41,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['./tests/support/api-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

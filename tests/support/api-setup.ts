@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import type { TestProject } from 'vitest/node';
+import { snapshotInMemory } from '@/event-api/platform/database/embedded';
+import { migrationsFolder } from '@/event-api/platform/database/migrations-folder';
+import { openServer } from '@/event-api/platform/database/server';
+import { startPostgres } from './postgres.mjs';
+import { TEMPLATE } from './template';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the test server's database `postgres`. */
+    postgresUrl: string;
+    /** Archive of a migrated, empty embedded database. */
+    snapshotFile: string;
+  }
+}
+
+/** Once for all API tests: a PostgreSQL server with a migrated template, and the same as an embedded archive. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  try {
+    const admin = postgres(server.url('postgres'), { max: 1 });
+    await admin.unsafe(`create database ${TEMPLATE}`);
+    await admin.end();
+    const template = await openServer(server.url(TEMPLATE), { guard: true });
+    await template.close();
+    project.provide('postgresUrl', server.url('postgres'));
+    project.provide('snapshotFile', await snapshotFile());
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return () => server.stop();
+}
+
+/** Made anew only when the migrations have changed. */
+async function snapshotFile(): Promise<string> {
+  const hash = createHash('sha256');
+  const folder = migrationsFolder();
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.sql')).sort()) {
+    hash.update(await readFile(join(folder, name)));
+  }
+  hash.update(await readFile(join(folder, 'meta/_journal.json')));
+  const file = join(tmpdir(), `rendezvous-embedded-${hash.digest('hex').slice(0, 16)}.tar`);
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}`;
+    await writeFile(draft, Buffer.from(await (await snapshotInMemory()).arrayBuffer()));
+    await rename(draft, file);
+  }
+  return file;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { type SettableClock, settableClock } from '@/event-api/platform/clock';
+import type { Platform } from '@/event-api/platform/context';
+import { createPlatform } from '@/event-api/platform/create-platform';
+import type { Database } from '@/event-api/platform/database/database';
+import { openInMemory } from '@/event-api/platform/database/embedded';
+import { openServer } from '@/event-api/platform/database/server';
+import { createLog } from '@/event-api/platform/log';
+import type { PaymentPurposes } from '@/event-api/platform/payments/payment-purposes';
+import { type Environment, readEnvironment } from '@/lib/env';
+import { TEMPLATE } from './template';
+
+/** Where every test's clock stands at first. */
+export const TEST_START = '2027-01-10T18:00:00.000Z';
+
+export interface TestPlatform extends Platform {
+  readonly clock: SettableClock;
+  /** What was logged, line by line. */
+  readonly logged: string[];
+  /** Address of the test file's own PostgreSQL database; undefined on the embedded one. */
+  readonly postgresUrl: string | undefined;
+  close(): Promise<void>;
+}
+
+export interface TestPlatformOptions {
+  purposes?: PaymentPurposes;
+  env?: Partial<Record<keyof Environment, string>>;
+}
+
+/** A platform over an empty database of its own, with a clock that stands still and an outbox of its own. */
+export async function createTestPlatform(
+  kind: Database['kind'],
+  { purposes = {}, env = {} }: TestPlatformOptions = {},
+): Promise<TestPlatform> {
+  const folder = await mkdtemp(join(tmpdir(), 'rendezvous-test-'));
+  const own = kind === 'postgres' ? await createServerDatabase() : undefined;
+  const database = own
+    ? await openServer(own.url, { guard: true, connections: 20 })
+    : await openEmbeddedCopy();
+  const clock = settableClock(TEST_START);
+  const logged: string[] = [];
+  const platform = await createPlatform(
+    readEnvironment({
+      NODE_ENV: 'test',
+      DATA_DIR: folder,
+      OUTBOX_DIR: join(folder, 'outbox'),
+      TOKEN_SECRET: 'a secret that is known to tests alone',
+      ...env,
+    }),
+    purposes,
+    { database, clock, log: createLog((line) => logged.push(line)) },
+  );
+  return {
+    ...platform,
+    clock,
+    logged,
+    postgresUrl: own?.url,
+    async close() {
+      await platform.close();
+      await own?.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Declares the same tests for both databases, the embedded one and PostgreSQL. Tests of a file share a database: each
+ * takes an event code of its own.
+ */
+export function describeOnBoth(
+  name: string,
+  declare: (platform: () => TestPlatform) => void,
+  options?: TestPlatformOptions,
+): void {
+  describe.each(['pglite', 'postgres'] as const)(`${name}, on %s`, (kind) => {
+    let platform: TestPlatform | undefined;
+    beforeAll(async () => {
+      platform = await createTestPlatform(kind, options);
+    });
+    afterAll(() => platform?.close());
+    declare(() => {
+      if (!platform) throw new Error('The platform is there only while a test runs.');
+      return platform;
+    });
+  });
+}
+
+async function openEmbeddedCopy(): Promise<Database> {
+  return openInMemory({ guard: true, snapshot: await openAsBlob(inject('snapshotFile')) });
+}
+
+async function createServerDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const admin = postgres(inject('postgresUrl'), { max: 1 });
+    await admin.unsafe(statement).finally(() => admin.end());
+  };
+  await run(`create database ${name} template ${TEMPLATE}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}

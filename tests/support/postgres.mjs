@@ -1,0 +1,128 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import postgres from 'postgres';
+
+const VERSIONS = '/usr/lib/postgresql';
+
+/**
+ * Starts a PostgreSQL server of its own on a free port, with its data below the folder for temporary files.
+ * @returns {Promise<{ url: (database: string) => string, stop: () => Promise<void> }>}
+ * @throws Error when there is no PostgreSQL and it cannot be installed
+ */
+export async function startPostgres() {
+  const binaries = findBinaries() ?? installBinaries();
+  const user = ordinaryUser();
+  const folder = mkdtempSync(join(tmpdir(), 'rendezvous-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'rendezvous', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...user, stdio: ['ignore', 'ignore', 'inherit'], cwd: folder },
+  );
+
+  const port = await freePort();
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', ...SETTINGS],
+    { ...user, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder },
+  );
+  let said = '';
+  server.stderr.on('data', (text) => {
+    said = `${said}${text}`.slice(-4000);
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const atExit = () => {
+    server.kill('SIGQUIT');
+    remove();
+  };
+  process.once('exit', atExit);
+
+  const url = (database) => `postgres://rendezvous@127.0.0.1:${port}/${database}`;
+  const stop = async () => {
+    process.off('exit', atExit);
+    server.kill('SIGINT');
+    await ended;
+    remove();
+  };
+  try {
+    await waitUntilReady(url('postgres'), server);
+  } catch (error) {
+    await stop();
+    throw new Error(`PostgreSQL did not start: ${said}`, { cause: error });
+  }
+  return { url, stop };
+}
+
+/** Nothing of a test survives a power cut, so nothing waits for the disk. */
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=300',
+].flatMap((setting) => ['-c', setting]);
+
+function findBinaries() {
+  if (!existsSync(VERSIONS)) return undefined;
+  return readdirSync(VERSIONS)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(VERSIONS, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+function installBinaries() {
+  if (process.getuid?.() !== 0) {
+    throw new Error('The API tests need PostgreSQL: install your system\'s package "postgresql".');
+  }
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  execFileSync('apt-get', ['update', '-qq'], options);
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], options);
+  const binaries = findBinaries();
+  if (!binaries) throw new Error(`The package "postgresql" is installed, but ${VERSIONS} has no server.`);
+  return binaries;
+}
+
+/** PostgreSQL refuses to run as root; undefined means that this process's own user will do. */
+function ordinaryUser() {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // This user does not exist here.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody".');
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function waitUntilReady(url, server) {
+  for (let attempt = 0; ; attempt += 1) {
+    const client = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => undefined });
+    try {
+      await client`select 1`;
+      return;
+    } catch (error) {
+      if (attempt === 100 || server.exitCode !== null) throw error;
+      await setTimeout(100);
+    } finally {
+      await client.end({ timeout: 1 });
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The migrated PostgreSQL database that each test file's own is copied from. */
+export const TEMPLATE = 'rendezvous_template';
