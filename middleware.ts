@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { cookieValue } from '@/lib/tenant/cookies';
+import { cookieValue } from '@/lib/cookies';
 import { normaliseHost } from '@/lib/tenant/host';
 import { isPageRender } from '@/lib/tenant/page-render';
 import { unavailablePage, unknownSitePage } from '@/lib/tenant/plain-pages';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cookieValue } from '@/lib/tenant/cookies';
+import { cookieValue } from '@/lib/cookies';
 import { normaliseHost } from '@/lib/tenant/host';
 import { unavailablePage, unknownSitePage } from '@/lib/tenant/plain-pages';
 import { routePage } from '@/lib/tenant/route-page';

@@ -1,9 +1,7 @@
 import { guardScreen, isGuarded } from '../domain/guards';
 import { DEFAULT_LOCALE, inLocale, type Locale, paths, splitLocale } from '../paths';
+import { LOCALE_COOKIE } from '../stores/locale';
 import type { Site } from './site';
-
-/** Remembers the language that a visitor chose, for 365 days (specification §9). */
-export const LOCALE_COOKIE = 'i18n_redirected';
 
 /** The page that says that a page could not be found. It answers 404 wherever it is shown, so its path shows nothing else. */
 export const MISSING_PATH = '/not-found';

@@ -1,0 +1,84 @@
+import { CallError, REQUEST } from '../errors';
+import { counted } from './activity';
+import { type Client, createClient, type OutgoingCall, readAnswer } from './client';
+import { readToken, storeTokenOfBody, storeTokenOfHeader } from './token';
+
+/** What the client needs of the page that it runs in. */
+interface Page {
+  /** Host name of the site, without port. */
+  host(): string;
+  /** The language that the page is read in. */
+  language(): string;
+  /** Leaves for the site's root (specification §8, status 401). */
+  leave(): void;
+}
+
+const thisPage: Page = {
+  host: () => window.location.hostname,
+  language: () => document.documentElement.lang || 'en',
+  leave: () => window.location.assign('/'),
+};
+
+/**
+ * The browser's client: relative addresses under `/api`, the bearer token on every call. A visitor without a token gets one
+ * before the first call that needs it. When a token is no longer good, a fresh one is asked for and the call made again,
+ * once; if that is refused too, the visitor is sent to the site's root and nothing is cleared.
+ */
+export function createBrowserClient(page: Page = thisPage): Client {
+  let renewing: Promise<void> | undefined;
+
+  const send = async (call: Pick<OutgoingCall, 'method' | 'path' | 'body' | 'signal'>): Promise<Response> => {
+    const token = readToken();
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'accept-language': page.language(),
+    };
+    if (token !== undefined) headers.authorization = `Bearer ${token}`;
+    try {
+      return await fetch(`/api${call.path}`, {
+        method: call.method,
+        headers,
+        body: call.body ?? null,
+        signal: call.signal ?? null,
+        credentials: 'same-origin',
+      });
+    } catch (error) {
+      if (call.signal?.aborted) throw error;
+      // The message is a key of the catalogue: without an answer there are no words of the API to show.
+      throw new CallError(0, { [REQUEST]: ['offline'] });
+    }
+  };
+
+  const receive = async (answer: Response): Promise<unknown> => {
+    storeTokenOfHeader(answer);
+    const body = await readAnswer(answer);
+    storeTokenOfBody(body);
+    return body;
+  };
+
+  const renew = (): Promise<void> => {
+    renewing ??= (async () => {
+      const path = `/getClientEventFromDomain/${encodeURIComponent(page.host())}` as const;
+      await receive(await send({ method: 'GET', path, body: undefined, signal: undefined }));
+    })().finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  };
+
+  return createClient((call) =>
+    counted(async () => {
+      if (!call.isPublic && readToken() === undefined) await renew();
+      let answer = await send(call);
+      if (answer.status === 401 && !call.isPublic) {
+        await renew();
+        answer = await send(call);
+      }
+      if (answer.status === 401) page.leave();
+      return receive(answer);
+    }),
+  );
+}
+
+/** The client of the page. */
+export const api = createBrowserClient();

@@ -1,0 +1,78 @@
+import type { AnswerOf, InputOf } from '../contract/call';
+import type { CallId, Catalogue } from '../contract/catalogue';
+import { CallError } from '../errors';
+import { type EncodedCall, encodeCall } from './encode-call';
+import { readRoute } from './route';
+import { routes } from './routes';
+
+export type CallInput<Id extends CallId> = InputOf<Catalogue[Id]>;
+export type CallAnswer<Id extends CallId> = AnswerOf<Catalogue[Id]>;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
+/** Calls that give nothing may leave their input out. */
+export type CallArguments<Id extends CallId> =
+  Record<string, never> extends CallInput<Id>
+    ? [input?: CallInput<Id>, options?: CallOptions]
+    : [input: CallInput<Id>, options?: CallOptions];
+
+/**
+ * One function per call of the catalogue, under the call's id.
+ * @throws CallError when the call is refused, or with status 0 when there is no answer.
+ */
+export type Client<Ids extends CallId = CallId> = {
+  readonly [Id in Ids]: (...given: CallArguments<Id>) => Promise<CallAnswer<Id>>;
+};
+
+/** Calls that need no token: what the pages' own reads may ask for. */
+export type PublicCallId = {
+  [Id in CallId]: (typeof routes)[Id] extends `public ${string}` ? Id : never;
+}[CallId];
+
+/** A call ready to be sent. */
+export interface OutgoingCall extends EncodedCall {
+  id: CallId;
+  isPublic: boolean;
+  input: Readonly<Record<string, unknown>>;
+  signal: AbortSignal | undefined;
+}
+
+/** Sends a call and gives the answer's JSON. */
+export type Transport = (call: OutgoingCall) => Promise<unknown>;
+
+/** A client over a transport. The answers' types are the contract's word, which the API's own tests hold it to. */
+export function createClient(transport: Transport): Client {
+  const functions = Object.entries(routes).map(([id, route]) => {
+    const { isPublic, method, path } = readRoute(route);
+    const call = (input: Readonly<Record<string, unknown>> = {}, options: CallOptions = {}) =>
+      transport({
+        ...encodeCall(method, path, input),
+        ...{ id: id as CallId, isPublic, input, signal: options.signal },
+      });
+    return [id, call] as const;
+  });
+  return Object.fromEntries(functions) as unknown as Client; // one function per route, and every call has a route
+}
+
+/**
+ * The JSON of an answer.
+ * @throws CallError for any status that is not a success
+ */
+export async function readAnswer(answer: Response): Promise<unknown> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok) return body;
+  const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN);
+  throw new CallError(answer.status, errorsOf(body), Number.isNaN(retryAfter) ? undefined : retryAfter);
+}
+
+/** The `errors` of an error body; none when a proxy answered in its own way. */
+function errorsOf(body: unknown): Record<string, string[]> {
+  if (typeof body !== 'object' || body === null || !('errors' in body)) return {};
+  const { errors } = body;
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [field, [messages].flat().map(String)]),
+  );
+}

@@ -1,0 +1,45 @@
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import type { Call } from '../contract/call';
+import { type CallId, catalogue } from '../contract/catalogue';
+import type { ErrorBody } from '../errors';
+import type { CallAnswer } from './client';
+
+/** What a mocked call was given: path parameters, query and form fields, each as text or file. */
+export type SentInput = Readonly<Record<string, FormDataEntryValue>>;
+
+/**
+ * Answers a call in a test as the API would: under its own method and path, and only with what its contract allows.
+ * @throws Error in the answering, when the answer breaks the contract
+ */
+export function mockCall<Id extends CallId>(
+  id: Id,
+  answer: CallAnswer<Id> | ((sent: SentInput) => CallAnswer<Id> | Promise<CallAnswer<Id>>),
+): RequestHandler {
+  return handler(id, async (sent) => {
+    // An answer is data: no contract's answer is a function.
+    const given =
+      typeof answer === 'function' ? await (answer as (sent: SentInput) => unknown)(sent) : answer;
+    const call: Call = catalogue[id];
+    return HttpResponse.json(call.answer.parse(given) as object);
+  });
+}
+
+/** Refuses a call in a test. */
+export function mockRefusal(id: CallId, status: number, errors: ErrorBody['errors']): RequestHandler {
+  return handler(id, () => HttpResponse.json({ errors }, { status }));
+}
+
+function handler(
+  id: CallId,
+  answer: (sent: SentInput) => HttpResponse<object> | Promise<HttpResponse<object>>,
+): RequestHandler {
+  const { method, path }: Call = catalogue[id];
+  const pattern = `*/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+  const register = { GET: http.get, POST: http.post, DELETE: http.delete }[method];
+  return register(pattern, async ({ request, params }) => {
+    const fields = method === 'POST' ? await request.formData() : new URL(request.url).searchParams;
+    const sent: Record<string, FormDataEntryValue> = Object.fromEntries(fields);
+    for (const [name, value] of Object.entries(params)) sent[name] = String(value);
+    return answer(sent);
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { Call } from '../contract/call';
+import { catalogue } from '../contract/catalogue';
+
+it('gives every call of the catalogue its method, path and access', async () => {
+  const calls = Object.values<Call>(catalogue).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const lines = calls.map(({ id, access, method, path }) => {
+    return `  ${id}: '${access === 'public' ? 'public' : 'visitor'} ${method} ${path}',`;
+  });
+  const source = `import type { CallId } from '../contract/catalogue';
+import type { Route } from './route';
+
+/**
+ * The catalogue without its schemas, so that a page's script carries none of them. Made from the catalogue:
+ * \`npx vitest run --project unit lib/api/routes.test.ts --update\`.
+ */
+export const routes = {
+${lines.join('\n')}
+} as const satisfies Record<CallId, Route>;
+`;
+  await expect(source).toMatchFileSnapshot('./routes.ts');
+});

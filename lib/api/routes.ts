@@ -1,0 +1,53 @@
+import type { CallId } from '../contract/catalogue';
+import type { Route } from './route';
+
+/**
+ * The catalogue without its schemas, so that a page's script carries none of them. Made from the catalogue:
+ * `npx vitest run --project unit lib/api/routes.test.ts --update`.
+ */
+export const routes = {
+  addAddress: 'visitor POST /addAddress',
+  addEmail: 'visitor POST /addEmail',
+  addPhone: 'visitor POST /addPhone',
+  addWebsite: 'visitor POST /addWebsite',
+  checkAlreadyRegistered: 'visitor POST /checkAlreadyRegistered',
+  checkRegistration: 'visitor POST /checkRegistration',
+  checkWorkshopSessionStatus: 'public POST /CheckWorkshopSessionStatus',
+  deleteAddressByID: 'visitor DELETE /deleteAddressByID/{id}',
+  deleteEmailByID: 'visitor DELETE /deleteEmailByID/{id}',
+  deletePhoneByID: 'visitor DELETE /deletePhoneByID/{id}',
+  deleteWebsiteByID: 'visitor DELETE /deleteWebsiteByID/{id}',
+  generateRegistrationCaptured: 'visitor POST /generateRegistrationCaptured',
+  getClientEventFromDomain: 'public GET /getClientEventFromDomain/{domain}',
+  getClientEventSchema: 'public GET /getClientEventSchema',
+  getCountries: 'public GET /getCountries/{x}',
+  getCustomPage: 'public GET /getCustomPage/{code}',
+  getEmailByCode: 'visitor GET /getEmailByCode/{code}',
+  getEventDays: 'public GET /getEventDays',
+  getEventTrack: 'public GET /getEventTrack',
+  getManualAddressByID: 'visitor GET /getManualAddressByID/{id}',
+  getReceipt: 'visitor POST /getReceipt',
+  getReceiptOption: 'visitor GET /getReceiptOption/{code}',
+  getRegistrationOption: 'public GET /getRegistrationOption',
+  getScheduleByCodeAndTrack: 'public POST /getScheduleByCodeAndTrack',
+  getScheduleListByCodeAndTrack: 'public POST /getScheduleListByCodeAndTrack',
+  getSessionDetail: 'public GET /getSessionDetail/{x}',
+  getSessionsBySchedule: 'public GET /getSessionsBySchedule/{x}',
+  getTimeZones: 'public GET /getTimeZones',
+  getTrackByCode: 'public GET /getTrackByCode/{code}',
+  getTrackInformationBySeo: 'public GET /getTrackInformationBySeo/{seo}',
+  getUSStates: 'public GET /getUSStates',
+  getWorkshopsCart: 'visitor GET /getWorkshopsCart/{code}/{x}',
+  handleWorkshopCart: 'visitor POST /handle-workshop-cart',
+  initStepReview: 'visitor POST /initStepReview',
+  initializeForm: 'visitor POST /initializeForm',
+  loadEventFormFromType: 'visitor POST /loadEventFormFromType',
+  loadEventHomePageForm: 'public GET /loadEventHomePageForm',
+  loadStepConfiguration: 'public POST /loadStepConfiguration',
+  saveAutoInformation: 'visitor POST /saveAutoInformation',
+  saveRegistrationPersonalInformations: 'visitor POST /saveRegistrationPersonalInformations',
+  saveSubmitRegistration: 'visitor POST /saveSubmitRegistration',
+  sendReceiptParty: 'visitor POST /sendReceiptParty',
+  validateEmail: 'visitor POST /validate-email',
+  versionJson: 'public GET /version.json',
+} as const satisfies Record<CallId, Route>;
