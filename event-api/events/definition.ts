@@ -8,9 +8,16 @@ import { FIELD_TYPES } from '@/lib/domain/form-definition';
 
 const strict = z.strictObject;
 
+const inLanguages = () =>
+  z.union([z.string(), strict({ en: z.string().optional(), fr: z.string().optional() })], {
+    error: 'write text, or the text of each language: { en: "…", fr: "…" }',
+  });
+
 /** Text in the event's languages; a plain string serves an event of one language. */
-export const text = z.union([z.string(), strict({ en: z.string().optional(), fr: z.string().optional() })]);
+export const text = inLanguages();
 export type Text = z.infer<typeof text>;
+/** Text with HTML in it, sanitised when it comes in; without any tag its blank lines make paragraphs. */
+export const html = inLanguages();
 
 const code = z
   .string()
@@ -19,21 +26,26 @@ const yesNo = z.boolean();
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'use #rrggbb');
 const clockTime = z
   .string()
-  .regex(/^([01]\d|2[0-9]):[0-5]\d$/, 'use HH:MM; 24:00 to 29:59 is after midnight');
+  .regex(/^([0-3]\d|4[0-7]):[0-5]\d$/, 'use HH:MM in quotes; 24:00 and later is after midnight');
 /** A picture or file beside the definition, by its path from there. */
-const asset = z
+export const asset = z
   .string()
   .regex(/^[\w./-]+\.(svg|png|jpg|jpeg|webp|pdf)$/, 'name a picture or PDF beside the file');
 /** A decimal amount of the event's currency, for example 245 or 245.50. */
-const amount = z.number().min(0).multipleOf(0.01);
+export const amount = z.number().min(0).max(1_000_000).multipleOf(0.01);
 const percent = z.number().min(0).max(100);
 /** A place on the calendar: a date, days from the event's first day, or one of its days; the time is local. */
-const moment = z
-  .string()
-  .regex(
-    /^(\d{4}-\d{2}-\d{2}|start[+-]\d+d|day \d+)( ([01]\d|2[0-3]):[0-5]\d)?$/,
-    'use "2027-02-05 17:00", "start-30d" or "day 1 09:00"',
-  );
+const moment = () =>
+  z
+    .string()
+    .regex(
+      /^(\d{4}-\d{2}-\d{2}|start[+-]\d{1,4}d|day \d{1,2})( ([01]\d|2[0-3]):[0-5]\d)?$/,
+      'use "2027-02-05 17:00", "start-30d" or "day 1 09:00"',
+    );
+/** From when something is possible; without a time from the first instant of the day. */
+export const opening = moment();
+/** Until when something is possible; without a time to the last second of the day. */
+export const deadline = moment();
 /** Where a link of the site leads: a path of the site, or a full address. */
 const link = z.string().regex(/^(\/|https?:\/\/|mailto:|#)/, 'begin with /, https://, mailto: or #');
 
@@ -53,7 +65,9 @@ const identity = strict({
   /** Which words the site uses for signing up (specification §1). */
   wording: z.enum(['registration', 'ticket']).default('registration'),
   /** The first day: a date, or the first such weekday at least so many weeks after the import. */
-  starts: z.union([z.iso.date(), strict({ weeks_ahead: z.int().min(1).max(104), weekday })]),
+  starts: z.union([z.iso.date(), strict({ weeks_ahead: z.int().min(1).max(104), weekday })], {
+    error: 'write a date such as 2027-02-04, or { weeks_ahead: 12, weekday: thursday }',
+  }),
   days: z.array(strict({ code, title: text.optional(), day: z.int().min(1).max(31) })).min(1),
   /** When a new conference day begins; sessions after midnight belong to the day before until then. */
   day_change: clockTime.default('00:00'),
@@ -133,12 +147,12 @@ const track = strict({
   /** Which ways of taking part it offers; an event that is not hybrid has one. */
   modes: z.array(z.enum(['in_person', 'online'])).min(1),
   fee: amount,
-  early_bird: strict({ fee: amount, until: moment }).optional(),
+  early_bird: strict({ fee: amount, until: deadline }).optional(),
   capacity: z.int().min(0).optional(),
   /** Listed for everyone, or reached by its link alone. */
   listed: yesNo.default(true),
-  opens: moment.optional(),
-  closes: moment.optional(),
+  opens: opening.optional(),
+  closes: deadline.optional(),
   workshops: yesNo.default(true),
   workshop_limit: z.int().min(1).optional(),
   membership: z.enum(['none', 'required']).default('none'),
@@ -146,15 +160,15 @@ const track = strict({
 });
 
 const registration = strict({
-  opens: moment.optional(),
-  closes: moment.optional(),
+  opens: opening.optional(),
+  closes: deadline.optional(),
   homepage: z.enum(['active', 'coming_soon', 'thank_you']).default('active'),
   /** Whether attendees choose workshops (specification §3, registration_workshops). */
   workshops: yesNo.default(true),
   /** At least this many workshops to go on; 0 makes the step optional. */
   workshops_required: z.int().min(0).default(0),
   waitlist: yesNo.default(true),
-  cancel_policy: strict({ text: text, refunds: z.array(strict({ until: moment, percent })) }).optional(),
+  cancel_policy: strict({ text: text, refunds: z.array(strict({ until: deadline, percent })) }).optional(),
   confirmation_text: text.optional(),
   /** Extra fees added to every registration of the named tracks, or of all. */
   fees: z.array(strict({ code, name: text, amount, tracks: z.array(code).optional() })).default([]),
@@ -165,7 +179,7 @@ const presenter = strict({
   name: z.string(),
   role: text.optional(),
   organization: text.optional(),
-  biography: text.optional(),
+  biography: html.optional(),
   photo: asset.optional(),
   email: z.email().optional(),
   links: z.array(strict({ name: z.string(), url: z.url() })).default([]),
@@ -173,7 +187,7 @@ const presenter = strict({
 
 const session = strict({
   code,
-  /** Either a slot, or a time of its own. */
+  /** A slot, a time of its own, or both: then the time lies within the slot's. */
   slot: code.optional(),
   day: z.int().min(1).optional(),
   from: clockTime.optional(),
@@ -185,13 +199,15 @@ const session = strict({
   capacity: z.int().min(0).optional(),
   /** Places that are already given away when the event is first imported, for example to invited guests. */
   taken: z.int().min(0).default(0),
+  /** Called off; it stays in the programme, so that people who had chosen it are told. */
+  cancelled: yesNo.default(false),
 });
 
 const workshop = strict({
   code,
   title: text,
   subtitle: text.optional(),
-  abstract: text.optional(),
+  abstract: html.optional(),
   kind: z.enum(['workshop', 'keynote', 'panel', 'talk', 'social']).default('workshop'),
   strand: code.optional(),
   audience: z.array(code).default([]),
@@ -256,7 +272,7 @@ const accommodation = strict({
   rate: amount.optional(),
   booking_url: z.url().optional(),
   booking_code: z.string().optional(),
-  book_by: moment.optional(),
+  book_by: deadline.optional(),
   phone: z.string().optional(),
 });
 
@@ -360,7 +376,7 @@ export const block = z.discriminatedUnion('kind', [
     image: asset.optional(),
     image_alt: text.optional(),
   }),
-  strict({ kind: z.literal('countdown'), ...block_base, title: text.optional(), until: moment.optional() }),
+  strict({ kind: z.literal('countdown'), ...block_base, title: text.optional(), until: opening.optional() }),
   strict({
     kind: z.literal('call_to_action'),
     ...block_base,
@@ -396,7 +412,7 @@ export const block = z.discriminatedUnion('kind', [
     side: z.enum(['left', 'right']).default('right'),
   }),
   /** `html` is organiser-written and sanitised when it comes in. */
-  strict({ kind: z.literal('text_box'), ...block_base, title: text.optional(), html: text }),
+  strict({ kind: z.literal('text_box'), ...block_base, title: text.optional(), html }),
   strict({
     kind: z.literal('schedule_at_a_glance'),
     ...block_base,

@@ -1,0 +1,39 @@
+/** Where in a definition something stands: `['tracks', 0, 'fee']`. */
+export type FieldPath = readonly (string | number)[];
+
+/** What is wrong at a field, in words that say what to do, before it is known where in a file the field stands. */
+export interface Complaint {
+  path: FieldPath;
+  message: string;
+}
+
+/** A complaint with its place in a file; line and column count from 1. */
+export interface Problem {
+  file: string;
+  line: number;
+  column: number;
+  /** Empty when the problem concerns the whole file. */
+  field: string;
+  message: string;
+}
+
+/** An event cannot be imported as it is; nothing was changed. */
+export class UnusableDefinition extends Error {
+  constructor(readonly problems: readonly Problem[]) {
+    super(problems.map(formatProblem).join('\n'));
+    this.name = 'UnusableDefinition';
+  }
+}
+
+/** A path as people write it: `tracks[0].fee`. */
+export function formatPath(path: FieldPath): string {
+  return path.reduce<string>(
+    (text, step) => (typeof step === 'number' ? `${text}[${step}]` : text === '' ? step : `${text}.${step}`),
+    '',
+  );
+}
+
+/** One line that editors and terminals turn into a link. */
+export function formatProblem({ file, line, column, field, message }: Problem): string {
+  return `${file}:${line}:${column}: ${field === '' ? '' : `${field}: `}${message}`;
+}

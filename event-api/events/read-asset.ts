@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { basename, extname, join, sep } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { inspectSvg } from './svg-dangers';
+
+/** A picture or file of an event, checked. */
+export interface Asset {
+  /** SHA-256 in hexadecimal. */
+  digest: string;
+  mediaType: string;
+  /** Pixels; null for a PDF, and for an SVG that names no size. */
+  width: number | null;
+  height: number | null;
+  body: Buffer;
+}
+
+const MEBIBYTE = 2 ** 20;
+const MAX_BYTES = 8 * MEBIBYTE;
+const MAX_SVG_BYTES = MEBIBYTE / 2;
+/** A picture of more pixels fills the memory of whoever resizes it. */
+const MAX_PIXELS = 50_000_000;
+
+const MEDIA_TYPES: Partial<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.pdf': 'application/pdf',
+};
+
+/** A file cannot be taken; the message says why and what to do. */
+export class UnusableAsset extends Error {}
+
+/**
+ * Reads a file beside a definition and makes sure that it is what its name says.
+ * @throws UnusableAsset
+ */
+export async function readAsset(folder: string, path: string): Promise<Asset> {
+  const expected = MEDIA_TYPES[extname(path)];
+  const file = await placeOf(folder, path);
+  const { size } = await stat(file);
+  const limit = expected === 'image/svg+xml' ? MAX_SVG_BYTES : MAX_BYTES;
+  if (size > limit) throw new UnusableAsset(`${path} is larger than ${limit / MEBIBYTE} MB; make it smaller`);
+
+  const body = await readFile(file);
+  const digest = createHash('sha256').update(body).digest('hex');
+  if (expected === 'image/svg+xml') {
+    const svg = inspectSvg(body.toString('utf8'));
+    if ('danger' in svg) throw new UnusableAsset(`${path} ${svg.danger}`);
+    return { digest, mediaType: expected, ...svg, body };
+  }
+  const found = await fileTypeFromBuffer(body);
+  if (!expected || found?.mime !== expected) {
+    throw new UnusableAsset(
+      `${path} is ${found?.mime ?? 'of an unknown type'}, not what its name says; save it again`,
+    );
+  }
+  if (expected === 'application/pdf') return { digest, mediaType: expected, width: null, height: null, body };
+  return { digest, mediaType: expected, ...(await sizeOf(body, path)), body };
+}
+
+/** The address under which the site serves an asset. */
+export function assetAddress(path: string, digest: string): string {
+  return `/assets/${digest}/${basename(path)}`;
+}
+
+/** The file's real place, which must be below the definition's folder, whatever links lie on the way. */
+async function placeOf(folder: string, path: string): Promise<string> {
+  const root = await realpath(folder);
+  const file = await realpath(join(root, path)).catch(() => undefined);
+  if (file === undefined) throw new UnusableAsset(`there is no file ${path} beside the definition`);
+  if (!file.startsWith(root + sep) || !(await stat(file)).isFile()) {
+    throw new UnusableAsset(`${path} must be a file in the definition's folder or below`);
+  }
+  return file;
+}
+
+async function sizeOf(body: Buffer, path: string): Promise<{ width: number; height: number }> {
+  try {
+    const { autoOrient } = await sharp(body, { limitInputPixels: MAX_PIXELS }).metadata();
+    return { width: autoOrient.width, height: autoOrient.height };
+  } catch {
+    throw new UnusableAsset(
+      `${path} cannot be read as a picture of at most 50 million pixels; save it again`,
+    );
+  }
+}

@@ -1,0 +1,133 @@
+import { isRenderedFieldType } from '@/lib/domain/rendered-field-types';
+import type { EventDefinition, FormType } from '../definition';
+import type { Complaint, FieldPath } from '../problem';
+import { duplicateCodes, duplicates } from './duplicates';
+
+type Form = NonNullable<EventDefinition['forms'][FormType]>;
+type Field = Form['sections'][number]['fields'][number];
+
+const WITH_OPTIONS: readonly Field['type'][] = ['select', 'radio', 'multi_select'];
+
+/** Block kinds that open a form, and the form that the event must then have. */
+const FORM_OF_BLOCK: Partial<Record<string, FormType>> = {
+  exhibitor_application: 'exhibitor',
+  sponsor_application: 'sponsor',
+  workshop_proposals: 'proposal',
+};
+
+/** Forms can be filled in: options to choose from, conditions that can come true, no question that nobody sees. */
+export function checkForms(definition: EventDefinition): Complaint[] {
+  const forms = Object.entries(definition.forms).flatMap(([type, form]) =>
+    form ? checkForm(form, ['forms', type], type === 'registration') : [],
+  );
+  const questions = definition.membership?.questions ?? [];
+  return [
+    ...checkNeededForms(definition),
+    ...forms,
+    ...checkFields(questions.map((field, at) => ({ field, path: ['membership', 'questions', at] }))),
+  ];
+}
+
+function checkNeededForms({ forms, home, pages }: EventDefinition): Complaint[] {
+  const missing: Complaint[] = forms.registration
+    ? []
+    : [{ path: ['forms', 'registration'], message: 'is missing: attendees need a form to register with.' }];
+  const blocks = [
+    ...home.map((block, at) => ({ block, path: ['home', at] })),
+    ...pages.flatMap((page, at) =>
+      page.blocks.map((block, index) => ({ block, path: ['pages', at, 'blocks', index] })),
+    ),
+  ];
+  return blocks.reduce<Complaint[]>((all, { block, path }) => {
+    const type = FORM_OF_BLOCK[block.kind];
+    if (type && !forms[type])
+      all.push({ path: [...path, 'kind'], message: `needs the form "${type}" under forms.` });
+    return all;
+  }, missing);
+}
+
+function checkForm(form: Form, path: FieldPath, rendered: boolean): Complaint[] {
+  const fields = form.sections.flatMap((section, at) =>
+    section.fields.map((field, index) => ({ field, path: [...path, 'sections', at, 'fields', index] })),
+  );
+  return [
+    ...duplicateCodes(form.sections, [...path, 'sections']),
+    ...checkFields(fields),
+    ...(rendered ? fields.filter(({ field }) => !isRenderedFieldType(field.type)) : []).map(
+      ({ field, path: at }) => ({
+        path: [...at, 'type'],
+        message: `${field.type} cannot be asked in this form; use another type.`,
+      }),
+    ),
+  ];
+}
+
+interface PlacedField {
+  field: Field;
+  path: FieldPath;
+}
+
+function checkFields(fields: readonly PlacedField[]): Complaint[] {
+  const byName = new Map(fields.map(({ field }) => [field.name, field]));
+  const seen = new Set<string>();
+  return fields.flatMap(({ field, path }) => {
+    const again = seen.has(field.name);
+    seen.add(field.name);
+    return [
+      ...(again
+        ? [{ path: [...path, 'name'], message: `"${field.name}" is there already; give each its own.` }]
+        : []),
+      ...checkOptions(field, path),
+      ...checkBounds(field, path),
+      ...checkShownWhen(field, path, byName),
+    ];
+  });
+}
+
+function checkOptions(field: Field, path: FieldPath): Complaint[] {
+  const options = field.options ?? [];
+  const at = [...path, 'options'];
+  if (!WITH_OPTIONS.includes(field.type)) {
+    return options.length > 0
+      ? [{ path: at, message: `a ${field.type} field has no options; remove them.` }]
+      : [];
+  }
+  if (options.filter((option) => option.enabled).length === 0) {
+    return [{ path: at, message: 'needs at least one option that can be chosen.' }];
+  }
+  return duplicates(options, at, 'id', (option) => option.id);
+}
+
+function checkBounds({ min, max }: Field, path: FieldPath): Complaint[] {
+  if (min === undefined || max === undefined || min <= max) return [];
+  return [{ path: [...path, 'max'], message: `is less than min, ${min}.` }];
+}
+
+function checkShownWhen(
+  { name, shown_when }: Field,
+  path: FieldPath,
+  byName: Map<string, Field>,
+): Complaint[] {
+  if (!shown_when) return [];
+  const at = [...path, 'shown_when'];
+  const target = byName.get(shown_when.field);
+  if (!target || target.name === name) {
+    return [
+      { path: [...at, 'field'], message: `there is no other field "${shown_when.field}" in this form.` },
+    ];
+  }
+  const answers: readonly (string | boolean)[] | undefined =
+    target.type === 'checkbox' || target.type === 'consent'
+      ? [true, false]
+      : target.options?.map((option) => option.id);
+  return shown_when.is.flatMap((answer, index) =>
+    answers && !answers.includes(answer)
+      ? [
+          {
+            path: [...at, 'is', index],
+            message: `"${answer}" is not an answer of ${target.name}; there are ${answers.join(', ')}.`,
+          },
+        ]
+      : [],
+  );
+}

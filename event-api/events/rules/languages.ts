@@ -1,0 +1,27 @@
+import type { EventDefinition } from '../definition';
+import { leavesOf } from '../definition-leaves';
+import type { Complaint } from '../problem';
+
+const NAMES = { en: 'English', fr: 'French' } as const;
+
+/** Every text is there in every language of the event, and in no other (design §4). */
+export function checkLanguages(definition: EventDefinition): Complaint[] {
+  const { languages } = definition.event;
+  const texts = leavesOf(definition).filter(({ kind }) => kind === 'text' || kind === 'html');
+  return texts.flatMap(({ value, path }): Complaint[] => {
+    if (typeof value === 'string') {
+      if (value.trim() === '')
+        return [{ path, message: 'is empty; write the text, or leave the field out.' }];
+      if (languages.length === 1) return [];
+      const each = languages.map((language) => `${language}: …`).join(', ');
+      return [{ path, message: `needs its text in each language of the event: { ${each} }.` }];
+    }
+    if (typeof value !== 'object' || value === null) return [];
+    return languages.flatMap((language): Complaint[] => {
+      const text: unknown = Reflect.get(value, language);
+      return typeof text === 'string' && text.trim() !== ''
+        ? []
+        : [{ path: [...path, language], message: `is missing: the event is also in ${NAMES[language]}.` }];
+    });
+  });
+}

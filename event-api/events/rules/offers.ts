@@ -1,0 +1,85 @@
+import { parseAmount } from '@/lib/money';
+import type { EventDefinition } from '../definition';
+import { leavesOf } from '../definition-leaves';
+import type { Complaint } from '../problem';
+
+/** What can be had makes sense: ways of taking part, places, amounts. */
+export function checkOffers(definition: EventDefinition): Complaint[] {
+  return [
+    ...checkModes(definition),
+    ...checkPlaces(definition),
+    ...checkAmounts(definition),
+    ...definition.sponsors.levels.flatMap((level, at) =>
+      level.minimum <= level.maximum
+        ? []
+        : [
+            {
+              path: ['sponsors', 'levels', at, 'maximum'],
+              message: `is less than the minimum, ${level.minimum}.`,
+            },
+          ],
+    ),
+    ...definition.tracks.flatMap((track, at) =>
+      !track.early_bird || track.early_bird.fee <= track.fee
+        ? []
+        : [{ path: ['tracks', at, 'early_bird', 'fee'], message: `is more than the fee, ${track.fee}.` }],
+    ),
+  ];
+}
+
+/** An event that is not hybrid has one way of taking part (specification §1). */
+function checkModes({ event, tracks, programme }: EventDefinition): Complaint[] {
+  if (event.type === 'H') return [];
+  const only = event.type === 'I' ? 'in_person' : 'online';
+  const why = `the event is ${event.type === 'I' ? 'in person' : 'online'} alone (event.type is ${event.type})`;
+  return [
+    ...tracks.flatMap((track, at) =>
+      track.modes.flatMap((mode, index) =>
+        mode === only
+          ? []
+          : [{ path: ['tracks', at, 'modes', index], message: `cannot be ${mode}: ${why}.` }],
+      ),
+    ),
+    ...programme.workshops.flatMap((workshop, at) =>
+      workshop.sessions.flatMap((session, index) =>
+        session.type === event.type
+          ? []
+          : [
+              {
+                path: ['programme', 'workshops', at, 'sessions', index, 'type'],
+                message: `cannot be ${session.type}: ${why}.`,
+              },
+            ],
+      ),
+    ),
+  ];
+}
+
+function checkPlaces({ programme }: EventDefinition): Complaint[] {
+  const rooms = new Map(programme.rooms.map((room) => [room.code, room.capacity]));
+  return programme.workshops.flatMap((workshop, at) =>
+    workshop.sessions.flatMap((session, index) => {
+      const capacity = session.capacity ?? (session.room === undefined ? undefined : rooms.get(session.room));
+      if (capacity === undefined || session.taken <= capacity) return [];
+      const path = ['programme', 'workshops', at, 'sessions', index, 'taken'];
+      return [{ path, message: `is more than the ${capacity} places that there are.` }];
+    }),
+  );
+}
+
+function checkAmounts(definition: EventDefinition): Complaint[] {
+  const { currency } = definition.event;
+  if (!Intl.supportedValuesOf('currency').includes(currency)) {
+    return [
+      {
+        path: ['event', 'currency'],
+        message: `"${currency}" is no currency; use a code such as CAD or USD.`,
+      },
+    ];
+  }
+  return leavesOf(definition).flatMap(({ kind, value, path }) =>
+    kind === 'amount' && typeof value === 'number' && parseAmount(value, currency) === undefined
+      ? [{ path, message: `has more decimals than ${currency} has.` }]
+      : [],
+  );
+}

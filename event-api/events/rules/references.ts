@@ -1,0 +1,135 @@
+import type { EventDefinition } from '../definition';
+import { nearest } from '../plain-words';
+import type { Complaint, FieldPath } from '../problem';
+import { duplicateCodes } from './duplicates';
+
+/** Every code that points at something points at something that there is, and no two things share a code. */
+export function checkReferences(definition: EventDefinition): Complaint[] {
+  return [...checkCodesAreUnique(definition), ...checkProgramme(definition), ...checkOffers(definition)];
+}
+
+function checkCodesAreUnique(definition: EventDefinition): Complaint[] {
+  const { event, registration, tracks, programme, sponsors, exhibitors, membership } = definition;
+  const lists: [readonly { code?: string | undefined }[], ...string[]][] = [
+    [event.days, 'event', 'days'],
+    [registration.fees, 'registration', 'fees'],
+    [tracks, 'tracks'],
+    [programme.strands, 'programme', 'strands'],
+    [programme.audiences, 'programme', 'audiences'],
+    [programme.rooms, 'programme', 'rooms'],
+    [programme.slots, 'programme', 'slots'],
+    [programme.presenters, 'programme', 'presenters'],
+    [programme.workshops, 'programme', 'workshops'],
+    [definition.locations, 'locations'],
+    [definition.accommodations, 'accommodations'],
+    [sponsors.levels, 'sponsors', 'levels'],
+    [sponsors.extras, 'sponsors', 'extras'],
+    [sponsors.list, 'sponsors', 'list'],
+    [exhibitors.booths, 'exhibitors', 'booths'],
+    [exhibitors.extras, 'exhibitors', 'extras'],
+    [exhibitors.list, 'exhibitors', 'list'],
+    [definition.activities, 'activities'],
+    [definition.products, 'products'],
+    [membership?.types ?? [], 'membership', 'types'],
+  ];
+  return [
+    ...lists.flatMap(([list, ...path]) => duplicateCodes(list, path)),
+    ...definition.products.flatMap((product, index) =>
+      duplicateCodes(product.variants, ['products', index, 'variants']),
+    ),
+    ...checkSessionCodesAreUnique(definition),
+  ];
+}
+
+/** A session's code stands alone in the site's addresses and calls, so it is unique in the whole event. */
+function checkSessionCodesAreUnique({ programme }: EventDefinition): Complaint[] {
+  const owners = new Map<string, string>();
+  return programme.workshops.flatMap((workshop, at) =>
+    workshop.sessions.flatMap((session, index): Complaint[] => {
+      const owner = owners.get(session.code);
+      owners.set(session.code, owner ?? workshop.code);
+      if (owner === undefined) return [];
+      const path = ['programme', 'workshops', at, 'sessions', index, 'code'];
+      return [{ path, message: `"${session.code}" is a session of ${owner} already; give each its own.` }];
+    }),
+  );
+}
+
+/** Complains of a code that names nothing. */
+function pointer(list: readonly { code: string }[], noun: string) {
+  const codes = new Set(list.map((item) => item.code));
+  return (code: string | undefined, path: FieldPath): Complaint[] => {
+    if (code === undefined || codes.has(code)) return [];
+    const near = nearest(code, [...codes]);
+    const help = near ? `did you mean "${near}"?` : `add it, or use one that there is.`;
+    return [{ path, message: `there is no ${noun} "${code}"; ${help}` }];
+  };
+}
+
+function checkProgramme({ programme, locations }: EventDefinition): Complaint[] {
+  const strand = pointer(programme.strands, 'strand');
+  const audience = pointer(programme.audiences, 'audience');
+  const room = pointer(programme.rooms, 'room');
+  const slot = pointer(programme.slots, 'slot');
+  const presenter = pointer(programme.presenters, 'presenter');
+  const location = pointer(locations, 'location');
+  return [
+    ...programme.rooms.flatMap((each, at) => location(each.location, ['programme', 'rooms', at, 'location'])),
+    ...programme.slots.flatMap((each, at) => location(each.location, ['programme', 'slots', at, 'location'])),
+    ...programme.workshops.flatMap((workshop, at) => {
+      const path: FieldPath = ['programme', 'workshops', at];
+      return [
+        ...strand(workshop.strand, [...path, 'strand']),
+        ...workshop.audience.flatMap((code, index) => audience(code, [...path, 'audience', index])),
+        ...workshop.presenters.flatMap((code, index) => presenter(code, [...path, 'presenters', index])),
+        ...repeated(workshop.presenters, [...path, 'presenters']),
+        ...repeated(workshop.audience, [...path, 'audience']),
+        ...workshop.sessions.flatMap((session, index) => [
+          ...slot(session.slot, [...path, 'sessions', index, 'slot']),
+          ...room(session.room, [...path, 'sessions', index, 'room']),
+        ]),
+      ];
+    }),
+  ];
+}
+
+function checkOffers(definition: EventDefinition): Complaint[] {
+  const { registration, sponsors, exhibitors, locations } = definition;
+  const track = pointer(definition.tracks, 'track');
+  const location = pointer(locations, 'location');
+  const level = pointer(sponsors.levels, 'sponsor level');
+  return [
+    ...registration.fees.flatMap((fee, at) =>
+      (fee.tracks ?? []).flatMap((code, index) => track(code, ['registration', 'fees', at, 'tracks', index])),
+    ),
+    ...locations.flatMap((each, at) =>
+      (each.tracks ?? []).flatMap((code, index) => track(code, ['locations', at, 'tracks', index])),
+    ),
+    ...definition.accommodations.flatMap((each, at) =>
+      location(each.location, ['accommodations', at, 'location']),
+    ),
+    ...definition.activities.flatMap((each, at) => location(each.location, ['activities', at, 'location'])),
+    ...sponsors.list.flatMap((each, at) => level(each.level, ['sponsors', 'list', at, 'level'])),
+    ...repeatedBooths(exhibitors.list),
+  ];
+}
+
+/** Two exhibitors cannot stand in one place. */
+function repeatedBooths(list: EventDefinition['exhibitors']['list']): Complaint[] {
+  const seen = new Map<string, string>();
+  return list.flatMap(({ booth, name }, index) => {
+    if (booth === undefined) return [];
+    const other = seen.get(booth);
+    seen.set(booth, other ?? name);
+    if (other === undefined) return [];
+    return [
+      { path: ['exhibitors', 'list', index, 'booth'], message: `${other} has booth "${booth}" already.` },
+    ];
+  });
+}
+
+function repeated(codes: readonly string[], path: FieldPath): Complaint[] {
+  return codes.flatMap((code, index) =>
+    codes.indexOf(code) === index ? [] : [{ path: [...path, index], message: `"${code}" is named twice.` }],
+  );
+}

@@ -1,0 +1,79 @@
+import type { EventDefinition, MenuEntry } from '../definition';
+import type { Complaint, FieldPath } from '../problem';
+import { duplicateCodes, duplicates } from './duplicates';
+
+/** First parts of the site's own addresses; a page of that name could never be reached (specification §2). */
+const TAKEN_ADDRESSES = [
+  'registration',
+  'group-start',
+  'group-pay',
+  'workshop-proposals',
+  'workshop-proposal-confirmation',
+  'exhibitor-application',
+  'exhibitor-application-confirmation',
+  'sponsor-application',
+  'sponsor-application-confirmation',
+  'activity-application-confirmation',
+  'change-registration',
+  'cancel-registration',
+  'lookup',
+  'api',
+  'app',
+  'assets',
+  'en',
+  'fr',
+];
+
+/** The site can be reached and its menu leads somewhere. */
+export function checkSite(definition: EventDefinition): Complaint[] {
+  const { event, tracks, pages, home, menu } = definition;
+  const trackCodes = new Set(tracks.map((track) => track.code));
+  return [
+    ...duplicates(event.hosts, ['event', 'hosts'], 'host', ({ host }) => host),
+    ...(event.hosts.some((host) => !host.test)
+      ? []
+      : [{ path: ['event', 'hosts'], message: 'needs at least one host that is not for tests.' }]),
+    ...(new Set(event.languages).size === event.languages.length
+      ? []
+      : [{ path: ['event', 'languages'], message: 'names a language twice.' }]),
+    ...duplicates(tracks, ['tracks'], 'seo', (track) => track.seo),
+    ...duplicates(pages, ['pages'], 'url', (page) => page.url),
+    ...pages.flatMap((page, at) => [
+      ...duplicates(page.pages, ['pages', at, 'pages'], 'url', (below) => below.url),
+      ...duplicateCodes(page.blocks, ['pages', at, 'blocks']),
+      ...page.pages.flatMap((below, index) =>
+        duplicateCodes(below.blocks, ['pages', at, 'pages', index, 'blocks']),
+      ),
+      ...(TAKEN_ADDRESSES.includes(page.url)
+        ? [
+            {
+              path: ['pages', at, 'url'],
+              message: `"/${page.url}" is an address of the site itself; choose another.`,
+            },
+          ]
+        : []),
+    ]),
+    ...duplicateCodes(home, ['home']),
+    ...menu.flatMap((entry, at) => checkMenuEntry(entry, ['menu', at], trackCodes)),
+  ];
+}
+
+/** An entry without a link leads where its code says (specification §2, menu). */
+function checkMenuEntry(entry: MenuEntry, path: FieldPath, tracks: ReadonlySet<string>): Complaint[] {
+  const below = (entry.submenu ?? []).flatMap((each, at) =>
+    checkMenuEntry(each, [...path, 'submenu', at], tracks),
+  );
+  const { code, link, alias, submenu = [] } = entry;
+  if (alias === 'EXTERNALLINK' && link === undefined) {
+    return [
+      ...below,
+      { path: [...path, 'link'], message: 'is missing: an EXTERNALLINK needs the address it leads to.' },
+    ];
+  }
+  const known = code === 'home' || code === 'manage-registration' || code.startsWith('#') || tracks.has(code);
+  if (known || link !== undefined || submenu.length > 0 || alias === 'MEGA') return below;
+  return [
+    ...below,
+    { path: [...path, 'code'], message: `there is no track "${code}"; name one, or give the entry a link.` },
+  ];
+}

@@ -1,0 +1,168 @@
+import { isTimeZone } from '@/lib/time';
+import type { EventDefinition } from '../definition';
+import { leavesOf } from '../definition-leaves';
+import { NoSuchLocalTime } from '../local-time';
+import type { Complaint, FieldPath } from '../problem';
+import { type Calendar, minutesOfSpan, NoSuchDate } from '../resolve-calendar';
+
+/** What must be right before a calendar can be made. */
+export function checkEventDays({ event }: EventDefinition): Complaint[] {
+  const seen = new Set<number>();
+  return [
+    ...(isTimeZone(event.time_zone)
+      ? []
+      : [
+          {
+            path: ['event', 'time_zone'],
+            message: `"${event.time_zone}" is no time zone; use a name such as America/Vancouver.`,
+          },
+        ]),
+    ...event.days.flatMap(({ day }, at) => {
+      const again = seen.has(day);
+      seen.add(day);
+      return again ? [{ path: ['event', 'days', at, 'day'], message: `day ${day} is there already.` }] : [];
+    }),
+  ];
+}
+
+/** Every time exists on the calendar, in order, on a day of the event. */
+export function checkTimes(definition: EventDefinition, calendar: Calendar): Complaint[] {
+  return [
+    ...checkMoments(definition, calendar),
+    ...checkSlots(definition, calendar),
+    ...checkSessions(definition, calendar),
+    ...checkActivities(definition, calendar),
+  ];
+}
+
+function checkMoments(definition: EventDefinition, calendar: Calendar): Complaint[] {
+  const wrong = leavesOf(definition).flatMap(({ kind, value, path }) =>
+    (kind === 'opening' || kind === 'deadline') && typeof value === 'string'
+      ? exists(path, () => calendar[kind](value))
+      : [],
+  );
+  return wrong.length > 0 ? wrong : checkOrder(definition, calendar);
+}
+
+function checkOrder(
+  { registration, tracks, accommodations }: EventDefinition,
+  calendar: Calendar,
+): Complaint[] {
+  const refunds = registration.cancel_policy?.refunds ?? [];
+  const closes = registration.closes === undefined ? undefined : calendar.deadline(registration.closes);
+  return [
+    ...inOrder(registration, ['registration'], calendar),
+    ...tracks.flatMap((track, at) => [
+      ...inOrder(track, ['tracks', at], calendar),
+      ...(track.early_bird && closes !== undefined && calendar.deadline(track.early_bird.until) > closes
+        ? [{ path: ['tracks', at, 'early_bird', 'until'], message: 'is after registration closes.' }]
+        : []),
+    ]),
+    ...refunds.flatMap(({ until }, at) => {
+      const before = refunds[at - 1];
+      return before && calendar.deadline(before.until) >= calendar.deadline(until)
+        ? [
+            {
+              path: ['registration', 'cancel_policy', 'refunds', at, 'until'],
+              message: 'must be after the one before it.',
+            },
+          ]
+        : [];
+    }),
+    ...accommodations.flatMap(({ book_by }, at) =>
+      book_by !== undefined && calendar.deadline(book_by) > calendar.endsAt
+        ? [{ path: ['accommodations', at, 'book_by'], message: 'is after the event.' }]
+        : [],
+    ),
+  ];
+}
+
+function inOrder(
+  { opens, closes }: { opens?: string | undefined; closes?: string | undefined },
+  path: FieldPath,
+  calendar: Calendar,
+): Complaint[] {
+  if (opens === undefined || closes === undefined) return [];
+  return calendar.opening(opens) < calendar.deadline(closes)
+    ? []
+    : [{ path: [...path, 'closes'], message: `is not after it opens, ${opens}.` }];
+}
+
+function checkSlots({ event, programme }: EventDefinition, calendar: Calendar): Complaint[] {
+  return programme.slots.flatMap((slot, at) => checkSpan(slot, ['programme', 'slots', at], event, calendar));
+}
+
+function checkSessions({ event, programme }: EventDefinition, calendar: Calendar): Complaint[] {
+  const slots = new Map(programme.slots.map((slot) => [slot.code, slot]));
+  return programme.workshops.flatMap((workshop, at) =>
+    workshop.sessions.flatMap((session, index): Complaint[] => {
+      const path = ['programme', 'workshops', at, 'sessions', index];
+      const { day, from, to } = session;
+      const given = [day, from, to].filter((part) => part !== undefined).length;
+      if (given === 0 && session.slot !== undefined) return [];
+      if (day === undefined || from === undefined || to === undefined) {
+        return [{ path, message: 'needs a slot, or day, from and to.' }];
+      }
+      const span = checkSpan({ day, from, to }, path, event, calendar);
+      const slot = session.slot === undefined ? undefined : slots.get(session.slot);
+      if (span.length > 0 || !slot) return span;
+      const own = minutesOfSpan({ from, to }, event.day_change);
+      const around = minutesOfSpan(slot, event.day_change);
+      const within = slot.day === day && around.from <= own.from && own.to <= around.to;
+      return within ? [] : [{ path: [...path, 'from'], message: `is not within its slot "${slot.code}".` }];
+    }),
+  );
+}
+
+function checkActivities({ event, activities }: EventDefinition, calendar: Calendar): Complaint[] {
+  return activities.flatMap((activity, at): Complaint[] => {
+    const { day, from, to } = activity;
+    const path = ['activities', at];
+    if (day === undefined) {
+      return from === undefined && to === undefined
+        ? []
+        : [{ path: [...path, 'day'], message: 'is missing.' }];
+    }
+    if (from === undefined || to === undefined) {
+      return event.days.some((each) => each.day === day) ? [] : [noSuchDay(day, path, event)];
+    }
+    return checkSpan({ day, from, to }, path, event, calendar);
+  });
+}
+
+function checkSpan(
+  span: { day: number; from: string; to: string },
+  path: FieldPath,
+  event: EventDefinition['event'],
+  calendar: Calendar,
+): Complaint[] {
+  if (!event.days.some((each) => each.day === span.day)) return [noSuchDay(span.day, path, event)];
+  const { from, to } = minutesOfSpan(span, event.day_change);
+  if (from >= to) {
+    return [
+      {
+        path: [...path, 'to'],
+        message: `is not after ${span.from}; after midnight goes on with "24:00", "25:00", ….`,
+      },
+    ];
+  }
+  return exists([...path, 'from'], () => calendar.span(span));
+}
+
+function noSuchDay(day: number, path: FieldPath, event: EventDefinition['event']): Complaint {
+  const days = event.days.map((each) => each.day).join(', ');
+  return { path: [...path, 'day'], message: `day ${day} is not a day of the event; there are ${days}.` };
+}
+
+/** Complains of a time or date that the calendar does not have. */
+function exists(path: FieldPath, resolve: () => unknown): Complaint[] {
+  try {
+    resolve();
+    return [];
+  } catch (error) {
+    if (error instanceof NoSuchLocalTime || error instanceof NoSuchDate) {
+      return [{ path, message: `${error.message}.` }];
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import sanitizeHtml from 'sanitize-html';
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a', 'code', 'pre'],
+    ...['ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesAppliedToAttributes: ['href'],
+  allowProtocolRelative: false,
+  nestingLimit: 30,
+  transformTags: {
+    // The page's own headings are above; organiser text begins below them.
+    h1: 'h3',
+    h2: 'h3',
+    h5: 'h4',
+    h6: 'h4',
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: { href, ...(/^https?:/i.test(href) && { rel: 'noopener nofollow' }) },
+    }),
+  },
+};
+
+/** Reduces HTML to plain typesetting: no script, style, form, frame, picture, handler or address of another scheme. */
+export function sanitiseHtml(source: string): string {
+  return sanitizeHtml(source, OPTIONS).trim();
+}
+
+const TAG = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i;
+
+/**
+ * Organiser text as sanitised HTML. Without any tag it is plain text: blank lines make paragraphs, other line ends line
+ * breaks, and signs such as < and & stay themselves.
+ */
+export function htmlOf(source: string): string {
+  if (TAG.test(source)) return sanitiseHtml(source);
+  return source
+    .replaceAll('\r\n', '\n')
+    .trim()
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br />')}</p>`)
+    .join('\n');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,154 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { decodeReferences, hasDoctype } from './xml-text';
+
+/** Elements that draw; whatever can run, load or embed something else is not among them. */
+const ELEMENTS = new Set(
+  `svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon text tspan textPath
+  linearGradient radialGradient stop pattern clipPath mask marker image switch view filter feBlend feColorMatrix
+  feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow
+  feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight
+  feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
+);
+
+/** Vocabularies in which drawing programs leave notes that no browser draws. */
+const NOTES = new Set([
+  'http://www.inkscape.org/namespaces/inkscape',
+  'http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd',
+  'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  'http://creativecommons.org/ns#',
+  'http://web.resource.org/cc/',
+  'http://purl.org/dc/elements/1.1/',
+  'http://www.bohemiancoding.com/sketch/ns',
+  'http://www.serif.com/',
+]);
+const SVG = 'http://www.w3.org/2000/svg';
+const XLINK = 'http://www.w3.org/1999/xlink';
+
+const EMBEDDED_PICTURE = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=\s]*$/;
+
+/** A node as the parser gives it in document order: one element with its children, and its attributes under `:@`. */
+type Node = Record<string, unknown>;
+
+/**
+ * Looks for what an SVG picture must not contain: scripts, event handlers, foreign documents, references to elsewhere.
+ * @returns what is wrong in words, or the picture's size
+ */
+export function inspectSvg(
+  source: string,
+): { danger: string } | { width: number | null; height: number | null } {
+  const valid = XMLValidator.validate(source);
+  if (valid !== true) return { danger: `is not well-formed SVG: line ${valid.err.line}: ${valid.err.msg}` };
+  if (hasDoctype(source)) return { danger: 'contains a DOCTYPE; remove it' };
+  if (/<\?(?!xml\s)/i.test(source)) return { danger: 'contains a processing instruction; remove it' };
+
+  const parser = new XMLParser({
+    preserveOrder: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    parseAttributeValue: false,
+    parseTagValue: false,
+    processEntities: false,
+    ignoreDeclaration: true,
+  });
+  const nodes: Node[] = parser.parse(source);
+  const root = nodes.find((node) => 'svg' in node);
+  if (!root || nodes.some((node) => nameOf(node) !== 'svg')) return { danger: 'is not an SVG picture' };
+  const danger = dangerIn(root, new Set(['', 'xml']));
+  return danger === undefined ? sizeOf(attributesOf(root)) : { danger };
+}
+
+/** @param prefixes those of the notes' vocabularies that are declared around the node */
+function dangerIn(node: Node, prefixes: ReadonlySet<string>): string | undefined {
+  const name = nameOf(node);
+  if (name === '#text') return undefined;
+  const attributes = attributesOf(node);
+  const known = new Set(prefixes);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    const danger = declaredPrefix(attribute, value, known) ?? dangerOfAttribute(name, attribute, value);
+    if (danger !== undefined) return danger;
+  }
+  const [prefix, local] = splitName(name);
+  if (prefix === '' ? !ELEMENTS.has(local) : !known.has(prefix)) return `contains <${name}>; remove it`;
+
+  const children = childrenOf(node);
+  if (name === 'style') {
+    // What a comment parts, a browser puts together again.
+    const danger = dangerOfStyle(
+      children.map((child) => decodeReferences(String(child['#text'] ?? ''))).join(''),
+    );
+    if (danger !== undefined) return danger;
+  }
+  return children.map((child) => dangerIn(child, known)).find((danger) => danger !== undefined);
+}
+
+/** Notes a declared vocabulary; one that could bring scripts under another name is refused. */
+function declaredPrefix(attribute: string, value: string, known: Set<string>): string | undefined {
+  if (attribute === 'xmlns') return value === SVG ? undefined : `declares the vocabulary ${value}; remove it`;
+  if (!attribute.startsWith('xmlns:')) return undefined;
+  if (NOTES.has(value)) known.add(attribute.slice(6));
+  else if (value !== XLINK && !(value === SVG && attribute === 'xmlns:svg'))
+    return `declares the vocabulary ${value}; remove it`;
+  return undefined;
+}
+
+function dangerOfAttribute(element: string, attribute: string, value: string): string | undefined {
+  const [, local] = splitName(attribute);
+  const shown = `<${element} ${attribute}="${value.slice(0, 60)}">`;
+  if (/^on/i.test(local)) return `contains the event handler ${shown}; remove it`;
+  if (local.toLowerCase() === 'href' || local.toLowerCase() === 'src') {
+    const embedded = element === 'image' && EMBEDDED_PICTURE.test(value);
+    return embedded || /^#[\w.:-]*$/.test(value)
+      ? undefined
+      : `refers to something outside of it in ${shown}; embed it`;
+  }
+  if (attribute.startsWith('xmlns')) return undefined;
+  const danger = dangerOfStyle(value);
+  return danger === undefined ? undefined : `contains ${shown}: ${danger}`;
+}
+
+/** What a style sheet, or an attribute that takes a part of one, could load or run. */
+function dangerOfStyle(style: string): string | undefined {
+  if (/\\|@import|expression\s*\(|javascript:|-moz-binding|behavior\s*:/i.test(style)) {
+    return 'a style may not import or run anything';
+  }
+  const outside = [...style.matchAll(/url\(\s*(['"]?)([^)]*)/gi)].some(
+    ([, , target = '']) => !target.startsWith('#'),
+  );
+  return outside || /image-set\s*\(/i.test(style) ? 'a style may not load anything' : undefined;
+}
+
+function sizeOf(attributes: Record<string, string>): { width: number | null; height: number | null } {
+  const [, , boxWidth, boxHeight] = (attributes.viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const width = lengthOf(attributes.width) ?? boxWidth;
+  const height = lengthOf(attributes.height) ?? boxHeight;
+  if (!width || !height || !Number.isFinite(width * height)) return { width: null, height: null };
+  return { width: Math.round(width), height: Math.round(height) };
+}
+
+function lengthOf(text: string | undefined): number | undefined {
+  const match = /^(\d+(?:\.\d+)?)(px)?$/.exec(text?.trim() ?? '');
+  return match ? Number(match[1]) : undefined;
+}
+
+const nameOf = (node: Node): string => Object.keys(node).find((key) => key !== ':@') ?? '';
+
+function attributesOf(node: Node): Record<string, string> {
+  const attributes = node[':@'];
+  if (typeof attributes !== 'object' || attributes === null) return {};
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name, decodeReferences(String(value))]),
+  );
+}
+
+function childrenOf(node: Node): readonly Node[] {
+  const children = node[nameOf(node)];
+  return Array.isArray(children) ? children : [];
+}
+
+function splitName(name: string): [prefix: string, local: string] {
+  const colon = name.indexOf(':');
+  return colon < 0 ? ['', name] : [name.slice(0, colon), name.slice(colon + 1)];
+}
