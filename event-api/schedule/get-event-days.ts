@@ -1,0 +1,28 @@
+import type { AnswerOf } from '@/lib/contract/call';
+import type { getEventDays as call } from '@/lib/contract/schedule';
+import { formatDay } from '@/lib/time';
+import type { UseCaseContext } from '../calls/use-case';
+import { eventTexts } from '../site/event-texts';
+import { readProgramme } from '../workshops/programme';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The days of the conference; one that the organiser did not name is named by its date. */
+export async function getEventDays({ db, event, locale }: UseCaseContext): Promise<AnswerOf<typeof call>> {
+  const { starts, days, time_zone } = event.definition.event;
+  const { sessions } = await readProgramme(db, event);
+  const texts = eventTexts(event, locale);
+  return {
+    time_zone,
+    days: days.map(({ day: number, title }) => {
+      // A date without a time is midnight in UTC, and is read in UTC again.
+      const midnight = new Date(Date.parse(starts) + (number - 1) * DAY).toISOString();
+      const day = midnight.slice(0, 10);
+      return {
+        day,
+        title: texts.optional(title) ?? formatDay(midnight, 'UTC', locale),
+        sessions: sessions.filter((session) => session.day === day && !session.cancelled).length,
+      };
+    }),
+  };
+}

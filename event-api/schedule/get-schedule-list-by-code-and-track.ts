@@ -1,0 +1,24 @@
+import type { AnswerOf } from '@/lib/contract/call';
+import type { getScheduleListByCodeAndTrack as call } from '@/lib/contract/schedule';
+import type { UseCaseContext } from '../calls/use-case';
+import { readProgramme } from '../workshops/programme';
+import { readSeats } from '../workshops/seats';
+import { sessionSummaries } from '../workshops/session-summary';
+import { filterProgramme, type ScheduleFilter, slotWriter } from './schedule-slot';
+
+/** The slots of a day and every session in them, with availability now. */
+export async function getScheduleListByCodeAndTrack(
+  { db, event, locale, clock }: UseCaseContext,
+  filter: ScheduleFilter,
+): Promise<AnswerOf<typeof call>> {
+  const programme = await readProgramme(db, event);
+  const { slots, sessions, bySlot } = filterProgramme(event, programme, filter);
+  const seatsLeft = await readSeats(db, { eventCode: event.code, now: clock.now() });
+  const writeSlot = slotWriter(event, locale);
+  const summarise = sessionSummaries(event, programme, locale);
+  return {
+    time_zone: event.definition.event.time_zone,
+    slots: slots.map((slot) => writeSlot(slot, bySlot.get(slot.code) ?? [])),
+    sessions: sessions.map((session) => summarise(session, seatsLeft(session.code))),
+  };
+}

@@ -1,0 +1,13 @@
+import type * as contract from '@/lib/contract/schedule';
+import type { RoutesOf } from '../calls/use-case';
+import { getEventDays } from './get-event-days';
+import { getScheduleByCodeAndTrack } from './get-schedule-by-code-and-track';
+import { getScheduleListByCodeAndTrack } from './get-schedule-list-by-code-and-track';
+import { getTimeZones } from './get-time-zones';
+
+export const scheduleRoutes: RoutesOf<typeof contract> = {
+  getEventDays,
+  getTimeZones,
+  getScheduleByCodeAndTrack,
+  getScheduleListByCodeAndTrack,
+};

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { scheduleSlot } from '@/lib/contract/schedule';
+import type { Locale } from '@/lib/paths';
+import type { SiteEvent } from '../site/event';
+import { eventTexts } from '../site/event-texts';
+import { findTrack, mayAttend } from '../workshops/attendable-sessions';
+import type { Programme, Session, Slot } from '../workshops/programme';
+
+/** What a caller wants to see of the programme. */
+export interface ScheduleFilter {
+  /** A conference day; all days without it. */
+  day?: string | undefined;
+  /** Code of a registration track: only what it may attend. */
+  track?: string | undefined;
+}
+
+/** The slots and sessions of a day and track. @throws Refusal 404 for a track that the event does not have */
+export function filterProgramme(
+  event: SiteEvent,
+  programme: Programme,
+  { day, track: code }: ScheduleFilter,
+) {
+  const track = findTrack(event, code);
+  const onDay = (item: { day: string }) => day === undefined || item.day === day;
+  const sessions = programme.sessions.filter(
+    (session) => onDay(session) && (!track || mayAttend(track, session, programme)),
+  );
+  return { slots: programme.slots.filter(onDay), sessions, bySlot: groupBySlot(sessions) };
+}
+
+function groupBySlot(sessions: readonly Session[]): Map<string, Session[]> {
+  const groups = new Map<string, Session[]>();
+  for (const session of sessions) {
+    const group = groups.get(session.slotCode);
+    if (group) group.push(session);
+    else groups.set(session.slotCode, [session]);
+  }
+  return groups;
+}
+
+/** Writes slots in the language of a call. */
+export function slotWriter(event: SiteEvent, locale: Locale) {
+  const texts = eventTexts(event, locale);
+  const locations = new Map(event.definition.locations.map((location) => [location.code, location]));
+  return (slot: Slot, sessions: readonly Session[]): z.infer<typeof scheduleSlot> => ({
+    workshops_schedule_code: slot.code,
+    day: slot.day,
+    start: slot.startsAt,
+    end: slot.endsAt,
+    title: texts.text(slot.title),
+    kind: slot.kind,
+    location: texts.optional(slot.locationCode === null ? null : locations.get(slot.locationCode)?.name),
+    sessions: sessions.filter((session) => !session.cancelled).length,
+  });
+}

@@ -1,0 +1,27 @@
+import { reserve } from '../platform/inventory/reserve';
+import type { BasketAction } from './basket-action';
+import { putBasketItem } from './basket-items';
+import { requireWithinTrack } from './basket-limit';
+import { changeBasket, orFull } from './change-basket';
+import { chosenSession, requireTakingPlace } from './chosen-session';
+import { seatOf } from './seats';
+
+/**
+ * Puts a session into a basket and holds its seat. One that is there already stays as it is; one whose hold has ended is
+ * held again if there is still a seat.
+ * @throws Refusal 404, 409 when it is full, 422 when it is cancelled, not the track's, or one too many
+ */
+export const addWorkshop: BasketAction = async (context, { basket, programme, input }) => {
+  const session = chosenSession(programme, input);
+  requireTakingPlace(session);
+  await changeBasket(context, basket, async ({ tx, items, registration, holdSeconds, ...key }) => {
+    const present = items.find((item) => item.sessionCode === session.code);
+    if (present?.state === 'confirmed') return;
+    const staying = items.filter((item) => item !== present);
+    requireWithinTrack(context.event, programme, registration, { added: session, staying });
+    await orFull(context, programme, session, () =>
+      reserve(tx, { ...key, items: [{ ...seatOf(session.code), quantity: 1 }], holdSeconds }),
+    );
+    await putBasketItem(tx, { ...key, sessionCode: session.code });
+  });
+};

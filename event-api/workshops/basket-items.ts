@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/database';
+import { basketItems } from './schema';
+
+export type BasketItem = typeof basketItems.$inferSelect;
+
+/** Names one basket: `visitor:<id>` before a registration exists, then `registration:<code>`. */
+export interface BasketKey {
+  eventCode: string;
+  owner: string;
+}
+
+const inBasket = ({ eventCode, owner }: BasketKey) =>
+  and(eq(basketItems.eventCode, eventCode), eq(basketItems.owner, owner));
+
+/** What is in a basket, the oldest first. */
+export function listBasketItems(db: Db, basket: BasketKey): Promise<BasketItem[]> {
+  return db
+    .select()
+    .from(basketItems)
+    .where(inBasket(basket))
+    .orderBy(asc(basketItems.addedAt), asc(basketItems.sessionCode));
+}
+
+/** Puts a session in with a held seat, or says that a lost one is held again. */
+export async function putBasketItem(
+  tx: Db,
+  { eventCode, owner, sessionCode, now }: BasketKey & { sessionCode: string; now: string },
+): Promise<void> {
+  await tx
+    .insert(basketItems)
+    .values({ eventCode, owner, sessionCode, state: 'held', addedAt: now })
+    .onConflictDoUpdate({
+      target: [basketItems.eventCode, basketItems.owner, basketItems.sessionCode],
+      set: { state: 'held' },
+    });
+}
+
+export async function removeBasketItems(
+  tx: Db,
+  basket: BasketKey,
+  sessionCodes: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(basketItems)
+    .where(and(inBasket(basket), inArray(basketItems.sessionCode, [...sessionCodes])));
+}
+
+export async function setBasketState(
+  tx: Db,
+  basket: BasketKey,
+  { sessionCodes, state }: { sessionCodes: readonly string[]; state: BasketItem['state'] },
+): Promise<void> {
+  await tx
+    .update(basketItems)
+    .set({ state })
+    .where(and(inBasket(basket), inArray(basketItems.sessionCode, [...sessionCodes])));
+}
+
+export async function giveBasketItems(tx: Db, from: BasketKey, to: string): Promise<void> {
+  await tx.update(basketItems).set({ owner: to }).where(inBasket(from));
+}
+
+/** Lets changes of one basket happen one after the other, until the transaction ends: two tabs are one visitor. */
+export async function lockBasket(tx: Db, { eventCode, owner }: BasketKey): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`basket ${eventCode} ${owner}`}, 0))`);
+}

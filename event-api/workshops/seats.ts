@@ -1,0 +1,38 @@
+import type { Availability } from '@/lib/contract/schedule';
+import type { Db } from '../platform/database/database';
+import { availabilities } from '../platform/inventory/availability';
+import { ITEM_KINDS } from '../platform/inventory/item-kinds';
+import type { ItemKey } from '../platform/inventory/items';
+
+/** The inventory item that a session's seats are. */
+export const seatOf = (sessionCode: string): ItemKey => ({
+  kind: ITEM_KINDS.workshopSession,
+  code: sessionCode,
+});
+
+/** A session that the inventory does not know cannot run out. */
+const UNLIMITED: Availability = { state: 'available', left: null, capacity: null, returns_at: null };
+
+/** How available a session is now. */
+export type SeatsLeft = (sessionCode: string) => Availability;
+
+/** How available sessions are now: those named, or, because that is one statement for any number, all of the event's. */
+export async function readSeats(
+  db: Db,
+  {
+    eventCode,
+    now,
+    sessionCodes,
+  }: { eventCode: string; now: string; sessionCodes?: readonly string[] | undefined },
+): Promise<SeatsLeft> {
+  const found = await availabilities(db, {
+    eventCode,
+    now,
+    ...(sessionCodes ? { items: sessionCodes.map(seatOf) } : { kind: ITEM_KINDS.workshopSession }),
+  });
+  const byCode = new Map(found.map((item) => [item.code, item.availability]));
+  return (sessionCode) => {
+    const availability = byCode.get(sessionCode);
+    return availability ? { ...availability, returns_at: availability.returns_at ?? null } : UNLIMITED;
+  };
+}
