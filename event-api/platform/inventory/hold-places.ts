@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { endHolds } from './end-holds';
-import { type Held, type ItemKey, isOneOf, keyOf, lockItems, type Places } from './items';
+import { type Held, type ItemKey, isOneOf, itemOf, keyOf, lockItems, type Places } from './items';
 import { ownedBy } from './own-holds';
 import { publishReleased } from './released';
 import { type Hold, holds, inventoryItems } from './schema';
@@ -26,7 +26,7 @@ export async function holdPlaces(
 ): Promise<{ held: Held[]; missing: ItemKey[]; unknown: ItemKey[] }> {
   const { eventCode, owner, wanted } = request;
   const items = await lockItems(tx, eventCode, wanted);
-  const unknown = wanted.filter((place) => !items.has(keyOf(place)));
+  const unknown = wanted.filter((place) => !items.has(keyOf(place))).map(itemOf);
   const mine = await tx
     .select()
     .from(holds)
@@ -39,7 +39,7 @@ export async function holdPlaces(
     if (!item || item.capacity === null) continue;
     const more = place.quantity - (own.get(keyOf(place))?.quantity ?? 0);
     const free = item.capacity - item.sold - item.held;
-    if (more > free && more > free + (await freeEnded(tx, place, request))) missing.push(place);
+    if (more > free && more > free + (await freeEnded(tx, place, request))) missing.push(itemOf(place));
   }
   if (missing.length + unknown.length > 0) return { held: [], missing, unknown };
 

@@ -34,6 +34,9 @@ export class PlacesTaken extends Refusal {
 /** One text for an item, to look it up by. */
 export const keyOf = ({ kind, code }: ItemKey): string => `${kind}:${code}`;
 
+/** The item alone, without what else is known. */
+export const itemOf = ({ kind, code }: ItemKey): ItemKey => ({ kind, code });
+
 /** The condition that a row is about one of the items. */
 export function isOneOf(table: { kind: AnyPgColumn; code: AnyPgColumn }, items: readonly ItemKey[]): SQL {
   const keys = items.map(({ kind, code }) => sql`(${kind}, ${code})`);

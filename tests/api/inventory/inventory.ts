@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '@/event-api/platform/database/database';
+import { defineItems } from '@/event-api/platform/inventory/define-items';
+import { INVENTORY_RELEASED } from '@/event-api/platform/inventory/released';
+import { inventoryItems } from '@/event-api/platform/inventory/schema';
+import { jobs } from '@/event-api/platform/jobs/schema';
+import type { TestPlatform } from '@/tests/support/database';
+
+export const HOLD_SECONDS = 900;
+
+/** Gives an event sessions with so many places. */
+export async function sessions(
+  { db, clock }: TestPlatform,
+  eventCode: string,
+  capacities: Record<string, number | null>,
+): Promise<void> {
+  const items = Object.entries(capacities).map(([code, capacity]) => ({ kind: 'session', code, capacity }));
+  await defineItems(db, { eventCode, items, now: clock.now() });
+}
+
+export const session = (code: string) => ({ kind: 'session', code });
+export const places = (code: string, quantity = 1) => ({ kind: 'session', code, quantity });
+
+/** What every request for places says. */
+export function asked({ clock }: TestPlatform, eventCode: string, owner: string) {
+  return { eventCode, owner, now: clock.now(), holdSeconds: HOLD_SECONDS };
+}
+
+/** What the inventory counts of an event's sessions, by code: `[sold, held]`. */
+export async function counts(db: Db, eventCode: string): Promise<Record<string, [number, number]>> {
+  const items = await db.select().from(inventoryItems).where(eq(inventoryItems.eventCode, eventCode));
+  return Object.fromEntries(items.map(({ code, sold, held }) => [code, [sold, held]]));
+}
+
+/** The sessions whose release an event has published, in order. */
+export async function published(db: Db, eventCode: string): Promise<unknown[]> {
+  const found = await db
+    .select({ payload: jobs.payload })
+    .from(jobs)
+    .where(and(eq(jobs.eventCode, eventCode), eq(jobs.kind, INVENTORY_RELEASED)))
+    .orderBy(jobs.id);
+  return found.map((job) => job.payload);
+}
+
+/**
+ * Reservation as it must not be: the count is read, and written a moment later, with no lock in between. It shows that the
+ * race which `reserve` excludes does happen.
+ */
+export async function reserveWithoutLock(db: Db, eventCode: string, code: string): Promise<boolean> {
+  const ofItem = and(eq(inventoryItems.eventCode, eventCode), eq(inventoryItems.code, code));
+  const [item] = await db.select().from(inventoryItems).where(ofItem);
+  if (!item || (item.capacity ?? 0) <= item.sold + item.held) return false;
+  await db.execute(sql`select pg_sleep(0.001)`);
+  await db
+    .update(inventoryItems)
+    .set({ held: item.held + 1 })
+    .where(ofItem);
+  return true;
+}
