@@ -6,7 +6,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names';
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   /** Asked for by Esc, the close button and a click beside the dialog; the owner then sets `open`. */
   onClose: () => void;
@@ -20,11 +20,21 @@ interface DialogProps {
   children?: ReactNode;
 }
 
+/** A modal dialog. Its content is made anew at each opening. */
+export function Dialog(props: DialogProps) {
+  const t = useTranslations('common');
+  return <BareDialog {...props} closeLabel={t('close')} />;
+}
+
+interface BareDialogProps extends DialogProps {
+  closeLabel: string;
+}
+
 /**
- * A modal dialog on the native element, which keeps the focus inside and the page behind out of reach; when it closes,
- * the focus returns to where it was. Its content is made anew at each opening.
+ * The dialog without the catalogue, for what stands on every page. It is made of the native element, which keeps the
+ * focus inside and the page behind out of reach; when it closes, the focus returns to where it was.
  */
-export function Dialog({ open, ...rest }: DialogProps) {
+export function BareDialog({ open, ...rest }: BareDialogProps) {
   if (!open || typeof document === 'undefined') return null;
   // At the body: a dialog with a form may be asked for from within another form, and forms do not nest.
   return createPortal(<OpenDialog {...rest} />, document.body);
@@ -43,9 +53,9 @@ function OpenDialog({
   actions,
   placement = 'center',
   className,
+  closeLabel,
   children,
-}: Omit<DialogProps, 'open'>) {
-  const t = useTranslations('common');
+}: Omit<BareDialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -100,7 +110,7 @@ function OpenDialog({
             className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-icon transition-colors hover:bg-sunken hover:text-heading"
           >
             <X className="size-5" aria-hidden />
-            <span className="sr-only">{t('close')}</span>
+            <span className="sr-only">{closeLabel}</span>
           </button>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6">{children}</div>

@@ -93,7 +93,7 @@ export function themeVariables(theme: Theme, scheme: Scheme): ThemeVariables {
 }
 
 /** The text of a `<style>` element that gives a page its event's colours, in the system's scheme or the event's one. */
-export function themeStyle(theme: Theme): string {
+export function themeStyle(theme: Theme = DEFAULT_THEME): string {
   const { scheme = 'system' } = theme;
   if (scheme !== 'system') return `:root{color-scheme:${scheme};${declarations(theme, scheme)}}`;
   return `:root{${declarations(theme, 'light')}}@media (prefers-color-scheme:dark){:root{${declarations(theme, 'dark')}}}`;

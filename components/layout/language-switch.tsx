@@ -1,0 +1,40 @@
+'use client';
+
+import { Languages } from 'lucide-react';
+import { useRef } from 'react';
+import { inLocale, type Locale, splitLocale } from '@/lib/paths';
+import { rememberLocale } from '@/lib/stores/locale';
+import { useCurrentPath } from './use-current-path';
+
+interface LanguageSwitchProps {
+  /** The language that it leads to. */
+  to: Locale;
+  /** Its own name: "Français". */
+  name: string;
+  /** Says what the link does, in the page's language, for those who listen. */
+  description: string;
+}
+
+/** A link to this page in the other language; following it stores the choice (specification §4, §9). */
+export function LanguageSwitch({ to, name, description }: LanguageSwitchProps) {
+  const here = useCurrentPath() ?? '/';
+  const link = useRef<HTMLAnchorElement>(null);
+  const href = inLocale(splitLocale(here).path, to);
+  return (
+    <a
+      ref={link}
+      href={href}
+      hrefLang={to}
+      title={description}
+      onClick={() => {
+        rememberLocale(to);
+        // What the address asks for beyond its path stays asked for.
+        if (link.current) link.current.href = `${href}${location.search}${location.hash}`;
+      }}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-heading transition-colors hover:bg-sunken"
+    >
+      <Languages className="size-5 text-icon" aria-hidden />
+      <span lang={to}>{name}</span>
+    </a>
+  );
+}

@@ -1,0 +1,172 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MenuItem } from '@/lib/contract/site';
+import { pageInfo } from '@/lib/stores/page-info';
+import { registrationInfo } from '@/lib/stores/registration-info';
+import { renderInLanguage } from '@/tests/support/in-language';
+import { MegaMenu } from './mega-menu';
+import { siteMenu } from './menu-entries';
+
+const here = vi.hoisted(() => ({ path: '/' }));
+vi.mock('next/navigation', () => ({ usePathname: () => here.path }));
+
+function item(label: string, code: string, rest: Partial<MenuItem> = {}): MenuItem {
+  return { label, code, link: null, alias: null, menu_new_tab: 'N', submenu: [], ...rest };
+}
+
+const menu: MenuItem[] = [
+  item('Home', 'home', { link: '/' }),
+  item('Conference Information', 'information', {
+    alias: 'MEGA',
+    submenu: [
+      item('Programme', 'programme', {
+        submenu: [
+          item('Schedule', 'schedule', { link: '/schedule' }),
+          item('Speakers', 'speakers', { link: '/speakers' }),
+        ],
+      }),
+      item('Registration', 'registration', {
+        submenu: [item('Association member', 'member'), item('Change or cancel', '#change')],
+      }),
+    ],
+  }),
+  item('Manage your Registration', 'manage-registration', { link: '/registration/manage' }),
+  item('Register NOW', 'manage-registration', { link: '/registration/manage' }),
+  item('Association', 'association', {
+    link: 'https://example.org/',
+    alias: 'EXTERNALLINK',
+    menu_new_tab: 'Y',
+  }),
+];
+const tracks = [{ code: 'member', seo: 'member', name: 'Association member' }];
+const words = { information: 'Conference Information', manage: 'Manage your Registration' };
+
+async function renderMenu(): Promise<void> {
+  const { label = '', categories } = siteMenu({ menu, tracks }, 'en', words);
+  await renderInLanguage(
+    <>
+      <MegaMenu label={label} categories={categories} newTabLabel="(opens in a new tab)" />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+}
+
+const button = () => screen.getByRole('button', { name: 'Conference Information' });
+const focused = () => document.activeElement?.textContent;
+
+/** jsdom follows no links; what a test looks at is what the click did besides. */
+const stay = (event: Event) => event.preventDefault();
+
+beforeEach(() => {
+  here.path = '/';
+  pageInfo.clear();
+  registrationInfo.clear();
+  document.body.addEventListener('click', stay);
+  return () => document.body.removeEventListener('click', stay);
+});
+
+describe('MegaMenu', () => {
+  it('opens and closes by its button and says so', async () => {
+    await renderMenu();
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('link', { name: 'Schedule' })).toBeNull();
+    await userEvent.click(button());
+    expect(button()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('link', { name: 'Schedule' })).toBeInTheDocument();
+    await userEvent.click(button());
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('is walked through by the arrow keys, and closed by Esc with the focus back on its button', async () => {
+    await renderMenu();
+    button().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await vi.waitFor(() => expect(focused()).toBe('Programme'));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused()).toBe('Schedule');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Speakers');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Schedule');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(focused()).toBe('Programme');
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    expect(focused()).toBe('Association member');
+    expect(screen.queryByRole('link', { name: 'Schedule' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    expect(button()).toHaveFocus();
+  });
+
+  it('closes by a click outside and when the focus leaves it', async () => {
+    await renderMenu();
+    await userEvent.click(button());
+    await userEvent.click(screen.getByText('Elsewhere'));
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button());
+    screen.getByRole('link', { name: /^Association/ }).focus();
+    await userEvent.tab();
+    expect(screen.getByText('Elsewhere')).toHaveFocus();
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('leads to a track by starting with it, and out of the site in a new tab where that is wanted', async () => {
+    await renderMenu();
+    await userEvent.click(button());
+    const external = screen.getByRole('link', { name: 'Association (opens in a new tab)' });
+    expect(external).toHaveAttribute('target', '_blank');
+    await userEvent.click(screen.getByRole('button', { name: 'Registration' }));
+    expect(screen.getByRole('link', { name: 'Association member' })).toHaveAttribute(
+      'href',
+      '/registration/start?track=member',
+    );
+    expect(screen.getByRole('link', { name: 'Change or cancel' })).toHaveAttribute(
+      'href',
+      '/registration/manage',
+    );
+  });
+
+  it('marks the page that one is on', async () => {
+    here.path = '/schedule';
+    await renderMenu();
+    await userEvent.click(button());
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Schedule');
+  });
+
+  it('remembers which entry led to managing registrations, marks that one alone, and forgets the track', async () => {
+    here.path = '/registration/manage';
+    registrationInfo.set({
+      code: 'R1',
+      regtrackCode: 'member',
+      regtrackID: '7',
+      track: 'Association member',
+    });
+    await renderMenu();
+    await userEvent.click(button());
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Manage your Registration');
+    await userEvent.click(screen.getByRole('link', { name: 'Register NOW' }));
+    expect(pageInfo.get()).toEqual({ website_menu_manage_registration: 'N' });
+    expect(registrationInfo.get()).toEqual({ code: 'R1' });
+    await userEvent.click(button());
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Register NOW');
+  });
+});
+
+describe('siteMenu', () => {
+  it('writes every link of the site in the language of the page', () => {
+    const { home, categories } = siteMenu({ menu, tracks }, 'fr', words);
+    expect(home.map((entry) => entry.href)).toEqual(['/fr']);
+    expect(categories.map((entry) => [entry.label, entry.kind, entry.href])).toEqual([
+      ['Programme', 'group', undefined],
+      ['Registration', 'group', undefined],
+      ['Manage your Registration', 'manage', '/fr/registration/manage'],
+      ['Register NOW', 'manage', '/fr/registration/manage'],
+      ['Association', 'link', 'https://example.org/'],
+    ]);
+    expect(categories[1]?.children.map((entry) => entry.href)).toEqual([
+      '/fr/registration/start?track=member',
+      '/fr/registration/manage',
+    ]);
+  });
+});

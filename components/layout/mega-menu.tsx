@@ -1,0 +1,212 @@
+'use client';
+
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { MenuEntry } from './menu-entries';
+import { MenuLink } from './menu-link';
+
+interface MegaMenuProps {
+  label: string;
+  categories: readonly MenuEntry[];
+  newTabLabel: string;
+}
+
+/**
+ * The "Conference Information" button and its panel (specification §2, Menu): main categories at left, the submenu of one
+ * of them at right. A disclosure, not an ARIA menu: Tab goes through everything in reading order, the arrow keys move
+ * within and between the two lists, Esc closes and returns to the button.
+ */
+export function MegaMenu({ label, categories, newTabLabel }: MegaMenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const firstGroup = categories.find((category) => category.kind === 'group')?.key;
+  const [active, setActive] = useState(firstGroup);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeFromOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    return () => document.removeEventListener('pointerdown', closeFromOutside);
+  }, [open]);
+
+  function close(): void {
+    setOpen(false);
+  }
+
+  function closeWhenLeft(event: FocusEvent): void {
+    const next = event.relatedTarget;
+    if (next instanceof Node && !root.current?.contains(next)) setOpen(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      close();
+      button.current?.focus();
+      return;
+    }
+    if (event.target === button.current && event.key === 'ArrowDown') {
+      event.preventDefault();
+      setOpen(true);
+      // The panel is drawn before the next frame; then its first entry can be focused.
+      requestAnimationFrame(() => itemsOf(root.current, 'category')[0]?.focus());
+      return;
+    }
+    const target = neighbour(root.current, event);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to keys of the buttons and links within.
+    <div ref={root} onKeyDown={onKeyDown} onBlur={closeWhenLeft}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={`${id}-panel`}
+        onClick={() => setOpen(!open)}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-medium text-heading transition-colors hover:bg-sunken aria-expanded:bg-sunken"
+      >
+        {label}
+        <ChevronDown
+          className={classNames('size-5 text-icon transition-transform', open && 'rotate-180')}
+          aria-hidden
+        />
+      </button>
+      <div
+        id={`${id}-panel`}
+        hidden={!open}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] animate-appear overflow-y-auto border-b border-line bg-raised shadow-float"
+      >
+        <ul className="wrap relative grid grid-cols-[17rem_1fr] content-start gap-x-12 py-8 before:absolute before:inset-y-8 before:left-[calc(var(--gutter)+17rem+1.5rem)] before:w-px before:bg-line">
+          {categories.map((category) => (
+            <li key={category.key} className="contents">
+              {category.kind === 'group' ? (
+                <Category
+                  category={category}
+                  open={active === category.key}
+                  onOpen={() => setActive(category.key)}
+                  panelId={`${id}-${category.key}`}
+                  newTabLabel={newTabLabel}
+                  onFollow={close}
+                />
+              ) : (
+                <MenuLink
+                  entry={category}
+                  newTabLabel={newTabLabel}
+                  onFollow={close}
+                  data-menu="category"
+                  className={classNames(CATEGORY, CURRENT)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const CATEGORY =
+  'col-start-1 flex min-h-11 items-center justify-between gap-2 rounded-control px-3 py-2 text-left font-medium text-heading transition-colors hover:bg-sunken';
+const CURRENT = 'aria-[current=page]:text-accent-text aria-[current=page]:font-semibold';
+
+interface CategoryProps {
+  category: MenuEntry;
+  open: boolean;
+  onOpen: () => void;
+  panelId: string;
+  newTabLabel: string;
+  onFollow: () => void;
+}
+
+/** A main category and its submenu, which stands in the second column beside all the categories. */
+function Category({ category, open, onOpen, panelId, newTabLabel, onFollow }: CategoryProps) {
+  return (
+    <>
+      <button
+        type="button"
+        data-menu="category"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={onOpen}
+        onPointerEnter={(event) => {
+          if (event.pointerType === 'mouse') onOpen();
+        }}
+        className={classNames(CATEGORY, 'aria-expanded:bg-accent-soft aria-expanded:text-accent-text')}
+      >
+        {category.label}
+        <ChevronRight className="size-5 shrink-0 text-icon" aria-hidden />
+      </button>
+      <ul
+        id={panelId}
+        hidden={!open}
+        className="col-start-2 row-[1/span_99] grid content-start gap-x-8 gap-y-1 hidden:hidden xl:grid-cols-2"
+      >
+        {category.children.map((entry) => (
+          <li key={entry.key}>
+            <MenuLink
+              entry={entry}
+              newTabLabel={newTabLabel}
+              onFollow={onFollow}
+              data-menu="entry"
+              className={classNames(
+                'block rounded-control px-3 py-2 text-text transition-colors hover:bg-sunken hover:text-heading',
+                CURRENT,
+              )}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type Column = 'category' | 'entry';
+
+/** The buttons and links of a column that can be seen. */
+function itemsOf(root: HTMLElement | null, column: Column): HTMLElement[] {
+  const items = root?.querySelectorAll<HTMLElement>(`[data-menu="${column}"]`) ?? [];
+  return [...items].filter((item) => !item.closest('[hidden]'));
+}
+
+/** Where an arrow key, Home or End leads from the item that has the focus. */
+function neighbour(root: HTMLElement | null, event: KeyboardEvent): HTMLElement | undefined {
+  const from = event.target;
+  if (!(from instanceof HTMLElement) || !from.dataset.menu) return undefined;
+  const column: Column = from.dataset.menu === 'entry' ? 'entry' : 'category';
+  const items = itemsOf(root, column);
+  const at = items.indexOf(from);
+  switch (event.key) {
+    case 'ArrowDown':
+      return items[at + 1] ?? items[0];
+    case 'ArrowUp':
+      return items.at(at - 1);
+    case 'Home':
+      return items[0];
+    case 'End':
+      return items.at(-1);
+    case 'ArrowRight':
+      if (column === 'entry') return undefined;
+      if (from.getAttribute('aria-expanded') === 'false') from.click();
+      return itemsAfter(root, from);
+    case 'ArrowLeft':
+      if (column === 'category') return undefined;
+      return itemsOf(root, 'category').find((item) => item.getAttribute('aria-expanded') === 'true');
+    default:
+      return undefined;
+  }
+}
+
+/** The first entry of a category's submenu, which a click may have opened just now. */
+function itemsAfter(root: HTMLElement | null, category: HTMLElement): HTMLElement | undefined {
+  const list = root?.querySelector(`#${CSS.escape(category.getAttribute('aria-controls') ?? '')}`);
+  return list?.querySelector<HTMLElement>('[data-menu="entry"]') ?? undefined;
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { ArrowUpRight } from 'lucide-react';
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { chooseManageEntry, useManagesOwn } from './manage-choice';
+import type { MenuEntry } from './menu-entries';
+import { useCurrentPath } from './use-current-path';
+
+interface MenuLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  entry: MenuEntry;
+  /** Said after the label of a link that opens a new tab. */
+  newTabLabel: string;
+  onFollow?: () => void;
+}
+
+/** An entry that leads somewhere. The page that one is on is marked, and of the entries to one page the one that was chosen. */
+export function MenuLink({ entry, newTabLabel, onFollow, ...rest }: MenuLinkProps) {
+  const here = useCurrentPath();
+  const managesOwn = useManagesOwn();
+  const href = entry.href ?? '/';
+  const chosen = entry.kind !== 'manage' || entry.managesOwn === managesOwn;
+  const current = here === href.split(/[?#]/)[0] && !href.includes('?') && chosen;
+
+  if (!href.startsWith('/')) {
+    return (
+      <a {...rest} href={href} target={entry.newTab ? '_blank' : undefined} rel="noopener" onClick={onFollow}>
+        {entry.label}
+        {entry.newTab && (
+          <>
+            <ArrowUpRight className="ml-1 inline size-4 text-icon" aria-hidden />{' '}
+            <span className="sr-only">{newTabLabel}</span>
+          </>
+        )}
+      </a>
+    );
+  }
+  return (
+    <Link
+      {...rest}
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      onClick={() => {
+        if (entry.kind === 'manage') chooseManageEntry(entry.managesOwn);
+        onFollow?.();
+      }}
+    >
+      {entry.label}
+    </Link>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { ChevronDown, Menu } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { BareDialog } from '@/components/ui/dialog';
+import type { MenuEntry, SiteMenu } from './menu-entries';
+import { MenuLink } from './menu-link';
+
+interface MobileMenuProps {
+  menu: SiteMenu;
+  words: { open: string; title: string; close: string; newTab: string };
+  /** Stands at the foot: the language switch. */
+  children?: ReactNode;
+}
+
+/** The menu of narrow screens: slides in over the page, its categories open in place. */
+export function MobileMenu({ menu, words, children }: MobileMenuProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-heading"
+      >
+        <Menu className="size-6" aria-hidden />
+        <span className="max-[24rem]:sr-only">{words.open}</span>
+      </button>
+      <BareDialog
+        open={open}
+        onClose={close}
+        title={words.title}
+        closeLabel={words.close}
+        placement="side"
+        actions={children}
+      >
+        <nav aria-label={words.title}>
+          <ul className="-mx-3">
+            {[...menu.home, ...menu.categories].map((entry) => (
+              <li key={`${entry.key} ${entry.label}`} className="border-b border-line last:border-0">
+                {entry.kind === 'group' ? (
+                  <Group entry={entry} newTabLabel={words.newTab} onFollow={close} />
+                ) : (
+                  <Leaf entry={entry} newTabLabel={words.newTab} onFollow={close} strong />
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </BareDialog>
+    </>
+  );
+}
+
+interface PartProps {
+  entry: MenuEntry;
+  newTabLabel: string;
+  onFollow: () => void;
+}
+
+function Group({ entry, newTabLabel, onFollow }: PartProps) {
+  return (
+    <details name="menu" className="group">
+      <summary className="flex min-h-12 items-center justify-between gap-2 rounded-control px-3 py-2 font-semibold text-heading [&::-webkit-details-marker]:hidden">
+        {entry.label}
+        <ChevronDown
+          className="size-5 shrink-0 text-icon transition-transform group-open:rotate-180"
+          aria-hidden
+        />
+      </summary>
+      <ul className="pb-3 pl-3">
+        {entry.children.map((child) => (
+          <li key={child.key}>
+            <Leaf entry={child} newTabLabel={newTabLabel} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Leaf({ strong = false, ...rest }: PartProps & { strong?: boolean }) {
+  return (
+    <MenuLink
+      {...rest}
+      className={`flex min-h-11 items-center rounded-control px-3 py-2 aria-[current=page]:text-accent-text ${strong ? 'min-h-12 font-semibold text-heading' : 'text-text'}`}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Toaster } from '@/components/ui/toaster';
+import type { ClientEvent } from '@/lib/contract/site';
+import { isHexColor, type Theme, themeStyle } from '@/lib/domain/theme';
+import type { Locale } from '@/lib/paths';
+import { BackToTop } from './back-to-top';
+import { NavigationProgress } from './navigation-progress';
+import { SiteFooter } from './site-footer';
+import { hasHeader, SiteHeader } from './site-header';
+import { MAIN_ID, SkipLink } from './skip-link';
+
+interface SiteFrameProps {
+  event: ClientEvent;
+  locale: Locale;
+  children: ReactNode;
+}
+
+/** What every page of an event has around its own part: colours, header, footer, notices and loading bar. */
+export function SiteFrame({ event, locale, children }: SiteFrameProps) {
+  const t = useTranslations('layout');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <style>{themeStyle(themeOf(event))}</style>
+      <SkipLink label={t('skip')} />
+      <NavigationProgress label={t('loading')} />
+      {hasHeader(event) && <SiteHeader event={event} locale={locale} />}
+      <main id={MAIN_ID} tabIndex={-1} className="min-w-0 grow">
+        {children}
+      </main>
+      <SiteFooter event={event} />
+      <BackToTop label={t('back_to_top')} />
+      <Toaster label={t('notices')} closeLabel={t('close_notice')} />
+    </div>
+  );
+}
+
+/** The theme of an event, as the style sheet and the browser's bars need it. */
+export function themeOf(event: Pick<ClientEvent, 'theme'>): Theme | undefined {
+  const { theme_type, theme_system } = event.theme;
+  if (!isHexColor(theme_system.accent)) return undefined;
+  return { accent: theme_system.accent, scheme: theme_type };
+}

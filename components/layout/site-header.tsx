@@ -1,0 +1,94 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ClientEvent, Picture } from '@/lib/contract/site';
+import { inLocale, type Locale, paths } from '@/lib/paths';
+import { LanguageSwitch } from './language-switch';
+import { MegaMenu } from './mega-menu';
+import { siteMenu } from './menu-entries';
+import { MenuLink } from './menu-link';
+import { MobileMenu } from './mobile-menu';
+import { RegisterNow } from './register-now';
+
+interface SiteHeaderProps {
+  event: ClientEvent;
+  locale: Locale;
+}
+
+/** Whether the event shows a header: a page that only says "coming soon" or "thank you" has none (specification §2, Layout). */
+export function hasHeader(event: Pick<ClientEvent, 'options'>): boolean {
+  return event.options.website_homepage_active === 'active';
+}
+
+/** The sticky header: logo, event name and date, menu, language switch and the button into registration. */
+export function SiteHeader({ event, locale }: SiteHeaderProps) {
+  const t = useTranslations('layout');
+  const menu = siteMenu(event, locale, { information: t('menu.information'), manage: t('menu.manage') });
+  const other =
+    event.options.event_bilingual === 'Y' ? event.event_language.find((each) => each !== locale) : undefined;
+  const language = other && (
+    <LanguageSwitch to={other} name={t(`language.${other}`)} description={t(`language.switch_${other}`)} />
+  );
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-page">
+      <div className="wrap flex min-h-header items-center gap-x-3 sm:gap-x-6">
+        <Link
+          href={inLocale(paths.home(), locale)}
+          className="mr-auto flex min-w-0 items-center gap-3 rounded-control py-2 no-underline"
+        >
+          {event.client_logo && <Logo picture={event.client_logo} alt={event.client_name} />}
+          <span className="min-w-0 leading-tight">
+            <span className="line-clamp-2 font-semibold text-heading sm:line-clamp-1">{event.name}</span>
+            <span className="hidden truncate text-sm text-quiet sm:block">{event.date}</span>
+          </span>
+        </Link>
+        <nav aria-label={t('menu.title')} className="hidden items-center gap-1 lg:flex">
+          {menu.home.map((entry) => (
+            <MenuLink
+              key={entry.key}
+              entry={entry}
+              newTabLabel={t('menu.new_tab')}
+              className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-heading transition-colors hover:bg-sunken aria-[current=page]:text-accent-text"
+            />
+          ))}
+          {menu.label && (
+            <MegaMenu label={menu.label} categories={menu.categories} newTabLabel={t('menu.new_tab')} />
+          )}
+        </nav>
+        {language && <div className="hidden lg:block">{language}</div>}
+        {event.options.registration_new_open === 'Y' && (
+          <RegisterNow
+            href={inLocale(paths.start(), locale)}
+            label={t(`register.${event.wording}`)}
+            closes={event.registration.closes}
+          />
+        )}
+        <div className="lg:hidden">
+          <MobileMenu
+            menu={menu}
+            words={{
+              open: t('menu.open'),
+              title: t('menu.title'),
+              close: t('menu.close'),
+              newTab: t('menu.new_tab'),
+            }}
+          >
+            {language}
+          </MobileMenu>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Logo({ picture, alt }: { picture: Picture; alt: string }) {
+  return (
+    // biome-ignore lint/performance/noImgElement: the event API serves pictures in their final size and format.
+    <img
+      src={picture.url}
+      alt={alt}
+      width={picture.width ?? undefined}
+      height={picture.height ?? undefined}
+      className="h-9 w-auto max-w-32 shrink-0 object-contain sm:h-10 sm:max-w-48"
+    />
+  );
+}
