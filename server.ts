@@ -5,9 +5,23 @@ import { shutDownOnSignal } from './server/shutdown';
 import { startProcess } from './server/start-process';
 
 /** The entry of the process: everything on one port, with the event API embedded or at EVENT_API_URL. */
+const MOST_SHOWN = 10;
+
 const settings = env();
 const api = settings.EVENT_API_URL ? remoteEventApi(settings.EVENT_API_URL) : await startEventApi(settings);
-const running = await startProcess(settings, api, process.cwd());
-shutDownOnSignal(running.close);
-console.log(`Listening on port ${running.port}`);
-for (const host of (await api.hosts?.())?.keys() ?? []) console.log(`  http://${host}:${running.port}/`);
+try {
+  const running = await startProcess(settings, api, process.cwd());
+  shutDownOnSignal(running.close);
+  console.log(`Rendezvous is listening on port ${running.port}`);
+  const hosts = [...((await api.hosts?.())?.keys() ?? [])];
+  for (const host of hosts.slice(0, MOST_SHOWN)) console.log(`  http://${host}:${running.port}/`);
+} catch (error) {
+  await api.close();
+  if (!isPortTaken(error)) throw error;
+  console.error(`Port ${settings.PORT} is in use. Choose another one: PORT=3001 npm start`);
+  process.exit(1);
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}

@@ -1,4 +1,9 @@
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import {
+  IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
 import { Socket } from 'node:net';
 
 /** A finished answer that no client has seen yet. */
@@ -14,6 +19,17 @@ type Callback = (error?: Error | null) => void;
 class CapturedResponse extends ServerResponse {
   readonly chunks: Buffer[] = [];
   onEnd?: () => void;
+
+  override writeHead(
+    status: number,
+    reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
+    headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
+  ): this {
+    // Node forgets headers that are given here alone, as soon as it has written them.
+    const given = typeof reason === 'string' ? headers : reason;
+    for (const [name, value] of headerPairs(given)) this.setHeader(name, value);
+    return super.writeHead(status);
+  }
 
   override write(chunk: unknown, encoding?: BufferEncoding | Callback, callback?: Callback): boolean {
     this.#take(chunk, encoding);
@@ -38,6 +54,14 @@ class CapturedResponse extends ServerResponse {
       this.chunks.push(Buffer.from(chunk, from));
     } else if (chunk instanceof Uint8Array) this.chunks.push(Buffer.from(chunk));
   }
+}
+
+function headerPairs(given: OutgoingHttpHeaders | OutgoingHttpHeader[] = {}): [string, OutgoingHttpHeader][] {
+  if (!Array.isArray(given)) {
+    return Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  }
+  // A flat list of names and values in turn.
+  return given.flatMap((name, at) => (at % 2 === 0 ? [[String(name), given[at + 1] ?? '']] : []));
 }
 
 /** A request handler that answers on a Node response; it may be asynchronous and fail. */

@@ -1,0 +1,66 @@
+import type { Server } from 'node:http';
+import { installSiteDirectory, readSite, SiteDirectory } from '@/lib/tenant/site-directory';
+import { installEventApi } from '@/lib/upstream';
+import { createListener } from '@/server/request-listener';
+import { StaticFiles } from '@/server/static-files';
+import { TagClock } from '@/server/tag-clock';
+import { type FakeNext, type FakePage, fakeNext } from './fake-next';
+import { type Asking, ask, type Got, listen } from './http';
+import { type StandInEventApi, standInEventApi } from './stand-in-event-api';
+
+export interface TestProcess {
+  api: StandInEventApi;
+  next: FakeNext;
+  clock: TagClock;
+  directory: SiteDirectory;
+  server: Server;
+  port: number;
+  get(path: string, asking?: Asking): Promise<Got>;
+  close(): Promise<void>;
+}
+
+/** The whole request path of the process, with stand-ins for Next and the event API. */
+export async function startTestProcess(
+  page: FakeNext['page'] = (request): FakePage => ({
+    body: `<h1>${request.headers.host}${request.url}</h1>`,
+    tags: [`host:${request.headers.host}`],
+  }),
+): Promise<TestProcess> {
+  const clock = new TagClock();
+  const next = fakeNext(clock, page);
+  const api = standInEventApi({
+    'conf1.localhost': { event_code: 'conf1', event_language: ['en', 'fr'] },
+    'conf2.localhost': { event_code: 'conf2', event_language: ['en'] },
+    'test.localhost': {
+      ...{ event_code: 'conf2', event_language: ['en'] },
+      ...{ test_domain: 'Y', testable: 'N', live_domain: 'conf2.localhost' },
+    },
+  });
+  installEventApi(api);
+  const directory = new SiteDirectory({ read: readSite, hosts: api.hosts });
+  installSiteDirectory(directory);
+  api.onChange((tags) => {
+    directory.forget();
+    for (const tag of tags) clock.drop(tag);
+  });
+  const { server, port } = await listen(
+    createListener({
+      ...{ next: (request, response) => next.handle(request, response), directory, clock },
+      files: await StaticFiles.open([]),
+      pageCacheBytes: 2 ** 20,
+      trustedProxies: 0,
+      policy: {},
+      isReady: () => api.ready(),
+      renderLimit: 500,
+    }),
+  );
+  return {
+    ...{ api, next, clock, directory, server, port },
+    get: (path, asking) => ask(port, path, asking),
+    async close() {
+      await new Promise((resolve) => server.close(resolve));
+      installEventApi(undefined);
+      installSiteDirectory(undefined);
+    },
+  };
+}
