@@ -1,0 +1,13 @@
+/** Public test numbers; the sandbox's own table says what each does. */
+export const VISA = '4242424242424242';
+export const MASTERCARD = '5555555555554444';
+export const DECLINED = '4000000000000002';
+export const CHARGED_WITHOUT_ANSWER = '4000000000005043';
+export const NEVER_ARRIVED = '4000000000004087';
+
+export const card = (number: string = VISA) => ({
+  holder: 'Ada Lovelace',
+  number,
+  expiry: '12/30',
+  cvc: '737',
+});
