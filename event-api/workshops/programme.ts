@@ -49,19 +49,29 @@ export interface Programme {
   terms: ReadonlyMap<string, Term>;
 }
 
-const known = new WeakMap<SiteEvent, Promise<Programme>>();
+const known = new WeakMap<SiteEvent, Programme>();
+const underWay = new WeakMap<SiteEvent, { db: Db; reading: Promise<Programme> }>();
 
 /**
  * The programme of an event. It is read once for as long as the event is kept in memory: whatever changes a programme
- * makes the event be read anew, and with it this.
+ * makes the event be read anew, and with it this. A reading that is under way is shared only by those who read through
+ * the same database or transaction: a transaction that waited for somebody who waits for the transaction would wait for
+ * ever.
  */
-export function readProgramme(db: Db, event: SiteEvent): Promise<Programme> {
+export async function readProgramme(db: Db, event: SiteEvent): Promise<Programme> {
   const kept = known.get(event);
   if (kept) return kept;
+  const shared = underWay.get(event);
+  if (shared?.db === db) return shared.reading;
   const reading = queryProgramme(db, event.code);
-  known.set(event, reading);
-  reading.catch(() => known.delete(event));
-  return reading;
+  underWay.set(event, { db, reading });
+  try {
+    const programme = await reading;
+    known.set(event, programme);
+    return programme;
+  } finally {
+    if (underWay.get(event)?.reading === reading) underWay.delete(event);
+  }
 }
 
 async function queryProgramme(db: Db, eventCode: string): Promise<Programme> {

@@ -1,0 +1,135 @@
+import { createEventApi } from '@/event-api/app';
+import type { UseCases } from '@/event-api/calls/use-case';
+import { type EventDefinitionInput, eventDefinition } from '@/event-api/events/definition';
+import { importEvent } from '@/event-api/events/import-event';
+import { checkDefinition } from '@/event-api/events/read-definition';
+import { EventDirectory } from '@/event-api/site/event-directory';
+import { useCases } from '@/event-api/use-cases';
+import type { AnswerOf, Call, InputOf } from '@/lib/contract/call';
+import { type CallId, type Catalogue, catalogue } from '@/lib/contract/catalogue';
+import type { Locale } from '@/lib/paths';
+import type { TestPlatform } from './database';
+import { type FixtureChoice, fixtureEvent } from './fixture-event';
+
+/** Who calls, and from where. */
+export interface Caller {
+  /** The visitor's token; without it the call is anonymous. */
+  token?: string | undefined;
+  /** The site that the visitor is on. */
+  host: string;
+  locale?: Locale | undefined;
+  address?: string | undefined;
+  accept?: string | undefined;
+}
+
+export interface Answered<Body> {
+  status: number;
+  body: Body;
+  headers: Headers;
+}
+
+/** What a refused call answers. */
+export interface Refused {
+  errors: Record<string, string[]>;
+}
+
+export interface TestApi {
+  /** Sends any request to the API. */
+  fetch(request: Request): Promise<Response>;
+  /** Makes a call that is expected to succeed. @throws Error with the answer when it does not */
+  call<Id extends CallId>(
+    id: Id,
+    input: InputOf<Catalogue[Id]>,
+    caller: Caller,
+  ): Promise<AnswerOf<Catalogue[Id]>>;
+  /** Makes a call whatever its answer: `input` need not be one that the contract allows. */
+  ask(id: CallId, input: Record<string, unknown>, caller: Caller): Promise<Answered<unknown>>;
+  /** Makes a call that is expected to be refused. @throws Error when it succeeds */
+  refused(id: CallId, input: Record<string, unknown>, caller: Caller): Promise<Answered<Refused>>;
+  /** A new visitor of a host: the token that the site gives. */
+  visit(host: string): Promise<string>;
+  /** Brings the fixture event, changed as the test needs it. */
+  bring(choice: FixtureChoice, change?: (event: EventDefinitionInput) => EventDefinitionInput): Promise<void>;
+}
+
+/** The event API over a test's platform, called in this process. `replaced` puts other use-cases in place of its own. */
+export function createTestApi(platform: TestPlatform, replaced: Partial<UseCases> = {}): TestApi {
+  const directory = new EventDirectory(platform);
+  const app = createEventApi(platform, { directory, useCases: { ...useCases, ...replaced } });
+
+  const ask: TestApi['ask'] = async (id, input, caller) => {
+    const response = await app.fetch(requestFor(catalogue[id] as Call, input, caller));
+    const isJson = response.headers.get('content-type')?.includes('json');
+    const body: unknown = isJson ? await response.json() : await response.text();
+    return { status: response.status, body, headers: response.headers };
+  };
+  const call: TestApi['call'] = async (id, input, caller) => {
+    const { status, body } = await ask(id, { ...input }, caller);
+    if (status !== 200) throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
+    return body as AnswerOf<Catalogue[typeof id]>; // outside production every answer is checked by its schema
+  };
+  return {
+    fetch: app.fetch,
+    call,
+    ask,
+    async refused(id, input, caller) {
+      const answer = await ask(id, input, caller);
+      if (answer.status < 400)
+        throw new Error(`${id} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      return { ...answer, body: answer.body as Refused }; // every refusal has this shape
+    },
+    async visit(host) {
+      const { token } = await call('getClientEventFromDomain', { domain: host }, { host });
+      if (token === null) throw new Error('no token was given');
+      return token;
+    },
+    async bring(choice, change = (event) => event) {
+      const definition = eventDefinition.parse(change(fixtureEvent(choice)));
+      const brought = await checkDefinition(definition, {
+        folder: '.',
+        now: platform.clock.now(),
+        locate: (complaint) => {
+          throw new Error(`the fixture is wrong at ${complaint.path.join('.')}: ${complaint.message}`);
+        },
+      });
+      await importEvent(platform, brought);
+      await dropped(directory, choice);
+    },
+  };
+}
+
+/** Waits until the news of an import has come over the bus. */
+async function dropped(directory: EventDirectory, { code, host }: FixtureChoice): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if ((await directory.hosts()).get(host) === code) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('the directory was not told of the import');
+}
+
+/** The request that a browser would make of a call. */
+export function requestFor(call: Call, input: Record<string, unknown>, caller: Caller): Request {
+  const rest = new Map(Object.entries(input));
+  const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  const url = new URL(path, 'http://event-api');
+  const form = new FormData();
+  for (const [name, value] of rest) {
+    if (value === undefined) continue;
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    if (call.method === 'POST') form.set(name, text);
+    else url.searchParams.set(name, text);
+  }
+  const headers = new Headers({
+    'x-event-host': caller.host,
+    'x-forwarded-for': caller.address ?? '203.0.113.7',
+    'accept-language': caller.locale ?? 'en',
+    accept: caller.accept ?? 'application/json',
+  });
+  if (caller.token !== undefined) headers.set('authorization', `Bearer ${caller.token}`);
+  const hasBody = call.method === 'POST' && [...form.keys()].length > 0;
+  return new Request(url, { method: call.method, headers, body: hasBody ? form : null });
+}
