@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import type { Platform } from '@/event-api/platform/context';
+import { enqueue } from '@/event-api/platform/jobs/enqueue';
+import { handleJob, type JobHandlers } from '@/event-api/platform/jobs/job-handlers';
+import {
+  LEASE_SECONDS,
+  MAX_ATTEMPTS,
+  pauseAfter,
+  runAllJobs,
+  runJobs,
+} from '@/event-api/platform/jobs/run-jobs';
+import { runRecurringTask } from '@/event-api/platform/jobs/run-recurring-task';
+import { jobs } from '@/event-api/platform/jobs/schema';
+import { createWorker } from '@/event-api/platform/jobs/worker';
+import { describeOnBoth } from '@/tests/support/database';
+
+/** Handlers that note what they are told under a kind of the test's own, so that tests leave each other alone. */
+function noting(kind: string, run: (text: string) => Promise<void> = async () => undefined) {
+  const told: string[] = [];
+  const handlers: JobHandlers = {
+    [kind]: handleJob(z.string(), async (_platform: Platform, text) => {
+      told.push(text);
+      await run(text);
+    }),
+  };
+  return { told, handlers };
+}
+
+describeOnBoth('jobs', (platform) => {
+  const write = (kind: string, payload: string, more: { key?: string; runAt?: string } = {}) =>
+    enqueue(platform().db, { kind, eventCode: 'demo', payload, runAt: platform().clock.now(), ...more });
+  const rowsOf = (kind: string) => platform().db.select().from(jobs).where(eq(jobs.kind, kind));
+
+  test('a job of a transaction that is rolled back never runs', async () => {
+    const { told, handlers } = noting('rolled-back');
+    const failed = platform().database.transaction(async (tx) => {
+      const runAt = platform().clock.now();
+      await enqueue(tx, { kind: 'rolled-back', eventCode: null, payload: 'x', runAt });
+      throw new Error('rolled back');
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    await runAllJobs(platform(), handlers);
+    expect(told).toEqual([]);
+  });
+
+  test('the same key is one job, also after it was done', async () => {
+    const { told, handlers } = noting('keyed');
+    await Promise.all([write('keyed', 'x', { key: 'keyed:1' }), write('keyed', 'x', { key: 'keyed:1' })]);
+    await runAllJobs(platform(), handlers);
+    await write('keyed', 'x', { key: 'keyed:1' });
+    await runAllJobs(platform(), handlers);
+    expect(told).toEqual(['x']);
+  });
+
+  test('many runners at once run each of 100 jobs once', async () => {
+    const { told, handlers } = noting('shared');
+    const names = Array.from({ length: 100 }, (_, index) => `job ${index}`);
+    await Promise.all(names.map((name) => write('shared', name)));
+    await Promise.all(Array.from({ length: 8 }, () => runAllJobs(platform(), handlers)));
+    expect(told.toSorted()).toEqual(names.toSorted());
+  });
+
+  test('a later job waits for its time', async () => {
+    const { told, handlers } = noting('later');
+    const runAt = new Date(Date.parse(platform().clock.now()) + 60_000).toISOString();
+    await write('later', 'x', { runAt });
+    await runAllJobs(platform(), handlers);
+    expect(told).toEqual([]);
+    platform().clock.set(runAt);
+    await runAllJobs(platform(), handlers);
+    expect(told).toEqual(['x']);
+  });
+
+  test('a job that throws runs again after a pause that grows, and is given up in the end', async () => {
+    const { told, handlers } = noting('failing', async () => {
+      throw new Error('out of order: card 4242 4242 4242 4242');
+    });
+    await write('failing', 'x');
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      await runAllJobs(platform(), handlers);
+      expect(told.length).toBe(attempt);
+      platform().clock.advance(pauseAfter(attempt) - 1);
+      await runAllJobs(platform(), handlers);
+      expect(told.length).toBe(attempt);
+      platform().clock.advance(1);
+    }
+    await runAllJobs(platform(), handlers);
+    expect(told.length).toBe(MAX_ATTEMPTS);
+    const [row] = await rowsOf('failing');
+    expect(row?.failedAt).not.toBeNull();
+    expect(row?.lastError).toContain('out of order: card [card number]');
+  });
+
+  test('a payload that is not what its handler takes is a failure, not an effect', async () => {
+    const { told, handlers } = noting('shape');
+    await enqueue(platform().db, {
+      kind: 'shape',
+      eventCode: null,
+      payload: 1,
+      runAt: platform().clock.now(),
+    });
+    await runAllJobs(platform(), handlers);
+    expect(told).toEqual([]);
+    expect((await rowsOf('shape')).map((row) => row.doneAt)).toEqual([null]);
+  });
+
+  test('a job that its instance left behind is taken over when the lease ends, and not before', async () => {
+    const never = new Promise<void>(() => undefined);
+    const left = noting('left', () => never);
+    const taker = noting('left');
+    await write('left', 'x');
+    void runJobs(platform(), left.handlers);
+    await vi.waitFor(() => expect(left.told).toEqual(['x']));
+    platform().clock.advance(LEASE_SECONDS - 1);
+    await runAllJobs(platform(), taker.handlers);
+    expect(taker.told).toEqual([]);
+    platform().clock.advance(1);
+    await runAllJobs(platform(), taker.handlers);
+    expect(taker.told).toEqual(['x']);
+  });
+
+  describe('createWorker', () => {
+    test('two workers carry out each job once, soon after it is written, and stop when told', async () => {
+      const { told, handlers } = noting('worker', () => new Promise((resolve) => setTimeout(resolve, 5)));
+      const workers = await Promise.all([
+        createWorker(platform(), { handlers, tasks: [] }),
+        createWorker(platform(), { handlers, tasks: [] }),
+      ]);
+      const names = Array.from({ length: 30 }, (_, index) => `job ${index}`);
+      const written = Date.now();
+      for (const name of names) await write('worker', name);
+      await vi.waitFor(() => expect(told.length).toBe(30), { timeout: 5_000 });
+      expect(Date.now() - written).toBeLessThan(1_900);
+      await Promise.all(workers.map((worker) => worker.stop()));
+      expect(told.toSorted()).toEqual(names.toSorted());
+      expect((await rowsOf('worker')).filter((row) => row.doneAt === null)).toEqual([]);
+      await write('worker', 'after the stop');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(told.length).toBe(30);
+    });
+  });
+
+  describe('runRecurringTask', () => {
+    test('one instance at a time, and not again before its time', async () => {
+      let running = 0;
+      let most = 0;
+      const run = async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        running -= 1;
+      };
+      const task = { name: 'count', everySeconds: 10, run };
+      const once = () => Promise.all(Array.from({ length: 5 }, () => runRecurringTask(platform(), task)));
+      expect((await once()).filter(Boolean).length).toBe(1);
+      platform().clock.advance(9);
+      expect((await once()).filter(Boolean).length).toBe(0);
+      platform().clock.advance(1);
+      expect((await once()).filter(Boolean).length).toBe(1);
+      expect(most).toBe(1);
+    });
+
+    test('one that throws is due again at its next time', async () => {
+      const run = async () => {
+        throw new Error('not today');
+      };
+      const task = { name: 'broken', everySeconds: 10, run };
+      await expect(runRecurringTask(platform(), task)).rejects.toThrow('not today');
+      expect(await runRecurringTask(platform(), task)).toBe(false);
+      platform().clock.advance(10);
+      await expect(runRecurringTask(platform(), task)).rejects.toThrow('not today');
+    });
+  });
+});

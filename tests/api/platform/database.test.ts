@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { constraintOf, rows } from '@/event-api/platform/database/statements';
+import { inventoryItems } from '@/event-api/platform/inventory/schema';
+import { recurringTasks } from '@/event-api/platform/jobs/schema';
+import { describeOnBoth } from '@/tests/support/database';
+
+const INSTANT = '2027-02-04T17:00:00.123Z';
+
+describeOnBoth('database', (platform) => {
+  test('instants read as they were written: in queries, raw statements and transactions', async () => {
+    const { db, database } = platform();
+    await db.insert(recurringTasks).values({ name: 'instants', dueAt: INSTANT });
+    const raw = sql`select due_at, leased_until from recurring_tasks where name = 'instants'`;
+    const expected = [{ due_at: INSTANT, leased_until: null }];
+    expect(await db.select({ due_at: recurringTasks.dueAt }).from(recurringTasks)).toEqual([
+      { due_at: INSTANT },
+    ]);
+    expect(await rows(db, raw)).toEqual(expected);
+    expect(await database.transaction((tx) => rows(tx, raw))).toEqual(expected);
+  });
+
+  test('a broken constraint is known by its name', async () => {
+    const item = { eventCode: 'demo', kind: 'session', code: 'a', capacity: 1, sold: 2 };
+    const error = await platform()
+      .db.insert(inventoryItems)
+      .values(item)
+      .catch((thrown: unknown) => thrown);
+    expect(constraintOf(error)).toBe('inventory_items_capacity');
+    expect(constraintOf(new Error('another'))).toBe(undefined);
+  });
+
+  describe('the guard', () => {
+    test('the database used inside its own transaction throws at once', async () => {
+      const { db, database } = platform();
+      const inside = (use: () => Promise<unknown>) => database.transaction(() => use());
+      const refusal =
+        'The database was used inside one of its transactions: pass the transaction on instead.';
+      await expect(inside(() => rows(db, sql`select 1`))).rejects.toThrow(refusal);
+      await expect(inside(async () => db.select().from(inventoryItems))).rejects.toThrow(refusal);
+      await expect(inside(() => database.transaction(async () => undefined))).rejects.toThrow(refusal);
+    });
+
+    test('other work at the same time, work after it, and a transaction of a transaction go on', async () => {
+      const { db, database } = platform();
+      const two = await database.transaction((tx) =>
+        tx.transaction((inner) => rows<{ two: number }>(inner, sql`select 2 as two`)),
+      );
+      expect(two).toEqual([{ two: 2 }]);
+      let after: Promise<unknown> = Promise.resolve();
+      await database.transaction(async () => {
+        after = new Promise((resolve) => setTimeout(resolve, 20)).then(() =>
+          rows(db, sql`select 3 as three`),
+        );
+      });
+      expect(await after).toEqual([{ three: 3 }]);
+    });
+  });
+});
