@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isReactRuntime } from './react-runtime';
 
 /**
  * The policy of a page, with a hash for each inline script and style that Next or this product writes. A kept page cannot
@@ -10,12 +11,9 @@ const KNOWN_SCRIPTS = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/,
   // The bootstrap of Turbopack's chunks.
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":[^<>()]*\}\);?$/,
-  // React's first byte marker, and its instructions that move what was streamed late into place.
+  // React's mark of the time at which the first bytes were shown.
   /^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/,
 ];
-
-/** React's runtime for boundaries that complete late comes in few texts, each beginning with one of these. */
-const REACT_RUNTIME = /^(?:\$R[A-Z]=|\$R[A-Z]\("[A-Z]:[0-9a-f]+"(?:,"[A-Z]:[0-9a-f]+")*\)(?:;|$))/;
 
 const FLIGHT = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
 const SCRIPT = /<script(?:\s+id="_R_")?>([\s\S]*?)<\/script>/g;
@@ -67,7 +65,7 @@ function inlineTexts(html: string, pattern: RegExp): string[] {
 function isKnownScript(code: string): boolean {
   const flight = FLIGHT.exec(code)?.[1];
   if (flight !== undefined) return isJson(flight);
-  return KNOWN_SCRIPTS.some((shape) => shape.test(code)) || REACT_RUNTIME.test(code);
+  return KNOWN_SCRIPTS.some((shape) => shape.test(code)) || isReactRuntime(code);
 }
 
 function isJson(text: string): boolean {

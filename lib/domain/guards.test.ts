@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { GUARDS, guardScreen, type ReadCookie } from './guards';
+
+const none: ReadCookie = () => undefined;
+const holding =
+  (cookie: string, values: Record<string, unknown>): ReadCookie =>
+  (name) =>
+    name === cookie ? values : undefined;
+const query = (text = '') => new URLSearchParams(text);
+
+describe('guardScreen', () => {
+  it.each(GUARDS.flatMap((guard) => guard.screens.map((screen) => [screen, guard.otherwise])))(
+    '%s without anything leads to %s',
+    (screen, otherwise) => {
+      expect(guardScreen(screen, query(), none)).toBe(otherwise);
+    },
+  );
+
+  it.each(['/', '/registration/manage', '/registration/start', '/workshops', '/registration/steps'])(
+    '%s has no guard',
+    (screen) => {
+      expect(guardScreen(screen, query(), none)).toBeUndefined();
+    },
+  );
+
+  it.each(
+    GUARDS.filter((guard) => guard.inQuery).flatMap((guard) =>
+      guard.needs.map((missing) => [guard.name, missing, guard] as const),
+    ),
+  )('%s asks for %s', (_, missing, guard) => {
+    const values = Object.fromEntries(guard.needs.map((name) => [name, 'x']));
+    const screen = guard.screens[0] ?? '';
+    expect(guardScreen(screen, query(), holding(guard.cookie, values))).toBeUndefined();
+    expect(guardScreen(screen, query(new URLSearchParams(values).toString()), none)).toBeUndefined();
+    expect(guardScreen(screen, query(), holding(guard.cookie, { ...values, [missing]: ' ' }))).toBe(
+      guard.otherwise,
+    );
+  });
+
+  it('shows the steps only to a registration that has a code, an e-mail address and has started', () => {
+    const info = { code: 'A', email: 'a@b.ca', started: 'Y' };
+    const shown = (values: Record<string, unknown>, text = '') =>
+      guardScreen('/registration/step', query(text), holding('registration_info', values)) === undefined;
+    expect([
+      shown(info),
+      shown({ ...info, started: 'N' }),
+      shown({ ...info, code: '' }),
+      shown({ ...info, email: undefined }),
+      shown({}, 'code=A&email=a@b.ca&started=Y'),
+    ]).toEqual([true, false, false, false, false]);
+  });
+});

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cookieValue } from '../cookies';
+import { rememberLocale } from './locale';
+import { registrationInfo } from './registration-info';
+
+beforeEach(() => registrationInfo.clear());
+
+describe('a one-day cookie', () => {
+  it('keeps, adds to, takes out of and forgets its values', () => {
+    expect(registrationInfo.get()).toBeUndefined();
+    registrationInfo.set({ code: 'A; é="', email: 'a@b.ca' });
+    registrationInfo.set({ started: 'Y', email: undefined });
+    expect(registrationInfo.get()).toEqual({ code: 'A; é="', started: 'Y' });
+    registrationInfo.clear();
+    expect(registrationInfo.get()).toBeUndefined();
+  });
+
+  it('gives the same object until the values change, and tells of each change', () => {
+    const listener = vi.fn();
+    const stop = registrationInfo.subscribe(listener);
+    registrationInfo.set({ code: 'A' });
+    expect(registrationInfo.get()).toBe(registrationInfo.get());
+    stop();
+    registrationInfo.set({ code: 'B' });
+    expect(listener.mock.calls.length).toBe(1);
+  });
+
+  it('is URL-encoded JSON, as the guards read it', () => {
+    registrationInfo.set({ code: 'A', started: 'N' });
+    expect(cookieValue(document.cookie, 'registration_info')).toBe(
+      encodeURIComponent('{"code":"A","started":"N"}'),
+    );
+  });
+
+  it.each(['%', 'null', '1', '%5B%5D', encodeURIComponent('{"code":1,"started":"maybe"}')])(
+    'reads nothing out of %s',
+    (sent) => {
+      const values = registrationInfo.parse(sent);
+      expect(values === undefined || Object.keys(values).length === 0).toBe(true);
+    },
+  );
+
+  it('lives for a day, for the whole site', () => {
+    const set = vi.spyOn(document, 'cookie', 'set');
+    registrationInfo.set({ code: 'A' });
+    rememberLocale('fr');
+    expect(set.mock.calls.map(([cookie]) => cookie.split('; ').slice(1).join('; '))).toEqual([
+      'path=/; max-age=86400; samesite=lax',
+      'path=/; max-age=31536000; samesite=lax',
+    ]);
+    set.mockRestore();
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { routePage } from './route-page';
+import type { Site } from './site';
+
+const bilingual: Site = { host: 'a.example', eventCode: 'a', locales: ['en', 'fr'] };
+const english: Site = { host: 'b.example', eventCode: 'b', locales: ['en'] };
+const french: Site = { host: 'c.example', eventCode: 'c', locales: ['fr'] };
+
+/** Where an address leads: an internal path, `404 …`, or `-> …` for a redirect. */
+function lead(site: Site, address: string, cookies: Record<string, string> = {}, guarded = false): string {
+  const [pathname = '', query] = address.split('?');
+  const route = routePage({
+    ...{ site, pathname, search: query === undefined ? '' : `?${query}`, guarded },
+    cookie: (name) => cookies[name],
+    document: true,
+  });
+  if (route.kind === 'redirect') return `-> ${route.location}`;
+  return route.kind === 'missing' ? `404 ${route.pathname}` : route.pathname;
+}
+
+describe('routePage', () => {
+  it.each([
+    [bilingual, '/', '/a.example/en'],
+    [bilingual, '/fr', '/a.example/fr'],
+    [bilingual, '/fr/workshops', '/a.example/fr/workshops'],
+    [bilingual, '/french', '/a.example/en/french'],
+    [bilingual, '/en', '-> /'],
+    [bilingual, '/en/workshops?day=2', '-> /workshops?day=2'],
+    [bilingual, '/workshops/', '-> /workshops'],
+    [english, '/fr', '-> /'],
+    [english, '/fr/workshops', '-> /workshops'],
+    [french, '/', '-> /fr'],
+    [french, '/workshops', '-> /fr/workshops'],
+    [french, '/en/workshops', '-> /fr/workshops'],
+    [french, '/fr/workshops', '/c.example/fr/workshops'],
+  ])('%o %s: %s', (site, address, expected) => {
+    expect(lead(site, address)).toBe(expected);
+  });
+
+  it.each([
+    ['/b.example/en', '/a.example/en/b.example/en'],
+    ['/a.example/fr/workshops', '/a.example/en/a.example/fr/workshops'],
+    ['/%62.example/en', '/a.example/en/%62.example/en'],
+    ['//b.example/en', '404 /a.example/en/not-found'],
+    ['/en//b.example', '404 /a.example/en/not-found'],
+    ['/\\b.example/en', '404 /a.example/en/not-found'],
+    ['/not-found', '404 /a.example/en/not-found'],
+    ['/fr/not-found', '404 /a.example/fr/not-found'],
+  ])('%s stays within the host: %s', (address, expected) => {
+    expect(lead(bilingual, address)).toBe(expected);
+  });
+
+  it('leads to the chosen language from the root alone, at events that have it', () => {
+    const chosen = { i18n_redirected: 'fr' };
+    expect([
+      lead(bilingual, '/', chosen),
+      lead(bilingual, '/workshops', chosen),
+      lead(english, '/', chosen),
+      lead(bilingual, '/', { i18n_redirected: 'en' }),
+      lead(bilingual, '/', { i18n_redirected: 'xx' }),
+    ]).toEqual(['-> /fr', '/a.example/en/workshops', '/b.example/en', '/a.example/en', '/a.example/en']);
+  });
+
+  it('guards in the language of the address, unless the page cache asks', () => {
+    expect([
+      lead(bilingual, '/fr/registration/step'),
+      lead(bilingual, '/fr/registration/step', {}, true),
+      lead(bilingual, '/registration/step', { registration_info: 'not JSON %' }),
+    ]).toEqual(['-> /fr/registration/manage', '/a.example/fr/registration/step', '-> /registration/manage']);
+  });
+
+  it('leaves a closed test domain for the live one, whatever the path', () => {
+    expect(lead({ ...bilingual, liveDomain: 'live.example' }, '/fr/x?y=1')).toBe(
+      '-> https://live.example/fr/x?y=1',
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Site } from './site';
+import { SiteDirectory } from './site-directory';
+
+const siteOf = (host: string): Site => ({ host, eventCode: 'a', locales: ['en'] });
+
+/** A directory over a reader that counts, with a clock that the test moves. */
+function directory(known: string[], listed: boolean) {
+  const state = { reads: 0, now: 0, down: false };
+  const sites = new SiteDirectory({
+    async read(host) {
+      state.reads += 1;
+      if (state.down) throw new Error('down');
+      return known.includes(host) ? siteOf(host) : undefined;
+    },
+    ...(listed && { hosts: async () => new Map(known.map((host) => [host, 'a'])) }),
+    maxAge: 1000,
+    now: () => state.now,
+  });
+  return { sites, state };
+}
+
+describe('SiteDirectory', () => {
+  it('asks once for a known host until its time is over or something changes', async () => {
+    const { sites, state } = directory(['a.example'], true);
+    await Promise.all([sites.find('a.example'), sites.find('a.example')]);
+    expect(sites.peek('a.example')).toEqual(siteOf('a.example'));
+    expect(state.reads).toBe(1);
+    state.now = 1000;
+    expect(sites.peek('a.example')).toBeUndefined();
+    await sites.find('a.example');
+    sites.forget();
+    await sites.find('a.example');
+    expect(state.reads).toBe(3);
+  });
+
+  it('neither asks for nor remembers unknown hosts where the hosts are listed', async () => {
+    const { sites, state } = directory(['a.example'], true);
+    for (let i = 0; i < 2000; i += 1) expect(await sites.find(`x${i}.example`)).toBeUndefined();
+    expect([sites.size, state.reads]).toEqual([0, 0]);
+  });
+
+  it('remembers few unknown hosts where they have to be asked for', async () => {
+    const { sites, state } = directory(['a.example'], false);
+    for (let i = 0; i < 2000; i += 1) await sites.find(`x${i}.example`);
+    await sites.find('x1999.example');
+    expect([sites.size, state.reads]).toEqual([500, 2000]);
+  });
+
+  it('holds to what was known while nobody answers, and says so when nothing was', async () => {
+    const { sites, state } = directory(['a.example'], false);
+    await sites.find('a.example');
+    state.down = true;
+    state.now = 5000;
+    expect(await sites.find('a.example')).toEqual(siteOf('a.example'));
+    await expect(sites.find('b.example')).rejects.toThrow('down');
+  });
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const directive = (html: string, name: string) =>
+  contentSecurityPolicy(html)
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `));
+
+describe('contentSecurityPolicy', () => {
+  it('lets the scripts run that Next writes', () => {
+    const scripts = ['(self.__next_f=self.__next_f||[]).push([0])', 'self.__next_f.push([1,"a\\"b"])'];
+    const html = scripts.map((script) => `<script>${script}</script>`).join('');
+    expect(directive(html, 'script-src')).toBe(`script-src 'self' ${scripts.map(hash).join(' ')}`);
+  });
+
+  it.each([
+    'alert(1)',
+    'self.__next_f.push([1]);alert(1)',
+    'self.__next_f.push([alert(1)])',
+    '(self.__next_f=self.__next_f||[]).push([0]);alert(1)',
+    '$RC("B:0","S:0");alert(1)',
+    '$RC("B:0",alert(1))',
+    '$RX=alert(1)',
+  ])('gives no hash to %s', (script) => {
+    expect(directive(`<script>${script}</script>`, 'script-src')).toBe("script-src 'self'");
+  });
+
+  it('lets style sheets of the page apply that fetch nothing', () => {
+    const style = ':root{--accent:#123456}';
+    const html = `<style>${style}</style><style>a{background:url(//evil.example)}</style>`;
+    expect(directive(html, 'style-src')).toBe(`style-src 'self' ${hash(style)}`);
+  });
+
+  it('allows neither frames around the page nor plug-ins nor another base', () => {
+    expect(
+      ["object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'"].map((part) =>
+        contentSecurityPolicy('').includes(part),
+      ),
+    ).toEqual([true, true, true]);
+  });
+
+  it('names the origins of a payment provider', () => {
+    expect(contentSecurityPolicy('', { script: ['https://js.stripe.com'] })).toContain(
+      "script-src 'self' https://js.stripe.com;",
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import CacheHandler from './next-cache-handler';
+import { tagClock } from './tag-clock';
+
+type Value = NonNullable<Parameters<CacheHandler['set']>[1]>;
+type SetContext = Parameters<CacheHandler['set']>[2];
+type GetContext = Parameters<CacheHandler['get']>[1];
+
+const handler = new CacheHandler();
+const life = { cacheControl: { revalidate: 60, expire: 3600 } } as SetContext;
+const pageContext = { kind: 'APP_PAGE', isFallback: false } as GetContext;
+const dataContext = { kind: 'FETCH', tags: ['event:a'], softTags: ['_N_T_/soft'] } as GetContext;
+
+// Only the parts of Next's values that the handler looks at.
+const page = (html: string) =>
+  ({
+    kind: 'APP_PAGE',
+    html,
+    headers: { 'x-next-cache-tags': 'event:a,host:a.example' },
+  }) as unknown as Value;
+const data = {
+  kind: 'FETCH',
+  data: { headers: {}, body: '{}', url: '' },
+  revalidate: 60,
+} as unknown as Value;
+
+let key = '';
+let count = 0;
+beforeEach(() => {
+  count += 1;
+  key = `/page-${count}`;
+});
+
+/** Does something as part of a call into Next. */
+function within<Result>(blocking: boolean, act: () => Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    tagClock().run(blocking, () => act().then(resolve, reject));
+  });
+}
+const store = (value: Value, context = life) => within(true, () => handler.set(key, value, context));
+
+describe('the cache handler of Next', () => {
+  it('gives a fresh page as it was stored, and tells the page cache what it is made of', async () => {
+    await store(page('a'));
+    let made: readonly string[] | undefined;
+    const entry = await within(true, async () => {
+      const found = await handler.get(key, pageContext);
+      made = tagClock().current?.made?.tags;
+      return found;
+    });
+    expect([entry?.value, made]).toEqual([page('a'), ['event:a', 'host:a.example']]);
+  });
+
+  it('makes the page cache’s render wait for the new page, others get the old one', async () => {
+    await store(page('a'));
+    tagClock().drop('event:a');
+    const modified = async (blocking: boolean) =>
+      (await within(blocking, () => handler.get(key, pageContext)))?.lastModified;
+    expect(await modified(true)).toBe(-1);
+    const old = (await modified(false)) ?? 0;
+    expect([old > 0, old < Date.now() - 60_000]).toEqual([true, true]);
+  });
+
+  it('never gives a page again after a hard drop', async () => {
+    await store(page('a'));
+    await handler.revalidateTag('event:a');
+    expect((await within(false, () => handler.get(key, pageContext)))?.lastModified).toBe(-1);
+  });
+
+  it('takes for outdated what was rendered while its event changed', async () => {
+    await within(true, async () => {
+      tagClock().drop('event:a');
+      await handler.set(key, page('old'), life);
+    });
+    expect((await within(true, () => handler.get(key, pageContext)))?.lastModified).toBe(-1);
+  });
+
+  it('does not take a page for younger because Next stores it again after a failed render', async () => {
+    const value = page('a');
+    await store(value);
+    tagClock().drop('event:a');
+    await store(value);
+    expect((await within(true, () => handler.get(key, pageContext)))?.lastModified).toBe(-1);
+  });
+
+  it.each(['event:a', '_N_T_/soft'])('reads data anew after a drop of %s', async (tag) => {
+    await store(data, { fetchCache: true, tags: ['event:a'] });
+    expect((await within(false, () => handler.get(key, dataContext)))?.value).toEqual(data);
+    tagClock().drop(tag);
+    expect(await within(false, () => handler.get(key, dataContext))).toBeNull();
+  });
+
+  it('forgets what Next deletes', async () => {
+    await store(page('a'));
+    await handler.set(key, null, life);
+    expect(await handler.get(key, pageContext)).toBeNull();
+  });
+});

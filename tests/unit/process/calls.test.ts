@@ -1,0 +1,181 @@
+import { request as httpRequest } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestProcess, type TestProcess } from '../../support/test-process';
+
+let site: TestProcess;
+beforeEach(async () => {
+  site = await startTestProcess();
+  site.api.answer = () => Response.json({ ok: true });
+});
+afterEach(() => site.close());
+
+const lastCall = () => {
+  const call = site.api.calls.at(-1);
+  if (!call) throw new Error('no call came');
+  return call;
+};
+
+describe('what passes to the event API', () => {
+  it('maps /api/<call> to /<call>, with its query', async () => {
+    await site.get('/api/getCustomPage/travel?a=1');
+    const { pathname, search } = new URL(lastCall().url);
+    expect([lastCall().method, pathname, search]).toEqual(['GET', '/getCustomPage/travel', '?a=1']);
+  });
+
+  it('names the event by the host that was asked, whatever the browser claims', async () => {
+    await site.get('/api/getEventDays', {
+      host: 'CONF2.localhost:3000',
+      headers: { 'x-event-host': 'conf1.localhost', 'x-forwarded-host': 'conf1.localhost' },
+    });
+    expect(lastCall().headers.get('x-event-host')).toBe('conf2.localhost');
+  });
+
+  it('passes the named headers and the address of the connection, and no cookie', async () => {
+    await site.get('/api/getEventDays', {
+      headers: {
+        ...{ accept: 'application/json', 'accept-language': 'fr', authorization: 'Bearer t' },
+        ...{ cookie: 'registration_info=secret', 'x-forwarded-for': '6.6.6.6', 'x-anything': 'x' },
+      },
+    });
+    expect(Object.fromEntries(lastCall().headers)).toEqual({
+      accept: 'application/json',
+      'accept-language': 'fr',
+      authorization: 'Bearer t',
+      'x-event-host': 'conf1.localhost',
+      'x-forwarded-for': '127.0.0.1',
+    });
+  });
+
+  it('passes a body byte by byte', async () => {
+    let got: Buffer | undefined;
+    site.api.answer = async (request) => {
+      got = Buffer.from(await request.arrayBuffer());
+      return Response.json({});
+    };
+    const body = Buffer.from([0, 255, 10, 13, 0]);
+    await site.get('/api/checkGroup', { method: 'POST', body, headers: { 'content-type': 'x/y' } });
+    expect([got, lastCall().headers.get('content-type')]).toEqual([body, 'x/y']);
+  });
+});
+
+describe('what comes back', () => {
+  it('relays status, body and the named headers, and no cookie', async () => {
+    site.api.answer = () =>
+      new Response('{"errors":{}}', {
+        status: 429,
+        headers: {
+          ...{ 'content-type': 'application/json', authorization: 'Bearer new', 'retry-after': '7' },
+          ...{ 'set-cookie': 'a=b', 'x-internal': 'x' },
+        },
+      });
+    const { status, text, headers } = await site.get('/api/checkGroup', { method: 'POST' });
+    expect([status, text]).toEqual([429, '{"errors":{}}']);
+    expect([
+      headers.authorization,
+      headers['retry-after'],
+      headers['content-type'],
+      headers['cache-control'],
+      headers['set-cookie'],
+      headers['x-internal'],
+    ]).toEqual(['Bearer new', '7', 'application/json', 'no-store', undefined, undefined]);
+  });
+
+  it('keeps the cache headers of an answer that has its own', async () => {
+    site.api.answer = () => Response.json([], { headers: { 'cache-control': 'public, s-maxage=60' } });
+    expect((await site.get('/api/getEventDays')).headers['cache-control']).toBe('public, s-maxage=60');
+  });
+
+  it('compresses long texts and relays files as they are', async () => {
+    const long = { text: 'é'.repeat(4000) };
+    site.api.answer = () => Response.json(long);
+    const accepted = { headers: { 'accept-encoding': 'br' } };
+    const text = await site.get('/api/getEventDays', accepted);
+    const pdf = Buffer.from('%PDF-1.4'.repeat(1000));
+    site.api.answer = () => new Response(pdf, { headers: { 'content-type': 'application/pdf' } });
+    const file = await site.get('/api/getReceipt', { ...accepted, method: 'POST' });
+    expect([text.headers['content-encoding'], text.body.length < 100]).toEqual(['br', true]);
+    expect([file.headers['content-encoding'], file.body.equals(pdf)]).toEqual([undefined, true]);
+  });
+
+  it('relays pictures of organisers under their own path', async () => {
+    site.api.answer = () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } });
+    const { status, headers } = await site.get('/assets/abc/logo.svg');
+    expect([status, headers['content-type'], new URL(lastCall().url).pathname]).toEqual([
+      200,
+      'image/svg+xml',
+      '/assets/abc/logo.svg',
+    ]);
+  });
+});
+
+describe('what is refused here', () => {
+  it.each([
+    ['/api/checkGroup', 2 ** 20 + 1, 1],
+    ['/api/uploadWebsiteFile', 12 * 2 ** 20 + 1, 12],
+  ])('%s: 413 for %i bytes', async (path, size, megabytes) => {
+    const { status, text } = await site.get(path, { method: 'POST', body: Buffer.alloc(size) });
+    expect([status, JSON.parse(text)]).toEqual([
+      413,
+      { errors: { request: [`The request is too large. The limit is ${megabytes} MB.`] } },
+    ]);
+    expect(site.api.calls).toEqual([]);
+  });
+
+  it('413 for a body that does not say how long it is', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const sent = httpRequest(
+        { port: site.port, path: '/api/checkGroup', method: 'POST', headers: { host: 'conf1.localhost' } },
+        (answer) => resolve(answer.resume().statusCode),
+      );
+      sent.on('error', reject);
+      for (let i = 0; i < 20; i += 1) sent.write(Buffer.alloc(2 ** 16));
+      sent.end();
+    });
+    expect(status).toBe(413);
+  });
+
+  it('takes uploads of up to 12 MB', async () => {
+    const { status } = await site.get('/api/uploadWebsiteFile', {
+      method: 'POST',
+      body: Buffer.alloc(12 * 2 ** 20),
+    });
+    expect(status).toBe(200);
+  });
+
+  it.each([
+    ['PUT', '/api/checkGroup', 400],
+    ['GET', '/api/', 200],
+    ['GET', '/api/%E0%A4%A', 200],
+    ['GET', '/api/a%00b', 200],
+  ])('%s %s answers %i, never 500', async (method, path, expected) => {
+    expect((await site.get(path, { method })).status).toBe(expected);
+  });
+
+  it('answers 503 in the caller’s language while the event API is down', async () => {
+    site.api.answer = () => {
+      throw new Error('down');
+    };
+    const { status, headers, text } = await site.get('/api/getEventDays', {
+      headers: { 'accept-language': 'fr' },
+    });
+    expect([status, headers['retry-after'], JSON.parse(text)]).toEqual([
+      503,
+      '5',
+      {
+        errors: {
+          request: ['Le service n’est pas disponible pour le moment. Veuillez réessayer dans un instant.'],
+        },
+      },
+    ]);
+  });
+});
+
+describe('health', () => {
+  it('/healthz says that the process is up, /readyz that calls can be answered', async () => {
+    const statuses = async () =>
+      Promise.all(['/healthz', '/readyz'].map(async (path) => (await site.get(path)).status));
+    expect(await statuses()).toEqual([200, 200]);
+    site.api.isReady = false;
+    expect(await statuses()).toEqual([200, 503]);
+  });
+});
