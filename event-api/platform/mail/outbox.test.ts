@@ -1,0 +1,53 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createOutbox } from './outbox';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rendezvous-outbox-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const message = {
+  to: 'ada@example.org',
+  subject: 'Votre inscription est confirmée',
+  text: 'À bientôt',
+  html: '<p>À bientôt</p>',
+  key: 'registration:7KQ3M-XW9PA:confirmation',
+};
+
+test('a message becomes one file, however often its key is sent', async () => {
+  const outbox = createOutbox({ folder: join(folder, 'mail'), from: 'Rendezvous <no-reply@example.com>' });
+  const attachments = [{ filename: 'event.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' }];
+  await outbox.send({ ...message, attachments });
+  await outbox.send(message);
+  const files = readdirSync(join(folder, 'mail'));
+  expect(files.map((file) => file.slice(-4))).toEqual(['.eml']);
+  const mail = await PostalMime.parse(readFileSync(join(folder, 'mail', files[0] ?? '')));
+  expect([mail.from?.address, mail.to?.map((to) => to.address), mail.subject]).toEqual([
+    'no-reply@example.com',
+    ['ada@example.org'],
+    message.subject,
+  ]);
+  expect([mail.text?.trim(), mail.html?.trim()]).toEqual([message.text, message.html]);
+  expect(mail.attachments.map((file) => [file.filename, file.mimeType])).toEqual([
+    ['event.ics', 'text/calendar'],
+  ]);
+  expect(mail.messageId).toMatch(/^<[0-9a-f]{40}@example\.com>$/);
+});
+
+test('an address cannot smuggle in a second recipient or a header', async () => {
+  const outbox = createOutbox({ folder, from: 'no-reply@example.com' });
+  await outbox.send({
+    ...message,
+    to: 'ada@example.org, eve@example.org',
+    subject: 'A\r\nBcc: eve@example.org',
+  });
+  const mail = await PostalMime.parse(readFileSync(join(folder, readdirSync(folder)[0] ?? '')));
+  expect(mail.bcc).toBe(undefined);
+  expect(mail.subject).toBe('A Bcc: eve@example.org');
+  expect(mail.to?.length).toBe(1);
+});

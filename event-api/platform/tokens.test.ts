@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type SettableClock, settableClock } from './clock';
+import { createTokens, type Tokens, VISITOR_TOKEN_SECONDS } from './tokens';
+
+const SECRET = 'a secret that is known to tests alone';
+let clock: SettableClock;
+let tokens: Tokens;
+beforeEach(() => {
+  clock = settableClock('2027-01-10T18:00:00.000Z');
+  tokens = createTokens(SECRET, clock);
+});
+
+describe('visitor tokens', () => {
+  const visitor = { eventCode: 'demo', visitorId: 'v1' };
+
+  test('are read back, age in their second half, and end', async () => {
+    const token = await tokens.issueVisitor(visitor);
+    expect(await tokens.readVisitor(token)).toEqual({ ...visitor, ageing: false });
+    clock.advance(VISITOR_TOKEN_SECONDS / 2 + 1);
+    expect(await tokens.readVisitor(token)).toEqual({ ...visitor, ageing: true });
+    clock.advance(VISITOR_TOKEN_SECONDS / 2);
+    expect(await tokens.readVisitor(token)).toBe(null);
+  });
+
+  test('of another secret, changed, unsigned or meant for a link: null', async () => {
+    const foreign = await createTokens(`${SECRET}!`, clock).issueVisitor(visitor);
+    const token = await tokens.issueVisitor(visitor);
+    const [, payload, signature] = token.split('.');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+    const changed = `${token.slice(0, token.indexOf('.'))}.${Buffer.from('{"sub":"v2"}').toString('base64url')}.${signature}`;
+    const link = await tokens.issueLink({ eventCode: 'demo', purpose: 'open', subject: 'v1' }, 60);
+    for (const wrong of [foreign, unsigned, changed, link, '', 'x']) {
+      expect(await tokens.readVisitor(wrong)).toBe(null);
+    }
+  });
+});
+
+describe('mailed links', () => {
+  const claim = { eventCode: 'demo', purpose: 'open-registration', subject: '7KQ3M-XW9PA' };
+
+  test('tell their subject for their purpose and event, until they end', async () => {
+    const link = await tokens.issueLink(claim, 600);
+    expect(await tokens.readLink(link, claim)).toBe('7KQ3M-XW9PA');
+    expect(await tokens.readLink(link, { ...claim, purpose: 'accept-offer' })).toBe(null);
+    expect(await tokens.readLink(link, { ...claim, eventCode: 'other' })).toBe(null);
+    clock.advance(601);
+    expect(await tokens.readLink(link, claim)).toBe(null);
+  });
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PaymentGateway } from '@/event-api/platform/payments/gateway';
+import { payments } from '@/event-api/platform/payments/schema';
+import { createStripeGateway, stripeClient } from '@/event-api/platform/payments/stripe';
+import { receiveStripeWebhook } from '@/event-api/platform/payments/stripe-webhook';
+import { takePayment } from '@/event-api/platform/payments/take-payment';
+import { REQUEST, Refusal, refuse } from '@/lib/errors';
+import { createTestPlatform, type TestPlatform } from '@/tests/support/database';
+import { startFakeStripe } from '@/tests/support/fake-stripe';
+
+const WEBHOOK_SECRET = 'whsec_known_to_tests_alone';
+const NOW = '2027-01-10T18:00:00.000Z';
+let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
+let gateway: PaymentGateway;
+beforeAll(async () => {
+  stripe = await startFakeStripe();
+  gateway = createStripeGateway(stripeClient({ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_API_URL: stripe.url }));
+});
+afterAll(() => stripe?.close());
+
+const request = (key: string) => ({
+  key,
+  amount: 24_500,
+  currency: 'USD',
+  description: 'demo registration:x',
+});
+async function charge(key: string, token: string) {
+  const reference = await gateway.open(request(key));
+  const outcome = await gateway.readCredit({ token }, NOW)({ ...request(key), reference });
+  return { reference, outcome };
+}
+
+describe('the Stripe gateway', () => {
+  test('charges a VISA or MasterCard token, amount and currency as given', async () => {
+    const { reference, outcome } = await charge('good', 'ctoken_visa');
+    expect(outcome).toEqual({ result: 'charged', brand: 'visa', last4: '4242' });
+    const intent = stripe.intents.get(reference);
+    expect([intent?.amount, intent?.currency, intent?.metadata]).toEqual([
+      24_500,
+      'usd',
+      { rendezvous_key: 'good' },
+    ]);
+  });
+
+  test('opens one intent for one key', async () => {
+    expect(await gateway.open(request('same'))).toBe(await gateway.open(request('same')));
+  });
+
+  test('declines another brand before anything is confirmed', async () => {
+    const before = stripe.requests.length;
+    const { outcome } = await charge('amex', 'ctoken_amex');
+    expect(outcome).toEqual({ result: 'declined', reason: 'brand' });
+    expect(stripe.requests.slice(before).filter((line) => line.includes('/confirm '))).toEqual([]);
+  });
+
+  test("tells the bank's reason; an unknown token is declined and charges nothing", async () => {
+    const poor = await charge('poor', 'ctoken_insufficient_funds');
+    expect(poor.outcome).toEqual({ result: 'declined', reason: 'insufficient_funds' });
+    const gone = await charge('gone', 'ctoken_gone');
+    expect(gone.outcome).toEqual({ result: 'declined', reason: 'generic' });
+    expect(stripe.intents.get(gone.reference)?.status).toBe('canceled');
+  });
+
+  test('a charge that has not happened is made impossible; one that has is found', async () => {
+    const reference = await gateway.open(request('open'));
+    const open = { ...request('open'), reference };
+    expect(await gateway.settle(open)).toEqual({ result: 'abandoned' });
+    expect(await gateway.readCredit({ token: 'ctoken_visa' }, NOW)(open)).toEqual({
+      result: 'declined',
+      reason: 'generic',
+    });
+    const paid = await charge('paid', 'ctoken_visa');
+    expect(await gateway.settle({ ...request('paid'), reference: paid.reference })).toEqual(paid.outcome);
+  });
+
+  test('refunds once by key, also when Stripe has forgotten the key', async () => {
+    const { reference } = await charge('refund', 'ctoken_visa');
+    const refund = { key: 'refund-1', reference, amount: 10_000 };
+    const first = await gateway.refund(refund);
+    stripe.forgetKeys();
+    expect(await gateway.refund(refund)).toBe(first);
+    expect(stripe.refunds.filter((made) => made.payment_intent === reference).length).toBe(1);
+  });
+});
+
+describe('paying through Stripe', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await createTestPlatform('pglite', {
+      purposes: { test: async () => 'given' },
+      env: {
+        PAYMENT_GATEWAY: 'stripe',
+        STRIPE_SECRET_KEY: 'sk_test_x',
+        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+        STRIPE_API_URL: stripe.url,
+      },
+    });
+  });
+  afterAll(() => platform?.close());
+
+  const pay = (credit: unknown) =>
+    takePayment(platform, {
+      eventCode: 'demo',
+      owner: 'test:lost',
+      idempotencyKey: 'test:lost:1',
+      amount: 24_500,
+      currency: 'USD',
+      lines: [],
+      credit,
+    });
+  const report = (signature: string, body: string) => receiveStripeWebhook(platform, { body, signature });
+
+  test('card fields never reach Stripe through us: 422', async () => {
+    const before = stripe.requests.length;
+    const card = { holder: 'Ada', number: '4242424242424242', expiry: '12/30', cvc: '123' };
+    await expect(pay(card)).rejects.toEqual(refuse(422, 'credit', 'card_incomplete'));
+    expect(stripe.requests.length).toBe(before);
+  });
+
+  test('a lost answer is made good by the webhook, once; a forged one is refused', async () => {
+    await expect(pay({ token: 'ctoken_lost' })).rejects.toEqual(
+      new Refusal(503, { [REQUEST]: [{ key: 'payment_unknown' }] }, 10),
+    );
+    const [asked] = await platform.db.select().from(payments);
+    expect(asked?.state).toBe('asked');
+
+    const intent = stripe.intents.get(asked?.gatewayReference ?? '');
+    const event = {
+      id: 'evt_1',
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: { object: intent },
+    };
+    const body = JSON.stringify(event);
+    await expect(report('t=1,v1=forged', body)).rejects.toEqual(refuse(400, REQUEST, 'malformed'));
+
+    const signature = stripeClient(platform.env).webhooks.generateTestHeaderString({
+      payload: body,
+      secret: WEBHOOK_SECRET,
+    });
+    await report(signature, body);
+    await report(signature, body);
+    expect((await platform.db.select().from(payments)).map((row) => row.state)).toEqual(['confirmed']);
+  });
+});

@@ -1,0 +1,125 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Fields = Record<string, string>;
+
+interface Intent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  currency: string;
+  status: 'requires_payment_method' | 'succeeded' | 'canceled';
+  metadata: Fields;
+  latest_charge: unknown;
+  last_payment_error: unknown;
+}
+
+/**
+ * As much of Stripe's API as the gateway uses, with its memory of idempotency keys. A confirmation token's id says what its
+ * card does: `ctoken_visa`, `ctoken_amex`, `ctoken_insufficient_funds`, and `ctoken_lost`, which charges and then breaks
+ * the connection, however often it is repeated.
+ */
+export async function startFakeStripe() {
+  const intents = new Map<string, Intent>();
+  const refunds: { id: string; amount: number; payment_intent: string; metadata: Fields }[] = [];
+  const answered = new Map<string, unknown>();
+  const requests: string[] = [];
+
+  const confirm = (intent: Intent, token: string): { status: number; body: unknown; broken?: boolean } => {
+    const lost = token === 'ctoken_lost';
+    if (lost && intent.status === 'succeeded') return { status: 200, body: intent, broken: true };
+    if (intent.status !== 'requires_payment_method') {
+      return {
+        status: 400,
+        body: { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } },
+      };
+    }
+    if (token === 'ctoken_insufficient_funds') {
+      const error = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' };
+      intent.last_payment_error = error;
+      return { status: 402, body: { error } };
+    }
+    intent.status = 'succeeded';
+    intent.latest_charge = { payment_method_details: { card: { brand: 'visa', last4: '4242' } } };
+    return { status: 200, body: intent, broken: lost };
+  };
+
+  const answer = (
+    method: string,
+    path: string,
+    fields: Fields,
+  ): { status: number; body: unknown; broken?: boolean } => {
+    const [, resource = '', id = '', action] = path.split('/').slice(1);
+    const intent = intents.get(id);
+    if (resource === 'confirmation_tokens') {
+      const brand = id === 'ctoken_amex' ? 'amex' : 'visa';
+      if (id === 'ctoken_gone') return { status: 404, body: { error: { type: 'invalid_request_error' } } };
+      return { status: 200, body: { id, payment_method_preview: { card: { brand } } } };
+    }
+    if (resource === 'payment_intents' && method === 'POST' && id === '') {
+      const made: Intent = {
+        id: `pi_${intents.size + 1}`,
+        object: 'payment_intent',
+        amount: Number(fields.amount),
+        currency: fields.currency ?? '',
+        status: 'requires_payment_method',
+        metadata: { rendezvous_key: fields['metadata[rendezvous_key]'] ?? '' },
+        latest_charge: null,
+        last_payment_error: null,
+      };
+      intents.set(made.id, made);
+      return { status: 200, body: made };
+    }
+    if (resource === 'payment_intents' && intent) {
+      if (action === 'confirm') return confirm(intent, fields.confirmation_token ?? '');
+      if (action === 'cancel') intent.status = 'canceled';
+      return { status: 200, body: intent };
+    }
+    if (resource === 'refunds' && method === 'GET') {
+      const data = refunds.filter((refund) => refund.payment_intent === fields.payment_intent);
+      return { status: 200, body: { object: 'list', data, has_more: false } };
+    }
+    if (resource === 'refunds') {
+      const refund = {
+        id: `re_${refunds.length + 1}`,
+        amount: Number(fields.amount),
+        payment_intent: fields.payment_intent ?? '',
+        metadata: { rendezvous_key: fields['metadata[rendezvous_key]'] ?? '' },
+      };
+      refunds.push(refund);
+      return { status: 200, body: refund };
+    }
+    return { status: 404, body: { error: { type: 'invalid_request_error', message: path } } };
+  };
+
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const part of request) text += part;
+    const url = new URL(request.url ?? '/', 'http://stripe.test');
+    const fields = Object.fromEntries([...url.searchParams, ...new URLSearchParams(text)]);
+    requests.push(`${request.method} ${url.pathname} ${text}`);
+    const key = request.headers['idempotency-key'];
+    const known = typeof key === 'string' ? answered.get(key) : undefined;
+    const { status, body, broken } = known
+      ? { status: 200, body: known, broken: false }
+      : answer(request.method ?? 'GET', url.pathname, fields);
+    if (broken) {
+      response.destroy();
+      return;
+    }
+    if (typeof key === 'string' && status === 200) answered.set(key, structuredClone(body));
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    intents,
+    refunds,
+    /** Every request: method, path, body. */
+    requests,
+    forgetKeys: () => answered.clear(),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
