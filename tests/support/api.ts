@@ -64,7 +64,7 @@ export function createTestApi(platform: TestPlatform, replaced: Partial<UseCases
     return { status: response.status, body, headers: response.headers };
   };
   const call: TestApi['call'] = async (id, input, caller) => {
-    const { status, body } = await ask(id, { ...input }, caller);
+    const { status, body } = await ask(id, Object(input), caller);
     if (status !== 200) throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
     return body as AnswerOf<Catalogue[typeof id]>; // outside production every answer is checked by its schema
   };

@@ -1,0 +1,12 @@
+import type { JobHandlers } from './platform/jobs/job-handlers';
+import type { PaymentPurposes } from './platform/payments/payment-purposes';
+import { platformJobs } from './platform/platform-jobs';
+import { confirmRegistration, REGISTRATION_PURPOSE } from './registration/confirm-registration';
+import { registrationJobs } from './registration/registration-jobs';
+import { workshopsJobs } from './workshops/announce-released-seats';
+
+/** What follows from changes, by the kind of job: the platform's own and every capability's (design §9). */
+export const jobHandlers: JobHandlers = { ...platformJobs, ...workshopsJobs, ...registrationJobs };
+
+/** What a confirmed payment gives, by what it was for. */
+export const paymentPurposes: PaymentPurposes = { [REGISTRATION_PURPOSE]: confirmRegistration };

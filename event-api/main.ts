@@ -1,0 +1,34 @@
+import { serve } from '@hono/node-server';
+import { env } from '@/lib/env';
+import { standalone } from './standalone';
+import { startEventApi } from './start';
+
+/** The entry of the event API in a process of its own, for those who run it apart from the website. */
+
+/** The most that ending may take, in milliseconds. */
+const LIMIT = 30_000;
+
+const settings = env();
+const api = await startEventApi(settings);
+const app = standalone(api);
+const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, ({ port }) =>
+  console.log(`The event API is listening on port ${port}`),
+);
+server.once('error', (error) => {
+  console.error(error.message);
+  api.close().finally(() => process.exit(1));
+});
+
+let ending = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    // The second one ends the process at once.
+    if (ending) process.exit(1);
+    ending = true;
+    setTimeout(() => process.exit(1), LIMIT).unref();
+    app.close();
+    server.close(() => {
+      api.close().finally(() => process.exit(0));
+    });
+  });
+}

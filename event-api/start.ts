@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Environment } from '@/lib/env';
+import { createEventApi, type EventApiApp } from './app';
+import { jobHandlers, paymentPurposes } from './jobs';
+import { createPlatform } from './platform/create-platform';
+import { createWorker } from './platform/jobs/worker';
+import { platformTasks } from './platform/platform-jobs';
+import { EventDirectory } from './site/event-directory';
+import { useCases } from './use-cases';
+
+/** The most that the database may take to answer for the API to count as ready, in milliseconds. */
+const READY_LIMIT = 2000;
+
+/** The event API with all that belongs to it, running in this process. */
+export interface RunningEventApi extends EventApiApp {
+  /** Host name to event code, for every event. */
+  hosts(): Promise<ReadonlyMap<string, string>>;
+  /** Tells which tags (`event:<code>`) are outdated, whichever instance changed them. @returns what ends it */
+  onChange(listener: (tags: string[]) => void): () => void;
+  /** Tells that changes may have been missed: everything kept is in doubt. @returns what ends it */
+  onReconnect(listener: () => void): () => void;
+  /** Whether calls can be answered: the database is there. */
+  ready(): Promise<boolean>;
+  /** Waits for the jobs under way, then closes what was opened. */
+  close(): Promise<void>;
+}
+
+/** Opens the database and whatever else the environment names, and begins to carry out jobs. */
+export async function startEventApi(env: Environment): Promise<RunningEventApi> {
+  const platform = await createPlatform(env, paymentPurposes);
+  const directory = new EventDirectory(platform);
+  const app = createEventApi(platform, { directory, useCases });
+  const worker = await createWorker(platform, { handlers: jobHandlers, tasks: platformTasks });
+  return {
+    fetch: app.fetch,
+    hosts: () => directory.hosts(),
+    onChange: (listener) =>
+      platform.bus.subscribe((message) => {
+        if (message.type === 'drop') listener(message.tags);
+      }),
+    onReconnect: (listener) => platform.bus.onReconnect(listener),
+    ready: () => isAnswered(platform.db.execute(sql`select 1`)),
+    async close() {
+      await worker.stop();
+      directory.close();
+      await platform.close();
+    },
+  };
+}
+
+/** Whether something is answered in time. */
+async function isAnswered(asked: PromiseLike<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), READY_LIMIT);
+  });
+  const answered = Promise.resolve(asked).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}
