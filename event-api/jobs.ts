@@ -1,3 +1,4 @@
+import { noticeJobs } from './notices/notice-jobs';
 import type { JobHandlers } from './platform/jobs/job-handlers';
 import type { PaymentPurposes } from './platform/payments/payment-purposes';
 import { platformJobs } from './platform/platform-jobs';
@@ -6,7 +7,12 @@ import { registrationJobs } from './registration/registration-jobs';
 import { workshopsJobs } from './workshops/announce-released-seats';
 
 /** What follows from changes, by the kind of job: the platform's own and every capability's (design §9). */
-export const jobHandlers: JobHandlers = { ...platformJobs, ...workshopsJobs, ...registrationJobs };
+export const jobHandlers: JobHandlers = {
+  ...platformJobs,
+  ...workshopsJobs,
+  ...registrationJobs,
+  ...noticeJobs,
+};
 
 /** What a confirmed payment gives, by what it was for. */
 export const paymentPurposes: PaymentPurposes = { [REGISTRATION_PURPOSE]: confirmRegistration };

@@ -50,7 +50,13 @@ export function progressOf(steps: readonly StepId[], complete: ReadonlySet<StepI
   });
 }
 
-/** The first step whose answers are not complete: where a returning person goes on. */
+/**
+ * Where a returning person goes on: the first step whose answers are not complete. When nothing but the payment is left it
+ * is the review, because nobody should pay for what they have not just read.
+ */
 export function nextStep(progress: readonly StepProgress[]): StepId {
-  return (progress.find((step) => !step.complete) ?? progress[progress.length - 1])?.id ?? 'personal';
+  const next = progress.find((step) => !step.complete) ?? progress.at(-1);
+  if (next?.id === 'payment' && !next.complete && progress.some((step) => step.id === 'review'))
+    return 'review';
+  return next?.id ?? 'personal';
 }

@@ -1,0 +1,23 @@
+import { addressLines } from '@/lib/domain/address';
+import type { SavedAddress } from '@/lib/domain/form-definition';
+import type { UseCase } from '../calls/use-case';
+import { checkAddress } from './check-address';
+import { addContactPoint, savedAddressOf } from './queries';
+import { requireField } from './require-field';
+
+/** Saves the one address of a field, or puts another in its place (specification §5). */
+export const addAddress: UseCase<'addAddress'> = async (context, input) => {
+  const { db, event, locale, clock } = context;
+  const { target, code, field_ID, pid } = input;
+  const field = await requireField(context, { target, code, field_ID }, 'address');
+  const checked = await checkAddress(input, field.address_types, locale);
+
+  const address = { field_ID, pid, source: 'B' as const, value: '', ...checked };
+  const value = addressLines({ ...address, id: '' } satisfies SavedAddress).join(', ');
+  const row = await addContactPoint(
+    db,
+    { eventCode: event.code, kind: 'address', target, ownerCode: code, fieldId: field_ID },
+    { value, address: { ...address, value }, now: clock.now() },
+  );
+  return savedAddressOf(row);
+};

@@ -1,0 +1,32 @@
+import countries from 'i18n-iso-countries';
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import french from 'i18n-iso-countries/langs/fr.json' with { type: 'json' };
+import type { Locale } from '@/lib/paths';
+
+countries.registerLocale(english);
+countries.registerLocale(french);
+
+export interface Option {
+  id: string;
+  name: string;
+}
+
+/** Every country by ISO 3166-1 alpha-2 code, in the order of its name in the language. */
+export function countriesIn(locale: Locale): Option[] {
+  const names = countries.getNames(locale, { select: 'official' });
+  return sortByName(
+    Object.entries(names).map(([id, name]) => ({ id, name })),
+    locale,
+  );
+}
+
+/** A country's name in a language; undefined when there is no such code. */
+export function countryName(code: string, locale: Locale): string | undefined {
+  return countries.getName(code, locale, { select: 'official' });
+}
+
+/** Options in the order that a reader of the language looks for them: É beside E. */
+export function sortByName(options: readonly Option[], locale: Locale): Option[] {
+  const { compare } = new Intl.Collator(locale);
+  return [...options].sort((one, other) => compare(one.name, other.name));
+}

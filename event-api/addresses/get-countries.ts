@@ -1,0 +1,5 @@
+import type { UseCase } from '../calls/use-case';
+import { countriesIn } from './countries';
+
+/** Every country in the language asked for. */
+export const getCountries: UseCase<'getCountries'> = async (_context, { x }) => countriesIn(x);

@@ -1,0 +1,10 @@
+import { notFound } from '@/lib/errors';
+import type { UseCase } from '../calls/use-case';
+import { findRegistration } from '../registration/queries';
+
+/** The e-mail address of a registration of the caller's own. */
+export const getEmailByCode: UseCase<'getEmailByCode'> = async ({ db, event }, { code }) => {
+  const registration = await findRegistration(db, { eventCode: event.code, code });
+  if (!registration) throw notFound('code');
+  return { email: registration.email };
+};

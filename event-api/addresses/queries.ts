@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { SavedAddress } from '@/lib/domain/form-definition';
+import { newCode } from '../platform/codes';
+import type { Db } from '../platform/database/database';
+import { contactPoints } from './schema';
+
+export type ContactPoint = typeof contactPoints.$inferSelect;
+export type ContactPointKind = ContactPoint['kind'];
+
+/** The one contact point of a kind that a field may have. */
+export interface ContactPointPlace {
+  eventCode: string;
+  kind: ContactPointKind;
+  target: 'registration';
+  ownerCode: string;
+  fieldId: string;
+}
+
+/** A contact point of the event by its id. */
+export async function findContactPoint(
+  db: Db,
+  { eventCode, kind, id }: { eventCode: string; kind: ContactPointKind; id: string },
+): Promise<ContactPoint | undefined> {
+  const [found] = await db
+    .select()
+    .from(contactPoints)
+    .where(
+      and(eq(contactPoints.eventCode, eventCode), eq(contactPoints.kind, kind), eq(contactPoints.id, id)),
+    );
+  return found;
+}
+
+/**
+ * Adds a contact point. A second address takes the first one's place and its id; of the other kinds the first one stays.
+ * @returns the row that the field now has
+ */
+export async function addContactPoint(
+  db: Db,
+  place: ContactPointPlace,
+  content: { value: string; address: Omit<SavedAddress, 'id'> | null; now: string },
+): Promise<ContactPoint> {
+  const { value, address, now } = content;
+  const replaces = sql`${contactPoints.kind} = 'address'`;
+  const [row] = await db
+    .insert(contactPoints)
+    .values({ id: newCode(), ...place, value, address, createdAt: now })
+    .onConflictDoUpdate({
+      target: [
+        contactPoints.eventCode,
+        contactPoints.kind,
+        contactPoints.target,
+        contactPoints.ownerCode,
+        contactPoints.fieldId,
+      ],
+      set: {
+        value: sql`case when ${replaces} then excluded.value else ${contactPoints.value} end`,
+        address: sql`case when ${replaces} then excluded.address else ${contactPoints.address} end`,
+      },
+    })
+    .returning();
+  if (!row) throw new Error('an insert answered without its row');
+  return row;
+}
+
+/** Takes a contact point away. */
+export async function deleteContactPoint(
+  db: Db,
+  { eventCode, id }: { eventCode: string; id: string },
+): Promise<void> {
+  await db.delete(contactPoints).where(and(eq(contactPoints.eventCode, eventCode), eq(contactPoints.id, id)));
+}
+
+/** Every address that an owner has saved. */
+export async function readAddresses(
+  db: Db,
+  owner: { eventCode: string; target: 'registration'; ownerCode: string },
+): Promise<SavedAddress[]> {
+  const found = await db
+    .select()
+    .from(contactPoints)
+    .where(
+      and(
+        eq(contactPoints.eventCode, owner.eventCode),
+        eq(contactPoints.kind, 'address'),
+        eq(contactPoints.target, owner.target),
+        eq(contactPoints.ownerCode, owner.ownerCode),
+      ),
+    );
+  return found.map(savedAddressOf);
+}
+
+/** An address as the contract gives it. */
+export function savedAddressOf({ id, address }: ContactPoint): SavedAddress {
+  if (!address) throw new Error(`The contact point ${id} is no address.`);
+  return { id, ...address };
+}

@@ -1,0 +1,13 @@
+import type { FormDefinition } from '@/lib/domain/form-definition';
+import { notFound } from '@/lib/errors';
+import type { Locale } from '@/lib/paths';
+import type { FormType } from '../events/definition';
+import type { SiteEvent } from '../site/event';
+import { localiseForm } from './localise-form';
+
+/** A form of the event in a language. @throws Refusal 404 when the event has no such form */
+export function formOf(event: SiteEvent, formType: FormType, locale: Locale): FormDefinition {
+  const form = event.definition.forms[formType];
+  if (!form) throw notFound('form_type');
+  return localiseForm(formType, form, locale, event.definition.event.languages);
+}

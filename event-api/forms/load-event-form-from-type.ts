@@ -1,0 +1,17 @@
+import { type FormDefinition, type FormModel, fieldsOf, isShown } from '@/lib/domain/form-definition';
+import type { UseCase } from '../calls/use-case';
+import { readAnsweredForm } from './read-answered-form';
+
+/** A form of the event to go on with, or with mode `view` to read: then with nothing but the answers of shown fields. */
+export const loadEventFormFromType: UseCase<'loadEventFormFromType'> = async (
+  context,
+  { form_type, code, mode },
+) => {
+  const form = await readAnsweredForm(context, { formType: form_type, code });
+  return mode === 'view' ? { ...form, model: answersShown(form.definition, form.model) } : form;
+};
+
+function answersShown(definition: FormDefinition, model: FormModel): FormModel {
+  const shown = fieldsOf(definition).filter((field) => isShown(field, model) && field.name in model);
+  return Object.fromEntries(shown.map(({ name }) => [name, model[name]]));
+}

@@ -1,0 +1,42 @@
+import type { FormDefinition, FormField } from '@/lib/domain/form-definition';
+import type { Locale } from '@/lib/paths';
+import type { Text } from '../events/definition';
+import { localise, localiseOptional } from '../site/localise';
+import type { StoredEvent } from '../site/stored-event';
+
+type StoredForm = NonNullable<StoredEvent['forms'][keyof StoredEvent['forms']]>;
+type StoredField = StoredForm['sections'][number]['fields'][number];
+
+/** A form of the event in one language: the definition that browser and save call share (design §8). */
+export function localiseForm(
+  formType: string,
+  form: StoredForm,
+  locale: Locale,
+  languages: readonly Locale[],
+): FormDefinition {
+  const text = (value: Text) => localise(value, locale, languages);
+  const optional = (value: Text | undefined) => localiseOptional(value, locale, languages) ?? undefined;
+
+  const field = ({ label, hint, required_message, options, ...rest }: StoredField): FormField => ({
+    ...rest,
+    label: text(label),
+    hint: optional(hint),
+    required_message: optional(required_message),
+    options: options?.map(({ id, name, enabled }) => ({
+      id,
+      name: text(name),
+      enabled: enabled ? 'Y' : 'N',
+    })),
+  });
+
+  return {
+    form_type: formType,
+    title: text(form.title),
+    sections: form.sections.map((section) => ({
+      code: section.code,
+      title: text(section.title),
+      text: optional(section.text),
+      fields: section.fields.map(field),
+    })),
+  };
+}

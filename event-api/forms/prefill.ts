@@ -1,0 +1,9 @@
+import { type FormDefinition, type FormModel, isAnswered } from '@/lib/domain/form-definition';
+import { emailField } from './email-field';
+
+/** Answers with the e-mail address that is known already, where none was typed. What a person has typed stays. */
+export function prefill(definition: FormDefinition, model: FormModel, known: { email: string }): FormModel {
+  const field = emailField(definition);
+  if (!field || isAnswered(model[field.name])) return model;
+  return { ...model, [field.name]: known.email };
+}

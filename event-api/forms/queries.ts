@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { FormModel } from '@/lib/domain/form-definition';
+import type { FormType } from '../events/definition';
+import type { Db } from '../platform/database/database';
+import { formAnswers } from './schema';
+
+/** Names the answers of one owner to one form. */
+export interface AnswersKey {
+  eventCode: string;
+  formType: FormType;
+  /** Code of the registration, exhibitor, … */
+  ownerCode: string;
+}
+
+/** What an owner has answered so far. */
+export interface Answers {
+  model: FormModel;
+  /** When they last passed the whole form's rules; null when the kept ones have not. */
+  completedAt: string | null;
+  revision: number;
+}
+
+const none: Answers = { model: {}, completedAt: null, revision: 0 };
+
+/** The answers that are kept; none yet is an empty model of revision 0. */
+export async function readAnswers(db: Db, key: AnswersKey): Promise<Answers> {
+  const [found] = await db
+    .select({
+      model: formAnswers.model,
+      completedAt: formAnswers.completedAt,
+      revision: formAnswers.revision,
+    })
+    .from(formAnswers)
+    .where(
+      and(
+        eq(formAnswers.eventCode, key.eventCode),
+        eq(formAnswers.formType, key.formType),
+        eq(formAnswers.ownerCode, key.ownerCode),
+      ),
+    );
+  return found ?? none;
+}
+
+/**
+ * Keeps answers in place of the earlier ones.
+ * @param answers.complete whether they passed the whole form's rules
+ * @returns how many times answers were kept, this one included
+ */
+export async function keepAnswers(
+  db: Db,
+  key: AnswersKey,
+  answers: { model: FormModel; complete: boolean; now: string },
+): Promise<number> {
+  const { model, complete, now } = answers;
+  const kept = { model, completedAt: complete ? now : null, savedAt: now };
+  const [row] = await db
+    .insert(formAnswers)
+    .values({ ...key, ...kept })
+    .onConflictDoUpdate({
+      target: [formAnswers.eventCode, formAnswers.formType, formAnswers.ownerCode],
+      set: { ...kept, revision: sql`${formAnswers.revision} + 1` },
+    })
+    .returning({ revision: formAnswers.revision });
+  if (!row) throw new Error('an insert answered without its row');
+  return row.revision;
+}
+
+/** Takes the answer that names a deleted address or the like out of what is kept; the form has to be submitted again. */
+export async function forgetAnswer(
+  db: Db,
+  key: AnswersKey,
+  { field, id }: { field: string; id: string },
+): Promise<void> {
+  await db
+    .update(formAnswers)
+    .set({
+      model: sql`${formAnswers.model} - ${field}::text`,
+      completedAt: null,
+      revision: sql`${formAnswers.revision} + 1`,
+    })
+    .where(
+      and(
+        eq(formAnswers.eventCode, key.eventCode),
+        eq(formAnswers.formType, key.formType),
+        eq(formAnswers.ownerCode, key.ownerCode),
+        sql`${formAnswers.model} -> ${field}::text ->> 'id' = ${id}`,
+      ),
+    );
+}

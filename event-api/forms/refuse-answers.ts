@@ -1,0 +1,28 @@
+import type { ZodError } from 'zod';
+import { readFormMessage } from '@/lib/domain/form-definition';
+import { type Message, Refusal } from '@/lib/errors';
+import { translator } from '@/lib/i18n/translate';
+import type { Locale } from '@/lib/paths';
+import { asWritten } from './as-written';
+
+/**
+ * The refusal of wrong answers: 422 at each answer's field, in the words of the form (messages/<locale>/form.json) or the
+ * organiser's own. An answer with parts is refused at `field.part`.
+ */
+export async function refuseAnswers(error: ZodError, locale: Locale): Promise<Refusal> {
+  const translate = await translator(locale, 'form');
+  const errors: Record<string, Message[]> = {};
+  for (const issue of error.issues) {
+    const message = readFormMessage(issue.message);
+    const text = 'text' in message ? message.text : translate(...known(message));
+    const field = issue.path.join('.') || 'model';
+    errors[field] = [...(errors[field] ?? []), asWritten(text)];
+  }
+  return new Refusal(422, errors);
+}
+
+/** The rule's own message; an answer of a wrong shape, which no form of ours sends, has none. */
+function known({ key, values }: { key: string; values?: Record<string, string | number> }) {
+  const isKey = /^[a-z_]+$/.test(key);
+  return [isKey ? key : 'answer_invalid', isKey ? values : undefined] as const;
+}

@@ -1,0 +1,11 @@
+import type * as contract from '@/lib/contract/forms';
+import type { RoutesOf } from '../calls/use-case';
+import { initializeForm } from './initialize-form';
+import { loadEventFormFromType } from './load-event-form-from-type';
+import { saveAutoInformation } from './save-auto-information';
+
+export const formsRoutes: RoutesOf<typeof contract> = {
+  initializeForm,
+  loadEventFormFromType,
+  saveAutoInformation,
+};

@@ -1,0 +1,14 @@
+import type { JobHandlers } from '../platform/jobs/job-handlers';
+import { NOTICES } from './notices';
+import { sendConfirmation } from './send-confirmation';
+import { sendReceipt } from './send-receipt';
+import { sendRefunded } from './send-refunded';
+import { sendSeatsLost } from './send-seats-lost';
+
+/** The mail that follows from what people do. */
+export const noticeJobs: JobHandlers = {
+  [NOTICES.confirmed]: sendConfirmation,
+  [NOTICES.receipt]: sendReceipt,
+  [NOTICES.seatsLost]: sendSeatsLost,
+  [NOTICES.refunded]: sendRefunded,
+};

@@ -1,0 +1,66 @@
+import type { AnswerOf } from '@/lib/contract/call';
+import type { getReceipt } from '@/lib/contract/registration';
+import type { Translate } from '@/lib/i18n/translate';
+import { formatMoney } from '@/lib/money';
+import type { Locale } from '@/lib/paths';
+import { formatDay, formatTimeSpan } from '@/lib/time';
+
+export type Receipt = AnswerOf<typeof getReceipt>;
+
+/** What a receipt is written with. */
+export interface ReceiptReading {
+  locale: Locale;
+  timeZone: string;
+  /** Texts of the namespace `receipt`. */
+  receipt: Translate;
+}
+
+export interface AmountRow {
+  label: string;
+  amount: string;
+  total?: boolean;
+}
+
+/** The receipt's lines as they are read: what was taken, tax, total, and what was given back. */
+export function amountRows({ fees, refunded }: Receipt, { locale, receipt }: ReceiptReading): AmountRow[] {
+  const money = (amount: number) => formatMoney({ amount, currency: fees.currency }, locale);
+  const lines = fees.lines.map((line) => ({
+    label: [line.description, line.early_bird ? `(${receipt('early_bird')})` : ''].filter(Boolean).join(' '),
+    amount: money(line.amount),
+  }));
+  return [
+    ...lines,
+    ...(fees.tax > 0 ? [{ label: fees.tax_name ?? receipt('tax'), amount: money(fees.tax) }] : []),
+    { label: receipt('total'), amount: money(fees.total), total: true },
+    ...(refunded > 0 ? [{ label: receipt('refunded'), amount: money(-refunded) }] : []),
+  ];
+}
+
+/** How it was paid: `VISA ending in 4242`; null when nothing was owed or the gateway does not tell. */
+export function paidWith({ card }: Receipt, { receipt }: Pick<ReceiptReading, 'receipt'>): string | null {
+  if (!card) return null;
+  const brand = card.brand === 'visa' ? 'VISA' : card.brand === 'mastercard' ? 'MasterCard' : card.brand;
+  return receipt('card', { brand, last4: card.last4 });
+}
+
+/** The sessions as they are read: title, and below it day, time and place. */
+export function sessionRows(
+  { sessions }: Receipt,
+  { locale, timeZone, receipt }: ReceiptReading,
+): { title: string; lines: string[] }[] {
+  return sessions.map(({ title, start, end, room, online }) => ({
+    title,
+    lines: [
+      `${formatDay(start, timeZone, locale)}, ${formatTimeSpan(start, end, timeZone, locale)}`,
+      online === 'Y' ? receipt('online') : (room ?? ''),
+    ].filter(Boolean),
+  }));
+}
+
+/** What is still to be paid on the day. */
+export function instructorRows(
+  { payable_to_instructor }: Receipt,
+  { locale }: Pick<ReceiptReading, 'locale'>,
+) {
+  return payable_to_instructor.map(({ title, fee }) => ({ title, lines: [formatMoney(fee, locale)] }));
+}

@@ -1,0 +1,18 @@
+import { handleJob } from '../platform/jobs/job-handlers';
+import { aboutRegistration, receiptOf } from './about-registration';
+import { composeReceiptMail } from './compose-receipt-mail';
+import { receiptPayload } from './notices';
+import { receiptAttachment } from './receipt-attachments';
+import { sendDocument } from './send-document';
+
+/** Mails a receipt to whom it was asked for. */
+export const sendReceipt = handleJob(receiptPayload, async (platform, payload, { key }) => {
+  const about = await aboutRegistration(platform, payload);
+  if (!about) return;
+  const receipt = await receiptOf(platform, about);
+  await sendDocument(platform.mailer, composeReceiptMail(about.context, receipt, payload.target), {
+    to: payload.email,
+    key,
+    attachments: [await receiptAttachment(about.context, receipt)],
+  });
+});

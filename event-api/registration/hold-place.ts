@@ -1,0 +1,32 @@
+import type { Db } from '../platform/database/database';
+import { PlacesTaken } from '../platform/inventory/items';
+import { reserve } from '../platform/inventory/reserve';
+import { ownerOf } from './owner';
+import { type Track, trackItem } from './tracks';
+
+interface Place {
+  eventCode: string;
+  code: string;
+  track: Track;
+  now: string;
+  holdSeconds: number;
+}
+
+/**
+ * Holds a registration's place in its track; one that is held stays as it is, one whose time ended begins anew.
+ * @throws PlacesTaken (409) when none is left
+ */
+export async function holdPlace(db: Db, { eventCode, code, track, now, holdSeconds }: Place): Promise<void> {
+  const items = [{ ...trackItem(track), quantity: 1 }];
+  await reserve(db, { eventCode, owner: ownerOf(code), items, now, holdSeconds });
+}
+
+/**
+ * The same, without refusing. Who took longer than the hold lasts should not be sent back as long as there are places; when
+ * there are none the review says so.
+ */
+export async function tryHoldPlace(db: Db, place: Place): Promise<void> {
+  await holdPlace(db, place).catch((error: unknown) => {
+    if (!(error instanceof PlacesTaken)) throw error;
+  });
+}

@@ -1,0 +1,98 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { RegistrationOverview } from '@/lib/contract/registration';
+import type { FeeLine, FeeSummary } from '@/lib/domain/fees';
+import { REQUEST, refuse } from '@/lib/errors';
+import type { Db } from '../platform/database/database';
+import { IN_FLIGHT } from '../platform/payments/payment-state';
+import { type Payment, type PaymentLine, type PaymentState, payments } from '../platform/payments/schema';
+
+/** The payment of an owner that was begun last; the one that was given what it is for, if there is one. */
+export async function latestPayment(
+  db: Db,
+  { eventCode, owner }: { eventCode: string; owner: string },
+): Promise<Payment | undefined> {
+  const found = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.eventCode, eventCode), eq(payments.owner, owner)))
+    .orderBy(desc(payments.createdAt));
+  return found.find((payment) => payment.confirmedAt !== null) ?? found[0];
+}
+
+/** The payment that was begun last with a key. */
+export async function paymentByKey(
+  db: Db,
+  { eventCode, idempotencyKey }: { eventCode: string; idempotencyKey: string },
+): Promise<Payment | undefined> {
+  const [found] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.eventCode, eventCode), eq(payments.idempotencyKey, idempotencyKey)))
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  return found;
+}
+
+/** The payment of an owner that is under way. */
+export async function paymentInFlight(
+  db: Db,
+  owner: { eventCode: string; owner: string },
+): Promise<Payment | undefined> {
+  const [found] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.eventCode, owner.eventCode),
+        eq(payments.owner, owner.owner),
+        inArray(payments.state, [...IN_FLIGHT]),
+      ),
+    );
+  return found;
+}
+
+/** @throws Refusal 409 while a payment is under way: what is being paid for must not change */
+export async function refuseWhilePaying(db: Db, owner: { eventCode: string; owner: string }): Promise<void> {
+  if (await paymentInFlight(db, owner)) throw refuse(409, REQUEST, 'payment_in_progress');
+}
+
+const TOLD: Record<PaymentState, RegistrationOverview['payment']> = {
+  created: 'pending',
+  asked: 'pending',
+  charged: 'pending',
+  confirmed: 'paid',
+  // Nothing was charged: for who pays it is the same as a refused card.
+  declined: 'declined',
+  failed: 'declined',
+  refund_due: 'refunded',
+  partly_refunded: 'paid',
+  refunded: 'refunded',
+};
+
+/** A payment in the word that the registration's owner is told. One that was confirmed stays paid, also in part. */
+export function paymentWord(payment: Payment | undefined): RegistrationOverview['payment'] {
+  if (!payment) return 'none';
+  const given = payment.confirmedAt !== null && payment.state !== 'refunded';
+  return given ? 'paid' : TOLD[payment.state];
+}
+
+/** Fee lines as a payment keeps them. */
+export const paymentLines = (fees: FeeSummary): PaymentLine[] => fees.lines.map((line) => ({ ...line }));
+
+/** The fee lines that a payment was taken for, as `paymentLines` wrote them. */
+export const linesOf = (payment: Payment): FeeLine[] => payment.lines as unknown as FeeLine[];
+
+/** What a payment was taken for, with the totals that follow from its lines. */
+export function paidFees(payment: Payment, taxName: string | null): FeeSummary {
+  const lines = linesOf(payment);
+  const sum = (pick: (line: FeeLine) => number) => lines.reduce((total, line) => total + pick(line), 0);
+  return {
+    currency: payment.currency,
+    lines,
+    subtotal: sum((line) => line.unit_amount * line.quantity),
+    discount: sum((line) => line.discount),
+    tax_name: taxName,
+    tax: sum((line) => line.tax),
+    total: payment.amount,
+  };
+}

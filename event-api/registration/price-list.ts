@@ -1,0 +1,100 @@
+import type { CartItem } from '@/lib/contract/workshops';
+import { type Chargeable, type FeeRules, type FeeSummary, summariseFees } from '@/lib/domain/fees';
+import { parseAmount } from '@/lib/money';
+import type { Locale } from '@/lib/paths';
+import type { Text } from '../events/definition';
+import { localise } from '../site/localise';
+import type { StoredEvent } from '../site/stored-event';
+import type { Track } from './tracks';
+
+/** A decimal amount of the definition in minor units of the event's currency. */
+export function inMinorUnits(amount: number, currency: string): number {
+  const units = parseAmount(amount, currency);
+  if (units === undefined) throw new RangeError(`${amount} is no amount of ${currency}`);
+  return units;
+}
+
+/** Sessions of a basket that are the person's to attend: held or confirmed, and not cancelled. */
+export function attendedSessions(items: readonly CartItem[]): CartItem[] {
+  return items.filter((item) => item.workshops_cart_status === 'Y' && item.cancelled === 'N');
+}
+
+/** The rules of the event by which its fees are counted. */
+export function feeRules({ event }: StoredEvent, locale: Locale): FeeRules {
+  const { currency, tax, languages } = event;
+  return {
+    currency,
+    ...(tax && { tax: { name: localise(tax.name, locale, languages), percent: tax.percent } }),
+  };
+}
+
+/**
+ * Everything that a registration costs (specification §3, fees): the track with its early-bird price, the event's own
+ * fees for the track, and the workshops that are paid with the registration. What is paid to an instructor is not in it.
+ */
+export function chargeables(
+  definition: StoredEvent,
+  track: Track,
+  items: readonly CartItem[],
+  locale: Locale,
+): Chargeable[] {
+  const { currency, languages } = definition.event;
+  const words = (text: Text) => localise(text, locale, languages);
+  const units = (amount: number) => inMinorUnits(amount, currency);
+  const one = { quantity: 1, taxed: true };
+
+  const place: Chargeable = {
+    ...one,
+    category: 'registration',
+    code: track.code,
+    description: words(track.name),
+    unitAmount: units(track.fee),
+    ...(track.early_bird && {
+      earlyBird: { unitAmount: units(track.early_bird.fee), until: track.early_bird.until },
+    }),
+  };
+  const extras = definition.registration.fees
+    .filter((fee) => fee.tracks === undefined || fee.tracks.includes(track.code))
+    .map(
+      (fee): Chargeable => ({
+        ...one,
+        category: 'conference',
+        code: fee.code,
+        description: words(fee.name),
+        unitAmount: units(fee.amount),
+      }),
+    );
+  const workshops = attendedSessions(items).flatMap((item): Chargeable[] =>
+    item.fee === null || item.payable !== 'registration'
+      ? []
+      : [
+          {
+            ...one,
+            category: 'workshop',
+            code: item.workshops_session_code,
+            description: item.workshops_title,
+            unitAmount: item.fee.amount,
+          },
+        ],
+  );
+  return [place, ...extras, ...workshops];
+}
+
+/** The fee lines and total of a registration at an instant (design §7). */
+export function feesOf(
+  definition: StoredEvent,
+  track: Track,
+  items: readonly CartItem[],
+  { locale, now }: { locale: Locale; now: string },
+): FeeSummary {
+  return summariseFees(chargeables(definition, track, items, locale), feeRules(definition, locale), now);
+}
+
+/** The sessions whose fee is paid to the instructor on the day; no part of the total. */
+export function payableToInstructor(items: readonly CartItem[]) {
+  return attendedSessions(items).flatMap((item) =>
+    item.fee !== null && item.payable === 'instructor'
+      ? [{ session_code: item.workshops_session_code, title: item.workshops_title, fee: item.fee }]
+      : [],
+  );
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { Db } from '../platform/database/database';
+import { registrations } from './schema';
+
+export type Registration = typeof registrations.$inferSelect;
+
+interface ByCode {
+  eventCode: string;
+  code: string;
+}
+
+const byCode = ({ eventCode, code }: ByCode) =>
+  and(eq(registrations.eventCode, eventCode), eq(registrations.code, code));
+
+/** A registration of the event by its code. */
+export async function findRegistration(db: Db, key: ByCode): Promise<Registration | undefined> {
+  const [found] = await db.select().from(registrations).where(byCode(key));
+  return found;
+}
+
+/** The same, kept from changing until the transaction ends: two submits of one registration come one after the other. */
+export async function lockRegistration(tx: Db, key: ByCode): Promise<Registration | undefined> {
+  const [found] = await tx.select().from(registrations).where(byCode(key)).for('update');
+  return found;
+}
+
+/** Whether a registration was submitted with the e-mail address, other than the one named. */
+export async function isEmailRegistered(
+  db: Db,
+  { eventCode, email, except }: { eventCode: string; email: string; except?: string | undefined },
+): Promise<boolean> {
+  const found = await db
+    .select({ code: registrations.code })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.eventCode, eventCode),
+        eq(registrations.email, email),
+        inArray(registrations.status, ['submitted', 'changed']),
+        except === undefined ? undefined : ne(registrations.code, except),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The newest of the named registrations that was started with the e-mail address and not yet submitted. */
+export async function findStarted(
+  tx: Db,
+  { eventCode, email, codes }: { eventCode: string; email: string; codes: readonly string[] },
+): Promise<Registration | undefined> {
+  if (codes.length === 0) return undefined;
+  const [found] = await tx
+    .select()
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.eventCode, eventCode),
+        eq(registrations.email, email),
+        eq(registrations.status, 'started'),
+        inArray(registrations.code, [...codes]),
+      ),
+    )
+    .orderBy(desc(registrations.startedAt))
+    .limit(1)
+    .for('update');
+  return found;
+}
+
+export async function addRegistration(tx: Db, registration: typeof registrations.$inferInsert) {
+  const [row] = await tx.insert(registrations).values(registration).returning();
+  if (!row) throw new Error('an insert answered without its row');
+  return row;
+}
+
+/** Changes some columns of a registration. @returns the row as it is now */
+export async function updateRegistration(
+  tx: Db,
+  key: ByCode,
+  changes: Partial<Omit<Registration, 'eventCode' | 'code'>>,
+): Promise<Registration> {
+  const [row] = await tx.update(registrations).set(changes).where(byCode(key)).returning();
+  if (!row) throw new Error(`There is no registration ${key.code} of ${key.eventCode}.`);
+  return row;
+}

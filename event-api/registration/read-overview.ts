@@ -1,0 +1,47 @@
+import type { RegistrationOverview } from '@/lib/contract/registration';
+import { MAX_RENEWALS } from '../platform/inventory/renew';
+import { attendeeName } from './attendee-name';
+import { paymentWord } from './payments';
+import type { Registration } from './queries';
+import { type Reader, type RegistrationReading, readRegistration } from './read-registration';
+import { tellTracks } from './tracks';
+
+/** The registration as its owner sees it at any time. */
+export async function readOverview(
+  reader: Reader,
+  registration: Registration,
+): Promise<RegistrationOverview> {
+  return overviewOf(reader, await readRegistration(reader, registration));
+}
+
+/** The same, from what has been read already. */
+export async function overviewOf(
+  reader: Reader,
+  { registration, track, answers, holds, payment, fees, steps }: RegistrationReading,
+): Promise<RegistrationOverview> {
+  const { code, email, status, mode } = registration;
+  const now = reader.clock.now();
+  const [told] = await tellTracks(reader, [track]);
+  if (!told) throw new Error(`Track ${track.code} was not told.`);
+  const running = holds.filter((hold) => hold.endsAt > now);
+  const ends = running.map((hold) => hold.endsAt).sort();
+  const renewals = Math.max(0, ...running.map((hold) => hold.renewals));
+  return {
+    code,
+    email,
+    started: status === 'started' ? 'Y' : 'N',
+    status,
+    track: told,
+    mode,
+    name: attendeeName(answers.model),
+    steps: steps.map((step) => ({
+      id: step.id,
+      complete: step.complete ? 'Y' : 'N',
+      open: step.open ? 'Y' : 'N',
+    })),
+    total: { amount: fees.total, currency: fees.currency },
+    reserved_until: ends[0] ?? null,
+    extensions_left: running.length === 0 ? 0 : Math.max(0, MAX_RENEWALS - renewals),
+    payment: paymentWord(payment),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Cart } from '@/lib/contract/workshops';
+import type { FeeSummary } from '@/lib/domain/fees';
+import { progressOf, type StepId, type StepProgress, stepsFor } from '@/lib/domain/registration-steps';
+import type { UseCaseContext } from '../calls/use-case';
+import { type Answers, readAnswers } from '../forms/queries';
+import type { Db } from '../platform/database/database';
+import { listHolds } from '../platform/inventory/list-holds';
+import type { Hold } from '../platform/inventory/schema';
+import type { Payment } from '../platform/payments/schema';
+import { readBasket } from '../workshops/read-basket';
+import { ownerOf } from './owner';
+import { latestPayment } from './payments';
+import { attendedSessions, feesOf } from './price-list';
+import type { Registration } from './queries';
+import { type FoundProblem, findProblems } from './review-problems';
+import { isSubmitted } from './statuses';
+import { hasWorkshopsStep, requireTrack, type Track, trackItem } from './tracks';
+
+/** Who reads, and through which database or transaction. */
+export type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock'> & { db: Db };
+
+/** A registration with all that belongs to it, as every screen and the submit need it. */
+export interface RegistrationReading {
+  registration: Registration;
+  track: Track;
+  answers: Answers;
+  cart: Cart;
+  holds: Hold[];
+  payment: Payment | undefined;
+  /** What was charged, once it is submitted; before, what would be charged now. */
+  fees: FeeSummary;
+  problems: FoundProblem[];
+  steps: StepProgress[];
+}
+
+/** Reads a registration whole, in a handful of queries. */
+export async function readRegistration(
+  reader: Reader,
+  registration: Registration,
+): Promise<RegistrationReading> {
+  const { db, event, locale, clock } = reader;
+  const { definition } = event;
+  const now = clock.now();
+  const own = { eventCode: event.code, owner: ownerOf(registration.code) };
+  const answersKey = {
+    eventCode: event.code,
+    formType: 'registration',
+    ownerCode: registration.code,
+  } as const;
+  const track = requireTrack(event, registration.trackCode);
+  const [cart, answers, holds, payment, workshops] = await Promise.all([
+    readBasket(db, { event, locale, owner: own.owner, now }),
+    readAnswers(db, answersKey),
+    listHolds(db, own),
+    latestPayment(db, own),
+    hasWorkshopsStep(db, event, track, [registration.mode]),
+  ]);
+
+  const submitted = isSubmitted(registration.status);
+  const fees = registration.fees ?? feesOf(definition, track, cart.items, { locale, now });
+  const place = trackItem(track);
+  const chosen = attendedSessions(cart.items).length;
+  const problems = submitted
+    ? []
+    : findProblems({
+        personalComplete: answers.completedAt !== null,
+        placeHeld: holds.some(
+          (hold) => hold.kind === place.kind && hold.code === place.code && hold.endsAt > now,
+        ),
+        choosesWorkshops: workshops,
+        chosen,
+        required: definition.registration.workshops_required,
+        limit: track.workshop_limit ?? null,
+        conflicts: cart.conflicts.length,
+        lost: cart.items
+          .filter((item) => item.workshops_cart_status === 'N' || item.cancelled === 'Y')
+          .map((item) => item.workshops_title),
+      });
+  const steps = progressOf(
+    stepsFor({ workshops, payable: fees.total > 0 }),
+    completeSteps(problems, submitted),
+  );
+  return { registration, track, answers, cart, holds, payment, fees, problems, steps };
+}
+
+/** A step is complete when nothing has to be mended there; the review when nothing has to be mended at all. */
+function completeSteps(problems: readonly FoundProblem[], submitted: boolean): Set<StepId> {
+  const mending = new Set(problems.map(({ step }) => step));
+  const complete = new Set<StepId>((['personal', 'workshops'] as const).filter((step) => !mending.has(step)));
+  if (problems.length === 0) complete.add('review');
+  if (submitted) complete.add('payment');
+  return complete;
+}

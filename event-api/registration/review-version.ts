@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { CartItem } from '@/lib/contract/workshops';
+import type { FeeSummary } from '@/lib/domain/fees';
+
+/**
+ * A number that stands for what a review showed: the place, every session with its time, every amount. The submit gives
+ * it back, so that nobody pays for another list than the one they saw, whatever changed it in the meantime: another tab,
+ * the end of the early-bird price, or the organiser. It does not depend on the language.
+ */
+export function reviewVersion(shown: {
+  trackCode: string;
+  mode: string;
+  items: readonly CartItem[];
+  fees: FeeSummary;
+}): number {
+  const sessions = shown.items
+    .map((item) => [
+      item.workshops_session_code,
+      item.workshops_cart_status,
+      item.cancelled,
+      item.workshops_schedule_start,
+    ])
+    .sort();
+  const lines = shown.fees.lines.map(({ category, code, amount, tax }) => [category, code, amount, tax]);
+  const text = JSON.stringify([shown.trackCode, shown.mode, shown.fees.currency, sessions, lines]);
+  return createHash('sha256').update(text).digest().readUInt32BE(0);
+}

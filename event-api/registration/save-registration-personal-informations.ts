@@ -1,0 +1,61 @@
+import { type FormModel, modelSchema } from '@/lib/domain/form-definition';
+import { type Message, notFound, Refusal, refuse } from '@/lib/errors';
+import { isLocale } from '@/lib/paths';
+import type { UseCase } from '../calls/use-case';
+import { emailField } from '../forms/email-field';
+import { formOf } from '../forms/form-of';
+import { keepAnswers } from '../forms/queries';
+import { refuseAnswers } from '../forms/refuse-answers';
+import { withSavedAddresses } from '../forms/with-saved-addresses';
+import type { SiteEvent } from '../site/event';
+import { isEmailRegistered, lockRegistration, type Registration, updateRegistration } from './queries';
+import { readOverview } from './read-overview';
+import { requireStarted } from './statuses';
+
+/**
+ * Submits the personal information (specification §5). Each wrong answer is refused at its field, in the caller's language.
+ * A corrected e-mail address becomes the registration's own, and mail comes in the language that was asked for.
+ */
+export const saveRegistrationPersonalInformations: UseCase<'saveRegistrationPersonalInformations'> = async (
+  context,
+  { code, model },
+) => {
+  const { database, event, locale, clock } = context;
+  const definition = formOf(event, 'registration', locale);
+  const key = { eventCode: event.code, code };
+  const saved = await database.transaction(async (tx) => {
+    const registration = await lockRegistration(tx, key);
+    if (!registration) throw notFound('code');
+    requireStarted(registration.status);
+
+    const owner = { eventCode: event.code, target: 'registration', ownerCode: code } as const;
+    const answers = await withSavedAddresses(tx, definition, model, owner);
+    if (answers.unknown.length > 0) {
+      const gone = answers.unknown.map((field): [string, Message[]] => [field, [{ key: 'address_gone' }]]);
+      throw new Refusal(422, Object.fromEntries(gone));
+    }
+    const whole = modelSchema(definition, 'strict').safeParse(answers.model);
+    if (!whole.success) throw await refuseAnswers(whole.error, locale);
+
+    const field = emailField(definition)?.name;
+    const email = readText(whole.data, field)?.toLowerCase() ?? registration.email;
+    if (field && (await isEmailRegistered(tx, { eventCode: event.code, email, except: code }))) {
+      throw refuse(422, field, 'registration_email_taken');
+    }
+    const formKey = { eventCode: event.code, formType: 'registration', ownerCode: code } as const;
+    await keepAnswers(tx, formKey, { model: whole.data, complete: true, now: clock.now() });
+    return updateRegistration(tx, key, { email, locale: mailLocale(event, whole.data, registration) });
+  });
+  return readOverview(context, saved);
+};
+
+function readText(model: FormModel, field: string | undefined): string | undefined {
+  const answer = field === undefined ? undefined : model[field];
+  return typeof answer === 'string' && answer !== '' ? answer.trim() : undefined;
+}
+
+/** The answer to a question named `language`, when it is one of the event's languages. */
+function mailLocale(event: SiteEvent, model: FormModel, { locale }: Registration): Registration['locale'] {
+  const asked = model.language;
+  return isLocale(asked) && event.definition.event.languages.includes(asked) ? asked : locale;
+}

@@ -1,0 +1,89 @@
+import type { AnswerOf } from '@/lib/contract/call';
+import type { getTrackInformationBySeo } from '@/lib/contract/registration';
+import { notFound } from '@/lib/errors';
+import type { Locale } from '@/lib/paths';
+import type { UseCaseContext } from '../calls/use-case';
+import type { Db } from '../platform/database/database';
+import { availabilities } from '../platform/inventory/availability';
+import type { SiteEvent } from '../site/event';
+import { localise, localiseOptional } from '../site/localise';
+import { TRACK_PLACES, trackState, trackWindow } from '../site/registration-state';
+import type { StoredEvent } from '../site/stored-event';
+import { mayAttend } from '../workshops/attendable-sessions';
+import { readProgramme } from '../workshops/programme';
+import { inMinorUnits } from './price-list';
+
+export type Track = StoredEvent['tracks'][number];
+type ToldTrack = AnswerOf<typeof getTrackInformationBySeo>;
+
+/** A track of the event, listed or not. @throws Refusal 404 at `field` when there is none */
+export function requireTrack(event: SiteEvent, code: string, field = 'track'): Track {
+  const track = event.definition.tracks.find((each) => each.code === code);
+  if (!track) throw notFound(field);
+  return track;
+}
+
+/** The inventory item that a track's places are. */
+export const trackItem = (track: Pick<Track, 'code'>) => ({ kind: TRACK_PLACES, code: track.code });
+
+/** Whether the event lets attendees of a track choose workshops (specification §3, registration_workshops). */
+function choosesWorkshops({ registration }: StoredEvent, track: Track): boolean {
+  return registration.workshops && track.workshops;
+}
+
+/** Whether attendees of a track have a workshops step: they choose, and there is something to choose. */
+export async function hasWorkshopsStep(
+  db: Db,
+  event: SiteEvent,
+  track: Track,
+  modes: Track['modes'] = track.modes,
+): Promise<boolean> {
+  if (!choosesWorkshops(event.definition, track)) return false;
+  const programme = await readProgramme(db, event);
+  return programme.sessions.some(
+    (session) => !session.cancelled && mayAttend({ ...track, modes }, session, programme),
+  );
+}
+
+/** Tracks as the contract gives them, with what is left of them now. */
+export async function tellTracks(
+  { db, event, locale, clock }: Pick<UseCaseContext, 'event' | 'locale' | 'clock'> & { db: Db },
+  tracks: readonly Track[],
+): Promise<ToldTrack[]> {
+  const now = clock.now();
+  const found = await availabilities(db, { eventCode: event.code, items: tracks.map(trackItem), now });
+  const byCode = new Map(found.map((item) => [item.code, item.availability]));
+  return tracks.map((track) => tellTrack(event, track, byCode.get(track.code) ?? UNLIMITED, { locale, now }));
+}
+
+/** A track that the inventory does not know cannot run out. */
+const UNLIMITED = { state: 'available', left: null, capacity: null } as const;
+
+function tellTrack(
+  { definition }: SiteEvent,
+  track: Track,
+  left: Awaited<ReturnType<typeof availabilities>>[number]['availability'],
+  { locale, now }: { locale: Locale; now: string },
+): ToldTrack {
+  const { currency, languages } = definition.event;
+  const money = (amount: number) => ({ amount: inMinorUnits(amount, currency), currency });
+  const availability = { ...left, returns_at: left.returns_at ?? null };
+  const early = track.early_bird;
+  return {
+    ID: track.code,
+    code: track.code,
+    seo: track.seo,
+    name: localise(track.name, locale, languages),
+    description: localiseOptional(track.description, locale, languages),
+    modes: track.modes,
+    fee: money(track.fee),
+    early_bird: early && now <= early.until ? { fee: money(early.fee), until: early.until } : null,
+    state: trackState(definition, track, availability, now),
+    ...trackWindow(definition, track),
+    availability,
+    listed: track.listed ? 'Y' : 'N',
+    group: track.group ? 'Y' : 'N',
+    workshops: choosesWorkshops(definition, track) ? 'Y' : 'N',
+    workshop_limit: track.workshop_limit ?? null,
+  };
+}
