@@ -1,9 +1,9 @@
+import { ITEM_KINDS, type ItemKind } from '../platform/inventory/item-kinds';
 import type { StoredEvent } from '../site/stored-event';
-import type { EventItem } from './inventory-items';
 import type { ProgrammeRows } from './programme-rows';
 
 /** How many places of an item attendees have, sold or held. */
-export type Had = (kind: EventItem['kind'], code: string) => number;
+export type Had = (kind: ItemKind, code: string) => number;
 
 /**
  * Keeps in an event what the file no longer has but attendees do (design §10): tracks are closed, all else has no places
@@ -18,7 +18,7 @@ export function keepHeldOffers(
 ): { event: StoredEvent; warnings: string[] } {
   const warnings: string[] = [];
   const keep = <Item extends { code: string }>(
-    kind: EventItem['kind'],
+    kind: ItemKind,
     noun: string,
     old: readonly Item[],
     current: readonly Item[],
@@ -35,7 +35,7 @@ export function keepHeldOffers(
     return [...current, ...gone.map((item) => ({ ...item, capacity: had(kind, `${prefix}${item.code}`) }))];
   };
 
-  const tracks = keep('track', 'track', before.tracks, after.tracks);
+  const tracks = keep(ITEM_KINDS.track, 'track', before.tracks, after.tracks);
   const locations = new Set(after.locations.map((location) => location.code));
   return {
     warnings,
@@ -44,19 +44,19 @@ export function keepHeldOffers(
       tracks: tracks.map((track) =>
         after.tracks.some(({ code }) => code === track.code) ? track : closed(track, now),
       ),
-      activities: keep('activity', 'activity', before.activities, after.activities).map(
+      activities: keep(ITEM_KINDS.activity, 'activity', before.activities, after.activities).map(
         ({ location, ...activity }) =>
           location !== undefined && locations.has(location) ? { ...activity, location } : activity,
       ),
       products: keepHeldVariants(before.products, after.products, keep),
       exhibitors: {
         ...after.exhibitors,
-        booths: keep('booth', 'booth', before.exhibitors.booths, after.exhibitors.booths),
-        extras: keep('exhibitor-extra', 'extra', before.exhibitors.extras, after.exhibitors.extras),
+        booths: keep(ITEM_KINDS.booth, 'booth', before.exhibitors.booths, after.exhibitors.booths),
+        extras: keep(ITEM_KINDS.exhibitorExtra, 'extra', before.exhibitors.extras, after.exhibitors.extras),
       },
       sponsors: {
         ...after.sponsors,
-        extras: keep('sponsor-extra', 'extra', before.sponsors.extras, after.sponsors.extras),
+        extras: keep(ITEM_KINDS.sponsorExtra, 'extra', before.sponsors.extras, after.sponsors.extras),
       },
     },
   };
@@ -77,7 +77,7 @@ function keepHeldVariants(
   before: readonly Product[],
   after: readonly Product[],
   keep: (
-    kind: EventItem['kind'],
+    kind: ItemKind,
     noun: string,
     old: readonly Variant[],
     current: readonly Variant[],
@@ -86,7 +86,7 @@ function keepHeldVariants(
 ): Product[] {
   const variants = (code: string, current: readonly Variant[]) =>
     keep(
-      'product-variant',
+      ITEM_KINDS.productVariant,
       'product',
       before.find((old) => old.code === code)?.variants ?? [],
       current,

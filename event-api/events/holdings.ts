@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
+import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import { type ItemKey, keyOf, lockItems } from '../platform/inventory/items';
 import { holds, inventoryItems } from '../platform/inventory/schema';
 import { basketItems } from '../workshops/schema';
@@ -44,6 +45,6 @@ export async function readHoldings(tx: Db, eventCode: string, organiser: string)
       return item ? item.sold + item.held : 0;
     },
     had: (kind, code) => had.get(keyOf({ kind, code })) ?? 0,
-    hasSession: (code) => inBaskets.has(code) || had.has(keyOf({ kind: 'workshop-session', code })),
+    hasSession: (code) => inBaskets.has(code) || had.has(keyOf({ kind: ITEM_KINDS.workshopSession, code })),
   };
 }

@@ -177,17 +177,15 @@ async function writeEvent(tx: Db, definition: StoredEvent, digest: string, now: 
 
 async function writeHosts(tx: Db, { event: { code, hosts } }: StoredEvent): Promise<void> {
   await tx.delete(eventHosts).where(eq(eventHosts.eventCode, code));
-  await tx
-    .insert(eventHosts)
-    .values(
-      hosts.map(({ host, test, testable }, position) => ({
-        host,
-        eventCode: code,
-        test,
-        testable,
-        position,
-      })),
-    );
+  await tx.insert(eventHosts).values(
+    hosts.map(({ host, test, testable }, position) => ({
+      host,
+      eventCode: code,
+      test,
+      testable,
+      position,
+    })),
+  );
 }
 
 async function writeAssets(tx: Db, eventCode: string, assets: BroughtEvent['assets']): Promise<void> {

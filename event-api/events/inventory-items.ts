@@ -1,17 +1,11 @@
 import type { ItemDefinition } from '../platform/inventory/define-items';
+import { ITEM_KINDS, type ItemKind } from '../platform/inventory/item-kinds';
 import type { StoredEvent } from '../site/stored-event';
 import type { Programme } from './definition';
 
 /** Everything of an event that can run out (design §6), with the places that are given away before anybody registers. */
 export interface EventItem extends ItemDefinition {
-  kind:
-    | 'track'
-    | 'workshop-session'
-    | 'activity'
-    | 'product-variant'
-    | 'booth'
-    | 'exhibitor-extra'
-    | 'sponsor-extra';
+  kind: ItemKind;
   taken: number;
 }
 
@@ -21,14 +15,14 @@ export function itemsOf(event: Omit<StoredEvent, 'event'>, programme: Programme)
   const plain = (kind: EventItem['kind'], list: readonly { code: string; capacity?: number | undefined }[]) =>
     list.map(({ code, capacity = null }) => ({ kind, code, capacity, taken: 0 }));
   return [
-    ...plain('track', event.tracks),
-    ...plain('activity', event.activities),
-    ...plain('booth', event.exhibitors.booths),
-    ...plain('exhibitor-extra', event.exhibitors.extras),
-    ...plain('sponsor-extra', event.sponsors.extras),
+    ...plain(ITEM_KINDS.track, event.tracks),
+    ...plain(ITEM_KINDS.activity, event.activities),
+    ...plain(ITEM_KINDS.booth, event.exhibitors.booths),
+    ...plain(ITEM_KINDS.exhibitorExtra, event.exhibitors.extras),
+    ...plain(ITEM_KINDS.sponsorExtra, event.sponsors.extras),
     ...event.products.flatMap((product) =>
       plain(
-        'product-variant',
+        ITEM_KINDS.productVariant,
         product.variants.map(({ code, capacity }) => ({ code: `${product.code}/${code}`, capacity })),
       ),
     ),
@@ -36,7 +30,7 @@ export function itemsOf(event: Omit<StoredEvent, 'event'>, programme: Programme)
       workshop.sessions.map((session) => {
         const room = session.type === 'I' && session.room !== undefined ? rooms.get(session.room) : undefined;
         const capacity = session.capacity ?? room ?? null;
-        return { kind: 'workshop-session' as const, code: session.code, capacity, taken: session.taken };
+        return { kind: ITEM_KINDS.workshopSession, code: session.code, capacity, taken: session.taken };
       }),
     ),
   ];

@@ -170,7 +170,10 @@ class SlotBook {
 
   #slotFor(span: ReturnType<Calendar['span']>, name: string, workshop: Workshop): SlotRow {
     const declared = [...this.#slots.values()].find(
-      (slot) => slot.startsAt === span.startsAt && slot.endsAt === span.endsAt,
+      (slot) =>
+        (slot.kind === 'workshops' || slot.kind === workshop.kind) &&
+        slot.startsAt === span.startsAt &&
+        slot.endsAt === span.endsAt,
     );
     if (declared) return declared;
     const known = this.#made.get(span.startsAt);

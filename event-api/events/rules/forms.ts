@@ -30,7 +30,7 @@ export function checkForms(definition: EventDefinition): Complaint[] {
 
 function checkNeededForms({ forms, home, pages }: EventDefinition): Complaint[] {
   const missing: Complaint[] = forms.registration
-    ? []
+    ? checkAsksForEmail(forms.registration)
     : [{ path: ['forms', 'registration'], message: 'is missing: attendees need a form to register with.' }];
   const blocks = [
     ...home.map((block, at) => ({ block, path: ['home', at] })),
@@ -44,6 +44,15 @@ function checkNeededForms({ forms, home, pages }: EventDefinition): Complaint[] 
       all.push({ path: [...path, 'kind'], message: `needs the form "${type}" under forms.` });
     return all;
   }, missing);
+}
+
+/** The confirmation goes to the e-mail address, and it is how a registration is found again (specification §1). */
+function checkAsksForEmail({ sections }: Form): Complaint[] {
+  const fields = sections.flatMap((section) => section.fields);
+  if (fields.some(({ type, required, shown_when }) => type === 'email' && required && !shown_when)) return [];
+  return [
+    { path: ['forms', 'registration'], message: 'needs a required field of type email, shown to everybody.' },
+  ];
 }
 
 function checkForm(form: Form, path: FieldPath, rendered: boolean): Complaint[] {

@@ -37,10 +37,17 @@ export const keyOf = ({ kind, code }: ItemKey): string => `${kind}:${code}`;
 /** The item alone, without what else is known. */
 export const itemOf = ({ kind, code }: ItemKey): ItemKey => ({ kind, code });
 
-/** The condition that a row is about one of the items. */
+/**
+ * The condition that a row is about one of the items, written kind by kind: a list of some hundred pairs is more than the
+ * embedded database's stack holds.
+ */
 export function isOneOf(table: { kind: AnyPgColumn; code: AnyPgColumn }, items: readonly ItemKey[]): SQL {
-  const keys = items.map(({ kind, code }) => sql`(${kind}, ${code})`);
-  return keys.length > 0 ? sql`(${table.kind}, ${table.code}) in (${sql.join(keys, sql`, `)})` : sql`false`;
+  const kinds = [...new Set(items.map((item) => item.kind))];
+  const conditions = kinds.map((kind) => {
+    const codes = items.filter((item) => item.kind === kind).map((item) => sql`${item.code}`);
+    return sql`(${table.kind} = ${kind} and ${table.code} in (${sql.join(codes, sql`, `)}))`;
+  });
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
 }
 
 /**

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+
+const LONGEST = 48;
+/** Letters that Unicode does not take apart into a base and an accent. */
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** A name in lower-case letters, digits and hyphens; empty when nothing of it can be written so. */
+export function slugOf(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-');
+  return cut(plain, LONGEST);
+}
+
+/**
+ * Codes for things of another system, the same at every import whatever else the file holds: a code is made of the name,
+ * and where two names make the same one, of the things' own keys as well.
+ * @param things in any order; the same key is the same thing
+ */
+export function stableCodes(things: readonly { key: string; name: string }[]): Map<string, string> {
+  const codes = new Map<string, string>();
+  const taken = new Set<string>();
+  const byKey = [...things].sort((one, other) => one.key.localeCompare(other.key, 'en', { numeric: true }));
+  for (const { key, name } of byKey) {
+    if (codes.has(key)) continue;
+    const slug = slugOf(name);
+    const code = slug !== '' && !taken.has(slug) ? slug : withDigest(slug, key);
+    taken.add(code);
+    codes.set(key, code);
+  }
+  return codes;
+}
+
+function withDigest(slug: string, key: string): string {
+  const digest = createHash('sha256').update(key).digest('hex').slice(0, 8);
+  return slug === '' ? digest : `${cut(slug, LONGEST - digest.length - 1)}-${digest}`;
+}
+
+function cut(text: string, length: number): string {
+  return text.replace(/^-+/, '').slice(0, length).replace(/-+$/, '');
+}
