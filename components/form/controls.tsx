@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 const CONTROL = classNames(
   'block w-full min-h-11 rounded-control border bg-raised px-3 py-2 text-text placeholder:text-icon',
   'border-edge transition-colors hover:border-icon',
-  'aria-invalid:border-danger aria-invalid:bg-danger-soft',
+  'aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger',
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-quiet disabled:hover:border-edge',
 );
 

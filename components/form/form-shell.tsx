@@ -135,7 +135,7 @@ export function FormShell({
       <AddressServicesProvider services={addressServices}>
         <form noValidate onSubmit={submit} aria-label={definition.title} className="max-w-form space-y-10">
           <ErrorSummary errors={summarised()} attempt={attempt} />
-          {definition.sections.map((section) => {
+          {definition.sections.map((section, index) => {
             const shown = section.fields.filter((field) => isShown(field, answers));
             if (shown.length === 0) return null;
             const headingId = `${idPrefix}-section-${section.code}`;
@@ -146,7 +146,7 @@ export function FormShell({
                 className="space-y-6"
               >
                 {section.title && (
-                  <div className="space-y-1 border-t border-line pt-6">
+                  <div className={classNames('space-y-1', index > 0 && 'border-t border-line pt-6')}>
                     <h2 id={headingId} className="text-xl">
                       {section.title}
                     </h2>

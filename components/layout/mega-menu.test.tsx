@@ -43,10 +43,10 @@ const tracks = [{ code: 'member', seo: 'member', name: 'Association member' }];
 const words = { information: 'Conference Information', manage: 'Manage your Registration' };
 
 async function renderMenu(): Promise<void> {
-  const { label = '', categories } = siteMenu({ menu, tracks }, 'en', words);
+  const shown = siteMenu({ menu, tracks }, 'en', words);
   await renderInLanguage(
     <>
-      <MegaMenu label={label} categories={categories} newTabLabel="(opens in a new tab)" />
+      <MegaMenu label={shown.label ?? ''} menu={shown} newTabLabel="(opens in a new tab)" />
       <button type="button">Elsewhere</button>
     </>,
   );
@@ -155,11 +155,13 @@ describe('MegaMenu', () => {
 
 describe('siteMenu', () => {
   it('writes every link of the site in the language of the page', () => {
-    const { home, categories } = siteMenu({ menu, tracks }, 'fr', words);
+    const { home, categories, others } = siteMenu({ menu, tracks }, 'fr', words);
     expect(home.map((entry) => entry.href)).toEqual(['/fr']);
     expect(categories.map((entry) => [entry.label, entry.kind, entry.href])).toEqual([
       ['Programme', 'group', undefined],
       ['Registration', 'group', undefined],
+    ]);
+    expect(others.map((entry) => [entry.label, entry.kind, entry.href])).toEqual([
       ['Manage your Registration', 'manage', '/fr/registration/manage'],
       ['Register NOW', 'manage', '/fr/registration/manage'],
       ['Association', 'link', 'https://example.org/'],

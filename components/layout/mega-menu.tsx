@@ -3,12 +3,12 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { MenuEntry } from './menu-entries';
+import type { MenuEntry, SiteMenu } from './menu-entries';
 import { MenuLink } from './menu-link';
 
 interface MegaMenuProps {
   label: string;
-  categories: readonly MenuEntry[];
+  menu: Pick<SiteMenu, 'categories' | 'others'>;
   newTabLabel: string;
 }
 
@@ -17,11 +17,10 @@ interface MegaMenuProps {
  * of them at right. A disclosure, not an ARIA menu: Tab goes through everything in reading order, the arrow keys move
  * within and between the two lists, Esc closes and returns to the button.
  */
-export function MegaMenu({ label, categories, newTabLabel }: MegaMenuProps) {
+export function MegaMenu({ label, menu, newTabLabel }: MegaMenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const firstGroup = categories.find((category) => category.kind === 'group')?.key;
-  const [active, setActive] = useState(firstGroup);
+  const [active, setActive] = useState(menu.categories.find((category) => category.kind === 'group')?.key);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -86,32 +85,40 @@ export function MegaMenu({ label, categories, newTabLabel }: MegaMenuProps) {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] animate-appear overflow-y-auto border-b border-line bg-raised shadow-float"
       >
         <ul className="wrap relative grid grid-cols-[17rem_1fr] content-start gap-x-12 py-8 before:absolute before:inset-y-8 before:left-[calc(var(--gutter)+17rem+1.5rem)] before:w-px before:bg-line">
-          {categories.map((category) => (
-            <li key={category.key} className="contents">
-              {category.kind === 'group' ? (
-                <Category
-                  category={category}
-                  open={active === category.key}
-                  onOpen={() => setActive(category.key)}
-                  panelId={`${id}-${category.key}`}
-                  newTabLabel={newTabLabel}
-                  onFollow={close}
-                />
-              ) : (
-                <MenuLink
-                  entry={category}
-                  newTabLabel={newTabLabel}
-                  onFollow={close}
-                  data-menu="category"
-                  className={classNames(CATEGORY, CURRENT)}
-                />
-              )}
-            </li>
-          ))}
+          {menu.categories.map(categoryItem)}
+          {menu.categories.length > 0 && menu.others.length > 0 && (
+            <li role="presentation" className="col-start-1 my-3 border-t border-line" />
+          )}
+          {menu.others.map(categoryItem)}
         </ul>
       </div>
     </div>
   );
+
+  function categoryItem(category: MenuEntry) {
+    return (
+      <li key={category.key} className="contents">
+        {category.kind === 'group' ? (
+          <Category
+            category={category}
+            open={active === category.key}
+            onOpen={() => setActive(category.key)}
+            panelId={`${id}-${category.key}`}
+            newTabLabel={newTabLabel}
+            onFollow={close}
+          />
+        ) : (
+          <MenuLink
+            entry={category}
+            newTabLabel={newTabLabel}
+            onFollow={close}
+            data-menu="category"
+            className={classNames(CATEGORY, CURRENT)}
+          />
+        )}
+      </li>
+    );
+  }
 }
 
 const CATEGORY =

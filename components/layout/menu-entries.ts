@@ -24,8 +24,10 @@ export interface SiteMenu {
   home: readonly MenuEntry[];
   /** The button of the mega menu; none when there is nothing in it. */
   label: string | undefined;
-  /** Main categories of the MEGA item, then the other items of the menu. */
+  /** Main categories of the MEGA item. */
   categories: readonly MenuEntry[];
+  /** The other items of the menu, which stand below the categories. */
+  others: readonly MenuEntry[];
 }
 
 interface Words {
@@ -46,20 +48,21 @@ export function siteMenu(
   const home = event.menu.filter((item) => item.code === 'home');
   const mega = event.menu.filter((item) => item.code !== 'home' && item.alias === 'MEGA');
   const others = event.menu.filter((item) => item.code !== 'home' && item.alias !== 'MEGA');
-  const categories = [...mega.flatMap((item) => item.submenu), ...others];
+  const categories = mega.flatMap((item) => item.submenu);
   return {
-    home: entries(home, ''),
-    label: categories.length > 0 ? (mega[0]?.label ?? words.information) : undefined,
-    categories: entries(categories, ''),
+    home: entries(home, 'home'),
+    label: categories.length + others.length > 0 ? (mega[0]?.label ?? words.information) : undefined,
+    categories: entries(categories, 'mega'),
+    others: entries(others, 'other'),
   };
 
   function entries(items: readonly MenuItem[], parent: string): MenuEntry[] {
-    return items.map((item, index) => entry(item, `${parent}${index}`, parent !== ''));
+    return items.map((item, index) => entry(item, `${parent}-${index}`));
   }
 
-  function entry(item: MenuItem, key: string, nested: boolean): MenuEntry {
-    const children = entries(item.submenu, `${key}-`);
-    const kind = kindOf(item, children.length > 0, nested);
+  function entry(item: MenuItem, key: string): MenuEntry {
+    const children = entries(item.submenu, key);
+    const kind = kindOf(item, children.length > 0);
     return {
       key,
       label: item.label,
@@ -71,14 +74,14 @@ export function siteMenu(
     };
   }
 
-  function kindOf(item: MenuItem, opens: boolean, nested: boolean): EntryKind {
+  function kindOf(item: MenuItem, opens: boolean): EntryKind {
     if (opens) return 'group';
-    const managing = item.code === MANAGE || (nested && item.code.startsWith('#') && item.link === null);
+    const managing = item.code === MANAGE || item.code.startsWith('#');
     return managing ? 'manage' : 'link';
   }
 
   function hrefOf(item: MenuItem, kind: EntryKind): string {
-    if (kind === 'manage') return inLocale(paths.manage(), locale);
+    if (kind === 'manage') return inLocale(item.link?.startsWith('/') ? item.link : paths.manage(), locale);
     const isTrack = event.tracks.some((track) => track.code === item.code);
     // A submenu entry that is no page of its own names a track, with which registration starts.
     if (isTrack || item.link === null) return inLocale(paths.start(item.code), locale);

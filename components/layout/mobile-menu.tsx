@@ -38,8 +38,8 @@ export function MobileMenu({ menu, words, children }: MobileMenuProps) {
       >
         <nav aria-label={words.title}>
           <ul className="-mx-3">
-            {[...menu.home, ...menu.categories].map((entry) => (
-              <li key={`${entry.key} ${entry.label}`} className="border-b border-line last:border-0">
+            {[...menu.home, ...menu.categories, ...menu.others].map((entry) => (
+              <li key={entry.key} className="border-b border-line last:border-0">
                 {entry.kind === 'group' ? (
                   <Group entry={entry} newTabLabel={words.newTab} onFollow={close} />
                 ) : (

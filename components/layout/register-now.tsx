@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useSyncExternalStore } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 
 interface RegisterNowProps {
   href: string;
@@ -26,7 +27,13 @@ export function RegisterNow({ href, label, closes }: RegisterNowProps) {
   );
   if (closed) return null;
   return (
-    <Link href={href} className={buttonClass({})}>
+    <Link
+      href={href}
+      className={classNames(
+        buttonClass({ size: 'compact' }),
+        'shrink-0 whitespace-nowrap sm:min-h-11 sm:px-4 sm:text-base',
+      )}
+    >
       {label}
     </Link>
   );

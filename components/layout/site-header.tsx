@@ -50,9 +50,7 @@ export function SiteHeader({ event, locale }: SiteHeaderProps) {
               className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-heading transition-colors hover:bg-sunken aria-[current=page]:text-accent-text"
             />
           ))}
-          {menu.label && (
-            <MegaMenu label={menu.label} categories={menu.categories} newTabLabel={t('menu.new_tab')} />
-          )}
+          {menu.label && <MegaMenu label={menu.label} menu={menu} newTabLabel={t('menu.new_tab')} />}
         </nav>
         {language && <div className="hidden lg:block">{language}</div>}
         {event.options.registration_new_open === 'Y' && (

@@ -32,7 +32,7 @@ const SIZES: Record<ButtonSize, string> = {
 export function buttonClass({ variant = 'primary', size = 'regular', wide = false }: Look): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold no-underline',
-    'transition-colors duration-150 disabled:opacity-50 aria-disabled:opacity-50 forced-colors:border',
+    'transition-colors duration-150 disabled:opacity-50 aria-disabled:not-aria-busy:opacity-50 forced-colors:border',
     VARIANTS[variant],
     SIZES[size],
     wide && 'w-full',

@@ -31,6 +31,7 @@ export function SummaryLayout({ title, total, summary, note, children }: Summary
     <div className="pb-32 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-12 lg:pb-0">
       <div className="min-w-0">{children}</div>
       <aside
+        data-bottom-sheet
         aria-labelledby={`${id}-title`}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setOpen(false);

@@ -70,7 +70,7 @@ export function themeVariables(theme: Theme, scheme: Scheme): ThemeVariables {
   const away = onAccent === '#ffffff' ? -1 : 1;
   const soft = toHex({
     l: scheme === 'light' ? 0.955 : 0.27,
-    c: Math.min(chosen.c, scheme === 'light' ? 0.03 : 0.05),
+    c: Math.min(chosen.c, 0.03),
     h: chosen.h,
   });
   const grounds = [page, neutrals['neutral-2'], neutrals['neutral-3'], neutrals['neutral-4'], soft];
