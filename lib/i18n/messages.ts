@@ -21,8 +21,10 @@ export const NAMESPACES = [
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
-/** The texts of one namespace by their keys. */
-export type Texts = Record<string, string>;
+/** The texts of one namespace by their keys; a group of texts may share a key. */
+export interface Texts {
+  [key: string]: string | Texts;
+}
 export type Messages = Record<string, Texts>;
 
 /** The texts of one namespace in one language. */

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTranslator } from 'use-intl/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { icuArguments } from '../../tests/support/icu-arguments';
+import { LOCALES, type Locale } from '../paths';
+import { loadMessages, NAMESPACES, type Texts } from './messages';
+
+type FlatTexts = Record<string, string>;
+const texts: Record<Locale, Record<string, FlatTexts>> = { en: {}, fr: {} };
+beforeAll(async () => {
+  for (const locale of LOCALES) {
+    const loaded = await loadMessages(locale, NAMESPACES);
+    for (const [namespace, nested] of Object.entries(loaded)) texts[locale][namespace] = flatten(nested);
+  }
+});
+
+/** Texts by their whole keys, such as `refunded.subject`. */
+function flatten(nested: Texts, prefix = ''): FlatTexts {
+  return Object.entries(nested).reduce<FlatTexts>((flat, [key, text]) => {
+    if (typeof text === 'object') return Object.assign(flat, flatten(text, `${prefix}${key}.`));
+    flat[prefix + key] = text;
+    return flat;
+  }, {});
+}
+
+it.each(LOCALES)('every file under messages/%s is a namespace, and every namespace a file', (locale) => {
+  expect(readdirSync(`messages/${locale}`).sort()).toEqual(NAMESPACES.map((name) => `${name}.json`).sort());
+});
+
+describe.each(NAMESPACES)('%s', (namespace) => {
+  const both = (): [FlatTexts, FlatTexts] => [texts.en[namespace] ?? {}, texts.fr[namespace] ?? {}];
+
+  it('has the same keys in both languages', () => {
+    const [en, fr] = both();
+    expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  it('names the same values in both languages', () => {
+    const [en, fr] = both();
+    const values = (flat: FlatTexts) =>
+      Object.fromEntries(Object.entries(flat).map(([key, text]) => [key, icuArguments(text)]));
+    expect(values(fr)).toEqual(values(en));
+  });
+
+  it('has a text under every key, and nothing but texts', () => {
+    const empty = both().flatMap((flat) =>
+      Object.entries(flat).filter(([, text]) => typeof text !== 'string' || text.trim() === ''),
+    );
+    expect(empty).toEqual([]);
+  });
+
+  it.each(LOCALES)('can be formatted in %s', (locale) => {
+    const errors: string[] = [];
+    for (const [key, text] of Object.entries(texts[locale][namespace] ?? {})) {
+      const translate = createTranslator({
+        ...{ locale, messages: { text } },
+        onError: (error) => errors.push(`${key}: ${error.message}`),
+      });
+      const values = icuArguments(text).map((name) =>
+        name.startsWith('<') ? [name.slice(1, -1), (inner: string) => inner] : [name, 1],
+      );
+      translate.markup('text', Object.fromEntries(values));
+    }
+    expect(errors).toEqual([]);
+  });
+
+  it('has non-breaking spaces in French where the language wants them', () => {
+    const breaking = Object.entries(both()[1]).filter(([, text]) => / [:;?!»]|« /.test(text));
+    expect(breaking).toEqual([]);
+  });
+});
+
+describe('keys that the code asks for', () => {
+  const files = ['app', 'components', 'event-api', 'lib', 'server'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+  const translators =
+    /\bconst (\w+) = (?:await )?(?:useTranslations|getTranslations|translator)\((?:[^()']*,\s*)?'(\w+)'\)/g;
+
+  /** A text, or a group of texts that is read as a whole. */
+  const hasText = (namespace: string, key: string) => {
+    const known = Object.keys(texts.en[namespace] ?? {});
+    return known.some((name) => name === key || name.startsWith(`${key}.`));
+  };
+
+  it('are in the catalogue', () => {
+    const missing = files.flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      const namespaces = new Map<string, string[]>();
+      for (const [, name = '', namespace = ''] of source.matchAll(translators)) {
+        namespaces.set(name, [...(namespaces.get(name) ?? []), namespace]);
+      }
+      return [...namespaces].flatMap(([name, known]) =>
+        Array.from(
+          source.matchAll(new RegExp(`\\b${name}(?:\\.\\w+)?\\('([\\w.]+)'`, 'g')),
+          ([, key = '']) => key,
+        )
+          .filter((key) => !known.some((namespace) => hasText(namespace, key)))
+          .map((key) => `${file}: ${known.join(' or ')}.${key}`),
+      );
+    });
+    expect(missing).toEqual([]);
+  });
+});
