@@ -71,11 +71,11 @@ export function MegaMenu({ label, menu, newTabLabel }: MegaMenuProps) {
         aria-expanded={open}
         aria-controls={`${id}-panel`}
         onClick={() => setOpen(!open)}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-medium text-heading transition-colors hover:bg-sunken aria-expanded:bg-sunken"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-medium whitespace-nowrap text-heading transition-colors hover:bg-sunken aria-expanded:bg-sunken"
       >
         {label}
         <ChevronDown
-          className={classNames('size-5 text-icon transition-transform', open && 'rotate-180')}
+          className={classNames('size-5 shrink-0 text-icon transition-transform', open && 'rotate-180')}
           aria-hidden
         />
       </button>
