@@ -95,13 +95,16 @@ async function openEmbeddedCopy(): Promise<Database> {
   return openInMemory({ guard: true, snapshot: await openAsBlob(inject('snapshotFile')) });
 }
 
-async function createServerDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A PostgreSQL database of its own, by default empty and migrated. */
+export async function createServerDatabase(
+  template = TEMPLATE,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string) => {
     const admin = postgres(inject('postgresUrl'), { max: 1 });
     await admin.unsafe(statement).finally(() => admin.end());
   };
-  await run(`create database ${name} template ${TEMPLATE}`);
+  await run(`create database ${name} template ${template}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };

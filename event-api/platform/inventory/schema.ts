@@ -34,8 +34,7 @@ export const inventoryItems = pgTable(
   ],
 );
 
-export const HOLD_STATES = ['held', 'sold', 'released'] as const;
-export type HoldState = (typeof HOLD_STATES)[number];
+export type HoldState = 'held' | 'sold' | 'released';
 
 /** Places that somebody has, for a time (`held`) or for good (`sold`), or had (`released`). */
 export const holds = pgTable(

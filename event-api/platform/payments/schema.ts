@@ -8,18 +8,16 @@ import type { CardBrand, DeclineReason } from './gateway';
  * `charged`: the money has moved, what it was for is not given yet. `confirmed`: it is given. `declined`: the card was
  * refused. `failed`: it never happened and never will. `refund_due`: money is to go back.
  */
-export const PAYMENT_STATES = [
-  'created',
-  'asked',
-  'charged',
-  'confirmed',
-  'declined',
-  'failed',
-  'refund_due',
-  'partly_refunded',
-  'refunded',
-] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
+export type PaymentState =
+  | 'created'
+  | 'asked'
+  | 'charged'
+  | 'confirmed'
+  | 'declined'
+  | 'failed'
+  | 'refund_due'
+  | 'partly_refunded'
+  | 'refunded';
 
 /** A line of what was paid for, as receipt and refund read it. */
 export type PaymentLine = Record<string, unknown>;

@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
 import { createBus } from '@/event-api/platform/bus/create-bus';
 import { publish } from '@/event-api/platform/bus/publish';
 import { openServer } from '@/event-api/platform/database/server';
-import { describeOnBoth } from '@/tests/support/database';
+import { createTestPlatform, describeOnBoth } from '@/tests/support/database';
 
 const drop = (...tags: string[]): BusMessage => ({ type: 'drop', tags });
 
@@ -48,4 +49,23 @@ describeOnBoth('bus', (platform) => {
     await bus.close();
     if (other !== database) await other.close();
   });
+});
+
+test('a lost connection to PostgreSQL is told, and the bus goes on', async () => {
+  const platform = await createTestPlatform('postgres');
+  const { db, bus } = platform;
+  const heard: BusMessage[] = [];
+  let lost = 0;
+  bus.subscribe((message) => heard.push(message));
+  bus.onReconnect(() => {
+    lost += 1;
+  });
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`,
+  );
+  await vi.waitFor(() => expect(lost).toBe(1), { timeout: 10_000 });
+  await publish(db, drop('after'));
+  await vi.waitFor(() => expect(heard).toEqual([drop('after')]));
+  await platform.close();
 });

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { openServer } from '@/event-api/platform/database/server';
 import { constraintOf, rows } from '@/event-api/platform/database/statements';
 import { inventoryItems } from '@/event-api/platform/inventory/schema';
 import { recurringTasks } from '@/event-api/platform/jobs/schema';
-import { describeOnBoth } from '@/tests/support/database';
+import { createServerDatabase, describeOnBoth } from '@/tests/support/database';
 
 const INSTANT = '2027-02-04T17:00:00.123Z';
 
@@ -56,4 +57,12 @@ describeOnBoth('database', (platform) => {
       expect(await after).toEqual([{ three: 3 }]);
     });
   });
+});
+
+test('instances that start at once on an empty database migrate it once', async () => {
+  const { url, drop } = await createServerDatabase('template0');
+  const opened = await Promise.all(Array.from({ length: 4 }, () => openServer(url, { guard: true })));
+  expect(await opened[0]?.db.select().from(recurringTasks)).toEqual([]);
+  await Promise.all(opened.map((database) => database.close()));
+  await drop();
 });

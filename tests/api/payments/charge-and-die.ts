@@ -1,0 +1,25 @@
+import { createPlatform } from '@/event-api/platform/create-platform';
+import { chargePayment } from '@/event-api/platform/payments/charge-payment';
+import { startPayment } from '@/event-api/platform/payments/start-payment';
+import { readEnvironment } from '@/lib/env';
+import { card } from './cards';
+
+/**
+ * A process of its own that charges a card and is killed before it can give what was paid for: `killed.test.ts` looks
+ * after what it leaves behind.
+ */
+const env = readEnvironment();
+const platform = await createPlatform(env, {});
+const now = platform.clock.now();
+const started = await startPayment(platform.db, {
+  eventCode: 'demo',
+  owner: 'test:killed',
+  idempotencyKey: 'test:killed:1',
+  amount: 24_500,
+  currency: 'USD',
+  lines: [],
+  gateway: platform.gateway.name,
+  now,
+});
+await chargePayment(platform, started, platform.gateway.readCredit(card(), now));
+process.kill(process.pid, 'SIGKILL');

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { settableClock } from '@/event-api/platform/clock';
+import { createPlatform } from '@/event-api/platform/create-platform';
+import { finishPayments } from '@/event-api/platform/payments/finish-payments';
+import { payments, sandboxCharges } from '@/event-api/platform/payments/schema';
+import { readEnvironment } from '@/lib/env';
+import { createServerDatabase } from '@/tests/support/database';
+
+const VICTIM = fileURLToPath(new URL('./charge-and-die.ts', import.meta.url));
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rendezvous-killed-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Kills a process between charge and confirmation, then starts another one on what is left. */
+async function chargeThenDieThenFinish(more: Record<string, string>): Promise<void> {
+  const settings = {
+    ...more,
+    NODE_ENV: 'test' as const,
+    DATA_DIR: folder,
+    OUTBOX_DIR: join(folder, 'outbox'),
+  };
+  const victim = spawn(process.execPath, ['--import', 'tsx', VICTIM], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const signal = await new Promise((resolve) => victim.once('exit', (_code, by) => resolve(by)));
+  expect(signal).toBe('SIGKILL');
+
+  const owners: string[] = [];
+  const purposes = {
+    test: async (_tx: unknown, { owner }: { owner: string }) => {
+      owners.push(owner);
+      return 'given' as const;
+    },
+  };
+  const clock = settableClock(new Date(Date.now() + 60_000).toISOString());
+  const platform = await createPlatform(readEnvironment(settings), purposes, { clock });
+  expect((await platform.db.select().from(payments)).map((row) => row.state)).toEqual(['charged']);
+  await finishPayments(platform);
+  await finishPayments(platform);
+  expect((await platform.db.select().from(payments)).map((row) => row.state)).toEqual(['confirmed']);
+  expect((await platform.db.select().from(sandboxCharges)).map((row) => row.state)).toEqual(['charged']);
+  expect(owners).toEqual(['test:killed']);
+  await platform.close();
+}
+
+describe('a process killed between charge and confirmation', () => {
+  test(
+    'on the embedded database: the next one takes its folder over and gives what was paid for',
+    () => chargeThenDieThenFinish({}),
+    60_000,
+  );
+
+  test('on PostgreSQL: the next one gives what was paid for', async () => {
+    const database = await createServerDatabase();
+    await chargeThenDieThenFinish({ DATABASE_URL: database.url });
+    await database.drop();
+  }, 60_000);
+});
