@@ -1,9 +1,9 @@
 // `npm test`: everything, on a bare clone. The checks first, since they are quick; then the suites, whose runners count
 // what passed and failed. The last line adds those counts up.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureInstalled } from './install.mjs';
-import { ensureSystemPackages } from './system-packages.mjs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { installDebianPackage } from './debian-package.mjs';
+import { ensurePackages } from './packages.mjs';
 
 const RESULTS = 'test-results';
 
@@ -50,8 +50,14 @@ const vitest = (project, file = project) =>
     `--outputFile.json=${RESULTS}/${file}.json`,
   );
 
-ensureInstalled();
-ensureSystemPackages();
+ensurePackages();
+if (
+  ![process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].some(
+    (path) => path && existsSync(path),
+  )
+) {
+  installDebianPackage('chromium');
+}
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
+import { installDebianPackage } from '../../scripts/debian-package.mjs';
 
 const VERSIONS = '/usr/lib/postgresql';
 
@@ -76,12 +77,7 @@ function findBinaries() {
 }
 
 function installBinaries() {
-  if (process.getuid?.() !== 0) {
-    throw new Error('The API tests need PostgreSQL: install your system\'s package "postgresql".');
-  }
-  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  execFileSync('apt-get', ['update', '-qq'], options);
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], options);
+  installDebianPackage('postgresql');
   const binaries = findBinaries();
   if (!binaries) throw new Error(`The package "postgresql" is installed, but ${VERSIONS} has no server.`);
   return binaries;

@@ -1,0 +1,50 @@
+import type { EventDefinitionInput } from '@/event-api/events/definition';
+
+export const ON_SALE_HOST = 'on-sale.localhost';
+
+/** An event whose workshops do not fill up within a measurement: sessions one after the other, so that none conflict. */
+export function onSaleEvent(sessions: number): EventDefinitionInput {
+  const times = Array.from({ length: sessions }, (_, index) => {
+    const minute = (index % 60).toString().padStart(2, '0');
+    return { code: `s${index + 1}`, day: 1, from: `09:${minute}`, to: `10:${minute}`, capacity: 1_000_000 };
+  });
+  return {
+    format: 1,
+    event: {
+      code: 'on-sale',
+      client: { code: 'bench', name: 'Bench' },
+      name: 'On sale',
+      type: 'I',
+      languages: ['en'],
+      time_zone: 'America/Vancouver',
+      starts: { weeks_ahead: 10, weekday: 'monday' },
+      days: [{ code: 'monday', day: 1 }],
+      hosts: [{ host: ON_SALE_HOST }],
+      theme: { accent: '#0f6b63' },
+      contact_email: 'hello@on-sale.example',
+    },
+    registration: {},
+    tracks: [{ code: 'attendee', seo: 'attendee', name: 'Attendee', modes: ['in_person'], fee: 0 }],
+    forms: {
+      registration: {
+        title: 'You',
+        sections: [
+          {
+            code: 'you',
+            title: 'You',
+            fields: [{ name: 'name', type: 'text', label: 'Name', required: true }],
+          },
+        ],
+      },
+    },
+    programme: {
+      workshops: times.map((session, index) => ({
+        code: `w${index + 1}`,
+        title: `Workshop ${index + 1}`,
+        sessions: [session],
+      })),
+    },
+    menu: [{ label: 'Home', code: 'home', link: '/' }],
+    home: [{ kind: 'hero', title: 'On sale' }],
+  };
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}
+
+export interface Product {
+  origin: string;
+  /** Resident memory of the process, in bytes. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts the built product on a free port with a data folder of its own; resolves when it answers `/readyz`. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'rendezvous-bench-'));
+  const child = spawn(process.execPath, ['dist/server.mjs'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      OUTBOX_DIR: join(folder, 'outbox'),
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await ready(child, `${origin}/readyz`);
+  return {
+    origin,
+    memory: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+    },
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Error(`the server ended with ${child.exitCode} before it was ready`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(200);
+  }
+  throw new Error('the server was not ready within two minutes');
+}
+
+/** A bare node:http server, in a process of its own, that answers with these bytes. */
+export async function startBareServer(
+  body: Buffer,
+  contentType: string,
+  contentEncoding: string | null,
+): Promise<{ url: string; stop(): void }> {
+  const child = fork(
+    new URL('bare-server.mjs', import.meta.url),
+    [contentType, ...(contentEncoding ? [contentEncoding] : [])],
+    { stdio: ['pipe', 'ignore', 'inherit', 'ipc'] },
+  );
+  child.stdin?.end(body);
+  const port = await new Promise<unknown>((resolve) => child.once('message', resolve));
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.disconnect() };
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+
+// Workers read this file again: the folder is made once and handed on.
+process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'rendezvous-e2e-'));
+
+const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+  (path): path is string => path !== undefined && existsSync(path),
+);
+
+/** Two servers: one as in production, one whose holds end within seconds. */
+export const PORTS = { usual: 3105, shortHolds: 3106 } as const;
+
+const server = (port: number, environment: Record<string, string>) => ({
+  command: 'node tests/e2e/support/serve.mjs',
+  env: {
+    ...environment,
+    PORT: String(port),
+    DATA_DIR: join(process.env.E2E_FOLDER ?? '', `data-${port}`),
+    OUTBOX_DIR: join(process.env.E2E_FOLDER ?? '', `outbox-${port}`),
+  },
+  url: `http://127.0.0.1:${port}/readyz`,
+  reuseExistingServer: false,
+  timeout: 180_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+});
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env.CI ? [['line'], ['json', { outputFile: 'test-results/browser.json' }]] : 'list',
+  use: {
+    baseURL: `http://conference.localhost:${PORTS.usual}`,
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    reducedMotion: 'reduce',
+    timezoneId: 'America/Vancouver',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: [server(PORTS.usual, {}), server(PORTS.shortHolds, { HOLD_SECONDS: '8' })],
+});

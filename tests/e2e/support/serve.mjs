@@ -1,0 +1,19 @@
+// A server for the browser tests: a fresh embedded database with the demo events and the small ones beside the tests.
+import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+
+const demo = 'event-api/events/demo';
+const definitions = [
+  ...readdirSync(demo).map((event) => `${demo}/${event}/event.yaml`),
+  ...readdirSync('tests/e2e/events').map((name) => `tests/e2e/events/${name}`),
+];
+const environment = { ...process.env, NODE_ENV: 'production' };
+const imported = spawnSync(process.execPath, ['dist/event.mjs', 'import', ...definitions], {
+  stdio: 'inherit',
+  env: environment,
+});
+if (imported.status !== 0) process.exit(imported.status ?? 1);
+
+const server = spawn(process.execPath, ['dist/server.mjs'], { stdio: 'inherit', env: environment });
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 0));
