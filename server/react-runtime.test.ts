@@ -33,7 +33,6 @@ async function scriptsOfLateParts(): Promise<string[]> {
 
 describe('isReactRuntime', () => {
   it('knows what React sends for parts that come late', async () => {
-    process.env.NODE_ENV = 'production';
     const scripts = (await scriptsOfLateParts()).filter((code) => !code.startsWith('requestAnimationFrame'));
     expect(scripts.length).toBe(2);
     expect(scripts.map(isReactRuntime)).toEqual([true, true]);

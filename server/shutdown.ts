@@ -20,8 +20,10 @@ export async function shutDown({ server, drain, closeAfter, limit = LIMIT }: Clo
   const timeout = setTimeout(() => server.closeAllConnections(), limit).unref();
   drain();
   const answered = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // A connection that is kept alive becomes idle only when its answer is out.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   await answered;
+  clearInterval(idle);
   clearTimeout(timeout);
   for (const close of closeAfter) await close();
 }

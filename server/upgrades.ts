@@ -15,13 +15,22 @@ interface Options {
 /** WebSocket requests: `/app/<key>` is the realtime service's, the rest are hot reloading's or nobody's. */
 export function upgradeListener({ realtime, development }: Options): { handle: Upgrade; drain(): void } {
   const pusher = realtime && createPusherServer(realtime);
+  const others = new Set<Duplex>();
   return {
     handle(request, socket, head) {
       socket.on('error', () => socket.destroy());
       if (pusher?.upgrade(request, socket, head)) return;
-      if (development) development(request, socket, head);
-      else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      if (!development) {
+        socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+        return;
+      }
+      others.add(socket);
+      socket.on('close', () => others.delete(socket));
+      development(request, socket, head);
     },
-    drain: () => pusher?.close(),
+    drain() {
+      pusher?.close();
+      for (const socket of others) socket.destroy();
+    },
   };
 }

@@ -15,9 +15,11 @@ export async function translator(locale: Locale, namespace: Namespace): Promise<
   const name = `${locale}/${namespace}`;
   const loading = known.get(name) ?? loadTexts(locale, namespace);
   known.set(name, loading);
+  // use-intl takes the keys that it allows from the type: a plain record's are any, a recursive one's are none.
+  const texts = (await loading) as Record<string, string>;
   const translate = createTranslator({
     locale,
-    messages: { texts: await loading },
+    messages: { texts },
     namespace: 'texts',
     onError: (error) => console.warn(error.message),
     getMessageFallback: ({ key }) => key,

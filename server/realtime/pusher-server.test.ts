@@ -1,0 +1,155 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import PusherSdk from 'pusher';
+import Pusher from 'pusher-js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Broadcast } from '../event-api';
+import { createPusherServer, type PusherServer } from './pusher-server';
+
+const app = { id: 'app1', key: 'key1', secret: 'secret1' };
+const channel = 'private-client-event-general';
+
+let server: Server;
+let port: number;
+let pusher: PusherServer;
+let broadcast: (message: Broadcast) => void;
+const clients: Pusher[] = [];
+
+beforeEach(async () => {
+  const listeners = new Set<(message: Broadcast) => void>();
+  broadcast = (message) => {
+    for (const listener of listeners) listener(message);
+  };
+  pusher = createPusherServer(
+    {
+      app,
+      onBroadcast(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    { activityTimeout: 1, pongTimeout: 1 },
+  );
+  server = createServer();
+  server.on('upgrade', (request, socket, head) => {
+    if (!pusher.upgrade(request, socket, head)) socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  port = (server.address() as AddressInfo).port; // it listens on TCP
+});
+
+afterEach(() => {
+  for (const client of clients.splice(0)) client.disconnect();
+  pusher.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+const sdk = new PusherSdk({ ...{ appId: app.id, key: app.key, secret: app.secret }, host: 'unused' });
+
+/** The browser's own client; `sign` stands for the event API's POST /broadcasting/auth. */
+function connect(
+  sign = (socketId: string, name: string) => sdk.authorizeChannel(socketId, name),
+  key = app.key,
+) {
+  const client = new Pusher(key, {
+    ...{ wsHost: '127.0.0.1', wsPort: port, forceTLS: false, cluster: 'local', enabledTransports: ['ws'] },
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: 'unused',
+      customHandler: ({ socketId, channelName }, answer) => answer(null, sign(socketId, channelName)),
+    },
+  });
+  clients.push(client);
+  return client;
+}
+
+/** What the next event of this name brings. */
+const next = (target: { bind(event: string, listener: (data: unknown) => void): unknown }, event: string) =>
+  new Promise<unknown>((resolve) => target.bind(event, resolve));
+
+describe('the realtime service, with the real client and signatures of the real SDK', () => {
+  it('brings a message to who has joined its channel, with every letter', async () => {
+    const joined = connect().subscribe(channel);
+    await next(joined, 'pusher:subscription_succeeded');
+    const message = next(joined, 'my-event');
+    broadcast({ channel, event: 'my-event', data: JSON.stringify({ type: 'schedule', nom: 'Éléonore 🎟' }) });
+    expect(await message).toEqual({ type: 'schedule', nom: 'Éléonore 🎟' });
+  });
+
+  it('brings nothing to other channels, nor after leaving', async () => {
+    const client = connect();
+    const [joined, left] = [client.subscribe(channel), client.subscribe('private-left')];
+    await next(left, 'pusher:subscription_succeeded');
+    client.unsubscribe('private-left');
+    const heard: string[] = [];
+    left.bind('x', () => heard.push('left'));
+    joined.bind('x', () => heard.push('joined'));
+    const last = next(joined, 'last');
+    broadcast({ channel: 'private-other', event: 'x', data: '{}' });
+    broadcast({ channel: 'private-left', event: 'x', data: '{}' });
+    broadcast({ channel, event: 'last', data: '{}' });
+    await last;
+    expect(heard).toEqual([]);
+  });
+
+  it('spares the socket that caused the message', async () => {
+    const [mine, other] = [connect(), connect()];
+    const channels = [mine.subscribe(channel), other.subscribe(channel)];
+    await Promise.all(channels.map((joined) => next(joined, 'pusher:subscription_succeeded')));
+    const heard: number[] = [];
+    for (const [at, joined] of channels.entries()) joined.bind('x', () => heard.push(at));
+    const last = Promise.all(channels.map((joined) => next(joined, 'last')));
+    broadcast({ channel, event: 'x', data: '{}', except: mine.connection.socket_id });
+    broadcast({ channel, event: 'last', data: '{}' });
+    await last;
+    expect(heard).toEqual([1]);
+  });
+
+  it.each([
+    ['a wrong signature', () => ({ auth: `${app.key}:deadbeef` })],
+    ['the signature of another channel', (id: string) => sdk.authorizeChannel(id, 'private-other')],
+    ['the signature of another socket', (_: string, name: string) => sdk.authorizeChannel('1.1', name)],
+  ])('refuses %s', async (_, sign) => {
+    const error = await next(connect(sign).subscribe(channel), 'pusher:subscription_error');
+    expect(error).toEqual({ type: 'AuthError', error: 'Invalid signature', status: 401 });
+  });
+
+  it('refuses another application for good', async () => {
+    const client = connect(undefined, 'other');
+    expect(await next(client.connection, 'error')).toMatchObject({ error: { data: { code: 4001 } } });
+  });
+
+  it('keeps silent clients that answer, and lets go those that do not', async () => {
+    const alive = connect();
+    await next(alive.connection, 'connected');
+    const dead = new WebSocket(`ws://127.0.0.1:${port}/app/${app.key}?protocol=7`);
+    const code = await new Promise((resolve) => dead.on('close', resolve));
+    expect([code, alive.connection.state]).toEqual([4201, 'connected']);
+  }, 10_000);
+
+  it('bears frames that are no messages', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${app.key}?protocol=7`);
+    const events: string[] = [];
+    socket.on('message', (raw) => events.push(JSON.parse(String(raw)).event));
+    await new Promise((resolve) => socket.on('open', resolve));
+    for (const frame of ['', '{', 'null', '[]', '{"event":1}', '{"event":"pusher:subscribe"}']) {
+      socket.send(frame);
+    }
+    socket.send('{"event":"pusher:ping"}');
+    await expect.poll(() => events).toEqual(['pusher:connection_established', 'pusher:pong']);
+    socket.close();
+  });
+
+  it('asks its clients to come back when it closes, and takes no more', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${app.key}?protocol=7`);
+    await new Promise((resolve) => socket.on('open', resolve));
+    const code = new Promise((resolve) => socket.on('close', resolve));
+    pusher.close();
+    expect(await code).toBe(4100);
+    const late = new WebSocket(`ws://127.0.0.1:${port}/app/${app.key}?protocol=7`);
+    const error = await new Promise<Error>((resolve) => late.on('error', resolve));
+    expect(error.message).toBe('Unexpected server response: 503');
+  });
+});

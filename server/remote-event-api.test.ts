@@ -1,0 +1,54 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listen } from '../tests/support/http';
+import type { EventApi } from './event-api';
+import { remoteEventApi } from './remote-event-api';
+
+let streams: ServerResponse[];
+let api: EventApi;
+let close: () => void;
+beforeEach(async () => {
+  streams = [];
+  const { server, port } = await listen((request, response) => {
+    if (request.url === '/changes') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
+      streams.push(response);
+    } else response.writeHead(request.url === '/readyz' ? 200 : 404).end();
+  });
+  api = remoteEventApi(`http://127.0.0.1:${port}/`);
+  close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+});
+afterEach(async () => {
+  await api.close();
+  close();
+});
+
+describe('a remote event API', () => {
+  it('tells of the tags that its stream names, however they are cut up, and of nothing else', async () => {
+    const told: string[][] = [];
+    api.onChange((tags) => told.push(tags));
+    await expect.poll(() => streams.length).toBe(1);
+    streams[0]?.write('data: ["event:a","host:a.ex');
+    streams[0]?.write('ample"]\n\ndata: not JSON\n\nevent: x\ndata: {"a":1}\n\ndata: ["event:b"]\n\n');
+    await expect.poll(() => told).toEqual([['event:a', 'host:a.example'], ['event:b']]);
+  });
+
+  it('comes back after the stream has ended, and says that changes may have been missed', async () => {
+    let reconnects = 0;
+    api.onReconnect(() => {
+      reconnects += 1;
+    });
+    await expect.poll(() => streams.length).toBe(1);
+    streams[0]?.end();
+    await expect.poll(() => [streams.length, reconnects], { timeout: 5000 }).toEqual([2, 2]);
+  });
+
+  it('is ready when it says so', async () => {
+    expect(await api.ready()).toBe(true);
+    close();
+    expect(await api.ready()).toBe(false);
+  });
+});
