@@ -21,7 +21,7 @@ const environment = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   /** Address of an event API in another process; unset means the embedded one. */
   EVENT_API_URL: z.url().optional(),
-  /** Signs visitor tokens and mailed links; generated under DATA_DIR when unset. */
+  /** Signs visitor tokens and mailed links; generated under DATA_DIR when unset. Instances of one site share it. */
   TOKEN_SECRET: z.string().min(32).optional(),
 
   /** Memory for finished pages, in bytes. */

@@ -4,7 +4,7 @@ import { addSeconds } from '@/lib/time';
 import type { Db } from '../database/database';
 import { rows } from '../database/statements';
 import { holdPlaces } from './hold-places';
-import { addUp, type Held, type Places, PlacesTaken } from './items';
+import { addUp, type Held, itemOf, type Places, PlacesTaken } from './items';
 import { holds, inventoryItems } from './schema';
 
 export interface ReserveRequest {
@@ -31,6 +31,9 @@ export async function reserve(db: Db, request: ReserveRequest): Promise<Held[]> 
   if (single && wanted.length === 1) {
     const held = await reserveAtOnce(db, { eventCode, owner, place: single, now, endsAt });
     if (held?.quantity === single.quantity) return [held];
+    if (!held && (await isFull(db, { eventCode, owner, place: single, now }))) {
+      throw new PlacesTaken([itemOf(single)]);
+    }
   }
   return db.transaction(async (tx) => {
     const { held, missing, unknown } = await holdPlaces(tx, { eventCode, owner, wanted, now, endsAt });
@@ -73,4 +76,27 @@ async function reserveAtOnce(
         returning id, kind, code, quantity, ends_at as "endsAt"`,
   );
   return held;
+}
+
+/**
+ * Whether an item has no room for an owner, even with what ended and what the owner holds already. Most callers of a rush
+ * are refused: they are with one read, without waiting for the item's lock.
+ */
+async function isFull(
+  db: Db,
+  request: { eventCode: string; owner: string; place: Places; now: string },
+): Promise<boolean> {
+  const { eventCode, owner, place, now } = request;
+  const { kind, code, quantity } = place;
+  const [item] = await rows<{ full: boolean | null }>(
+    db,
+    sql`select capacity - sold - held + coalesce((
+            select sum(quantity) from ${holds}
+            where event_code = ${eventCode} and kind = ${kind} and code = ${code} and state = 'held'
+              and (ends_at <= ${now} or owner = ${owner})
+          ), 0) < ${quantity}::int as "full"
+        from ${inventoryItems}
+        where event_code = ${eventCode} and kind = ${kind} and code = ${code}`,
+  );
+  return item?.full ?? false;
 }
