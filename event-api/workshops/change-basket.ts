@@ -2,6 +2,7 @@ import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import type { Db } from '../platform/database/database';
 import { PlacesTaken } from '../platform/inventory/items';
+import { refuseWhilePaying } from '../registration/payments';
 import { lockRegistration } from '../registration/queries';
 import { requireStarted } from '../registration/statuses';
 import { localise } from '../site/localise';
@@ -23,7 +24,7 @@ export interface OpenBasket extends BasketKey {
 
 /**
  * Changes a basket and the seats that go with it, all or nothing. A registration is kept from being submitted meanwhile.
- * @throws Refusal 409 when the registration can no longer be filled in
+ * @throws Refusal 409 when the registration can no longer be filled in, or is just being paid for
  */
 export function changeBasket(
   { database, env, event, clock }: Pick<UseCaseContext, 'database' | 'env' | 'event' | 'clock'>,
@@ -46,6 +47,7 @@ async function lockOwner(tx: Db, key: BasketKey, registrationCode: string | null
   const registration = await lockRegistration(tx, { eventCode: key.eventCode, code: registrationCode });
   if (!registration) throw notFound('registration_code');
   requireStarted(registration.status);
+  await refuseWhilePaying(tx, key);
   return registration;
 }
 
