@@ -19,9 +19,15 @@ export type Text = z.infer<typeof text>;
 /** Text with HTML in it, sanitised when it comes in; without any tag its blank lines make paragraphs. */
 export const html = inLanguages();
 
-const code = z
+export const code = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,47}$/, 'use lower-case letters, digits and hyphens, at most 48');
+export const hostName = z
+  .string()
+  .regex(
+    /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/,
+    'use a host name in lower case, without https:// and port',
+  );
 const yesNo = z.boolean();
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'use #rrggbb');
 const clockTime = z
@@ -75,7 +81,7 @@ const identity = strict({
   hosts: z
     .array(
       strict({
-        host: z.string().regex(/^[a-z0-9.-]+$/),
+        host: hostName,
         test: yesNo.default(false),
         testable: yesNo.default(false),
       }),

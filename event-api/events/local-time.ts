@@ -70,6 +70,21 @@ export function timeOf(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
+/**
+ * The clock times of a span that belongs to a day; what is after the midnight that ends the day goes on counting from
+ * 24:00.
+ */
+export function clockTimes(day: string, span: { startsAt: string; endsAt: string }, zone: string) {
+  const minutes = (instant: string) => {
+    const { date, time } = localOf(instant, zone);
+    return daysBetween(day, date) * 1440 + minutesOf(time);
+  };
+  return { from: timeOf(minutes(span.startsAt)), to: timeOf(Math.min(minutes(span.endsAt), LATEST)) };
+}
+
+/** 47:59, the last clock time that can be written of a day. */
+const LATEST = 47 * 60 + 59;
+
 function zoned(date: string, hours: number, minutes: number, zone: string): TZDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new TZDate(year, month - 1, day, hours, minutes, zone);

@@ -1,5 +1,5 @@
 import type { EventDefinition, Programme, Text } from './definition';
-import { addDays, daysBetween, localOf, minutesOf, timeOf } from './local-time';
+import { addDays, clockTimes, daysBetween, localOf } from './local-time';
 import { slugOf, stableCodes } from './stable-codes';
 
 type Workshop = Programme['workshops'][number];
@@ -58,8 +58,6 @@ export interface ScheduleSession {
 
 /** More than any conference has; beyond it a file is a mistake. */
 export const MAX_SESSIONS = 10_000;
-/** The latest clock time of a conference day that the definition can write. */
-const LATEST = 47 * 60 + 59;
 
 /** How a schedule's programme is to stand in an event. */
 export interface Placement {
@@ -91,7 +89,7 @@ export function programmeOf(schedule: Schedule, placement: Placement): Programme
       ...(capacity !== undefined && { capacity }),
     })),
     slots: schedule.breaks.map((pause) => {
-      const time = clockTimes(pause.startsAt, pause.endsAt, placement);
+      const time = placeOnDay(pause, placement);
       const code = `break-${time.day}-${time.from.replace(':', '')}`;
       return { code, ...time, title: text(pause.title), kind: 'break' as const };
     }),
@@ -120,7 +118,7 @@ export function programmeOf(schedule: Schedule, placement: Placement): Programme
         sessions: [
           {
             code,
-            ...clockTimes(startsAt, endsAt, placement, day),
+            ...placeOnDay({ startsAt, endsAt }, placement, day),
             room: session.room === undefined ? undefined : rooms.get(session.room),
             type: 'I' as const,
             offsite: false,
@@ -147,22 +145,15 @@ export function earliestStart(schedule: Schedule): string {
   return earliest;
 }
 
-/** Clock times of the conference day: what begins or ends after midnight goes on counting from 24:00. */
-function clockTimes(
-  startsAt: string,
-  endsAt: string,
+/** The conference day of a span as a number, and its clock times on that day. */
+function placeOnDay(
+  span: { startsAt: string; endsAt: string },
   { firstDay, timeZone, dayChange }: Placement,
-  day?: string,
+  listedDay?: string,
 ) {
-  const start = localOf(startsAt, timeZone);
-  const end = localOf(endsAt, timeZone);
-  const conferenceDay = day ?? (start.time < dayChange ? addDays(start.date, -1) : start.date);
-  const minutes = ({ date, time }: typeof start) => daysBetween(conferenceDay, date) * 1440 + minutesOf(time);
-  return {
-    day: daysBetween(firstDay, conferenceDay) + 1,
-    from: timeOf(minutes(start)),
-    to: timeOf(Math.min(minutes(end), LATEST)),
-  };
+  const { date, time } = localOf(span.startsAt, timeZone);
+  const day = listedDay ?? (time < dayChange ? addDays(date, -1) : date);
+  return { day: daysBetween(firstDay, day) + 1, ...clockTimes(day, span, timeZone) };
 }
 
 /** A text of a schedule, which is often in one language, in every language of the event. */

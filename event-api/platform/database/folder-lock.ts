@@ -1,6 +1,9 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+/** Another process, or this one, has the folder open. */
+export class FolderInUse extends Error {}
+
 const held = new Set<string>();
 
 /**
@@ -11,7 +14,7 @@ const held = new Set<string>();
  */
 export function lockFolder(folder: string): () => void {
   const file = `${resolve(folder)}.lock`;
-  if (held.has(file)) throw new Error(`${folder} is already open in this process.`);
+  if (held.has(file)) throw new FolderInUse(`${folder} is already open in this process.`);
   const mine = describeProcess(process.pid) ?? String(process.pid);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, mine);
@@ -48,7 +51,7 @@ function dropIfStale(folder: string, file: string): void {
   if (owner === undefined) return;
   const pid = Number.parseInt(owner, 10);
   if (pid !== process.pid && isRunning(pid, owner)) {
-    throw new Error(`${folder} is in use by process ${pid}.`);
+    throw new FolderInUse(`${folder} is in use by process ${pid}.`);
   }
   // Moved aside before it is judged once more: somebody else may have replaced it in between.
   const aside = `${file}.stale.${process.pid}`;

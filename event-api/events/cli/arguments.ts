@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import type { z } from 'zod';
+import { isTimeZone } from '@/lib/time';
+import type { Wishes } from '../bring-event';
+import { code, hostName } from '../definition';
+import { isDate } from '../local-time';
+
+export const USAGE = `Usage: npm run event -- COMMAND
+
+  check FILE…                  says what is wrong with definition or schedule files; changes nothing
+  import FILE…                 brings events, or new versions of them
+      --schedule FILE          takes the programme from a frab XML or c3voc JSON file
+      --host HOST              serves the event from this host name only
+      --code CODE  --name NAME  --client CODE
+      --starts YYYY-MM-DD      moves the event so that this is its first day
+      --time-zone ZONE         for a schedule that names none
+                               A schedule file alone becomes a plain event with one free track.
+  list                         the events that there are
+  export CODE [--to FOLDER]    writes an event as a definition; with a folder, its files as well
+  schema                       prints the JSON schema of definition files, for editors
+
+The database is the one that the environment names: DATABASE_URL, else the folder DATA_DIR.
+Exit codes: 0 done, 1 a file is wrong and nothing of it was imported, 2 wrong usage, 3 the database cannot be opened.`;
+
+/** What was asked for on the command line. */
+export type Command =
+  | { name: 'check'; files: string[]; wishes: Wishes }
+  | { name: 'import'; files: string[]; wishes: Wishes }
+  | { name: 'export'; code: string; folder: string | undefined }
+  | { name: 'list' }
+  | { name: 'schema' }
+  | { name: 'help' };
+
+/** The command line cannot be understood; the message says why. */
+export class WrongUsage extends Error {}
+
+const OPTIONS = {
+  schedule: { type: 'string' },
+  host: { type: 'string' },
+  code: { type: 'string' },
+  client: { type: 'string' },
+  name: { type: 'string' },
+  starts: { type: 'string' },
+  'time-zone': { type: 'string' },
+  to: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Reads the arguments behind `npm run event --`. @throws WrongUsage */
+export function readArguments(args: readonly string[]): Command {
+  const { values, positionals } = parse(args);
+  const [name, ...rest] = positionals;
+  const { to, help, 'time-zone': timeZone, ...others } = values;
+  if (help || name === undefined || name === 'help') return { name: 'help' };
+
+  const wishes: Wishes = { ...others, timeZone };
+  const wished = Object.values(wishes).some((wish) => wish !== undefined);
+  if (name === 'check' || name === 'import') {
+    if (rest.length === 0) throw new WrongUsage(`name the file to ${name}`);
+    if (wished && rest.length > 1) throw new WrongUsage('options are for one file at a time');
+    checkWishes(wishes);
+    return { name, files: rest, wishes };
+  }
+  if (wished) throw new WrongUsage(`${name} takes none of these options`);
+  if (name === 'export') {
+    const [eventCode] = rest;
+    if (eventCode === undefined || rest.length > 1) throw new WrongUsage('name the one event to export');
+    return { name, code: eventCode, folder: to };
+  }
+  if ((name === 'list' || name === 'schema') && rest.length === 0) return { name };
+  throw new WrongUsage(`there is no command "${positionals.join(' ')}"`);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function checkWishes(wishes: Wishes): void {
+  checkShape('--code', code, wishes.code);
+  checkShape('--client', code, wishes.client);
+  checkShape('--host', hostName, wishes.host);
+  if (wishes.starts !== undefined && !isDate(wishes.starts)) {
+    throw new WrongUsage(`--starts ${wishes.starts}: use a date such as 2027-02-04`);
+  }
+  if (wishes.timeZone !== undefined && !isTimeZone(wishes.timeZone)) {
+    throw new WrongUsage(`--time-zone ${wishes.timeZone}: use a name such as America/Vancouver`);
+  }
+}
+
+function checkShape(option: string, schema: z.ZodType, value: string | undefined): void {
+  if (value === undefined) return;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new WrongUsage(`${option} ${value}: ${parsed.error.issues[0]?.message}`);
+}

@@ -1,0 +1,131 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { asc, sql } from 'drizzle-orm';
+import { stringify } from 'yaml';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { events } from '../../site/schema';
+import { workshopSessions } from '../../workshops/schema';
+import { bringEvent, type Wishes } from '../bring-event';
+import { exportEvent } from '../export-event';
+import { type ImportReport, importEvent } from '../import-event';
+import { formatProblem, type Problem, UnusableDefinition } from '../problem';
+import { showProgress, type Terminal } from './terminal';
+
+/** One function for each command; each returns the process's exit code. */
+export const DONE = 0;
+export const UNUSABLE = 1;
+
+/** Says what is wrong with files, one by one and beside each other. */
+export async function check(
+  terminal: Terminal,
+  { files, wishes, now }: { files: readonly string[]; wishes: Wishes; now: string },
+): Promise<number> {
+  const hosts = new Map<string, string>();
+  let code = DONE;
+  for (const file of files) {
+    try {
+      const { definition, locate } = await bringEvent(file, wishes, now);
+      const taken = definition.event.hosts.flatMap(({ host }, at) => {
+        const other = hosts.get(host);
+        hosts.set(host, other ?? file);
+        const message = `${other} has "${host}" already; choose another.`;
+        return other === undefined ? [] : [locate({ path: ['event', 'hosts', at, 'host'], message })];
+      });
+      if (taken.length > 0) throw new UnusableDefinition(taken);
+      const sessions = definition.programme.workshops.flatMap((workshop) => workshop.sessions).length;
+      terminal.out(`${file}: ${definition.event.code} is right, with ${sessions} sessions.\n`);
+    } catch (error) {
+      if (!(error instanceof UnusableDefinition)) throw error;
+      showProblems(terminal, error.problems);
+      code = UNUSABLE;
+    }
+  }
+  return code;
+}
+
+/** Imports files one by one; a wrong one leaves the others' imports as they are. */
+export async function importFiles(
+  terminal: Terminal,
+  platform: { database: Database; clock: Clock },
+  { files, wishes }: { files: readonly string[]; wishes: Wishes },
+): Promise<number> {
+  let code = DONE;
+  for (const file of files) {
+    try {
+      const brought = await bringEvent(file, wishes, platform.clock.now());
+      const name = `Importing ${brought.definition.event.code}`;
+      const report = await importEvent(platform, brought, showProgress(terminal, name));
+      showReport(terminal, report);
+    } catch (error) {
+      if (!(error instanceof UnusableDefinition)) throw error;
+      showProblems(terminal, error.problems);
+      terminal.err(`Nothing of ${file} was imported.\n`);
+      code = UNUSABLE;
+    }
+  }
+  return code;
+}
+
+const OUTCOMES = { new: 'is new', changed: 'has changed', unchanged: 'is unchanged' } as const;
+
+function showReport(terminal: Terminal, { code, outcome, sessions, hosts, warnings }: ImportReport): void {
+  terminal.out(`${code} ${OUTCOMES[outcome]}: ${sessions} sessions, at ${hosts.join(', ')}.\n`);
+  for (const warning of warnings) terminal.err(`  ${warning}\n`);
+}
+
+const MOST_SHOWN = 50;
+
+function showProblems(terminal: Terminal, problems: readonly Problem[]): void {
+  for (const problem of problems.slice(0, MOST_SHOWN)) terminal.err(`${formatProblem(problem)}\n`);
+  const more = problems.length - MOST_SHOWN;
+  if (more > 0) terminal.err(`… and ${more} more.\n`);
+}
+
+/** Names every event with its days and hosts. */
+export async function list(terminal: Terminal, { db }: Database): Promise<number> {
+  const found = await db
+    .select({
+      code: events.code,
+      definition: events.definition,
+      sessions: sql<number>`(select count(*)::int from ${workshopSessions}
+        where ${workshopSessions.eventCode} = ${events.code} and not ${workshopSessions.cancelled})`,
+    })
+    .from(events)
+    .orderBy(asc(events.code));
+  for (const { code, sessions, definition } of found) {
+    const { starts, days, name, hosts } = definition.event;
+    const title = typeof name === 'string' ? name : (name.en ?? name.fr ?? '');
+    const where = hosts.map(({ host }) => host).join(', ');
+    terminal.out(`${code}  ${title}\n  ${starts}, ${days.length} days, ${sessions} sessions, at ${where}\n`);
+  }
+  if (found.length === 0) terminal.out('There are no events yet.\n');
+  return DONE;
+}
+
+/** Writes an event as a definition: into a folder with its files, or alone to the output. */
+export async function exportTo(
+  terminal: Terminal,
+  { db }: Database,
+  { code, folder }: { code: string; folder: string | undefined },
+): Promise<number> {
+  const exported = await exportEvent(db, code);
+  if (!exported) {
+    terminal.err(`There is no event "${code}"; "list" names those that there are.\n`);
+    return UNUSABLE;
+  }
+  const yaml = stringify(exported.definition, { lineWidth: 110, aliasDuplicateObjects: false });
+  if (folder === undefined) {
+    terminal.out(yaml);
+    if (exported.assets.length > 0) {
+      terminal.err(`Its ${exported.assets.length} pictures and files come with --to FOLDER.\n`);
+    }
+    return DONE;
+  }
+  for (const { path, body } of [...exported.assets, { path: 'event.yaml', body: Buffer.from(yaml) }]) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), body);
+  }
+  terminal.out(`Wrote ${join(folder, 'event.yaml')} and ${exported.assets.length} files.\n`);
+  return DONE;
+}

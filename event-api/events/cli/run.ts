@@ -1,0 +1,78 @@
+import type { Environment } from '@/lib/env';
+import { type Clock, systemClock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { FolderInUse } from '../../platform/database/folder-lock';
+import { definitionSchema } from '../definition-schema';
+import { type Command, readArguments, USAGE, WrongUsage } from './arguments';
+import { check, DONE, exportTo, importFiles, list } from './commands';
+import type { Terminal } from './terminal';
+
+export const WRONG_USAGE = 2;
+export const NO_DATABASE = 3;
+
+/** What a run needs from the process. */
+export interface Surroundings {
+  terminal: Terminal;
+  /** @throws Error naming what is wrong with the environment */
+  readEnvironment: () => Environment;
+  openDatabase: (env: Environment) => Promise<Database>;
+  clock?: Clock;
+}
+
+/** Runs one command line. @returns the process's exit code */
+export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { terminal, clock = systemClock } = surroundings;
+  try {
+    const command = readArguments(args);
+    switch (command.name) {
+      case 'help':
+        terminal.out(`${USAGE}\n`);
+        return DONE;
+      case 'schema':
+        terminal.out(`${JSON.stringify(definitionSchema(), null, 2)}\n`);
+        return DONE;
+      case 'check':
+        return await check(terminal, { ...command, now: clock.now() });
+      default:
+        return await runOnDatabase(command, surroundings, clock);
+    }
+  } catch (error) {
+    if (!(error instanceof WrongUsage)) throw error;
+    terminal.err(`${error.message}.\n\n${USAGE}\n`);
+    return WRONG_USAGE;
+  }
+}
+
+async function runOnDatabase(
+  command: Extract<Command, { name: 'import' | 'export' | 'list' }>,
+  { terminal, readEnvironment, openDatabase }: Surroundings,
+  clock: Clock,
+): Promise<number> {
+  const opened = await open(terminal, readEnvironment, openDatabase);
+  if (!opened) return NO_DATABASE;
+  try {
+    if (command.name === 'import') return await importFiles(terminal, { database: opened, clock }, command);
+    return command.name === 'list' ? await list(terminal, opened) : await exportTo(terminal, opened, command);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function open(
+  terminal: Terminal,
+  readEnvironment: Surroundings['readEnvironment'],
+  openDatabase: Surroundings['openDatabase'],
+): Promise<Database | undefined> {
+  try {
+    return await openDatabase(readEnvironment());
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    terminal.err(
+      error instanceof FolderInUse
+        ? `${reason}\nThe embedded database has one user at a time: stop the server, run this again and start the ` +
+            'server; or give both the same PostgreSQL in DATABASE_URL, which events can be brought to at any time.\n'
+        : `The database cannot be opened: ${reason}\n`,
+    );
+    return undefined;
+  }
+}

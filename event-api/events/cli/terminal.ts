@@ -1,0 +1,33 @@
+/** Where the commands write; tests put their own in its place. */
+export interface Terminal {
+  out(text: string): void;
+  err(text: string): void;
+  /** Whether a person watches, so that a line can be written over. */
+  live: boolean;
+}
+
+export const processTerminal: Terminal = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  live: process.stderr.isTTY === true,
+};
+
+const BAR_WIDTH = 30;
+
+/** Shows how far an import is: a bar for people who watch, else a line at each quarter. */
+export function showProgress(terminal: Terminal, what: string): (done: number, total: number) => void {
+  let shownQuarter = 0;
+  return (done, total) => {
+    const part = total === 0 ? 1 : done / total;
+    if (terminal.live) {
+      const filled = Math.round(part * BAR_WIDTH);
+      const bar = `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}`;
+      terminal.err(`\r${what} ${bar} ${Math.round(part * 100)} %${part === 1 ? '\r\u001b[K' : ''}`);
+      return;
+    }
+    const quarter = Math.floor(part * 4);
+    if (quarter === shownQuarter) return;
+    shownQuarter = quarter;
+    terminal.err(`${what}: ${done} of ${total} rows\n`);
+  };
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Platform } from '../platform/context';
+import { events } from '../site/schema';
+import { bringEvent } from './bring-event';
+import { type ImportReport, importEvent } from './import-event';
+
+/** Where the demo events lie: beside this module in the source, below the project's folder when built. */
+function demoFolder(): string | undefined {
+  const places = [
+    fileURLToPath(new URL('./demo', import.meta.url)),
+    join(process.cwd(), 'event-api/events/demo'),
+  ];
+  return places.find((place) => existsSync(place));
+}
+
+/** The definition files of the demo events. */
+export async function demoDefinitions(): Promise<string[]> {
+  const folder = demoFolder();
+  if (folder === undefined) return [];
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .map((entry) => join(folder, entry.name, 'event.yaml'))
+    .filter((file) => existsSync(file))
+    .sort();
+}
+
+/**
+ * Imports the demo events into a database that has no events yet, so that a first start shows something; into any other
+ * it imports nothing.
+ * @throws UnusableDefinition
+ */
+export async function importDemoEvents(
+  platform: Pick<Platform, 'database' | 'clock' | 'log'>,
+): Promise<ImportReport[]> {
+  const [some] = await platform.database.db.select({ code: events.code }).from(events).limit(1);
+  if (some) return [];
+  const reports: ImportReport[] = [];
+  for (const file of await demoDefinitions()) {
+    const brought = await bringEvent(file, {}, platform.clock.now());
+    const report = await importEvent(platform, brought);
+    platform.log.info('imported a demo event', { event: report.code, sessions: report.sessions });
+    reports.push(report);
+  }
+  return reports;
+}
