@@ -1,5 +1,6 @@
 // Bundles the process's own code into dist/. Packages stay outside: they are loaded from node_modules.
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { build, context } from 'esbuild';
 
 const ENTRIES = {
@@ -7,6 +8,17 @@ const ENTRIES = {
   'next-cache-handler': 'server/next-cache-handler.ts',
   'event-api': 'event-api/main.ts',
   event: 'event-api/events/cli.ts',
+};
+
+/** Data files of packages are taken in: Node imports JSON only with an attribute that Next's bundler does not take. */
+const packagedJson = {
+  name: 'packaged-json',
+  setup(setup) {
+    const { resolve } = createRequire(import.meta.url);
+    setup.onResolve({ filter: /^[^./@].*\.json$|^@[^/]+\/.*\.json$/ }, ({ path }) =>
+      path.startsWith('@/') ? undefined : { path: resolve(path) },
+    );
+  },
 };
 
 /** Options of one bundle: ES modules for Node 20, with source maps. */
@@ -22,6 +34,7 @@ export function bundleOptions(entryPoints, outdir = 'dist') {
     packages: 'external',
     sourcemap: true,
     logLevel: 'warning',
+    plugins: [packagedJson],
   };
 }
 
@@ -43,7 +56,8 @@ export async function watchBundle(onBuilt) {
       });
     },
   };
-  const watching = await context({ ...bundleOptions(entries()), plugins: [told] });
+  const options = bundleOptions(entries());
+  const watching = await context({ ...options, plugins: [...options.plugins, told] });
   await watching.watch();
   return watching;
 }

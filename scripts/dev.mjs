@@ -2,13 +2,10 @@
 // the event API's code starts the process anew.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { bringDemoEvents } from './demo-events.mjs';
 import { ensurePackages } from './packages.mjs';
 
 ensurePackages();
-const { bundle, watchBundle } = await import('./bundle.mjs');
-await bundle();
-bringDemoEvents();
+const { watchBundle } = await import('./bundle.mjs');
 
 let server;
 let restarting = Promise.resolve();

@@ -1,9 +1,8 @@
-// From a fresh checkout to a running site: installs, builds and brings the demo events where that has not been done yet,
-// then serves. Plain Node, because it runs before there are packages.
+// From a fresh checkout to a running site: installs and builds where that has not been done yet, then serves. Plain Node,
+// because it runs before there are packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringDemoEvents } from './demo-events.mjs';
 import { ensurePackages } from './packages.mjs';
 
 /** What the build is made from. */
@@ -30,7 +29,6 @@ process.env.NEXT_TELEMETRY_DISABLED = '1';
 
 ensurePackages();
 if (isBuildStale()) build();
-bringDemoEvents();
 process.setSourceMapsEnabled(true);
 await import('../dist/server.mjs');
 

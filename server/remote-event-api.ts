@@ -5,6 +5,8 @@ import type { EventApi } from './event-api';
  * `GET /changes`, each the JSON list of the tags that are outdated (docs/decisions/004-changes-of-a-remote-event-api.md).
  */
 
+/** Silence after which a stream counts as broken, in milliseconds; the other side gives a sign of life far more often. */
+const SILENCE = 60_000;
 /** Pauses between attempts at the stream, in milliseconds; the last is kept. */
 const PAUSES = [1000, 2000, 5000, 15_000];
 const READY_LIMIT = 2000;
@@ -17,19 +19,24 @@ export function remoteEventApi(address: string): EventApi {
 
   const follow = async () => {
     for (let attempt = 0; !closing.signal.aborted; attempt += 1) {
+      const broken = new AbortController();
+      const silence = setTimeout(() => broken.abort(), SILENCE);
       try {
         const answer = await fetch(`${base}/changes`, {
           headers: { accept: 'text/event-stream' },
-          signal: closing.signal,
+          signal: AbortSignal.any([closing.signal, broken.signal]),
         });
         if (answer.ok && answer.body) {
           attempt = 0;
           for (const listener of reconnected) listener();
-          for await (const tags of changesOf(answer.body)) for (const listener of changed) listener(tags);
+          for await (const tags of changesOf(answer.body, () => silence.refresh())) {
+            for (const listener of changed) listener(tags);
+          }
         } else await answer.body?.cancel();
       } catch {
         // Down, or cut off: the next attempt finds out.
       }
+      clearTimeout(silence);
       await pause(PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 1000, closing.signal);
     }
   };
@@ -56,10 +63,14 @@ export function remoteEventApi(address: string): EventApi {
 }
 
 /** The tag lists of a stream of server-sent events; other events and comments are passed over. */
-async function* changesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string[]> {
+async function* changesOf(
+  body: ReadableStream<Uint8Array>,
+  onSignOfLife: () => void,
+): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const bytes of body) {
+    onSignOfLife();
     const lines = `${rest}${decoder.decode(bytes, { stream: true })}`.split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
