@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../site/stored-event';
-import type { EventDefinition } from './definition';
+import type { EventDefinition, Text } from './definition';
 import { type LeafKind, mapLeaves } from './definition-leaves';
 import { assetAddress } from './read-asset';
 import type { BroughtEvent } from './read-definition';
@@ -14,7 +14,9 @@ export function resolveDefinition(
   { definition, assets }: Pick<BroughtEvent, 'definition' | 'assets'>,
   calendar: Calendar,
 ): { stored: StoredEvent; programme: EventDefinition['programme'] } {
-  const resolved = mapLeaves(definition, (kind, value) => resolveLeaf(kind, value, assets, calendar));
+  const resolved = mapLeaves(definition, (kind, value) =>
+    resolveLeaf(kind, value, definition, assets, calendar),
+  );
   // Every leaf keeps its type (text stays text), so the copy has the definition's shape.
   const { programme, ...rest } = resolved as EventDefinition;
   const { starts, startsAt: starts_at, endsAt: ends_at } = calendar;
@@ -24,6 +26,7 @@ export function resolveDefinition(
 function resolveLeaf(
   kind: LeafKind,
   value: unknown,
+  { event }: EventDefinition,
   assets: BroughtEvent['assets'],
   calendar: Calendar,
 ): unknown {
@@ -37,18 +40,23 @@ function resolveLeaf(
       if (!asset) throw new Error(`the asset ${path} was not read`);
       return assetAddress(path, asset.digest);
     }
+    case 'text':
+      return byLanguage(value, event.languages, (text) => text);
     case 'html':
-      return typeof value === 'string' ? htmlOf(value) : mapTexts(value);
-    default:
+      return byLanguage(value, event.languages, htmlOf);
+    case 'amount':
       return value;
   }
 }
 
-function mapTexts(value: unknown): unknown {
-  return Object.fromEntries(
-    Object.entries(Object(value)).map(([language, text]) => [
-      language,
-      typeof text === 'string' ? htmlOf(text) : text,
-    ]),
-  );
+/**
+ * A text is stored by language, also that of an event with one: a JSON column that holds a text alone is read back as
+ * whatever the text looks like, `2027` as a number.
+ */
+function byLanguage(value: unknown, languages: readonly string[], write: (text: string) => string): Text {
+  const texts =
+    typeof value === 'string'
+      ? languages.map((language) => [language, value])
+      : Object.entries(Object(value));
+  return Object.fromEntries(texts.map(([language, text]) => [language, write(String(text))]));
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { asc, sql } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
 import { stringify } from 'yaml';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
@@ -85,15 +85,17 @@ function showProblems(terminal: Terminal, problems: readonly Problem[]): void {
 /** Names every event with its days and hosts. */
 export async function list(terminal: Terminal, { db }: Database): Promise<number> {
   const found = await db
-    .select({
-      code: events.code,
-      definition: events.definition,
-      sessions: sql<number>`(select count(*)::int from ${workshopSessions}
-        where ${workshopSessions.eventCode} = ${events.code} and not ${workshopSessions.cancelled})`,
-    })
+    .select({ code: events.code, definition: events.definition })
     .from(events)
     .orderBy(asc(events.code));
-  for (const { code, sessions, definition } of found) {
+  const counts = await db
+    .select({ code: workshopSessions.eventCode, sessions: count() })
+    .from(workshopSessions)
+    .where(eq(workshopSessions.cancelled, false))
+    .groupBy(workshopSessions.eventCode);
+  const sessionsOf = new Map(counts.map(({ code, sessions }) => [code, sessions]));
+  for (const { code, definition } of found) {
+    const sessions = sessionsOf.get(code) ?? 0;
     const { starts, days, name, hosts } = definition.event;
     const title = typeof name === 'string' ? name : (name.en ?? name.fr ?? '');
     const where = hosts.map(({ host }) => host).join(', ');
