@@ -2,7 +2,7 @@ import type { EventApi } from './event-api';
 
 /**
  * An event API in another process. Its hosts are asked for one by one; its changes come as server-sent events from
- * `GET /changes`, each the JSON list of the tags that are outdated (docs/decisions/004-changes-of-a-remote-event-api.md).
+ * `GET /changes`, each the JSON list of the tags that are outdated (docs/decisions/021-changes-of-a-remote-event-api.md).
  */
 
 /** Silence after which a stream counts as broken, in milliseconds; the other side gives a sign of life far more often. */
