@@ -29,10 +29,13 @@ const RELAYED = [
   'cache-control',
   'content-disposition',
   'content-language',
+  'content-security-policy',
   'content-type',
   'etag',
   'last-modified',
   'retry-after',
+  'vary',
+  'x-content-type-options',
 ] as const;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE']);
