@@ -5,6 +5,7 @@ import type { Db } from '../database/database';
 import { rows } from '../database/statements';
 import { holdPlaces } from './hold-places';
 import { addUp, type Held, itemOf, type Places, PlacesTaken } from './items';
+import { reserveStatement, type SingleReservation } from './reserve-statement';
 import { holds, inventoryItems } from './schema';
 
 export interface ReserveRequest {
@@ -43,38 +44,8 @@ export async function reserve(db: Db, request: ReserveRequest): Promise<Held[]> 
   });
 }
 
-/**
- * The case of a rush, one item that the owner does not hold yet, as one statement: no lock outlives a round trip. It does
- * nothing when there is no room or the owner holds some already. Two requests of one owner at the same instant may both
- * pass; the second one's places are then added to the hold, so the item's count stays true, and the caller, who sees more
- * than was asked for, sets it right.
- */
-async function reserveAtOnce(
-  db: Db,
-  request: { eventCode: string; owner: string; place: Places; now: string; endsAt: string },
-): Promise<Held | undefined> {
-  const { eventCode, owner, place, now, endsAt } = request;
-  const { kind, code, quantity } = place;
-  const [held] = await rows<Held>(
-    db,
-    sql`with taken as (
-          update ${inventoryItems} set held = held + ${quantity}::int
-          where event_code = ${eventCode} and kind = ${kind} and code = ${code}
-            and (capacity is null or sold + held + ${quantity}::int <= capacity)
-            and not exists (
-              select 1 from ${holds}
-              where event_code = ${eventCode} and kind = ${kind} and code = ${code}
-                and owner = ${owner} and state = 'held'
-            )
-          returning event_code, kind, code
-        )
-        insert into ${holds} (event_code, kind, code, owner, quantity, ends_at, created_at)
-        select event_code, kind, code, ${owner}, ${quantity}::int, ${endsAt}::timestamptz, ${now}::timestamptz
-        from taken
-        on conflict (event_code, kind, code, owner) where state = 'held'
-        do update set quantity = ${holds.quantity} + excluded.quantity
-        returning id, kind, code, quantity, ends_at as "endsAt"`,
-  );
+async function reserveAtOnce(db: Db, request: SingleReservation): Promise<Held | undefined> {
+  const [held] = await rows<Held>(db, reserveStatement(request));
   return held;
 }
 
@@ -82,10 +53,7 @@ async function reserveAtOnce(
  * Whether an item has no room for an owner, even with what ended and what the owner holds already. Most callers of a rush
  * are refused: they are with one read, without waiting for the item's lock.
  */
-async function isFull(
-  db: Db,
-  request: { eventCode: string; owner: string; place: Places; now: string },
-): Promise<boolean> {
+async function isFull(db: Db, request: Omit<SingleReservation, 'endsAt'>): Promise<boolean> {
   const { eventCode, owner, place, now } = request;
   const { kind, code, quantity } = place;
   const [item] = await rows<{ full: boolean | null }>(
