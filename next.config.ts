@@ -14,6 +14,8 @@ const config: NextConfig = {
   expireTime: 86_400,
   // Types are checked by `npm run check:types`, once for the whole repository.
   typescript: { ignoreBuildErrors: true },
+  // In development pages are asked for under events' host names, which Next would take for strangers.
+  allowedDevOrigins: ['*.localhost'],
 };
 
 /** Outside development, pages and data entries are kept by server/next-cache-handler.ts, which writes nothing to disk. */
