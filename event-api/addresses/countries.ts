@@ -15,15 +15,19 @@ export interface Option {
 export function countriesIn(locale: Locale): Option[] {
   const names = countries.getNames(locale, { select: 'official' });
   return sortByName(
-    Object.entries(names).map(([id, name]) => ({ id, name })),
+    Object.entries(names).map(([id, name]) => ({ id, name: printed(name) })),
     locale,
   );
 }
 
 /** A country's name in a language; undefined when there is no such code. */
 export function countryName(code: string, locale: Locale): string | undefined {
-  return countries.getName(code, locale, { select: 'official' });
+  const name = countries.getName(code, locale, { select: 'official' });
+  return name === undefined ? undefined : printed(name);
 }
+
+/** A name with the apostrophe that is printed, as everywhere on the site. */
+const printed = (name: string): string => name.replaceAll("'", '’');
 
 /** Options in the order that a reader of the language looks for them: É beside E. */
 export function sortByName(options: readonly Option[], locale: Locale): Option[] {

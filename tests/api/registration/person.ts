@@ -38,6 +38,8 @@ export interface Person {
   overview(): Promise<AnswerOf<Catalogue['checkRegistration']>>;
 }
 
+let started = 0;
+
 /** Starts a registration as a new visitor of a host. */
 export async function startPerson(
   api: TestApi,
@@ -48,11 +50,15 @@ export async function startPerson(
     mode?: 'in_person' | 'online';
     locale?: Locale;
     token?: string;
+    address?: string;
   },
 ): Promise<Person> {
   const { host, email, track = 'general', mode = 'in_person', locale = 'en' } = start;
   const token = start.token ?? (await api.visit(host));
-  const caller: Caller = { host, token, locale };
+  // Everybody has an address of their own: calls are counted by it.
+  started += 1;
+  const address = start.address ?? `198.51.100.${started % 250}`;
+  const caller: Caller = { host, token, locale, address };
   const { code } = await api.call('generateRegistrationCaptured', { email, track, mode }, caller);
 
   const review = () => api.call('initStepReview', { code }, caller);
