@@ -7,12 +7,13 @@ import { routePage } from '@/lib/tenant/route-page';
 import { siteDirectory } from '@/lib/tenant/site-directory';
 
 /**
- * Host to event, path to language, and the route guards (specification §2). Only `/api`, Next's own files and a few named
- * files are left out: leaving out "anything with a dot" would let one host fetch another's page by its internal path.
+ * Host to event, path to language, and the route guards (specification §2). Left out are calls, organisers' pictures,
+ * Next's own files and one named file. Leaving out "anything with a dot" would let one host fetch another's page by its
+ * internal path.
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/static/|_next/image|favicon\\.ico$).*)'],
+  matcher: ['/((?!api/|assets/|_next/static/|_next/image|favicon\\.ico$).*)'],
 };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {

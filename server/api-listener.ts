@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { bff } from '@/lib/bff';
 import { clientAddress } from '@/lib/tenant/client-address';
+import { AssetCache } from './asset-cache';
 import { acceptedEncoding } from './page-cache/send';
 import { SECURITY_HEADERS } from './security-headers';
 
@@ -16,6 +17,7 @@ const COMPRESSED_TYPES = /^(?:application\/(?:json|ld\+json|xml)|text\/|image\/s
 
 /** The first mount of lib/bff.ts, before Next. */
 export function createApiListener(trustedProxies: number): RequestListener {
+  const assets = new AssetCache();
   return getRequestListener(
     async (request, { incoming }) => {
       const address = clientAddress(
@@ -23,7 +25,10 @@ export function createApiListener(trustedProxies: number): RequestListener {
         incoming.socket.remoteAddress,
         trustedProxies,
       );
-      const answer = await compressed(request, await bff(request, { address }));
+      const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined);
+      const read = async () => compressed(await bff(request, { address }), encoding);
+      const isAsset = request.method === 'GET' && incoming.url?.startsWith('/assets/');
+      const answer = isAsset ? await assets.answer(request, encoding ?? 'plain', read) : await read();
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) answer.headers.set(name, value);
       return answer;
     },
@@ -32,8 +37,7 @@ export function createApiListener(trustedProxies: number): RequestListener {
 }
 
 /** Compresses texts long enough to gain by it; their speed, not their last percent, matters here. */
-async function compressed(request: Request, answer: Response): Promise<Response> {
-  const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined);
+async function compressed(answer: Response, encoding: 'br' | 'gzip' | undefined): Promise<Response> {
   const type = answer.headers.get('content-type') ?? '';
   if (!answer.body || !COMPRESSED_TYPES.test(type) || answer.status !== 200) return answer;
   const headers = new Headers(answer.headers);

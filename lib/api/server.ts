@@ -5,6 +5,7 @@ import { cache } from 'react';
 import type { Call } from '../contract/call';
 import { type CallId, catalogue } from '../contract/catalogue';
 import type { ClientEvent } from '../contract/site';
+import { env } from '../env';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../paths';
 import { siteDirectory } from '../tenant/site-directory';
 import { callUpstream, readHeaders } from '../upstream';
@@ -36,6 +37,8 @@ const readOnce = cache(async (host: string, locale: Locale, id: CallId, input: s
     const call = encodeCall(method, path, JSON.parse(input));
     return readAnswer(await callUpstream({ ...call, host, headers: readHeaders(locale) }));
   };
+  // In development Next keeps data by itself, on disk, and nobody would tell it of changes.
+  if (env().NODE_ENV === 'development') return read();
   const tags = [`host:${host}`, ...(site ? [`event:${site.eventCode}`] : [])];
   const kept = unstable_cache(read, [DATA_VERSION, host, locale, id, input], {
     tags,

@@ -97,14 +97,38 @@ describe('what comes back', () => {
     expect([file.headers['content-encoding'], file.body.equals(pdf)]).toEqual([undefined, true]);
   });
 
-  it('relays pictures of organisers under their own path', async () => {
-    site.api.answer = () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } });
+  it('relays pictures of organisers under their own path, with the policy that keeps them harmless', async () => {
+    const policy = "default-src 'none'; sandbox";
+    site.api.answer = () =>
+      new Response('<svg/>', {
+        headers: { 'content-type': 'image/svg+xml', 'content-security-policy': policy },
+      });
     const { status, headers } = await site.get('/assets/abc/logo.svg');
-    expect([status, headers['content-type'], new URL(lastCall().url).pathname]).toEqual([
-      200,
-      'image/svg+xml',
-      '/assets/abc/logo.svg',
-    ]);
+    expect([
+      status,
+      headers['content-type'],
+      headers['content-security-policy'],
+      new URL(lastCall().url).pathname,
+    ]).toEqual([200, 'image/svg+xml', policy, '/assets/abc/logo.svg']);
+  });
+
+  it('keeps pictures that never change, in each encoding, and no other answer', async () => {
+    site.api.answer = () =>
+      new Response('<svg/>'.repeat(500), {
+        headers: { ...{ 'content-type': 'image/svg+xml', etag: '"abc"' }, 'cache-control': 'immutable' },
+      });
+    for (const encoding of ['br', 'gzip', 'br', '']) {
+      const { headers } = await site.get('/assets/abc/logo.svg', {
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(headers['content-encoding']).toBe(encoding || undefined);
+    }
+    const again = await site.get('/assets/abc/logo.svg', { headers: { 'if-none-match': '"abc"' } });
+    expect([again.status, site.api.calls.length]).toEqual([304, 3]);
+    site.api.answer = () => Response.json({ errors: {} }, { status: 404 });
+    await site.get('/assets/def/logo.svg');
+    await site.get('/assets/def/logo.svg');
+    expect(site.api.calls.length).toBe(5);
   });
 });
 
