@@ -151,7 +151,8 @@ export const generateRegistrationCaptured = defineCall({
   summary:
     'Starts a registration: holds a place in the track and takes over the visitor’s basket. A started one of the same visitor and e-mail goes on, with the track and mode given. Closed or already registered: 422; sold out: 409.',
   access: 'visitor',
-  limit: { points: 20, seconds: 60 },
+  // A whole school may begin at once behind one address.
+  limit: { points: 60, seconds: 60 },
   fields: z.strictObject({
     email: field.email,
     track: field.code,
@@ -278,7 +279,7 @@ export const saveSubmitRegistration = defineCall({
   summary:
     'Submits the registration and charges its total, once however often it is called with the same key. Declined: 422 at `credit`; something changed since the review: 409.',
   access: ownRegistration,
-  limit: { points: 30, seconds: 60 },
+  limit: { points: 60, seconds: 60 },
   fields: z.strictObject({
     code: field.code,
     /** What the person was shown, when the page sends it; 409 where the registration says otherwise by now. */

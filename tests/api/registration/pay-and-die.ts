@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { settableClock } from '@/event-api/platform/clock';
+import { createPlatform } from '@/event-api/platform/create-platform';
+import { readEnvironment } from '@/lib/env';
+import { createTestApi } from '../../support/api';
+import { card, readyPerson } from './person';
+
+/**
+ * A process that registers somebody and dies between the charge and its confirmation, as if it were killed or its machine
+ * failed: nothing is caught, nothing is cleaned up. What somebody would need to ask again, it prints before.
+ */
+const clock = settableClock(new Date().toISOString());
+const platform = await createPlatform(
+  readEnvironment(),
+  {
+    registration: async () => {
+      process.kill(process.pid, 'SIGKILL');
+      return new Promise<never>(() => undefined);
+    },
+  },
+  { clock },
+);
+const api = createTestApi({ ...platform, clock, logged: [], postgresUrl: undefined });
+const host = 'killed.localhost';
+await api.bring({ code: 'killed', host }, (event) => ({
+  ...event,
+  event: { ...event.event, starts: { weeks_ahead: 12, weekday: 'thursday' } },
+  registration: { workshops_required: 1 },
+}));
+const person = await readyPerson(api, { host, email: 'ada@example.org', sessions: ['circuits-1'] });
+const { version } = await person.review();
+const fields = {
+  code: person.code,
+  version,
+  payment_key: `key-${randomUUID()}`,
+  credit: card('4242424242424242'),
+};
+writeSync(1, JSON.stringify({ caller: person.caller, fields }));
+await api.ask('saveSubmitRegistration', fields, person.caller);
