@@ -6,6 +6,7 @@ import { localOf } from './local-time';
 import { formatPath, UnusableDefinition } from './problem';
 import type { Schedule, ScheduleSession } from './schedule';
 import { joinTexts, kindOf, usableLinks } from './schedule-values';
+import { parseYaml } from './yaml-file';
 
 /** A session that is not, or no longer, part of the programme. */
 const LEFT_OUT = /^(draft|submitted|rejected|withdrawn|deleted)$/i;
@@ -236,16 +237,10 @@ function parseJson(file: string, source: string): unknown {
   try {
     return JSON.parse(source);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const before = source.slice(0, Number(/position (\d+)/.exec(message)?.[1] ?? 0)).split('\n');
-    const column = (before.at(-1)?.length ?? 0) + 1;
-    const problem = {
-      file,
-      line: before.length,
-      column,
-      field: '',
-      message: `is not valid JSON: ${message}.`,
-    };
-    throw new UnusableDefinition([problem]);
+    const message = `is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`;
+    // The engine does not always say where; the YAML parser does, and what is no YAML is no JSON.
+    const parsed = parseYaml(file, source);
+    const [place = { file, line: 1, column: 1 }] = 'problems' in parsed ? parsed.problems : [];
+    throw new UnusableDefinition([{ ...place, field: '', message }]);
   }
 }

@@ -22,8 +22,12 @@ export function parseFrab(file: string, source: string, fallbackZone?: string): 
     new UnusableDefinition([{ file, line, column, field: 'schedule', message }]);
   if (hasDoctype(source)) throw refuse('contains a DOCTYPE or ENTITY; remove it.');
   const valid = XMLValidator.validate(source);
-  if (valid !== true)
-    throw refuse(`is not well-formed XML: ${valid.err.msg}.`, valid.err.line, valid.err.col);
+  if (valid !== true) {
+    const { msg, line, col } = valid.err;
+    // The parser's own words for elements that the end of the file leaves open are a list in code.
+    if (msg.startsWith("Invalid '[")) throw refuse('is not well-formed XML: it ends too early.');
+    throw refuse(`is not well-formed XML: ${msg.replace(/\.$/, '')}.`, line, col);
+  }
 
   const parser = new XMLParser({
     ignoreAttributes: false,

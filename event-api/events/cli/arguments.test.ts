@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments, WrongUsage } from './arguments';
+
+describe('readArguments', () => {
+  it.each([
+    ['', { name: 'help' }],
+    ['import --help', { name: 'help' }],
+    ['list', { name: 'list' }],
+    ['schema', { name: 'schema' }],
+    ['check a.yaml b.yaml', { name: 'check', files: ['a.yaml', 'b.yaml'], wishes: {} }],
+    [
+      'import a.yaml --schedule s.xml --host h.example --code c --name N --starts 2027-02-04 --client k --time-zone Europe/Paris',
+      {
+        name: 'import',
+        files: ['a.yaml'],
+        wishes: {
+          schedule: 's.xml',
+          host: 'h.example',
+          code: 'c',
+          name: 'N',
+          starts: '2027-02-04',
+          client: 'k',
+          timeZone: 'Europe/Paris',
+        },
+      },
+    ],
+    ['export c --to out', { name: 'export', code: 'c', folder: 'out' }],
+  ])('%s', (line, command) => {
+    expect(readArguments(line.split(' ').filter(Boolean))).toEqual(command);
+  });
+
+  it.each([
+    'import',
+    'import a b --host x.example',
+    'import a --starts soon',
+    'import a --starts 2027-02-30',
+    'import a --code Bad_Code',
+    'import a --host https://x.example',
+    'import a --time-zone Mars',
+    'import a --colour red',
+    'export',
+    'list --code x',
+    'list me',
+    'frobnicate',
+  ])('refuses %s', (line) => {
+    expect(() => readArguments(line.split(' '))).toThrow(WrongUsage);
+  });
+});
