@@ -2,7 +2,7 @@ import { type ErrorBody, REQUEST } from './errors';
 import { acceptedLocale } from './i18n/accept-language';
 import { translator } from './i18n/translate';
 import { normaliseHost } from './tenant/host';
-import { CLIENT_ADDRESS_HEADER, callUpstream } from './upstream';
+import { CLIENT_ADDRESS_HEADER, callUpstream, UpstreamUnavailable } from './upstream';
 
 /**
  * The one door from the browser to the event API: `/api/<call>` becomes the API's `/<call>`, for the event of the host
@@ -89,7 +89,7 @@ export async function bff(request: Request, visitor: Visitor): Promise<Response>
     });
     return relay(answer);
   } catch (error) {
-    if (!request.signal.aborted) console.error(error);
+    if (!request.signal.aborted) console.error(error instanceof UpstreamUnavailable ? error.message : error);
     return refuse(503, 'unavailable', { headers: { 'retry-after': String(RETRY_AFTER) } });
   }
 }
