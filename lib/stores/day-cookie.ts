@@ -1,7 +1,7 @@
 import { cookieValue } from '../cookies';
 
 /** How long the stores' cookies live, in seconds (specification §9). */
-export const ONE_DAY = 24 * 60 * 60;
+const ONE_DAY = 24 * 60 * 60;
 
 /** Longer ones are cut off or refused by browsers. */
 const LONGEST = 4000;

@@ -6,7 +6,7 @@ import type { Site } from './site';
 /** The page that says that a page could not be found. It answers 404 wherever it is shown, so its path shows nothing else. */
 export const MISSING_PATH = '/not-found';
 
-export interface PageRequest {
+interface PageRequest {
   site: Site;
   /** As the visitor asked for it, without query. */
   pathname: string;
