@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import {
+  type EventDefinition,
+  type EventDefinitionInput,
+  eventDefinition,
+} from '@/event-api/events/definition';
+import { type ImportReport, importEvent } from '@/event-api/events/import-event';
+import { type Complaint, formatPath } from '@/event-api/events/problem';
+import { type BroughtEvent, checkDefinition } from '@/event-api/events/read-definition';
+import type { Db } from '@/event-api/platform/database/database';
+import { inventoryItems } from '@/event-api/platform/inventory/schema';
+import type { TestPlatform } from '@/tests/support/database';
+import { fixtureEvent } from '@/tests/support/fixture-event';
+
+export type Change = (event: EventDefinition) => unknown;
+
+/** The fixture event, changed, as it comes from a file. */
+export async function brought(
+  platform: TestPlatform,
+  code: string,
+  change: Change = () => undefined,
+): Promise<BroughtEvent> {
+  return checked(platform, fixtureEvent({ code, host: `${code}.example` }), change);
+}
+
+/** Any definition as it comes from a file. */
+export function checked(
+  platform: TestPlatform,
+  input: EventDefinitionInput,
+  change: Change = () => undefined,
+): Promise<BroughtEvent> {
+  // A copy, because the schema's own defaults are shared by all that it parses.
+  const definition = structuredClone(eventDefinition.parse(input));
+  change(definition);
+  const locate = ({ path, message }: Complaint) => ({
+    file: 'event.yaml',
+    line: 1,
+    column: 1,
+    field: formatPath(path),
+    message,
+  });
+  return checkDefinition(definition, { folder: '.', now: platform.clock.now(), locate });
+}
+
+/** Imports the fixture event, changed. */
+export async function bring(platform: TestPlatform, code: string, change?: Change): Promise<ImportReport> {
+  return importEvent(platform, await brought(platform, code, change));
+}
+
+/** Capacity, sold and held of an event's items, by kind and code. */
+export async function items(
+  db: Db,
+  eventCode: string,
+): Promise<Record<string, [number | null, number, number]>> {
+  const found = await db.select().from(inventoryItems).where(eq(inventoryItems.eventCode, eventCode));
+  return Object.fromEntries(
+    found.map(({ kind, code, capacity, sold, held }) => [`${kind} ${code}`, [capacity, sold, held]]),
+  );
+}
+
+/** An entry of a list by its code. */
+export function byCode<Item extends { code: string }>(list: readonly Item[], code: string): Item {
+  const item = list.find((each) => each.code === code);
+  if (!item) throw new Error(`there is no ${code}`);
+  return item;
+}

@@ -1,0 +1,199 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { run } from '@/event-api/events/cli/run';
+import type { EventDefinitionInput } from '@/event-api/events/definition';
+import { openDatabase } from '@/event-api/platform/database/open';
+import { events } from '@/event-api/site/schema';
+import { readEnvironment } from '@/lib/env';
+import { createTestPlatform, type TestPlatform } from '../../support/database';
+import { fixtureEvent } from '../../support/fixture-event';
+
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>';
+const SCHEDULE = `<schedule><conference><title>Small talks</title><acronym>small</acronym>
+  <time_zone_name>Europe/Paris</time_zone_name></conference>
+  <day index="1" date="2027-05-08"><room name="Aula"><event id="1"><date>2027-05-08T10:00:00+02:00</date>
+  <duration>00:30</duration><title>2027</title><abstract>One</abstract></event></room></day></schedule>`;
+
+describe('npm run event', () => {
+  let platform: TestPlatform;
+  let folder = '';
+  beforeAll(async () => {
+    platform = await createTestPlatform('pglite');
+    folder = await mkdtemp(join(tmpdir(), 'rendezvous-event-'));
+  });
+  afterAll(async () => {
+    await platform.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** Runs a command line against the test's database. */
+  async function event(...args: string[]) {
+    const said = { out: '', err: '' };
+    const code = await run(args, {
+      terminal: {
+        out: (text) => {
+          said.out += text;
+        },
+        err: (text) => {
+          said.err += text;
+        },
+        live: false,
+      },
+      readEnvironment: () => platform.env,
+      openDatabase: async () => ({ ...platform.database, close: async () => undefined }),
+      clock: platform.clock,
+    });
+    return { code, ...said };
+  }
+
+  /** Writes a definition with its files into a folder of its own. */
+  async function define(
+    code: string,
+    change: (definition: EventDefinitionInput) => unknown = () => undefined,
+  ) {
+    const definition = fixtureEvent({ code, host: `${code}.example` });
+    definition.event.event_logo = 'images/logo.svg';
+    change(definition);
+    const file = join(folder, code, 'event.yaml');
+    await mkdir(join(folder, code, 'images'), { recursive: true });
+    await writeFile(file, stringify(definition));
+    await writeFile(join(folder, code, 'images/logo.svg'), LOGO);
+    return file;
+  }
+
+  it('check says that a file is right, and changes nothing', async () => {
+    const file = await define('checked');
+    expect(await event('check', file)).toEqual({
+      code: 0,
+      out: `${file}: checked is right, with 8 sessions.\n`,
+      err: '',
+    });
+    expect(await platform.db.$count(events)).toBe(0);
+  });
+
+  it('check finds two files that want one host', async () => {
+    const one = await define('one');
+    const other = await define('other', ({ event: identity }) =>
+      identity.hosts.push({ host: 'one.example' }),
+    );
+    const { code, err } = await event('check', one, other);
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      new RegExp(`^${other}:\\d+:\\d+: event.hosts\\[2\\].host: ${one} has "one.example" already`),
+    );
+  });
+
+  it('import brings an event, the second time without a change, and list names it', async () => {
+    const file = await define('brought');
+    expect(await event('import', file)).toMatchObject({
+      code: 0,
+      out: 'brought is new: 8 sessions, at brought.example, test.brought.example.\n',
+    });
+    expect(await event('import', file)).toEqual({
+      code: 0,
+      out: 'brought is unchanged: 8 sessions, at brought.example, test.brought.example.\n',
+      err: '',
+    });
+    expect((await event('list')).out).toBe(
+      'brought  Horizons\n  2027-02-04, 2 days, 8 sessions, at brought.example, test.brought.example\n',
+    );
+  });
+
+  it('import of a wrong file names line and field, and imports nothing of it', async () => {
+    const file = await define('wrong');
+    const source = (await readFile(file, 'utf8')).replace('fee: 245', 'fee: free');
+    await writeFile(file, source);
+    const line = source.slice(0, source.indexOf('fee: free')).split('\n').length;
+    expect(await event('import', file)).toEqual({
+      code: 1,
+      out: '',
+      err: `${file}:${line}:10: tracks[0].fee: must be a number, but is "free".\nNothing of ${file} was imported.\n`,
+    });
+    expect(await platform.db.$count(events, eq(events.code, 'wrong'))).toBe(0);
+  });
+
+  it('export writes an event with its files, which imports unchanged', async () => {
+    await event('import', await define('exported'));
+    const place = join(folder, 'exported-copy');
+    expect(await event('export', 'exported', '--to', place)).toEqual({
+      code: 0,
+      out: `Wrote ${join(place, 'event.yaml')} and 1 files.\n`,
+      err: '',
+    });
+    expect(await readFile(join(place, 'images/logo.svg'), 'utf8')).toBe(LOGO);
+    const copy: EventDefinitionInput = parse(await readFile(join(place, 'event.yaml'), 'utf8'));
+    expect([
+      copy.event.event_logo,
+      copy.registration.opens,
+      copy.registration.closes,
+      copy.tracks[0]?.early_bird,
+    ]).toEqual(['images/logo.svg', '2026-10-01', '2027-02-05 18:00', { fee: 195, until: '2027-01-15' }]);
+    expect((await event('import', join(place, 'event.yaml'))).out).toMatch(/^exported is unchanged/);
+    expect(await event('export', 'nothing')).toMatchObject({ code: 1, out: '' });
+  });
+
+  it('a schedule alone becomes a plain event that exports and imports unchanged', async () => {
+    const file = join(folder, 'schedule.xml');
+    await writeFile(file, SCHEDULE);
+    expect(
+      await event('import', file, '--starts', '2027-09-01', '--host', 'small.example', '--name', 'Small'),
+    ).toMatchObject({
+      code: 0,
+      out: 'small is new: 1 sessions, at small.example.\n',
+    });
+    const exported = await event('export', 'small');
+    const copy: EventDefinitionInput = parse(exported.out);
+    expect(copy.programme?.workshops?.[0]).toMatchObject({
+      title: { en: '2027' },
+      abstract: { en: '<p>One</p>' },
+    });
+    await writeFile(join(folder, 'small.yaml'), exported.out);
+    expect((await event('import', join(folder, 'small.yaml'))).out).toMatch(/^small is unchanged/);
+  });
+
+  it('a schedule beside a definition is its programme', async () => {
+    await writeFile(join(folder, 'schedule.xml'), SCHEDULE);
+    const file = await define('beside', (definition) => {
+      delete definition.programme;
+      definition.event.time_zone = 'Europe/Paris';
+    });
+    expect((await event('import', file, '--schedule', join(folder, 'schedule.xml'))).out).toMatch(
+      /^beside is new: 1 sessions/,
+    );
+    const copy: EventDefinitionInput = parse((await event('export', 'beside')).out);
+    expect(copy.programme?.workshops?.[0]?.title).toEqual({ en: '2027', fr: '2027' });
+    expect(copy.programme?.slots?.[0]).toMatchObject({ day: 1, from: '10:00', to: '10:30' });
+  });
+
+  it('schema prints JSON, help prints the usage, and a wrong command the usage with 2', async () => {
+    expect(JSON.parse((await event('schema')).out)).toMatchObject({
+      type: 'object',
+      title: 'Event definition',
+    });
+    expect((await event('--help')).out).toMatch(/^Usage: npm run event -- COMMAND/);
+    expect(await event('frobnicate')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^there is no command "frobnicate"/),
+    });
+  });
+
+  it('says what to do when a server has the embedded database open', async () => {
+    const env = readEnvironment({ NODE_ENV: 'test', DATA_DIR: join(folder, 'data') });
+    const server = await openDatabase(env);
+    const said: string[] = [];
+    const code = await run(['list'], {
+      terminal: { out: () => undefined, err: (text) => said.push(text), live: false },
+      readEnvironment: () => env,
+      openDatabase,
+    });
+    await server.close();
+    expect(code).toBe(3);
+    expect(said.join('')).toMatch(
+      /is already open in this process\.\nThe embedded database has one user at a time: stop the server/,
+    );
+  });
+});

@@ -1,0 +1,307 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { importEvent } from '@/event-api/events/import-event';
+import type { BusMessage } from '@/event-api/platform/bus/bus';
+import { reserve } from '@/event-api/platform/inventory/reserve';
+import { sell } from '@/event-api/platform/inventory/sell';
+import { eventHosts, events } from '@/event-api/site/schema';
+import {
+  basketItems,
+  presenters,
+  programmeTerms,
+  scheduleSlots,
+  workshopSessions,
+  workshops,
+} from '@/event-api/workshops/schema';
+import { describeOnBoth, type TestPlatform } from '../../support/database';
+import { bring, brought, byCode, items } from './bring';
+
+const session = (code: string, quantity = 1) => ({ kind: 'workshop-session', code, quantity });
+
+/** An attendee holds places. */
+async function hold({ db, clock }: TestPlatform, eventCode: string, places: ReturnType<typeof session>[]) {
+  const owner = 'registration:abc';
+  await reserve(db, { eventCode, owner, items: places, now: clock.now(), holdSeconds: 900 });
+}
+
+describeOnBoth('importing an event', (platform) => {
+  const sessionsOf = (eventCode: string) =>
+    platform().db.select().from(workshopSessions).where(eq(workshopSessions.eventCode, eventCode));
+  const storedOf = async (code: string) => {
+    const [row] = await platform().db.select().from(events).where(eq(events.code, code));
+    if (!row) throw new Error(`there is no event ${code}`);
+    return row;
+  };
+
+  it('stores hosts, calendar, programme and inventory', async () => {
+    const report = await bring(platform(), 'whole');
+    expect(report).toEqual({
+      code: 'whole',
+      outcome: 'new',
+      hosts: ['whole.example', 'test.whole.example'],
+      sessions: 8,
+      warnings: [],
+    });
+    const { definition } = await storedOf('whole');
+    expect([definition.event.starts, definition.event.starts_at, definition.event.ends_at]).toEqual([
+      '2027-02-04',
+      '2027-02-04T08:00:00.000Z',
+      '2027-02-06T07:59:59.000Z',
+    ]);
+    expect([
+      definition.registration.opens,
+      definition.registration.closes,
+      definition.tracks[0]?.early_bird,
+    ]).toEqual([
+      '2026-10-01T07:00:00.000Z',
+      '2027-02-06T02:00:00.000Z',
+      { fee: 195, until: '2027-01-16T07:59:59.000Z' },
+    ]);
+    expect('programme' in definition).toBe(false);
+    const [circuits] = (await sessionsOf('whole')).filter(({ code }) => code === 'circuits-2');
+    expect(circuits).toEqual({
+      eventCode: 'whole',
+      code: 'circuits-2',
+      workshopCode: 'circuits',
+      slotCode: 'b',
+      number: 2,
+      day: '2027-02-04',
+      startsAt: '2027-02-04T21:00:00.000Z',
+      endsAt: '2027-02-04T22:30:00.000Z',
+      roomCode: 'room-a',
+      type: 'I',
+      offsite: false,
+      cancelled: false,
+    });
+    expect(await items(platform().db, 'whole')).toEqual({
+      'track general': [50, 0, 0],
+      'track online': [null, 0, 0],
+      'track last-place': [1, 0, 0],
+      'track volunteers': [null, 0, 0],
+      'workshop-session sky-1': [null, 0, 0],
+      'workshop-session circuits-1': [20, 0, 0],
+      'workshop-session circuits-2': [20, 0, 0],
+      'workshop-session pottery-1': [1, 0, 0],
+      'workshop-session choir-1': [1, 0, 0],
+      'workshop-session webinar-1': [null, 0, 0],
+      'workshop-session full-1': [2, 2, 0],
+      'workshop-session drawing-1': [30, 0, 0],
+    });
+  });
+
+  it('changes nothing the second time, also for days that are relative', async () => {
+    const relative = (event: Parameters<NonNullable<Parameters<typeof bring>[2]>>[0]) => {
+      event.event.starts = { weeks_ahead: 10, weekday: 'thursday' };
+      Object.assign(event.registration, { opens: 'start-60d', closes: 'start-1d' });
+      for (const track of event.tracks) delete track.early_bird;
+    };
+    await bring(platform(), 'twice', relative);
+    const first = await storedOf('twice');
+    platform().clock.advance(9 * 86_400);
+    expect((await bring(platform(), 'twice', relative)).outcome).toBe('unchanged');
+    expect(await storedOf('twice')).toEqual(first);
+  });
+
+  it('tells every instance to drop the event’s pages, when it changed', async () => {
+    const heard: BusMessage[] = [];
+    const leave = platform().bus.subscribe((message) => heard.push(message));
+    await bring(platform(), 'told');
+    await expect.poll(() => heard).toEqual([{ type: 'drop', tags: ['event:told'] }]);
+    await bring(platform(), 'told');
+    await bring(platform(), 'told', (event) =>
+      Object.assign(event.event, { contact_email: 'new@example.com' }),
+    );
+    await expect.poll(() => heard.length).toBe(2);
+    leave();
+  });
+
+  it('removes what the file no longer has and nobody refers to', async () => {
+    await bring(platform(), 'shorter');
+    const report = await bring(platform(), 'shorter', ({ programme }) => {
+      programme.workshops.splice(1, 1);
+      programme.slots.splice(1, 1);
+      Object.assign(programme, { strands: [], audiences: [], presenters: programme.presenters.slice(0, 1) });
+      byCode(programme.workshops, 'pottery').sessions = [
+        { code: 'pottery-1', slot: 'b', type: 'I', offsite: true, taken: 0, cancelled: false },
+      ];
+    });
+    expect([report.outcome, report.sessions, report.warnings]).toEqual(['changed', 6, []]);
+    const { db } = platform();
+    const codes = async (
+      table: typeof workshops | typeof scheduleSlots | typeof presenters | typeof programmeTerms,
+    ) =>
+      (await db.select({ code: table.code }).from(table).where(eq(table.eventCode, 'shorter')))
+        .map(({ code }) => code)
+        .sort();
+    expect(await codes(workshops)).toEqual(['choir', 'drawing', 'full-house', 'pottery', 'sky', 'webinar']);
+    expect(await codes(scheduleSlots)).toEqual(['b', 'c', 'opening']);
+    expect(await codes(presenters)).toEqual(['amina']);
+    expect(await codes(programmeTerms)).toEqual(['room-a']);
+  });
+
+  it('keeps a removed session that somebody holds, cancelled, with all that shows it', async () => {
+    await bring(platform(), 'held');
+    await hold(platform(), 'held', [session('circuits-1')]);
+    const remove = ({ programme }: Parameters<NonNullable<Parameters<typeof bring>[2]>>[0]) => {
+      programme.workshops.splice(1, 1);
+      Object.assign(programme, { strands: [], audiences: [], presenters: programme.presenters.slice(0, 1) });
+    };
+    const report = await bring(platform(), 'held', remove);
+    expect(report.warnings).toEqual([
+      'session "circuits-1" is no longer in the file, but attendees have it: it stays, cancelled.',
+    ]);
+    const kept = (await sessionsOf('held')).filter((each) => each.workshopCode === 'circuits');
+    expect(kept.map(({ code, cancelled }) => [code, cancelled])).toEqual([['circuits-1', true]]);
+    const names = await platform()
+      .db.select({ code: presenters.code })
+      .from(presenters)
+      .where(eq(presenters.eventCode, 'held'));
+    expect(names.map(({ code }) => code).sort()).toEqual(['amina', 'jo']);
+    const terms = await platform()
+      .db.select({ code: programmeTerms.code })
+      .from(programmeTerms)
+      .where(eq(programmeTerms.eventCode, 'held'));
+    expect(terms.map(({ code }) => code).sort()).toEqual(['primary', 'room-a', 'science']);
+    expect((await items(platform().db, 'held'))['workshop-session circuits-1']).toEqual([1, 0, 1]);
+
+    const again = await bring(platform(), 'held', remove);
+    expect([again.outcome, again.warnings]).toEqual(['unchanged', []]);
+    expect((await bring(platform(), 'held')).outcome).toBe('changed');
+    expect((await sessionsOf('held')).filter(({ cancelled }) => cancelled)).toEqual([]);
+  });
+
+  it('keeps a removed session that is in a basket alone', async () => {
+    await bring(platform(), 'basket');
+    await platform().db.insert(basketItems).values({
+      eventCode: 'basket',
+      owner: 'visitor:1',
+      sessionCode: 'choir-1',
+      state: 'lost',
+      addedAt: platform().clock.now(),
+    });
+    await bring(platform(), 'basket', ({ programme }) => programme.workshops.splice(3, 1));
+    expect((await sessionsOf('basket')).filter(({ cancelled }) => cancelled).map(({ code }) => code)).toEqual(
+      ['choir-1'],
+    );
+  });
+
+  it('removes a session that only the organiser had given away', async () => {
+    await bring(platform(), 'guests');
+    await bring(platform(), 'guests', ({ programme }) => programme.workshops.splice(5, 1));
+    expect((await sessionsOf('guests')).map(({ code }) => code)).not.toContain('full-1');
+  });
+
+  it('gives places away at the first import only', async () => {
+    await bring(platform(), 'taken');
+    await bring(platform(), 'taken', ({ programme }) => {
+      Object.assign(byCode(programme.workshops, 'full-house').sessions[0] ?? {}, { capacity: 5, taken: 4 });
+    });
+    expect((await items(platform().db, 'taken'))['workshop-session full-1']).toEqual([5, 2, 0]);
+  });
+
+  it('sets no capacity below what is taken, and says so', async () => {
+    await bring(platform(), 'capacity');
+    await hold(platform(), 'capacity', [session('circuits-1', 3)]);
+    const report = await bring(platform(), 'capacity', ({ programme }) => {
+      Object.assign(byCode(programme.workshops, 'circuits').sessions[0] ?? {}, { capacity: 2 });
+    });
+    expect(report.warnings).toEqual([
+      'workshop-session "circuits-1" has 3 places taken: its capacity is 3, not 2.',
+    ]);
+    expect((await items(platform().db, 'capacity'))['workshop-session circuits-1']).toEqual([3, 0, 3]);
+  });
+
+  it('keeps a removed track that somebody has, closed and unlisted', async () => {
+    await bring(platform(), 'track');
+    const { db, clock } = platform();
+    const place = { kind: 'track', code: 'online', quantity: 1 };
+    await sell(db, { eventCode: 'track', owner: 'registration:abc', items: [place], now: clock.now() });
+    const remove = ({ tracks }: Parameters<NonNullable<Parameters<typeof bring>[2]>>[0]) =>
+      tracks.splice(1, 2);
+    const report = await bring(platform(), 'track', remove);
+    expect(report.warnings).toEqual([
+      'track "online" is no longer in the file, but 1 of it are taken: it stays, closed.',
+    ]);
+    const { definition } = await storedOf('track');
+    expect(definition.tracks.map(({ code, listed }) => [code, listed])).toEqual([
+      ['general', true],
+      ['volunteers', false],
+      ['online', false],
+    ]);
+    expect(byCode(definition.tracks, 'online').closes).toBe(clock.now());
+    expect((await items(db, 'track'))['track online']).toEqual([1, 1, 0]);
+    clock.advance(3600);
+    expect((await bring(platform(), 'track', remove)).outcome).toBe('unchanged');
+  });
+
+  it('gives the day’s night to the day, and sessions without a slot one of their own', async () => {
+    await bring(platform(), 'night', ({ programme }) => {
+      const own = { type: 'I' as const, offsite: false, taken: 0, cancelled: false };
+      byCode(programme.workshops, 'drawing').sessions = [
+        { ...own, code: 'drawing-1', day: 1, from: '23:30', to: '25:00' },
+        { ...own, code: 'drawing-2', day: 1, from: '25:30', to: '26:00' },
+        { ...own, code: 'drawing-3', day: 1, from: '10:30', to: '12:00' },
+      ];
+    });
+    const found = (await sessionsOf('night')).filter((each) => each.workshopCode === 'drawing');
+    expect(found.map(({ code, slotCode, day, startsAt }) => [code, slotCode, day, startsAt])).toEqual([
+      ['drawing-1', 'day-1-2330', '2027-02-04', '2027-02-05T07:30:00.000Z'],
+      ['drawing-2', 'day-1-2530', '2027-02-04', '2027-02-05T09:30:00.000Z'],
+      // A declared slot of workshops has exactly this time.
+      ['drawing-3', 'a', '2027-02-04', '2027-02-04T18:30:00.000Z'],
+    ]);
+    const [slot] = await platform()
+      .db.select()
+      .from(scheduleSlots)
+      .where(and(eq(scheduleSlots.eventCode, 'night'), eq(scheduleSlots.code, 'day-1-2330')));
+    expect(slot?.title).toEqual({
+      en: 'Sessions from 11:30\u00a0PM',
+      fr: 'Séances à partir de 23\u00a0h\u00a030',
+    });
+  });
+
+  it('refuses a host of another event, and imports nothing of the file', async () => {
+    await bring(platform(), 'first');
+    await expect(
+      bring(platform(), 'second', ({ event }) =>
+        event.hosts.push({ host: 'first.example', test: false, testable: false }),
+      ),
+    ).rejects.toThrow('event.hosts[2].host: the event "first" has "first.example" already; choose another.');
+    expect(await platform().db.select().from(events).where(eq(events.code, 'second'))).toEqual([]);
+    expect(await platform().db.select().from(eventHosts).where(eq(eventHosts.eventCode, 'second'))).toEqual(
+      [],
+    );
+    expect(await items(platform().db, 'second')).toEqual({});
+  });
+
+  it('sanitises what organisers wrote', async () => {
+    const evil = { en: '<p onclick="x()">a<script>alert(1)</script></p>', fr: 'a & b' };
+    await bring(platform(), 'evil', ({ programme, home }) => {
+      Object.assign(byCode(programme.workshops, 'sky'), { abstract: evil });
+      Object.assign(byCode(programme.presenters, 'amina'), { biography: evil });
+      home.push({ kind: 'text_box', html: evil });
+    });
+    const clean = { en: '<p>a</p>', fr: '<p>a &amp; b</p>' };
+    const { db } = platform();
+    const [workshop] = await db
+      .select()
+      .from(workshops)
+      .where(and(eq(workshops.eventCode, 'evil'), eq(workshops.code, 'sky')));
+    const [presenter] = await db
+      .select()
+      .from(presenters)
+      .where(and(eq(presenters.eventCode, 'evil'), eq(presenters.code, 'amina')));
+    const block = (await storedOf('evil')).definition.home.at(-1);
+    expect([workshop?.abstract, presenter?.biography, block?.kind === 'text_box' && block.html]).toEqual([
+      clean,
+      clean,
+      clean,
+    ]);
+  });
+
+  it('imports one after the other when two come at once', async () => {
+    const event = await brought(platform(), 'both');
+    const reports = await Promise.all([importEvent(platform(), event), importEvent(platform(), event)]);
+    expect(reports.map(({ outcome }) => outcome).sort()).toEqual(['new', 'unchanged']);
+  });
+});
