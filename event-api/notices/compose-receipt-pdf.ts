@@ -47,7 +47,7 @@ export async function composeReceiptPdf(
   pdf.registerFont('bold', join(FONTS, 'DejaVuSans-Bold.ttf'));
 
   const reading: ReceiptReading = { locale, timeZone, receipt: words };
-  drawHead(pdf, receipt, words);
+  drawHead(pdf, receipt, { words, accent: event.definition.event.theme.accent });
   drawParties(pdf, receipt, { event, reading });
   drawAmounts(pdf, receipt, reading);
   drawLists(pdf, receipt, reading);
@@ -86,7 +86,8 @@ function rule(pdf: Pdf, gap = 8): void {
   pdf.y += gap;
 }
 
-function drawHead(pdf: Pdf, receipt: Receipt, words: Translate): void {
+function drawHead(pdf: Pdf, receipt: Receipt, { words, accent }: { words: Translate; accent: string }): void {
+  pdf.rect(0, 0, PAGE.width, 8).fill(accent);
   write(pdf, receipt.client_name, { size: 10, soft: true });
   pdf.y += 4;
   write(pdf, receipt.event_name, { size: 15, bold: true });
@@ -160,7 +161,7 @@ function drawLists(pdf: Pdf, receipt: Receipt, reading: ReceiptReading): void {
     write(pdf, heading, { size: 12, bold: true });
     pdf.y += 6;
     for (const { title, lines } of items) {
-      row(pdf, title, lines.join('\n'), { labelWidth: WIDTH - 232 });
+      row(pdf, title, lines.join('\n'), { labelWidth: WIDTH - 292 });
     }
     pdf.y += 10;
   }
@@ -179,5 +180,10 @@ function drawNotes(
       : []),
     words('questions', { email: event.definition.event.contact_email }),
   ];
-  write(pdf, notes.join('  '), { size: 9, soft: true });
+  const lines = notes.join('\n');
+  const height = pdf.font('plain').fontSize(9).heightOfString(lines, { width: WIDTH });
+  const bottom = PAGE.height - PAGE.margin - height;
+  // At the foot of the page, unless the lists came that far down.
+  if (pdf.y <= bottom) pdf.y = bottom;
+  write(pdf, lines, { size: 9, soft: true });
 }

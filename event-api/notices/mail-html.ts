@@ -95,7 +95,7 @@ ${table(
 }
 
 function table(rows: readonly string[]): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">\n${rows.join('\n')}\n</table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;">\n${rows.join('\n')}\n</table>`;
 }
 
 function lines(text: string): string {

@@ -1,17 +1,20 @@
 import type { MailBlock, MailDocument } from './mail-document';
 
 /** The text part of a mail. */
-export function mailText({ sender, heading, blocks, footer }: MailDocument): string {
-  const parts = [sender, underlined(heading), ...blocks.map(blockText), '-- ', ...footer];
+export function mailText({ language, sender, heading, blocks, footer }: MailDocument): string {
+  // French sets a space in front of a colon.
+  const colon = language === 'fr' ? '\u00a0:' : ':';
+  const texts = blocks.map((block) => blockText(block, colon));
+  const parts = [sender, underlined(heading), ...texts, '-- ', ...footer];
   return `${parts.join('\n\n').replace('-- \n\n', '-- \n')}\n`;
 }
 
-function blockText(block: MailBlock): string {
+function blockText(block: MailBlock, colon: string): string {
   switch (block.kind) {
     case 'paragraph':
       return block.text;
     case 'facts':
-      return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+      return block.facts.map(({ label, value }) => `${label}${colon} ${value}`).join('\n');
     case 'list':
       return [
         underlined(block.title),
@@ -22,10 +25,10 @@ function blockText(block: MailBlock): string {
     case 'amounts':
       return [
         underlined(block.title),
-        block.rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
+        block.rows.map(({ label, amount }) => `${label}${colon} ${amount}`).join('\n'),
       ].join('\n\n');
     case 'link':
-      return `${block.label}:\n${block.address}`;
+      return `${block.label}${colon}\n${block.address}`;
   }
 }
 

@@ -1,18 +1,11 @@
 import type { CartItem } from '@/lib/contract/workshops';
 import { type Chargeable, type FeeRules, type FeeSummary, summariseFees } from '@/lib/domain/fees';
-import { parseAmount } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
 import type { Text } from '../events/definition';
 import { localise } from '../site/localise';
 import type { StoredEvent } from '../site/stored-event';
+import { inMinorUnits } from './minor-units';
 import type { Track } from './tracks';
-
-/** A decimal amount of the definition in minor units of the event's currency. */
-export function inMinorUnits(amount: number, currency: string): number {
-  const units = parseAmount(amount, currency);
-  if (units === undefined) throw new RangeError(`${amount} is no amount of ${currency}`);
-  return units;
-}
 
 /** Sessions of a basket that are the person's to attend: held or confirmed, and not cancelled. */
 export function attendedSessions(items: readonly CartItem[]): CartItem[] {

@@ -11,7 +11,7 @@ import { TRACK_PLACES, trackState, trackWindow } from '../site/registration-stat
 import type { StoredEvent } from '../site/stored-event';
 import { mayAttend } from '../workshops/attendable-sessions';
 import { readProgramme } from '../workshops/programme';
-import { inMinorUnits } from './price-list';
+import { inMinorUnits } from './minor-units';
 
 export type Track = StoredEvent['tracks'][number];
 type ToldTrack = AnswerOf<typeof getTrackInformationBySeo>;

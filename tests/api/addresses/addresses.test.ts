@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { paymentPurposes } from '@/event-api/jobs';
+import type { CallId } from '@/lib/contract/catalogue';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { type Person, startPerson } from '../registration/person';
@@ -153,7 +154,14 @@ describeOnBoth(
     });
 
     it('addEmail, addPhone, addWebsite 200 and 422: one each, checked, and removed again', async () => {
-      const cases = [
+      const cases: {
+        call: CallId;
+        remove: CallId;
+        field_ID: string;
+        part: string;
+        good: string;
+        bad: string;
+      }[] = [
         {
           call: 'addEmail',
           remove: 'deleteEmailByID',
@@ -163,14 +171,22 @@ describeOnBoth(
           bad: 'a@',
         },
         {
-          ...{ call: 'addPhone', remove: 'deletePhoneByID', field_ID: 'phone', part: 'phone' },
-          ...{ good: '+1 604 555 0123', bad: '12' },
+          call: 'addPhone',
+          remove: 'deletePhoneByID',
+          field_ID: 'phone',
+          part: 'phone',
+          good: '+1 604 555 0123',
+          bad: '12',
         },
         {
-          ...{ call: 'addWebsite', remove: 'deleteWebsiteByID', field_ID: 'site', part: 'url' },
-          ...{ good: 'https://example.com', bad: 'no site' },
+          call: 'addWebsite',
+          remove: 'deleteWebsiteByID',
+          field_ID: 'site',
+          part: 'url',
+          good: 'https://example.com',
+          bad: 'no site',
         },
-      ] as const;
+      ];
       for (const { call, remove, field_ID, part, good, bad } of cases) {
         const place = { ...owner, field_ID };
         const refused = await api.refused(call, { ...place, [part]: bad }, person.caller);

@@ -122,10 +122,10 @@ describeOnBoth(
       const text = mail?.text ?? '';
       for (const part of [
         'Apportez votre code.',
-        `Votre code d’inscription: ${person.code}`,
+        `Votre code d’inscription\u00a0: ${person.code}`,
         '* Circuits de papier\n  jeudi 4\u00a0février, 10\u00a0h\u00a030 – 12\u00a0h\n  Salle A',
-        'Admission générale (tarif hâtif): 195,00\u00a0$',
-        'TPS: 10,38\u00a0$',
+        'Admission générale (tarif hâtif)\u00a0: 195,00\u00a0$',
+        'TPS\u00a0: 10,38\u00a0$',
         'Payé avec VISA, carte se terminant par 4242',
         `http://${host}:3000/fr/registration/manage`,
         'Des questions\u00a0? Écrivez à hello@example.com.',
