@@ -11,13 +11,15 @@ const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chro
 );
 
 /** Two servers: one as in production, one whose holds end within seconds. */
-export const PORTS = { usual: 3105, shortHolds: 3106 } as const;
+export const PORTS = { usual: 3105, shortHolds: 3106, imported: 3107 } as const;
 
 const server = (port: number, environment: Record<string, string>) => ({
   command: 'node tests/e2e/support/serve.mjs',
   env: {
     ...environment,
     PORT: String(port),
+    // As behind one proxy, so that each visitor of the tests can have an address of their own.
+    TRUSTED_PROXIES: '1',
     DATA_DIR: join(process.env.E2E_FOLDER ?? '', `data-${port}`),
     OUTBOX_DIR: join(process.env.E2E_FOLDER ?? '', `outbox-${port}`),
   },

@@ -1,14 +1,16 @@
 // A server for the browser tests: a fresh embedded database with the demo events and the small ones beside the tests.
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 
 const demo = 'event-api/events/demo';
 const definitions = [
   ...readdirSync(demo).map((event) => `${demo}/${event}/event.yaml`),
   ...readdirSync('tests/e2e/events').map((name) => `tests/e2e/events/${name}`),
-];
+].filter((file) => existsSync(file));
 const environment = { ...process.env, NODE_ENV: 'production' };
-const imported = spawnSync(process.execPath, ['dist/event.mjs', 'import', ...definitions], {
+// What is named on the command line is imported instead: files and options of `event import`.
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : definitions;
+const imported = spawnSync(process.execPath, ['dist/event.mjs', 'import', ...wanted], {
   stdio: 'inherit',
   env: environment,
 });

@@ -1,0 +1,49 @@
+import { TZDate } from '@date-fns/tz';
+
+/** An entry of a calendar file. */
+export interface CalendarEntry {
+  title: string;
+  /** Instants in UTC. */
+  start: string;
+  end: string;
+}
+
+/**
+ * Reads the entries of a calendar file (RFC 5545), in the order of their beginning.
+ * @throws Error when a time is not given in UTC
+ */
+export function readCalendar(file: string): CalendarEntry[] {
+  const lines = file.replace(/\r\n[ \t]/g, '').split('\r\n');
+  if (lines[0] !== 'BEGIN:VCALENDAR') throw new Error('This is no calendar file.');
+  const entries: CalendarEntry[] = [];
+  let entry: Record<string, string> = {};
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
+    if (line === 'BEGIN:VEVENT') entry = {};
+    else if (line === 'END:VEVENT')
+      entries.push({
+        title: unescaped(entry.SUMMARY),
+        start: instant(entry.DTSTART),
+        end: instant(entry.DTEND),
+      });
+    else entry[name] = value;
+  }
+  return entries.sort((a, b) => a.start.localeCompare(b.start));
+}
+
+function unescaped(text = ''): string {
+  return text.replace(/\\n/gi, '\n').replace(/\\(.)/g, '$1');
+}
+
+function instant(text = ''): string {
+  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
+  if (!parts) throw new Error(`"${text}" is no time in UTC.`);
+  const [, year, month, day, hour, minute, second] = parts;
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
+}
+
+/** The instant at which the clocks of a zone show a time on a date, `2027-02-05`. */
+export function instantOf(date: string, [hour, minute]: readonly [number, number], timeZone: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, day, hour, minute, timeZone).getTime()).toISOString();
+}

@@ -1,0 +1,72 @@
+import type { Locale } from '../../../lib/paths';
+import type { Journey } from './journey';
+
+interface Reading {
+  track: string;
+  firstName: string;
+  lastName: string;
+  language: string;
+  phone: string;
+  role: readonly [label: string, option: string];
+  district: readonly [label: string, option: string];
+  subject: string;
+  meals: readonly [label: string, option: string];
+  conduct: string;
+  province: string;
+  /** Two sessions with a fee, one on the second day and one on the third. */
+  sessions: readonly [string, string];
+}
+
+/** What the demo conference asks and offers, as its attendees read it. */
+export const HORIZONS: Record<Locale, Reading> = {
+  en: {
+    track: 'Non-member',
+    firstName: 'First name',
+    lastName: 'Last name',
+    language: 'English',
+    phone: 'Mobile phone',
+    role: ['Your role', 'Full-time teacher'],
+    district: ['School district', 'Greater Victoria (SD 61)'],
+    subject: 'Mathematics',
+    meals: ['Meals', 'Vegetarian'],
+    conduct: 'I have read the code of conduct and will follow it',
+    province: 'British Columbia',
+    sessions: ['Science with what is in the drawer', 'Classroom robotics on a shoestring'],
+  },
+  fr: {
+    track: 'Non-membre',
+    firstName: 'Prénom',
+    lastName: 'Nom de famille',
+    language: 'Français',
+    phone: 'Téléphone cellulaire',
+    role: ['Votre rôle', 'Enseignante ou enseignant à temps plein'],
+    district: ['District scolaire', 'Greater Victoria (district 61)'],
+    subject: 'Mathématiques',
+    meals: ['Repas', 'Végétarien'],
+    conduct: 'J’ai lu le code de conduite et je m’engage à le respecter',
+    province: 'Colombie-Britannique',
+    sessions: ['Les sciences avec les moyens du bord', 'La robotique en classe à petit prix'],
+  },
+};
+
+/** Answers everything that the conference asks of its attendees; the address is added on the way. */
+export async function answerHorizons(journey: Journey): Promise<void> {
+  const { page, locale } = journey;
+  const reading = HORIZONS[locale];
+  await journey.textbox(reading.firstName).fill('Ada');
+  await journey.textbox(reading.lastName).fill('Lovelace');
+  await page.getByRole('radio', { name: reading.language }).check();
+  await journey.textbox(reading.phone).fill('604 555 0142');
+  await journey.addAddress(reading.province);
+  await page.getByRole('combobox', { name: reading.role[0] }).selectOption(reading.role[1]);
+  await page.getByRole('combobox', { name: reading.district[0] }).selectOption(reading.district[1]);
+  await page.getByRole('checkbox', { name: reading.subject }).check();
+  await page.getByRole('combobox', { name: reading.meals[0] }).selectOption(reading.meals[1]);
+  await page.getByRole('checkbox', { name: reading.conduct }).check();
+}
+
+/** Shows one of the conference's days in the list of workshops, counted from 0. */
+export async function showDay({ page, locale }: Journey, day: number): Promise<void> {
+  const days = page.getByRole('group', { name: locale === 'fr' ? 'Jours' : 'Days' });
+  await days.getByRole('button').nth(day).click();
+}

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { inLocale, type Locale, paths } from '../../../lib/paths';
+import { site } from './sites';
+import { WORDS, type Words } from './words';
+
+/** The public test numbers, by what the sandbox does with them. */
+export const CARDS = {
+  visa: '4242 4242 4242 4242',
+  masterCard: '5555 5555 5555 4444',
+  americanExpress: '3782 822463 10005',
+  declined: '4000 0000 0000 0002',
+  /** Charged, but the answer gets lost. */
+  silent: '4000 0000 0000 5043',
+} as const;
+
+interface JourneyOptions {
+  locale?: Locale;
+  /** The first part of the event's host name. */
+  event?: string;
+  port?: number;
+}
+
+/** An address that nobody else registers with. */
+export const newEmail = (): string => `ada.${randomBytes(6).toString('hex')}@example.com`;
+
+/** Somebody's way through registering, in a language, at an event's site. Each step waits for the next one's heading. */
+export class Journey {
+  readonly locale: Locale;
+  readonly words: Words;
+  readonly email = newEmail();
+  private readonly origin: string;
+
+  constructor(
+    readonly page: Page,
+    { locale = 'en', event = 'conference', port }: JourneyOptions = {},
+  ) {
+    this.locale = locale;
+    this.words = WORDS[locale];
+    this.origin = site(event, port);
+  }
+
+  /** The address of a path of the site in the journey's language. */
+  url(path: string): string {
+    return `${this.origin}${inLocale(path, this.locale)}`;
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.page.goto(this.url(path));
+  }
+
+  title(name: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name, exact: true });
+  }
+
+  button(name: string, exact = true): Locator {
+    return this.page.getByRole('button', { name, exact });
+  }
+
+  textbox(name: string): Locator {
+    return this.page.getByRole('textbox', { name });
+  }
+
+  /** On the start screen: from the choice of a track to the first step. */
+  async begin(track: string): Promise<void> {
+    await this.page.getByRole('radio', { name: track }).check();
+    await this.textbox(this.words.email).fill(this.email);
+    await this.button(this.words.begin).click();
+    await expect(this.title(this.words.personalTitle)).toBeVisible();
+  }
+
+  async start(track: string): Promise<void> {
+    await this.goto(paths.start());
+    await this.begin(track);
+  }
+
+  /** Answers the two questions of the small events. */
+  async introduce(name = 'Ada Lovelace'): Promise<void> {
+    await this.textbox(this.locale === 'fr' ? 'Nom' : 'Name').fill(name);
+    await this.button(this.words.toWorkshops).click();
+    await expect(this.title(this.words.workshopsTitle)).toBeVisible();
+  }
+
+  /** A session's row in the list. */
+  session(title: string): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: title }) });
+  }
+
+  async add(title: string): Promise<void> {
+    const row = this.session(title);
+    await row.getByRole('button', { name: `${this.words.add} ${title}` }).click();
+    await expect(row).toContainText(this.words.inBasket);
+  }
+
+  /** Goes on from the workshops. */
+  async review(): Promise<void> {
+    await this.button(this.words.toReview).click();
+    await expect(this.title(this.words.reviewTitle)).toBeVisible();
+  }
+
+  /** Agrees to what is reviewed and goes on to the card. */
+  async toPayment(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: this.words.consent }).check();
+    await this.button(this.words.toPayment, false).click();
+    await expect(this.textbox(this.words.cardNumber)).toBeVisible();
+  }
+
+  /** Agrees to what is reviewed where nothing is to be paid. */
+  async complete(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: this.words.consent }).check();
+    await this.button(this.words.complete).click();
+    await this.confirmed();
+  }
+
+  /** An address in Victoria, by the dialog. */
+  async addAddress(province: string): Promise<void> {
+    const { address } = this.words;
+    await this.button(address.add).click();
+    const dialog = this.page.getByRole('dialog', { name: address.title });
+    await expect(dialog.getByRole('radio', { name: address.canada })).toBeChecked();
+    await dialog.getByRole('textbox', { name: address.street }).fill('501 Belleville Street');
+    await dialog.getByRole('textbox', { name: address.city }).fill('Victoria');
+    await dialog.getByRole('combobox', { name: address.province }).selectOption(province);
+    await dialog.getByRole('textbox', { name: address.postalCode }).fill('v8v1a1');
+    await dialog.getByRole('radio', { name: address.home }).check();
+    await dialog.getByRole('button', { name: address.save }).click();
+    await expect(dialog).toBeHidden();
+    await expect(this.page.getByText('501 Belleville Street')).toBeVisible();
+  }
+
+  async fillCard(number: string): Promise<void> {
+    await this.textbox(this.words.cardHolder).fill('Ada Lovelace');
+    await this.textbox(this.words.cardNumber).fill(number);
+    await this.textbox(this.words.cardExpiry).fill('12 / 31');
+    await this.textbox(this.words.cardCode).fill('123');
+  }
+
+  /** The button that names the amount: "Pay $ 21.00". */
+  get pay(): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.words.pay} [\\d$]`) });
+  }
+
+  async confirmed(): Promise<void> {
+    await expect(this.title(this.words.confirmedTitle)).toBeVisible();
+  }
+
+  /** The code that the confirmation shows. */
+  async code(): Promise<string> {
+    return (await this.page.getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/).textContent()) ?? '';
+  }
+
+  /** Presses a button that saves a file. */
+  async download(button: string): Promise<{ name: string; content: Buffer }> {
+    const [file] = await Promise.all([this.page.waitForEvent('download'), this.button(button).click()]);
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  }
+
+  /** The dates of the event's days. */
+  async days(): Promise<string[]> {
+    const answer: { days: { day: string }[] } = await this.page.evaluate(async () =>
+      (await fetch('/api/getEventDays')).json(),
+    );
+    return answer.days.map(({ day }) => day);
+  }
+}

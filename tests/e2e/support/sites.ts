@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { PORTS } from '../../../playwright.config';
+
+/** The address of an event's site, without a path. */
+export const site = (event: string, port: number = PORTS.usual): string =>
+  `http://${event}.localhost:${port}`;
+
+/** The folder into which the server of a port writes its mail. */
+export const outboxOf = (port: number = PORTS.usual): string =>
+  join(process.env.E2E_FOLDER ?? '', `outbox-${port}`);
