@@ -33,7 +33,7 @@ export default {
     opensOnlyTo('event-api', '^event-api/', [
       '^lib/(contract|domain)/',
       '^lib/(money|time|errors|env|paths)\\.ts$',
-      '^lib/i18n/(messages|translate)\\.ts$',
+      '^lib/i18n/(messages|translate|accept-language)\\.ts$',
     ]),
     opensOnlyTo('process', '^(server/|server\\.ts$)', ['^lib/', '^event-api/', '^server/', '^server\\.ts$']),
 

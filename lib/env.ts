@@ -75,3 +75,15 @@ export function env(): Environment {
   cached ??= readEnvironment();
   return cached;
 }
+
+/**
+ * Where the site of a host is, for links that leave it: written as PUBLIC_ORIGIN says. Without that setting a host for
+ * development (`localhost`, `*.localhost`) is plain http on the process's port, any other https.
+ */
+export function publicOrigin(
+  host: string,
+  { PUBLIC_ORIGIN, PORT }: Pick<Environment, 'PUBLIC_ORIGIN' | 'PORT'>,
+): string {
+  if (PUBLIC_ORIGIN) return PUBLIC_ORIGIN.replace('{host}', host);
+  return /(^|\.)localhost$/.test(host) ? `http://${host}:${PORT}` : `https://${host}`;
+}

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Toaster } from '@/components/ui/toaster';
 import type { ClientEvent } from '@/lib/contract/site';
-import { isHexColor, type Theme, themeStyle } from '@/lib/domain/theme';
+import { DEFAULT_THEME, isHexColor, type Theme, themeStyle } from '@/lib/domain/theme';
 import type { Locale } from '@/lib/paths';
 import { BackToTop } from './back-to-top';
 import { NavigationProgress } from './navigation-progress';
@@ -36,8 +36,8 @@ export function SiteFrame({ event, locale, children }: SiteFrameProps) {
 }
 
 /** The theme of an event, as the style sheet and the browser's bars need it. */
-export function themeOf(event: Pick<ClientEvent, 'theme'>): Theme | undefined {
+export function themeOf(event: Pick<ClientEvent, 'theme'>): Theme {
   const { theme_type, theme_system } = event.theme;
-  if (!isHexColor(theme_system.accent)) return undefined;
+  if (!isHexColor(theme_system.accent)) return DEFAULT_THEME;
   return { accent: theme_system.accent, scheme: theme_type };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../errors';
-import { activeCalls } from './activity';
+import { isProgressing } from '../progress';
 import { createBrowserClient } from './browser';
 import { TOKEN_KEY } from './token';
 
@@ -127,14 +127,14 @@ describe('the browser’s client', () => {
   });
 
   it('counts the calls under way', async () => {
-    let during = 0;
+    let during = false;
     answer({
       '/getEventDays': () => {
-        during = activeCalls();
+        during = isProgressing();
         return Response.json({});
       },
     });
     await client().getEventDays();
-    expect([during, activeCalls()]).toEqual([1, 0]);
+    expect([during, isProgressing()]).toEqual([true, false]);
   });
 });

@@ -1,5 +1,5 @@
 import { CallError, REQUEST } from '../errors';
-import { counted } from './activity';
+import { withProgress } from '../progress';
 import { type Client, createClient, type OutgoingCall, readAnswer } from './client';
 import { readToken, storeTokenOfBody, storeTokenOfHeader } from './token';
 
@@ -67,7 +67,7 @@ export function createBrowserClient(page: Page = thisPage): Client {
   };
 
   return createClient((call) =>
-    counted(async () => {
+    withProgress(async () => {
       if (!call.isPublic && readToken() === undefined) await renew();
       let answer = await send(call);
       if (answer.status === 401 && !call.isPublic) {

@@ -50,7 +50,10 @@ export interface Call<
   id: Id;
   capability: Capability;
   method: 'GET' | 'POST' | 'DELETE';
-  /** The specification's own path, letter for letter; `{name}` marks a path parameter. */
+  /**
+   * The specification's own path, letter for letter; `{name}` marks a path parameter. A `{query}` at the end is none: it
+   * stands for the query string, which the call's fields describe.
+   */
   path: `/${string}`;
   summary: string;
   access: Access;
@@ -59,11 +62,22 @@ export interface Call<
   /** Query of a GET, body of a POST. Unknown ones are refused by name. */
   fields: Fields;
   answer: Answer;
-  /** Media types that the call answers with instead of JSON when the Accept header asks for one. */
+  /**
+   * Media types that the call answers with instead of JSON when the Accept header asks for one. A call whose answer is
+   * `fileOnly` always answers one of them, whatever is accepted.
+   */
   files?: readonly string[];
   limit?: RateLimit;
   /** Set on public reads that may be kept by shared caches, in seconds. */
   maxAge?: number;
+}
+
+/** The answer of a call that gives a file and never JSON: pages link to it, and no client function reads it. */
+export const fileOnly = z.never();
+
+/** A call's path without the sign for its query string. */
+export function withoutQuerySign(path: string): string {
+  return path.replace(/\{query\}$/, '');
 }
 
 const none = z.strictObject({});

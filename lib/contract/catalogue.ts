@@ -1,9 +1,11 @@
 import * as addresses from './addresses';
 import type { Call } from './call';
+import * as exhibitors from './exhibitors';
 import * as forms from './forms';
 import * as registration from './registration';
 import * as schedule from './schedule';
 import * as site from './site';
+import * as sponsors from './sponsors';
 import * as workshops from './workshops';
 
 type CallsOf<Module> = {
@@ -26,6 +28,8 @@ export const catalogue = {
   ...callsOf(registration),
   ...callsOf(forms),
   ...callsOf(addresses),
+  ...callsOf(exhibitors),
+  ...callsOf(sponsors),
 };
 export type Catalogue = typeof catalogue;
 export type CallId = keyof Catalogue;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, field, instant } from './call';
+import { defineCall, field, instant, money } from './call';
 
 /** Public content of the event: identity, menu, home page, custom pages (specification §2, §3, §7 "Event and site"). */
 
@@ -122,6 +122,15 @@ export const getClientEventSchema = defineCall({
 const link = z.string();
 const base = { code: z.string() };
 
+/** A picture of a carousel. */
+export const slide = z.object({
+  image: picture,
+  alt: z.string(),
+  title: z.string().nullable(),
+  text: z.string().nullable(),
+  link: link.nullable(),
+});
+
 /** A block of a page (design §10). `html` is sanitised. Kinds that show lists read them with their own calls. */
 export const contentBlock = z.discriminatedUnion('kind', [
   z.object({
@@ -145,15 +154,7 @@ export const contentBlock = z.discriminatedUnion('kind', [
     kind: z.literal('carousel'),
     ...base,
     title: z.string(),
-    slides: z.array(
-      z.object({
-        image: picture,
-        alt: z.string(),
-        title: z.string().nullable(),
-        text: z.string().nullable(),
-        link: link.nullable(),
-      }),
-    ),
+    slides: z.array(slide),
   }),
   z.object({
     kind: z.literal('image_box'),
@@ -248,4 +249,149 @@ export const versionJson = defineCall({
   summary: 'The version of the site that is being served.',
   access: 'public',
   answer: z.object({ version: z.string() }),
+});
+
+/** An address as it is written on an envelope, line by line, with its parts for maps and search engines. */
+export const placeAddress = z.object({
+  /** Ready to be shown: street, then city with province and postal code, then the country's name. */
+  address_lines: z.array(z.string()),
+  street1: z.string(),
+  street2: z.string().nullable(),
+  city: z.string(),
+  province: z.string().nullable(),
+  postalcode: z.string().nullable(),
+  /** The country's name in the language of the call. */
+  country: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  countryvalue: z.string(),
+  /** In degrees; null when the organiser gave none, and then no map can be drawn. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+
+/** A place of the event. Its rooms' codes are those of the sessions' `room.code`. */
+export const locationSummary = placeAddress.extend({
+  code: z.string(),
+  name: z.string(),
+  /** Plain text. */
+  description: z.string().nullable(),
+  photo: picture.nullable(),
+  /** In the organiser's order. */
+  rooms: z.array(z.object({ code: z.string(), name: z.string(), capacity: z.int().nullable() })),
+});
+export type LocationSummary = z.infer<typeof locationSummary>;
+
+export const getLocations = defineCall({
+  id: 'getLocations',
+  capability: 'site',
+  method: 'GET',
+  path: '/getLocations/{track}',
+  summary:
+    'The places of the event with address, coordinates and rooms; {track} is a registration track’s code, or `all`.',
+  access: 'public',
+  maxAge: 60,
+  params: z.strictObject({ track: field.code }),
+  answer: z.object({ locations: z.array(locationSummary) }),
+});
+
+export const getLocationDetail = defineCall({
+  id: 'getLocationDetail',
+  capability: 'site',
+  method: 'GET',
+  path: '/getLocationDetail/{code}',
+  summary: 'A place with directions, and where to stay there.',
+  access: 'public',
+  maxAge: 60,
+  params: z.strictObject({ code: field.code }),
+  answer: locationSummary.extend({
+    /** How to get there, in plain text with line ends. */
+    directions: z.string().nullable(),
+    accommodations: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+});
+
+/** A named text of the event. */
+export const contentSection = z.object({
+  /** `confirmation`, `cancel-policy`, `membership`, `privacy`, or the code that the organiser gave a text block. */
+  code: z.string(),
+  title: z.string().nullable(),
+  /** Sanitised HTML. */
+  html: z.string(),
+});
+export type ContentSection = z.infer<typeof contentSection>;
+
+export const getTWCContent = defineCall({
+  id: 'getTWCContent',
+  capability: 'site',
+  method: 'GET',
+  path: '/getTWCContent/{x}',
+  summary:
+    'One of the event’s named texts; {x} is its code. `privacy` is always there, the others where the event has them.',
+  access: 'public',
+  maxAge: 60,
+  params: z.strictObject({ x: field.code }),
+  answer: contentSection,
+});
+
+export const getContentSection = defineCall({
+  id: 'getContentSection',
+  capability: 'site',
+  method: 'GET',
+  path: '/getContentSection',
+  summary: 'All of the event’s named texts.',
+  access: 'public',
+  maxAge: 60,
+  answer: z.object({ sections: z.array(contentSection) }),
+});
+
+export const getSliderBoxImages = defineCall({
+  id: 'getSliderBoxImages',
+  capability: 'site',
+  method: 'GET',
+  path: '/getSliderBoxImages/{x}',
+  summary: 'The slides of a carousel, on whichever page it is; {x} is the block’s code.',
+  access: 'public',
+  maxAge: 60,
+  params: z.strictObject({ x: field.code }),
+  answer: z.object({ code: z.string(), title: z.string(), slides: z.array(slide) }),
+});
+
+export const accommodation = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Plain text. */
+  description: z.string(),
+  photo: picture.nullable(),
+  /** Of a night. */
+  rate: money.nullable(),
+  booking_url: z.string().nullable(),
+  /** What to name when booking, for the event's rate. */
+  booking_code: z.string().nullable(),
+  book_by: instant.nullable(),
+  phone: z.string().nullable(),
+  location: z.object({ code: z.string(), name: z.string() }).nullable(),
+});
+export type Accommodation = z.infer<typeof accommodation>;
+
+export const getAccommodations = defineCall({
+  id: 'getAccommodations',
+  capability: 'site',
+  method: 'GET',
+  path: '/getAccommodations',
+  summary: 'Where to stay, in the organiser’s order.',
+  access: 'public',
+  maxAge: 60,
+  answer: z.object({ accommodations: z.array(accommodation) }),
+});
+
+export const getAccommodationDetail = defineCall({
+  id: 'getAccommodationDetail',
+  capability: 'site',
+  method: 'GET',
+  path: '/getAccommodationDetail/{code}',
+  summary: 'One place to stay, with the place of the event that it is at or near.',
+  access: 'public',
+  maxAge: 60,
+  params: z.strictObject({ code: field.code }),
+  answer: accommodation.extend({ location: locationSummary.nullable() }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCall, field, instant } from './call';
-import { sessionSummary } from './schedule';
+import { defineCall, field, instant, money } from './call';
+import { filterOption, scheduleFilters, sessionSummary } from './schedule';
+import { locationSummary, picture } from './site';
 
 /** Workshops, their sessions, and the visitor's basket of them (specification §3, §4, §7). */
 
@@ -106,12 +107,16 @@ export const getSessionDetail = defineCall({
   method: 'GET',
   path: '/getSessionDetail/{x}',
   summary:
-    'One session with its workshop in full and the workshop’s other sessions; {x} is the session’s code.',
+    'One session with its workshop in full and the workshop’s other sessions; {x} is the session’s code, or the workshop’s: then it is the workshop’s first session that is not cancelled.',
   access: 'public',
   params: z.strictObject({ x: field.code }),
   answer: sessionSummary.extend({
     /** Sanitised HTML. */
     abstract: z.string().nullable(),
+    /** Of the workshop. */
+    photo: picture.nullable(),
+    /** Where the session's room is, for the map. */
+    location: locationSummary.omit({ rooms: true }).nullable(),
     links: z.array(z.object({ name: z.string(), url: z.string() })),
     presenter_details: z.array(
       z.object({
@@ -125,4 +130,168 @@ export const getSessionDetail = defineCall({
     ),
     other_sessions: z.array(sessionSummary),
   }),
+});
+
+/** A workshop in lists: what is the same for all of its sessions. */
+export const workshopSummary = z.object({
+  workshops_code: z.string(),
+  workshops_title: z.string(),
+  subtitle: z.string().nullable(),
+  /** The beginning of the abstract in plain text, at most 220 characters. */
+  summary: z.string().nullable(),
+  photo: picture.nullable(),
+  kind: sessionSummary.shape.kind,
+  language: sessionSummary.shape.language,
+  strand: sessionSummary.shape.strand,
+  audiences: z.array(z.string()),
+  presenters: sessionSummary.shape.presenters,
+  /** Null is included in the registration. */
+  fee: money.nullable(),
+  payable: sessionSummary.shape.payable,
+  /** How many sessions it has that are not cancelled. */
+  sessions: z.int(),
+  /** The conference days that it is offered on, by date. */
+  days: z.array(field.day),
+  modes: z.array(z.enum(['in_person', 'online'])),
+  /** The first of these sessions; null when all are cancelled. */
+  first_session: z.object({ workshops_session_code: z.string(), start: instant, end: instant }).nullable(),
+});
+export type WorkshopSummary = z.infer<typeof workshopSummary>;
+
+/** A presenter in full, with what they present. */
+export const presenter = z.object({
+  code: z.string(),
+  name: z.string(),
+  role: z.string().nullable(),
+  organization: z.string().nullable(),
+  /** Sanitised HTML. */
+  biography: z.string().nullable(),
+  photo: picture.nullable(),
+  links: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** By start. */
+  sessions: z.array(
+    z.object({
+      workshops_session_code: z.string(),
+      workshops_code: z.string(),
+      workshops_title: z.string(),
+      kind: sessionSummary.shape.kind,
+      start: instant,
+      end: instant,
+      day: field.day,
+      room: z.string().nullable(),
+      workshops_session_type: z.enum(['I', 'O']),
+      cancelled: field.yesNo,
+    }),
+  ),
+});
+export type Presenter = z.infer<typeof presenter>;
+
+export const getWorkshopsBySchema = defineCall({
+  id: 'getWorkshopsBySchema',
+  capability: 'workshops',
+  method: 'GET',
+  path: '/getWorkshopsBySchema/{x}',
+  summary:
+    'Every workshop of the event in the organiser’s order, or everybody who presents, by name; {x} is the event’s code.',
+  access: 'public',
+  maxAge: 60,
+  params: z.strictObject({ x: field.code }),
+  fields: z.strictObject({ list: z.enum(['workshops', 'presenters']).default('workshops') }),
+  answer: z.object({
+    time_zone: z.string(),
+    /** Empty unless `list` is `workshops`. */
+    workshops: z.array(workshopSummary),
+    /** Empty unless `list` is `presenters`. */
+    presenters: z.array(presenter),
+  }),
+});
+
+/** A value of a filter, or several of which one has to fit, with commas between. */
+const filter = field.text(500).optional();
+
+export const getWorkshopByQuery = defineCall({
+  id: 'getWorkshopByQuery',
+  capability: 'workshops',
+  method: 'GET',
+  path: '/getWorkshopByQuery/{x}/{track}{query}',
+  summary:
+    'The sessions that fit all filters, by start, a page at a time, with availability now; {x} is the audience, `attendee`, {track} a registration track’s code or `all`. A value that no session has finds nothing.',
+  access: 'public',
+  params: z.strictObject({ x: z.enum(['attendee']), track: field.code }),
+  fields: z.strictObject({
+    day: filter,
+    strand: filter,
+    kind: filter,
+    audience: filter,
+    /** `in_person`, `online`. */
+    mode: filter,
+    /** `available`, `limited`, `held`, `full`. A cancelled session has none of them. */
+    availability: filter,
+    /** `en`, `fr`, `both`; a bilingual session fits either language. */
+    language: filter,
+    room: filter,
+    /** Words that titles, abstracts, presenters, strand or room have, in either language, whatever case or accent. */
+    q: field.text(100).optional(),
+    page: z.int().min(1).max(10_000).default(1),
+    per_page: z.int().min(1).max(100).default(20),
+  }),
+  answer: z.object({
+    time_zone: z.string(),
+    sessions: z.array(sessionSummary),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+    /** At least 1. */
+    pages: z.int(),
+    /**
+     * How many sessions each value would find, the other filters staying as they are. The values in use are always among
+     * them; others that would find nothing are left out.
+     */
+    counts: scheduleFilters.extend({ availabilities: z.array(filterOption) }),
+  }),
+});
+
+/** A keynote with all that a page shows of it. */
+export const keynote = z.object({
+  session: sessionSummary,
+  /** Sanitised HTML. */
+  abstract: z.string().nullable(),
+  photo: picture.nullable(),
+  presenters: z.array(presenter.omit({ sessions: true, links: true })),
+});
+export type Keynote = z.infer<typeof keynote>;
+
+export const getWorkshopKeynote = defineCall({
+  id: 'getWorkshopKeynote',
+  capability: 'workshops',
+  method: 'GET',
+  path: '/getWorkshopKeynote',
+  summary:
+    'The keynote that is on or comes next; after the last one, the first. Null when the event has none.',
+  access: 'public',
+  maxAge: 60,
+  answer: z.object({ keynote: keynote.nullable() }),
+});
+
+export const getWorkshopKeynotes = defineCall({
+  id: 'getWorkshopKeynotes',
+  capability: 'workshops',
+  method: 'GET',
+  path: '/getWorkshopKeynotes',
+  summary: 'The keynotes, by start.',
+  access: 'public',
+  maxAge: 60,
+  answer: z.object({ keynotes: z.array(keynote) }),
+});
+
+export const getRandomWorkshops = defineCall({
+  id: 'getRandomWorkshops',
+  capability: 'workshops',
+  method: 'GET',
+  path: '/getRandomWorkshops',
+  summary: 'Some of the workshops that are still to come; others every hour, the same ones within it.',
+  access: 'public',
+  maxAge: 60,
+  fields: z.strictObject({ count: z.int().min(1).max(24).default(3) }),
+  answer: z.object({ workshops: z.array(workshopSummary) }),
 });

@@ -1,12 +1,10 @@
-import { locale as localeOfPage } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
-import { DEFAULT_LOCALE, isLocale } from '../paths';
 import { DEFAULT_TIME_ZONE } from '../time';
 import { loadMessages, NAMESPACES } from './messages';
+import { pageLocale } from './page-locale';
 
-/** next-intl's configuration of a page: its language is the address's, which middleware has put into the path. */
+/** next-intl's configuration of a page. */
 export default getRequestConfig(async () => {
-  const segment = await localeOfPage();
-  const locale = isLocale(segment) ? segment : DEFAULT_LOCALE;
+  const locale = await pageLocale();
   return { locale, messages: await loadMessages(locale, NAMESPACES), timeZone: DEFAULT_TIME_ZONE };
 });

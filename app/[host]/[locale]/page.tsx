@@ -1,3 +1,10 @@
+import type { Metadata } from 'next';
+import { Blocks } from '@/components/site/blocks';
+import { pageReader, readEvent } from '@/lib/api/server';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/tenant/page-metadata';
+
 /** Rendered once per host and language, then kept until the event changes. */
 export const revalidate = 3600;
 
@@ -5,7 +12,16 @@ export function generateStaticParams(): [] {
   return [];
 }
 
-export default async function Home({ params }: PageProps<'/[host]/[locale]'>) {
-  const { host } = await params;
-  return <h1>{host}</h1>;
+export async function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({ event: await readEvent(), locale: await pageLocale(), path: paths.home() });
+}
+
+export default async function HomePage() {
+  const [event, reader] = await Promise.all([readEvent(), pageReader()]);
+  const { blocks } = await reader.loadEventHomePageForm();
+  return (
+    <div className="pt-8 pb-section lg:pt-16">
+      <Blocks blocks={blocks} event={event} leading />
+    </div>
+  );
 }

@@ -1,5 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ErrorScreen } from '@/components/layout/error-screen';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { inLocale, paths } from '@/lib/paths';
 
 export const revalidate = 3600;
 
@@ -7,10 +10,12 @@ export function generateStaticParams(): [] {
   return [];
 }
 
-export const metadata: Metadata = { robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('errors');
+  return { title: t('not_found_title'), robots: { index: false } };
+}
 
 /** Shown with status 404 in place of every page that is not there (specification §2, §8). */
 export default async function NotFoundPage() {
-  const t = await getTranslations('errors');
-  return <h1>{t('not_found_title')}</h1>;
+  return <ErrorScreen status={404} homeHref={inLocale(paths.home(), await pageLocale())} />;
 }

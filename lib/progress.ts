@@ -27,3 +27,13 @@ export function subscribeToProgress(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** Shows the loading bar until some work has ended, whether it succeeds or not (specification §7). */
+export async function withProgress<Result>(work: () => Promise<Result>): Promise<Result> {
+  const end = startProgress();
+  try {
+    return await work();
+  } finally {
+    end();
+  }
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Blocks } from '@/components/site/blocks';
+import { PageHeading } from '@/components/site/page-heading';
+import { pageReader, readEvent } from '@/lib/api/server';
+import { CallError } from '@/lib/errors';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/tenant/page-metadata';
+
+type Props = PageProps<'/[host]/[locale]/[pageUrl]/[[...subPage]]'>;
+
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+/** A custom page by its address, `/{pageUrl}` or `/{pageUrl}/{subPageUrl}` (specification §2). */
+async function readPage(params: Props['params']) {
+  const { pageUrl, subPage = [] } = await params;
+  if (subPage.length > 1) notFound();
+  const reader = await pageReader();
+  try {
+    return await reader.getCustomPage({ code: [pageUrl, ...subPage].map(decodeURIComponent).join('--') });
+  } catch (error) {
+    if (error instanceof CallError && [404, 422].includes(error.status)) notFound();
+    throw error;
+  }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [page, event, locale] = await Promise.all([readPage(params), readEvent(), pageLocale()]);
+  const { title, description, image } = page;
+  return pageMetadata({ event, locale, path: paths.page(page.url), title, description, image });
+}
+
+export default async function CustomPage({ params }: Props) {
+  const [page, event] = await Promise.all([readPage(params), readEvent()]);
+  return (
+    <div className="flex flex-col gap-10 pt-8 pb-section lg:gap-14 lg:pt-14">
+      <PageHeading page={page} />
+      <Blocks blocks={page.blocks} event={event} leading={false} />
+    </div>
+  );
+}

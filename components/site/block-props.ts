@@ -1,0 +1,14 @@
+import type { ClientEvent, ContentBlock } from '@/lib/contract/site';
+
+export type BlockKind = ContentBlock['kind'];
+
+/** A block of one kind. The kinds that only name a list share one shape, so that kind alone is narrowed. */
+export type BlockOf<Kind extends BlockKind> = Extract<ContentBlock, { kind: Kind }>;
+
+/** What every block's component is given. */
+export interface BlockProps<Kind extends BlockKind> {
+  block: BlockOf<Kind>;
+  event: ClientEvent;
+  /** It is the first of its page, and so carries the page's heading if it has one. */
+  first: boolean;
+}

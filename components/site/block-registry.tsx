@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { ClientEvent, ContentBlock } from '@/lib/contract/site';
+import type { BlockKind, BlockProps } from './block-props';
+import { CallToActionBlock } from './call-to-action-block';
+import { CarouselBlock } from './carousel-block';
+import { CountdownBlock } from './countdown-block';
+import { FactsBlock } from './facts-block';
+import { HeroBlock } from './hero-block';
+import { ImageBoxBlock } from './image-box-block';
+import { ScheduleBlock } from './schedule-block';
+import { TextBoxBlock } from './text-box-block';
+
+type BlockComponent<Kind extends BlockKind> = (props: BlockProps<Kind>) => ReactNode | Promise<ReactNode>;
+
+/** Kind to server component (design §10). A kind that is not here is not shown, and leaves no gap. */
+const REGISTRY: { readonly [Kind in BlockKind]?: BlockComponent<Kind> } = {
+  hero: HeroBlock,
+  countdown: CountdownBlock,
+  facts: FactsBlock,
+  call_to_action: CallToActionBlock,
+  carousel: CarouselBlock,
+  image_box: ImageBoxBlock,
+  text_box: TextBoxBlock,
+  schedule_at_a_glance: ScheduleBlock,
+};
+
+/** Whether a block can be shown. */
+export function isShownBlock(block: ContentBlock): boolean {
+  return REGISTRY[block.kind] !== undefined;
+}
+
+/** The component of a block's kind; the registry's type ties each kind to a component that takes it. */
+export function Block({ block, event, first }: { block: ContentBlock; event: ClientEvent; first: boolean }) {
+  const Component = REGISTRY[block.kind] as BlockComponent<BlockKind> | undefined;
+  return Component ? <Component block={block} event={event} first={first} /> : null;
+}

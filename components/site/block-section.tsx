@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+interface BlockSectionProps {
+  /** The block's code: the address of the section within its page. */
+  code: string;
+  title: ReactNode;
+  text?: string | null;
+  /** Stands at the title's right on wide screens. */
+  aside?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** The frame that a page's sections share: one heading, an optional sentence, then the content. */
+export function BlockSection({ code, title, text, aside, className, children }: BlockSectionProps) {
+  return (
+    <section
+      id={code}
+      aria-labelledby={title ? `${code}-title` : undefined}
+      className={classNames('wrap', className)}
+    >
+      {(title || text) && (
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div className="min-w-0 space-y-3">
+            {title && (
+              <h2 id={`${code}-title`} className="text-2xl">
+                {title}
+              </h2>
+            )}
+            {text && <p className="max-w-measure text-md text-quiet">{text}</p>}
+          </div>
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { BlockProps } from './block-props';
+import { BlockSection } from './block-section';
+
+/** Running text. The event API has sanitised the HTML when it came in (design §10). */
+export function TextBoxBlock({ block }: BlockProps<'text_box'>) {
+  return (
+    <BlockSection code={block.code} title={block.title}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on import; the contract says so. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: block.html }} />
+    </BlockSection>
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineCall, field } from './call';
+import { picture } from './site';
+
+/** Who exhibits at the event (specification §1 "Public content", §7). */
+
+export const exhibitor = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Where in the hall they are. */
+  booth: z.string().nullable(),
+  /** Plain text. */
+  description: z.string().nullable(),
+  /** Without one the name stands in its place. */
+  logo: picture.nullable(),
+  url: z.string().nullable(),
+});
+export type Exhibitor = z.infer<typeof exhibitor>;
+
+export const getExhibitors = defineCall({
+  id: 'getExhibitors',
+  capability: 'exhibitors',
+  method: 'GET',
+  path: '/getExhibitors',
+  summary: 'The exhibitors, by name.',
+  access: 'public',
+  maxAge: 60,
+  answer: z.object({ exhibitors: z.array(exhibitor) }),
+});
+
+export const getExhibitorLogosBySchema = defineCall({
+  id: 'getExhibitorLogosBySchema',
+  capability: 'exhibitors',
+  method: 'GET',
+  path: '/getExhibitorLogosBySchema/{x}',
+  summary: 'The exhibitors as a wall of logos shows them, by name; {x} is the event’s code.',
+  access: 'public',
+  maxAge: 60,
+  params: z.strictObject({ x: field.code }),
+  answer: z.object({ logos: z.array(exhibitor.pick({ code: true, name: true, logo: true, url: true })) }),
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineCall, field } from './call';
+import { picture } from './site';
+
+/** Who sponsors the event (specification §1 "Public content", §7). */
+
+export const sponsor = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Plain text. */
+  description: z.string().nullable(),
+  /** Without one the name stands in its place. */
+  logo: picture.nullable(),
+  url: z.string().nullable(),
+});
+export type Sponsor = z.infer<typeof sponsor>;
+
+const level = { code: z.string(), name: z.string() };
+
+export const getSponsors = defineCall({
+  id: 'getSponsors',
+  capability: 'sponsors',
+  method: 'GET',
+  path: '/getSponsors',
+  summary: 'The sponsors by level, the highest first; a level that nobody has is left out.',
+  access: 'public',
+  maxAge: 60,
+  answer: z.object({
+    levels: z.array(z.object({ ...level, description: z.string().nullable(), sponsors: z.array(sponsor) })),
+  }),
+});
+
+export const getSponsorLogosBySchema = defineCall({
+  id: 'getSponsorLogosBySchema',
+  capability: 'sponsors',
+  method: 'GET',
+  path: '/getSponsorLogosBySchema/{x}',
+  summary: 'The sponsors as a wall of logos shows them, by level; {x} is the event’s code.',
+  access: 'public',
+  maxAge: 60,
+  params: z.strictObject({ x: field.code }),
+  answer: z.object({
+    levels: z.array(
+      z.object({
+        ...level,
+        logos: z.array(sponsor.pick({ code: true, name: true, logo: true, url: true })),
+      }),
+    ),
+  }),
+});
