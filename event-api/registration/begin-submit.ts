@@ -10,7 +10,7 @@ import { startPayment } from '../platform/payments/start-payment';
 import { giveRegistration } from './give-registration';
 import { tryHoldPlace } from './hold-place';
 import { ownerOf } from './owner';
-import { paymentByKey, paymentInFlight, paymentLines } from './payments';
+import { isUnanswered, paymentByKey, paymentInFlight, paymentLines } from './payments';
 import { lockRegistration, type Registration } from './queries';
 import { type RegistrationReading, readRegistration } from './read-registration';
 import { reviewVersion } from './review-version';
@@ -22,7 +22,7 @@ type Submit = ParsedInputOf<typeof saveSubmitRegistration>;
 /** What is left to be done once the transaction has committed; nothing where nothing is owed or all is done. */
 export interface BegunSubmit {
   payment?: Payment;
-  /** Charges the card that came with the call; absent where it must not be charged. */
+  /** Charges the card that came with the call, or waits for what another call with the same payment brings. */
   card?: ChargeCard;
 }
 
@@ -39,8 +39,8 @@ export async function beginSubmit(context: UseCaseContext, tx: Db, input: Submit
   const owner = ownerOf(registration.code);
   const idempotencyKey = `${owner}:${input.payment_key}`;
   const known = await paymentByKey(tx, { eventCode, idempotencyKey });
-  // One that was not begun to be charged, because its process died, is charged with the card that comes again.
-  if (known) return known.state === 'created' ? { payment: known, card: readCard() } : { payment: known };
+  if (known)
+    return isUnanswered(known) && input.credit ? { payment: known, card: readCard() } : { payment: known };
   if (isSubmitted(registration.status)) return {};
   requireStarted(registration.status);
 

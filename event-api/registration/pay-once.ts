@@ -5,10 +5,11 @@ import { confirmPayment } from '../platform/payments/confirm-payment';
 import type { ChargeCard } from '../platform/payments/gateway';
 import type { Payment } from '../platform/payments/schema';
 import { refuseCredit } from '../platform/payments/validate-credit';
+import { isUnanswered } from './payments';
 
 /**
  * Brings a payment as far as it goes now: charged and confirmed, or left to the job that finishes payments when no answer
- * came. Whoever comes second gets what the first one got, also a refusal.
+ * came. Whoever comes second waits for what the first one gets, also a refusal.
  * @throws Refusal 422 at `credit` for a refused card; 503 when nothing was charged and the gateway cannot be reached
  */
 export async function payOnce(
@@ -16,8 +17,7 @@ export async function payOnce(
   begun: Payment,
   card: ChargeCard | undefined,
 ): Promise<Payment> {
-  const unanswered = begun.state === 'created' || begun.state === 'asked';
-  const charged = unanswered && card ? await chargePayment(context, begun, card) : begun;
+  const charged = isUnanswered(begun) && card ? await chargePayment(context, begun, card) : begun;
   const payment = charged.state === 'charged' ? await confirmPayment(context, charged.id) : charged;
   if (payment.state === 'declined') throw refuseCredit([`card_declined_${payment.declineCode ?? 'generic'}`]);
   if (payment.state === 'failed') throw new Refusal(503, { [REQUEST]: [{ key: 'payment_unavailable' }] }, 5);

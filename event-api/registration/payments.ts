@@ -56,6 +56,11 @@ export async function refuseWhilePaying(db: Db, owner: { eventCode: string; owne
   if (await paymentInFlight(db, owner)) throw refuse(409, REQUEST, 'payment_in_progress');
 }
 
+/** Whether the gateway has yet to be asked about a payment, or to answer. */
+export function isUnanswered({ state }: Payment): boolean {
+  return state === 'created' || state === 'asked';
+}
+
 const TOLD: Record<PaymentState, RegistrationOverview['payment']> = {
   created: 'pending',
   asked: 'pending',
