@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
 import type { ClientEvent, Picture } from '@/lib/contract/site';
 import { inLocale, type Locale, paths } from '@/lib/paths';
 import { LanguageSwitch } from './language-switch';
@@ -36,8 +37,10 @@ export function SiteHeader({ event, locale }: SiteHeaderProps) {
           className="mr-auto flex min-w-0 items-center gap-3 rounded-control py-2 no-underline"
         >
           {event.client_logo && <Logo picture={event.client_logo} alt={event.client_name} />}
-          <span className="min-w-0 leading-tight">
-            <span className="line-clamp-2 font-semibold text-heading sm:line-clamp-1">{event.name}</span>
+          <span
+            className={classNames('min-w-0 leading-tight', event.client_logo !== null && 'max-sm:sr-only')}
+          >
+            <span className="line-clamp-1 font-semibold text-heading">{event.name}</span>
             <span className="hidden truncate text-sm text-quiet sm:block">{event.date}</span>
           </span>
         </Link>
@@ -74,6 +77,12 @@ export function SiteHeader({ event, locale }: SiteHeaderProps) {
           </MobileMenu>
         </div>
       </div>
+      {event.client_logo && (
+        // A phone has no room for the name beside logo and buttons; the link above says it to screen readers.
+        <p aria-hidden className="wrap truncate pb-2 text-sm text-quiet sm:hidden">
+          <span className="font-semibold text-heading">{event.name}</span> · {event.date}
+        </p>
+      )}
     </header>
   );
 }

@@ -19,7 +19,7 @@ export async function getScheduleByCodeAndTrack(
     time_zone: event.definition.event.time_zone,
     slots: slots.map((slot) => {
       const sessions = bySlot.get(slot.code) ?? [];
-      const highlights = sessions.filter((session) => isHighlight(programme, slot, session));
+      const highlights = onceEach(sessions.filter((session) => isHighlight(programme, slot, session)));
       return {
         ...writeSlot(slot, sessions),
         highlights: highlights.map((session) => ({
@@ -36,4 +36,10 @@ export async function getScheduleByCodeAndTrack(
 
 function isHighlight(programme: Programme, slot: Slot, session: Session): boolean {
   return !session.cancelled && (slot.kind === 'keynote' || workshopOf(programme, session).kind === 'keynote');
+}
+
+/** A keynote in the room and online is one keynote: the first of its sessions stands for it. */
+function onceEach(sessions: readonly Session[]): Session[] {
+  const seen = new Set<string>();
+  return sessions.filter(({ workshopCode }) => !seen.has(workshopCode) && seen.add(workshopCode));
 }
