@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Call } from '@/lib/contract/call';
+import { type Call, withoutQuerySign } from '@/lib/contract/call';
 import { type CallId, catalogue } from '@/lib/contract/catalogue';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
@@ -46,7 +46,7 @@ export function createEventApi(
 
 /** The router's way of writing the specification's path parameters. */
 function routePattern(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1');
+  return withoutQuerySign(path).replace(/\{(\w+)\}/g, ':$1');
 }
 
 function isReadablePath(request: Request): boolean {

@@ -1,9 +1,11 @@
 import { addressesRoutes } from './addresses/routes';
 import type { UseCases } from './calls/use-case';
+import { exhibitorsRoutes } from './exhibitors/routes';
 import { formsRoutes } from './forms/routes';
 import { registrationRoutes } from './registration/routes';
 import { scheduleRoutes } from './schedule/routes';
 import { siteRoutes } from './site/routes';
+import { sponsorsRoutes } from './sponsors/routes';
 import { workshopsRoutes } from './workshops/routes';
 
 /** The use-case of every call of the contract; one that has none is a type error here. */
@@ -14,4 +16,6 @@ export const useCases = {
   ...registrationRoutes,
   ...formsRoutes,
   ...addressesRoutes,
+  ...exhibitorsRoutes,
+  ...sponsorsRoutes,
 } satisfies UseCases;

@@ -4,10 +4,12 @@ import { getEventDays } from './get-event-days';
 import { getScheduleByCodeAndTrack } from './get-schedule-by-code-and-track';
 import { getScheduleListByCodeAndTrack } from './get-schedule-list-by-code-and-track';
 import { getTimeZones } from './get-time-zones';
+import { listFilters } from './list-filters';
 
 export const scheduleRoutes: RoutesOf<typeof contract> = {
   getEventDays,
   getTimeZones,
   getScheduleByCodeAndTrack,
   getScheduleListByCodeAndTrack,
+  listFilters,
 };

@@ -1,5 +1,7 @@
-import type { ContentBlock } from '@/lib/contract/site';
+import type { z } from 'zod';
+import type { ContentBlock, slide } from '@/lib/contract/site';
 import type { Block } from '../events/definition';
+import { blockCode } from './all-blocks';
 import type { SiteEvent } from './event';
 import type { EventTexts } from './event-texts';
 
@@ -9,17 +11,16 @@ export function contentBlocks(
   event: Pick<SiteEvent, 'definition'>,
   texts: EventTexts,
 ): ContentBlock[] {
-  return blocks.map((block, index) =>
-    contentBlock(block, block.code ?? `${block.kind.replaceAll('_', '-')}-${index + 1}`, event, texts),
-  );
+  return blocks.map((block, index) => contentBlock(block, blockCode(block, index), event, texts));
 }
 
 function contentBlock(
   block: Block,
   code: string,
   { definition }: Pick<SiteEvent, 'definition'>,
-  { text, optional, picture, optionalPicture }: EventTexts,
+  texts: EventTexts,
 ): ContentBlock {
+  const { text, optional, picture, optionalPicture } = texts;
   const title = optional(block.title);
   switch (block.kind) {
     case 'hero':
@@ -47,13 +48,7 @@ function contentBlock(
         kind: block.kind,
         code,
         title: text(block.title),
-        slides: block.slides.map((slide) => ({
-          image: picture(slide.image),
-          alt: text(slide.alt),
-          title: optional(slide.title),
-          text: optional(slide.text),
-          link: slide.link ?? null,
-        })),
+        slides: contentSlides(block.slides, texts),
       };
     case 'image_box':
       return {
@@ -80,4 +75,18 @@ function contentBlock(
     default:
       return { kind: block.kind, code, title, text: optional(block.text), count: block.count ?? null };
   }
+}
+
+/** The pictures of a carousel in the language of a call. */
+export function contentSlides(
+  slides: Extract<Block, { kind: 'carousel' }>['slides'],
+  { text, optional, picture }: EventTexts,
+): z.infer<typeof slide>[] {
+  return slides.map((each) => ({
+    image: picture(each.image),
+    alt: text(each.alt),
+    title: optional(each.title),
+    text: optional(each.text),
+    link: each.link ?? null,
+  }));
 }

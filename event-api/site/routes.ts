@@ -1,8 +1,15 @@
 import type * as contract from '@/lib/contract/site';
 import type { RoutesOf } from '../calls/use-case';
+import { getAccommodationDetail } from './get-accommodation-detail';
+import { getAccommodations } from './get-accommodations';
 import { getClientEventFromDomain } from './get-client-event-from-domain';
 import { getClientEventSchema } from './get-client-event-schema';
+import { getContentSection } from './get-content-section';
 import { getCustomPage } from './get-custom-page';
+import { getLocationDetail } from './get-location-detail';
+import { getLocations } from './get-locations';
+import { getSliderBoxImages } from './get-slider-box-images';
+import { getTWCContent } from './get-twc-content';
 import { loadEventHomePageForm } from './load-event-home-page-form';
 import { versionJson } from './version-json';
 
@@ -11,5 +18,12 @@ export const siteRoutes: RoutesOf<typeof contract> = {
   getClientEventSchema,
   loadEventHomePageForm,
   getCustomPage,
+  getLocations,
+  getLocationDetail,
+  getTWCContent,
+  getContentSection,
+  getSliderBoxImages,
+  getAccommodations,
+  getAccommodationDetail,
   versionJson,
 };

@@ -2,13 +2,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { presenters, workshopPresenters, workshops } from './schema';
 
-/** What only a workshop's own page shows: abstract, links, and its presenters in full, in their order. */
+/** What only a workshop's own page shows: abstract, photo, links, and its presenters in full, in their order. */
 export async function findWorkshopDetail(
   db: Db,
   { eventCode, workshopCode }: { eventCode: string; workshopCode: string },
 ) {
   const [workshop] = await db
-    .select({ abstract: workshops.abstract, links: workshops.links })
+    .select({ abstract: workshops.abstract, links: workshops.links, photo: workshops.photo })
     .from(workshops)
     .where(and(eq(workshops.eventCode, eventCode), eq(workshops.code, workshopCode)));
   const presenting = await db

@@ -1,5 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import type { Call } from '../contract/call';
+import { type Call, withoutQuerySign } from '../contract/call';
 import { type CallId, catalogue } from '../contract/catalogue';
 import type { ErrorBody } from '../errors';
 import type { CallAnswer } from './client';
@@ -34,7 +34,7 @@ function handler(
   answer: (sent: SentInput) => HttpResponse<object> | Promise<HttpResponse<object>>,
 ): RequestHandler {
   const { method, path }: Call = catalogue[id];
-  const pattern = `*/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+  const pattern = `*/api${withoutQuerySign(path).replace(/\{(\w+)\}/g, ':$1')}`;
   const register = { GET: http.get, POST: http.post, DELETE: http.delete }[method];
   return register(pattern, async ({ request, params }) => {
     const fields = method === 'POST' ? await request.formData() : new URL(request.url).searchParams;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from './call';
+import { type Call, fileOnly, withoutQuerySign } from './call';
 import { catalogue } from './catalogue';
 
 /** The parts of an OpenAPI 3.1 document that this product writes. */
@@ -32,7 +32,8 @@ function writeDocument(calls: readonly Call[]): OpenApiDocument {
   const shared: Shared = { Errors: schemaOf(errorBody, 'output', {}, '') };
   const paths: OpenApiDocument['paths'] = {};
   for (const call of calls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, shared) };
+    const path = withoutQuerySign(call.path);
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, shared) };
   }
   return {
     openapi: '3.1.0',
@@ -108,11 +109,9 @@ function requestBody(call: Call, shared: Shared) {
 }
 
 function answerContent(call: Call, shared: Shared) {
-  const files = (call.files ?? []).map((type) => [type, {}] as const);
-  return {
-    [JSON_TYPE]: { schema: schemaOf(call.answer, 'output', shared, `${call.id}_answer`) },
-    ...Object.fromEntries(files),
-  };
+  const files = Object.fromEntries((call.files ?? []).map((type) => [type, {}] as const));
+  if (call.answer === fileOnly) return files;
+  return { [JSON_TYPE]: { schema: schemaOf(call.answer, 'output', shared, `${call.id}_answer`) }, ...files };
 }
 
 function refusals(call: Call): string[] {

@@ -22,7 +22,7 @@ export const getSponsors = defineCall({
   capability: 'sponsors',
   method: 'GET',
   path: '/getSponsors',
-  summary: 'The sponsors by level, the highest first; a level that nobody has is left out.',
+  summary: 'The sponsors by level, both in the organiser’s order; a level that nobody has is left out.',
   access: 'public',
   maxAge: 60,
   answer: z.object({

@@ -18,6 +18,8 @@ export const NAMESPACES = [
   'confirmation',
   'mail',
   'receipt',
+  'content',
+  'programme',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

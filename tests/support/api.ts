@@ -5,7 +5,7 @@ import { importEvent } from '@/event-api/events/import-event';
 import { checkDefinition } from '@/event-api/events/read-definition';
 import { EventDirectory } from '@/event-api/site/event-directory';
 import { useCases } from '@/event-api/use-cases';
-import type { AnswerOf, Call, InputOf } from '@/lib/contract/call';
+import { type AnswerOf, type Call, type InputOf, withoutQuerySign } from '@/lib/contract/call';
 import { type CallId, type Catalogue, catalogue } from '@/lib/contract/catalogue';
 import type { Locale } from '@/lib/paths';
 import type { TestPlatform } from './database';
@@ -110,7 +110,7 @@ async function dropped(directory: EventDirectory, { code, host }: FixtureChoice)
 /** The request that a browser would make of a call. */
 export function requestFor(call: Call, input: Record<string, unknown>, caller: Caller): Request {
   const rest = new Map(Object.entries(input));
-  const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+  const path = withoutQuerySign(call.path).replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = rest.get(name);
     rest.delete(name);
     return encodeURIComponent(String(value));

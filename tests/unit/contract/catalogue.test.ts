@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CAPABILITIES } from '@/lib/contract/call';
+import { CAPABILITIES, withoutQuerySign } from '@/lib/contract/call';
 import { catalogue } from '@/lib/contract/catalogue';
 
 const read = (name: string): string[] =>
@@ -19,7 +19,7 @@ const toCome = read('calls-to-come.txt');
 const calls = new Map(Object.values(catalogue).map((call) => [`${call.method} ${call.path}`, call]));
 
 /** The list of calls to come may only shrink: lower this number with it. */
-const STILL_TO_COME = 117;
+const STILL_TO_COME = 100;
 
 describe('the contract against the specification’s list of calls', () => {
   test('the list has the 161 calls', () => {
@@ -49,7 +49,7 @@ describe('the contract against the specification’s list of calls', () => {
     (id, call) => {
       expect(call.id).toBe(id);
       expect(CAPABILITIES).toContain(call.capability);
-      const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      const inPath = [...withoutQuerySign(call.path).matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       expect(Object.keys(call.params.shape)).toEqual(inPath);
     },
   );

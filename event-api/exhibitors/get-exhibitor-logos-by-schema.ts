@@ -1,0 +1,14 @@
+import type { UseCase } from '../calls/use-case';
+import { requireOwnEvent } from '../site/require-own-event';
+import { exhibitorsOf } from './exhibitors';
+
+/** The exhibitors as a wall of logos shows them. @throws Refusal 404 for another event's code */
+export const getExhibitorLogosBySchema: UseCase<'getExhibitorLogosBySchema'> = async (
+  { event, locale },
+  { x },
+) => {
+  requireOwnEvent(event, x);
+  return {
+    logos: exhibitorsOf(event, locale).map(({ code, name, logo, url }) => ({ code, name, logo, url })),
+  };
+};

@@ -1,0 +1,10 @@
+import type { UseCase } from '../calls/use-case';
+import { countValues, filterOptions, underEveryFilter } from '../workshops/filter-options';
+import { readProgramme } from '../workshops/programme';
+
+/** What the sessions of the whole programme can be filtered by; a value that no session has is left out. */
+export const listFilters: UseCase<'listFilters'> = async ({ db, event, locale }) => {
+  const programme = await readProgramme(db, event);
+  const write = await filterOptions(event, programme, locale);
+  return underEveryFilter((filter) => write(filter, countValues(filter, programme, programme.sessions)));
+};

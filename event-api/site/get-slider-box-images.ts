@@ -1,0 +1,13 @@
+import { notFound } from '@/lib/errors';
+import type { UseCase } from '../calls/use-case';
+import { blocksOfKind } from './all-blocks';
+import { contentSlides } from './content-block';
+import { eventTexts } from './event-texts';
+
+/** The slides of a carousel, on whichever page it is. @throws Refusal 404 when there is no carousel of the code */
+export const getSliderBoxImages: UseCase<'getSliderBoxImages'> = async ({ event, locale }, { x: code }) => {
+  const carousel = blocksOfKind(event, 'carousel').find((block) => block.code === code);
+  if (!carousel) throw notFound();
+  const texts = eventTexts(event, locale);
+  return { code, title: texts.text(carousel.title), slides: contentSlides(carousel.slides, texts) };
+};

@@ -1,0 +1,18 @@
+import type { UseCase } from '../calls/use-case';
+import { requireOwnEvent } from '../site/require-own-event';
+import { sponsorsByLevel } from './sponsors';
+
+/** The sponsors as a wall of logos shows them, by level. @throws Refusal 404 for another event's code */
+export const getSponsorLogosBySchema: UseCase<'getSponsorLogosBySchema'> = async (
+  { event, locale },
+  { x },
+) => {
+  requireOwnEvent(event, x);
+  return {
+    levels: sponsorsByLevel(event, locale).map((level) => ({
+      code: level.code,
+      name: level.name,
+      logos: level.sponsors.map(({ code, name, logo, url }) => ({ code, name, logo, url })),
+    })),
+  };
+};

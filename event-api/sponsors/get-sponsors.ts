@@ -1,0 +1,7 @@
+import type { UseCase } from '../calls/use-case';
+import { sponsorsByLevel } from './sponsors';
+
+/** The sponsors by level, in the organiser's order. */
+export const getSponsors: UseCase<'getSponsors'> = async ({ event, locale }) => ({
+  levels: sponsorsByLevel(event, locale),
+});

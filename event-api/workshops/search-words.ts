@@ -1,0 +1,68 @@
+import type { Text } from '../events/definition';
+import type { SiteEvent } from '../site/event';
+import { textOfHtml } from './html-text';
+import type { Programme, Session } from './programme';
+import { workshopOf } from './session-summary';
+import type { ProgrammeDetails } from './workshop-details';
+
+/** Letters that Unicode does not take apart into a base and an accent. */
+const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
+
+/** Words of a search that count; nobody means more. */
+const MOST_WORDS = 8;
+
+/** A text as it is searched: without case and accents, every apostrophe alike. */
+export function plainLetters(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[œæßøłđ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[‘’ʼ]/g, "'");
+}
+
+const searched = new WeakMap<ProgrammeDetails, Map<string, string>>();
+
+/** Whether all words of a search are in what a session is about, in any of the event's languages. */
+export function searchSessions(
+  event: SiteEvent,
+  programme: Programme,
+  details: ProgrammeDetails,
+  query: string,
+): (session: Session) => boolean {
+  const words = plainLetters(query).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  if (words.length === 0) return () => true;
+  // Made once for as long as the texts are kept: the texts of a large conference take longer than a call may.
+  const known = searched.get(details) ?? new Map<string, string>();
+  searched.set(details, known);
+  return (session) => {
+    let text = known.get(session.code);
+    if (text === undefined) {
+      text = plainLetters(textsOf(event, programme, details, session).join(' \n '));
+      known.set(session.code, text);
+    }
+    const all = text;
+    return words.every((word) => all.includes(word));
+  };
+}
+
+function textsOf(
+  { definition }: SiteEvent,
+  programme: Programme,
+  details: ProgrammeDetails,
+  session: Session,
+): string[] {
+  const workshop = workshopOf(programme, session);
+  const inAll = (text: Text | null | undefined) => {
+    if (text === null || text === undefined) return [];
+    return typeof text === 'string' ? [text] : definition.event.languages.flatMap((each) => text[each] ?? []);
+  };
+  return [
+    ...inAll(workshop.title),
+    ...inAll(workshop.subtitle),
+    ...(programme.presentersByWorkshop.get(workshop.code) ?? []).map(({ name }) => name),
+    ...inAll(programme.terms.get(`strand:${workshop.strandCode}`)?.name),
+    ...inAll(programme.terms.get(`room:${session.roomCode}`)?.name),
+    ...inAll(details.workshops.get(workshop.code)?.abstract).map(textOfHtml),
+  ];
+}
