@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { Confirmation, ConfirmationSkeleton } from '@/components/registration/confirmation';
+import { MessagesProvider } from '@/components/ui/messages-provider';
+import { readEvent } from '@/lib/api/server';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { inLocale, paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/tenant/page-metadata';
+
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, event, locale] = await Promise.all([getTranslations('confirmation'), readEvent(), pageLocale()]);
+  return pageMetadata({
+    event,
+    locale,
+    path: paths.confirmation(),
+    title: t(event.wording === 'ticket' ? 'title_ticket' : 'title'),
+    description: t('description'),
+    index: false,
+  });
+}
+
+/** The end of registering: a kept shell, in which the browser shows its own registration. */
+export default async function ConfirmationPage() {
+  const [event, locale] = await Promise.all([readEvent(), pageLocale()]);
+  return (
+    <div className="wrap pt-8 pb-section lg:pt-16">
+      <MessagesProvider namespaces={['common', 'form', 'registration', 'confirmation']}>
+        <Suspense fallback={<ConfirmationSkeleton />}>
+          <Confirmation
+            wording={event.wording}
+            timeZone={event.time_zone}
+            manageHref={inLocale(paths.manage(), locale)}
+            proposalsHref={inLocale(paths.proposals(), locale)}
+          />
+        </Suspense>
+      </MessagesProvider>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { QueryProvider } from '@/components/registration/query-provider';
+
+/** The screens of registering share what they have asked for. */
+export default function RegistrationLayout({ children }: { children: ReactNode }) {
+  return <QueryProvider>{children}</QueryProvider>;
+}

@@ -1,0 +1,77 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { BegunRegistration } from '@/components/registration/begun-registration';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { MessagesProvider } from '@/components/ui/messages-provider';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import { readEvent } from '@/lib/api/server';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { inLocale, paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/tenant/page-metadata';
+
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, event, locale] = await Promise.all([
+    getTranslations('registration.manage'),
+    readEvent(),
+    pageLocale(),
+  ]);
+  return pageMetadata({
+    event,
+    locale,
+    path: paths.manage(),
+    title: t(event.wording === 'ticket' ? 'title_ticket' : 'title'),
+    description: t('description'),
+  });
+}
+
+/** The registration that one has on this device, or the way to begin one; the guards lead here (specification §2). */
+export default async function ManagePage() {
+  const [t, event, locale] = await Promise.all([
+    getTranslations('registration.manage'),
+    readEvent(),
+    pageLocale(),
+  ]);
+  const suffix = event.wording === 'ticket' ? '_ticket' : '';
+  const email = event.contact_email;
+  return (
+    <div className="wrap space-y-8 pt-8 pb-section lg:pt-14">
+      <header className="space-y-3">
+        <h1 className="text-3xl">{t(`title${suffix}`)}</h1>
+        <p className="max-w-measure text-md text-quiet">{t('lead')}</p>
+      </header>
+      <div className="max-w-form space-y-6">
+        <MessagesProvider namespaces={['registration']}>
+          <BegunRegistration
+            wording={event.wording}
+            stepHref={inLocale(paths.step(), locale)}
+            confirmationHref={inLocale(paths.confirmation(), locale)}
+            otherwise={
+              <EmptyState
+                title={t('none_title')}
+                action={<ButtonLink href={inLocale(paths.start(), locale)}>{t(`start${suffix}`)}</ButtonLink>}
+              >
+                {t('none_text')}
+              </EmptyState>
+            }
+          />
+        </MessagesProvider>
+        <p className="text-quiet">
+          {t.rich('lost', {
+            email: () => (
+              <a href={`mailto:${email}`} className={TEXT_LINK}>
+                {email}
+              </a>
+            ),
+          })}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { StartSkeleton } from '@/components/registration/start-form';
+import { MessagesProvider } from '@/components/ui/messages-provider';
+import { readEvent } from '@/lib/api/server';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/tenant/page-metadata';
+import { Start } from './start';
+
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, event, locale] = await Promise.all([
+    getTranslations('registration.start'),
+    readEvent(),
+    pageLocale(),
+  ]);
+  return pageMetadata({
+    event,
+    locale,
+    path: paths.start(),
+    title: t(event.wording === 'ticket' ? 'title_ticket' : 'title'),
+    description: t('description'),
+  });
+}
+
+/** Where registering begins: a kept shell, in which the browser asks what can be had now. */
+export default async function StartPage() {
+  const [t, event] = await Promise.all([getTranslations('registration.start'), readEvent()]);
+  return (
+    <div className="wrap space-y-8 pt-8 pb-section lg:pt-14">
+      <header className="space-y-3">
+        <h1 className="text-3xl">{t(event.wording === 'ticket' ? 'title_ticket' : 'title')}</h1>
+        <p className="max-w-measure text-md text-quiet">{t('lead')}</p>
+      </header>
+      <MessagesProvider namespaces={['common', 'form', 'registration']}>
+        <Suspense fallback={<StartSkeleton />}>
+          <Start wording={event.wording} timeZone={event.time_zone} contactEmail={event.contact_email} />
+        </Suspense>
+      </MessagesProvider>
+    </div>
+  );
+}

@@ -1,0 +1,248 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useState } from 'react';
+import { PaymentPending } from '@/components/payments/payment-pending';
+import { type Credit, PaymentStep } from '@/components/payments/payment-step';
+import { HoldNote } from '@/components/registration/hold-note';
+import { OrderSummary } from '@/components/registration/order-summary';
+import { PlaceLost } from '@/components/registration/place-lost';
+import { ReviewStep } from '@/components/registration/review-step';
+import {
+  useRegistrationCache,
+  useRegistrationOption,
+  useReview,
+} from '@/components/registration/use-registration';
+import { useSitePath } from '@/components/site/use-site-path';
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button';
+import { Money } from '@/components/ui/money';
+import { StepsBar } from '@/components/ui/steps-bar';
+import { SummaryLayout } from '@/components/ui/summary-layout';
+import { BasketList } from '@/components/workshops/basket-list';
+import { useBasket } from '@/components/workshops/use-basket';
+import { api } from '@/lib/api/browser';
+import type { RegistrationOverview } from '@/lib/contract/registration';
+import { nextStep, type StepId } from '@/lib/domain/registration-steps';
+import { paths } from '@/lib/paths';
+import { registrationInfo } from '@/lib/stores/registration-info';
+import { JourneySkeleton } from './journey-skeleton';
+import { PersonalStep } from './personal-step';
+import { Refunded } from './refunded';
+import { SessionsSummary } from './sessions-summary';
+import { useJourneyAddress } from './use-journey-address';
+import { useOnline } from './use-online';
+import { usePaymentOutcome } from './use-payment-outcome';
+import { useStepHeading } from './use-step-heading';
+import { useSubmit } from './use-submit';
+import { WorkshopsPane } from './workshops-pane';
+
+export interface JourneyProps {
+  eventName: string;
+  wording: 'registration' | 'ticket';
+  timeZone: string;
+}
+
+/** A started registration, step by step: what the address asks for, as far as the registration has come. */
+export function Journey({
+  registration,
+  eventName,
+  wording,
+  timeZone,
+}: JourneyProps & { registration: RegistrationOverview }) {
+  const { code } = registration;
+  const t = useTranslations('registration');
+  const common = useTranslations('common');
+  const workshops = useTranslations('workshops');
+  const router = useRouter();
+  const sitePath = useSitePath();
+  const online = useOnline();
+  const address = useJourneyAddress();
+  const cache = useRegistrationCache(code);
+  const review = useReview(code, true);
+  const option = useRegistrationOption();
+  const basket = useBasket(code, cache.refreshTotals);
+  const submission = useSubmit(code, cache.put);
+  const [stale, setStale] = useState(false);
+  const outcome = usePaymentOutcome(registration);
+
+  const progress = registration.steps.map((step) => ({
+    id: step.id,
+    complete: step.complete === 'Y',
+    open: step.open === 'Y',
+  }));
+  const asked = progress.find((step) => step.id === address.asked);
+  const current = asked?.open ? asked.id : nextStep(progress);
+  const place = progress.findIndex((step) => step.id === current);
+  const following = progress[place + 1]?.id;
+  const previous = progress[place - 1]?.id;
+  const pending = registration.payment === 'pending';
+
+  useEffect(() => {
+    if (address.asked !== current) address.correct(current);
+  }, [address, current]);
+  const screen = pending ? 'pending' : outcome.refunded ? 'refunded' : current;
+  const { heading, title } = useStepHeading(screen, { wording, eventName });
+
+  const finish = useCallback(() => {
+    registrationInfo.set({ started: 'N', date: new Date().toISOString().slice(0, 10) });
+    router.push(sitePath(paths.confirmation()));
+  }, [router, sitePath]);
+
+  const hrefOf = (step: StepId) => sitePath(paths.step(step));
+  const submitLabel = (step: StepId | undefined) =>
+    t(`step.next_${step === 'workshops' || step === 'payment' ? step : 'review'}`);
+  const back = (
+    <ButtonLink
+      variant="quiet"
+      size="large"
+      href={previous ? hrefOf(previous) : sitePath(paths.start())}
+      className="w-full sm:w-auto"
+    >
+      {t('step.back')}
+    </ButtonLink>
+  );
+
+  async function submit(credit?: Credit): Promise<void> {
+    if (!review.data) return;
+    const answer = await submission.submit(review.data.version, credit);
+    if (answer.outcome === 'confirmed') return finish();
+    if (answer.outcome === 'refunded') outcome.tellRefund(answer.refunded ?? registration.total);
+    if (answer.outcome !== 'stale') return;
+    await cache.refreshAll();
+    setStale(true);
+    address.goTo('review');
+  }
+
+  async function takeAgain(): Promise<void> {
+    const { email, track, mode } = registration;
+    cache.put(await api.generateRegistrationCaptured({ email, track: track.code, mode }));
+    await cache.refreshAll();
+  }
+
+  const placeLost = review.data?.problems.find((problem) => problem.reason === 'place_lost');
+  const conflicts = basket.cart?.conflicts.length ?? 0;
+  return (
+    <div className="space-y-8 lg:space-y-10">
+      <StepsBar
+        current={current}
+        steps={progress.map((step, index) => ({
+          key: step.id,
+          name: t(`steps.${step.id}`),
+          href: step.open && index < place ? hrefOf(step.id) : undefined,
+        }))}
+      />
+      <SummaryLayout
+        title={t(wording === 'ticket' ? 'order.title_ticket' : 'order.title')}
+        total={<Money {...(review.data?.registration.total ?? registration.total)} />}
+        note={
+          !pending && (
+            <>
+              <HoldNote
+                endsAt={registration.reserved_until}
+                extensionsLeft={registration.extensions_left}
+                onExtend={async () => {
+                  await api.handleWorkshopCart({ action: 'extend-holds', registration_code: code });
+                  await cache.refreshAll();
+                }}
+                onEnd={cache.refreshAll}
+              />
+              {conflicts > 0 && (
+                <p className="font-medium text-danger">{workshops('conflicts.note', { count: conflicts })}</p>
+              )}
+            </>
+          )
+        }
+        summary={
+          <div className="space-y-6">
+            <OrderSummary registration={registration} fees={review.data?.fees} />
+            {progress.some((step) => step.id === 'workshops') && (
+              <SessionsSummary {...{ basket, timeZone, pending }} />
+            )}
+          </div>
+        }
+      >
+        <div className="min-h-[70dvh] space-y-6">
+          <h1 ref={heading} tabIndex={-1} className="text-3xl">
+            {title}
+          </h1>
+          {!online && (
+            <Alert tone="warning" live="status">
+              {common('offline')}
+            </Alert>
+          )}
+          {placeLost && !pending && (
+            <PlaceLost
+              message={placeLost.message}
+              startHref={sitePath(paths.start())}
+              onTakeAgain={takeAgain}
+            />
+          )}
+          {content()}
+        </div>
+      </SummaryLayout>
+    </div>
+  );
+
+  function content() {
+    switch (screen) {
+      case 'pending':
+        return <PaymentPending code={code} />;
+      case 'refunded':
+        return (
+          <Refunded amount={outcome.refunded ?? registration.total} startHref={sitePath(paths.start())} />
+        );
+      case 'workshops':
+        return (
+          <WorkshopsPane
+            track={registration.track}
+            required={option.data?.workshops_required ?? 0}
+            view={address.view}
+            onView={address.setView}
+            submitLabel={submitLabel(following)}
+            onDone={() => following && address.goTo(following)}
+            {...{ basket, timeZone, back }}
+          />
+        );
+      case 'review':
+        if (!review.data) return <JourneySkeleton />;
+        return (
+          <ReviewStep
+            review={review.data}
+            sessions={<BasketList cart={review.data.cart} timeZone={timeZone} />}
+            onProceed={async () => {
+              setStale(false);
+              if (following) address.goTo(following);
+              else await submit();
+            }}
+            refusal={submission.refusal}
+            {...{ wording, hrefOf, stale, back }}
+          />
+        );
+      case 'payment':
+        if (!review.data || !option.data) return <JourneySkeleton />;
+        return (
+          <PaymentStep
+            total={review.data.registration.total}
+            gateway={option.data.credit}
+            problem={submission.problem ?? outcome.problem}
+            onPay={submit}
+            back={back}
+          />
+        );
+      default:
+        return (
+          <PersonalStep
+            code={code}
+            submitLabel={submitLabel(following)}
+            onSubmitted={(overview) => {
+              cache.put(overview);
+              if (following) address.goTo(following);
+            }}
+            back={back}
+          />
+        );
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { MessagesProvider } from '@/components/ui/messages-provider';
+import { readEvent } from '@/lib/api/server';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/tenant/page-metadata';
+import { JourneySkeleton } from './journey-skeleton';
+import { RegistrationJourney } from './registration-journey';
+
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, event, locale] = await Promise.all([
+    getTranslations('registration.step'),
+    readEvent(),
+    pageLocale(),
+  ]);
+  return pageMetadata({
+    event,
+    locale,
+    path: paths.step(),
+    title: t('page_title'),
+    description: t('description'),
+    index: false,
+  });
+}
+
+/** The same shell for everybody; what is personal comes with the browser. */
+export default async function StepPage() {
+  const event = await readEvent();
+  return (
+    <div className="wrap pt-6 lg:pt-10">
+      <MessagesProvider namespaces={['common', 'form', 'addresses', 'registration', 'workshops', 'payment']}>
+        <Suspense fallback={<JourneySkeleton />}>
+          <RegistrationJourney eventName={event.name} wording={event.wording} timeZone={event.time_zone} />
+        </Suspense>
+      </MessagesProvider>
+    </div>
+  );
+}

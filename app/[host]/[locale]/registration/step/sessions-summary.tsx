@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { BasketList } from '@/components/workshops/basket-list';
+import { ConflictList } from '@/components/workshops/conflict-list';
+import type { Basket } from '@/components/workshops/use-basket';
+import type { CartItem } from '@/lib/contract/workshops';
+
+interface SessionsSummaryProps {
+  basket: Basket;
+  timeZone: string;
+  /** While a payment runs nothing can be given up. */
+  pending: boolean;
+}
+
+/** The chosen sessions within the summary, with what has to be resolved first. */
+export function SessionsSummary({ basket, timeZone, pending }: SessionsSummaryProps) {
+  const t = useTranslations('workshops.basket');
+  const id = useId();
+  const remove = (session: CartItem) => basket.change({ action: 'remove', session });
+  return (
+    <section aria-labelledby={id} className="space-y-3 border-t border-line pt-4">
+      <h3 id={id} className="text-base">
+        {t('title')}
+      </h3>
+      {basket.cart && (
+        <ConflictList
+          cart={basket.cart}
+          timeZone={timeZone}
+          pending={basket.pendingCode !== undefined}
+          onGiveUp={remove}
+        />
+      )}
+      <BasketList cart={basket.cart} timeZone={timeZone} onRemove={pending ? undefined : remove} />
+    </section>
+  );
+}

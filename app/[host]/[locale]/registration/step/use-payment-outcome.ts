@@ -1,0 +1,33 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { renewPaymentKey } from '@/components/payments/payment-key';
+import type { PaymentProblem } from '@/components/payments/payment-step';
+import type { RegistrationOverview } from '@/lib/contract/registration';
+import type { Money } from '@/lib/money';
+
+interface PaymentOutcome {
+  /** A payment whose answer came late was declined. */
+  problem: PaymentProblem | undefined;
+  /** The amount that goes back, because the place went to somebody else while the payment ran. */
+  refunded: Money | undefined;
+  tellRefund: (amount: Money) => void;
+}
+
+/** What became of a payment that the page has waited for: the next attempt is another one, with another key. */
+export function usePaymentOutcome({ code, payment, total }: RegistrationOverview): PaymentOutcome {
+  const [problem, setProblem] = useState<PaymentProblem>();
+  const [refunded, setRefunded] = useState<Money>();
+  const before = useRef(payment);
+
+  useEffect(() => {
+    const waited = before.current === 'pending';
+    before.current = payment;
+    if (!waited || payment === 'pending') return;
+    renewPaymentKey(code);
+    if (payment === 'declined') setProblem({ kind: 'declined', messages: [] });
+    if (payment === 'refunded') setRefunded(total);
+  }, [code, payment, total]);
+
+  return { problem, refunded, tellRefund: setRefunded };
+}

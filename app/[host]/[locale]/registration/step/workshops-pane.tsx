@@ -1,0 +1,104 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ConflictList } from '@/components/workshops/conflict-list';
+import { LostPlaces } from '@/components/workshops/lost-places';
+import type { Basket } from '@/components/workshops/use-basket';
+import { WorkshopsStep, type WorkshopsView } from '@/components/workshops/workshops-step';
+import type { RegistrationTrack } from '@/lib/contract/registration';
+
+interface WorkshopsPaneProps {
+  track: RegistrationTrack;
+  basket: Basket;
+  timeZone: string;
+  view: WorkshopsView;
+  onView: (view: WorkshopsView) => void;
+  required: number;
+  submitLabel: string;
+  onDone: () => void;
+  back: ReactNode;
+}
+
+/** Choosing workshops, and going on once nothing stands in the way (specification §5: one chosen, conflicts resolved). */
+export function WorkshopsPane({
+  track,
+  basket,
+  timeZone,
+  view,
+  onView,
+  required,
+  submitLabel,
+  onDone,
+  back,
+}: WorkshopsPaneProps) {
+  const t = useTranslations('workshops.missing');
+  const [tried, setTried] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  const { cart, change } = basket;
+  const obstacle = cart && obstacleOf();
+
+  function obstacleOf(): string | undefined {
+    const held = cart?.items.filter((item) => item.workshops_cart_status === 'Y').length ?? 0;
+    if (held !== cart?.items.length) return t('lost');
+    if (cart.conflicts.length > 0) return t('conflicts');
+    return held < required ? t('required', { count: required }) : undefined;
+  }
+
+  function goOn(): void {
+    if (cart && !obstacle) {
+      onDone();
+      return;
+    }
+    setTried(true);
+    top.current?.focus();
+    top.current?.scrollIntoView({ block: 'start' });
+  }
+
+  return (
+    <div className="space-y-6">
+      <div
+        ref={top}
+        tabIndex={-1}
+        className="scroll-mt-[calc(var(--header-height)+1rem)] space-y-4 empty:hidden"
+      >
+        {tried && obstacle && (
+          <Alert tone="danger" live="alert">
+            {obstacle}
+          </Alert>
+        )}
+        {cart && (
+          <LostPlaces
+            cart={cart}
+            onTake={(session) => change({ action: 'add', session })}
+            onDrop={(session) => change({ action: 'remove', session })}
+          />
+        )}
+        {tried && cart && (
+          <ConflictList
+            cart={cart}
+            timeZone={timeZone}
+            pending={basket.pendingCode !== undefined}
+            onGiveUp={(session) => change({ action: 'remove', session })}
+          />
+        )}
+      </div>
+      <WorkshopsStep
+        track={track.code}
+        basket={basket}
+        view={view}
+        onView={onView}
+        limit={track.workshop_limit}
+        required={required}
+      />
+      <div className="flex flex-col gap-x-4 gap-y-3 border-t border-line pt-6 sm:flex-row sm:items-center">
+        <Button size="large" onClick={goOn} className="w-full sm:w-auto">
+          {submitLabel}
+        </Button>
+        {back}
+      </div>
+    </div>
+  );
+}

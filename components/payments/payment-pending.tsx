@@ -1,0 +1,30 @@
+'use client';
+
+import { LoaderCircle } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+
+/** From here on it is said that it takes longer than usual, in milliseconds. */
+const USUAL = 30_000;
+
+/** A payment that the gateway has not answered yet: what goes on, and that nothing has to be done. */
+export function PaymentPending({ code }: { code: string }) {
+  const t = useTranslations('payment.pending');
+  const [slow, setSlow] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), USUAL);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div className="max-w-form space-y-4">
+      <LoaderCircle className="size-8 animate-spin text-accent-text" aria-hidden />
+      <p className="text-md">{t('text')}</p>
+      <p className="font-medium text-heading tabular-nums">{t('code', { code })}</p>
+      <p role="status" className="text-quiet">
+        {slow && t('slow')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Money } from '@/lib/money';
+import { loadStripe, type Stripe, type StripeElements } from './stripe-script';
+
+/** What the fields give when the person pays: a token that stands for the card, or what is wrong with it. */
+export type TokenResult = { token: string } | { message: string };
+
+export interface StripeHandle {
+  createToken: () => Promise<TokenResult>;
+}
+
+interface StripeFieldsProps {
+  publishableKey: string;
+  total: Money;
+  handle: RefObject<StripeHandle | null>;
+}
+
+/** The gateway's own card fields in its own frame: no card number reaches this site (design §7). */
+export function StripeFields({ publishableKey, total, handle }: StripeFieldsProps) {
+  const t = useTranslations('payment.stripe');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const place = useRef<HTMLDivElement>(null);
+  const joined = useRef<{ stripe: Stripe; elements: StripeElements }>(undefined);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const firstTotal = useRef(total);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts the fields anew.
+  useEffect(() => {
+    let left = false;
+    let unmount: (() => void) | undefined;
+    setState('loading');
+    loadStripe().then(
+      (createStripe) => {
+        if (left || !place.current) return;
+        const stripe = createStripe(publishableKey, { locale: locale === 'fr' ? 'fr-CA' : 'en' });
+        const elements = stripe.elements({
+          mode: 'payment',
+          amount: firstTotal.current.amount,
+          currency: firstTotal.current.currency.toLowerCase(),
+          paymentMethodTypes: ['card'],
+          appearance: { theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'stripe' },
+        });
+        const element = elements.create('payment', {});
+        element.on('ready', () => setState('ready'));
+        element.on('loaderror', () => setState('failed'));
+        element.mount(place.current);
+        unmount = () => element.destroy();
+        joined.current = { stripe, elements };
+      },
+      () => !left && setState('failed'),
+    );
+    return () => {
+      left = true;
+      joined.current = undefined;
+      unmount?.();
+    };
+  }, [publishableKey, locale, attempt]);
+
+  useEffect(() => joined.current?.elements.update({ amount: total.amount }), [total.amount]);
+
+  useImperativeHandle(
+    handle,
+    () => ({
+      async createToken() {
+        if (!joined.current) return { message: t('failed') };
+        const { stripe, elements } = joined.current;
+        const checked = await elements.submit();
+        if (checked.error) return { message: checked.error.message ?? t('refused') };
+        const { confirmationToken, error } = await stripe.createConfirmationToken({ elements });
+        return confirmationToken
+          ? { token: confirmationToken.id }
+          : { message: error?.message ?? t('refused') };
+      },
+    }),
+    [t],
+  );
+
+  return (
+    <div className="relative min-h-56" aria-busy={state === 'loading'}>
+      {state === 'loading' && (
+        <div className="absolute inset-0 space-y-4">
+          <span className="sr-only">{t('loading')}</span>
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      )}
+      {state === 'failed' && (
+        <Alert
+          tone="danger"
+          live="alert"
+          actions={
+            <Button variant="secondary" onClick={() => setAttempt((count) => count + 1)}>
+              {common('try_again')}
+            </Button>
+          }
+        >
+          {t('failed')}
+        </Alert>
+      )}
+      <div ref={place} className={state === 'ready' ? undefined : 'opacity-0'} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** The gateway's own script; its terms forbid serving it from anywhere else. */
+const SCRIPT = 'https://js.stripe.com/v3/';
+
+/** The parts of Stripe.js that the card fields use. Its own typings are a package that only repeats its documentation. */
+export interface StripeElements {
+  create(
+    type: 'payment',
+    options: object,
+  ): {
+    mount(element: HTMLElement): void;
+    on(event: 'ready' | 'loaderror', listener: () => void): void;
+    destroy(): void;
+  };
+  submit(): Promise<{ error?: { message?: string } }>;
+  update(options: { amount: number }): void;
+}
+
+export interface Stripe {
+  elements(options: object): StripeElements;
+  createConfirmationToken(options: {
+    elements: StripeElements;
+  }): Promise<{ confirmationToken?: { id: string }; error?: { message?: string } }>;
+}
+
+type StripeFactory = (publishableKey: string, options: { locale: string }) => Stripe;
+
+declare global {
+  interface Window {
+    Stripe?: StripeFactory;
+  }
+}
+
+let loading: Promise<StripeFactory> | undefined;
+
+/**
+ * Loads the gateway's script once, and only where an event pays through it.
+ * @throws Error when the script cannot be had; the next call tries again.
+ */
+export function loadStripe(): Promise<StripeFactory> {
+  if (window.Stripe) return Promise.resolve(window.Stripe);
+  loading ??= new Promise<StripeFactory>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = SCRIPT;
+    script.async = true;
+    script.onload = () => (window.Stripe ? resolve(window.Stripe) : reject(new Error('no Stripe')));
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('the script of the payment gateway could not be loaded'));
+    };
+    document.head.append(script);
+  }).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { formatMoney } from '@/lib/money';
+import type { FeeSummary } from './order-summary';
+
+/** The fee lines as the receipt will show them: what, how much, and what early birds and discounts take off. */
+export function FeeTable({ fees }: { fees: FeeSummary }) {
+  const t = useTranslations('registration');
+  const locale = useLocale();
+  const amount = (minor: number) => formatMoney({ amount: minor, currency: fees.currency }, locale);
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">{t('review.fees_caption')}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t('review.item')}</th>
+          <th scope="col">{t('review.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fees.lines.map((line) => (
+          <tr key={`${line.category} ${line.code}`} className="border-b border-line align-top">
+            <th scope="row" className="py-3 pr-4 text-left font-normal">
+              <span className="block text-heading">{line.description}</span>
+              {line.quantity > 1 && (
+                <span className="block text-sm text-quiet">
+                  {t('review.quantity', { count: line.quantity, fee: amount(line.unit_amount) })}
+                </span>
+              )}
+              {line.discount > 0 && (
+                <span className="block text-sm text-quiet">
+                  {line.early_bird
+                    ? t('review.early_bird_line', { fee: amount(line.unit_amount * line.quantity) })
+                    : t('review.discount_line', { amount: amount(line.discount) })}
+                </span>
+              )}
+            </th>
+            <td className="py-3 text-right whitespace-nowrap">{amount(line.amount)}</td>
+          </tr>
+        ))}
+        {fees.tax > 0 && (
+          <tr className="border-b border-line">
+            <th scope="row" className="py-3 pr-4 text-left font-normal text-quiet">
+              {fees.tax_name ?? t('order.tax_unnamed')}
+            </th>
+            <td className="py-3 text-right whitespace-nowrap text-quiet">{amount(fees.tax)}</td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr className="text-lg font-semibold text-heading">
+          <th scope="row" className="py-3 pr-4 text-left font-semibold">
+            {t('order.total')}
+          </th>
+          <td className="py-3 text-right whitespace-nowrap">{amount(fees.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { CalendarClock, DoorClosed, Ticket } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { formatDate, formatTime } from '@/lib/time';
+
+interface RegistrationShutProps {
+  state: 'not_open_yet' | 'closed' | 'sold_out';
+  opens: string | null;
+  closes: string | null;
+  wording: 'registration' | 'ticket';
+  timeZone: string;
+  contactEmail: string;
+  homeHref: string;
+  /** Called at the moment when registration opens. */
+  onOpens: () => void;
+}
+
+/** The longest time that a browser's timer can wait, in milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+const ICONS = { not_open_yet: CalendarClock, closed: DoorClosed, sold_out: Ticket };
+
+/** Why nobody can register now, and what can be done. */
+export function RegistrationShut({
+  state,
+  opens,
+  closes,
+  wording,
+  timeZone,
+  contactEmail,
+  homeHref,
+  onOpens,
+}: RegistrationShutProps) {
+  const t = useTranslations('registration.state');
+  const locale = useLocale();
+  const Icon = ICONS[state];
+
+  useEffect(() => {
+    if (state !== 'not_open_yet' || !opens) return;
+    const wait = Date.parse(opens) - Date.now();
+    if (wait > LONGEST_TIMER) return;
+    const timer = setTimeout(onOpens, Math.max(wait, 1000));
+    return () => clearTimeout(timer);
+  }, [state, opens, onOpens]);
+
+  return (
+    <EmptyState
+      icon={<Icon className="size-8" />}
+      title={t(`${state}_title${wording === 'ticket' && state !== 'sold_out' ? '_ticket' : ''}`)}
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          <ButtonLink variant="secondary" href={homeHref}>
+            {t('home')}
+          </ButtonLink>
+          <a href={`mailto:${contactEmail}`} className={buttonClass({ variant: 'quiet' })}>
+            {t('write', { email: contactEmail })}
+          </a>
+        </span>
+      }
+    >
+      {text()}
+    </EmptyState>
+  );
+
+  function text(): string {
+    if (state === 'sold_out') return t('sold_out_text');
+    const at = state === 'closed' ? closes : opens;
+    if (!at) return t(`${state}_text_undated`);
+    return t(`${state}_text`, {
+      date: formatDate(at, timeZone, locale),
+      time: formatTime(at, timeZone, locale),
+    });
+  }
+}

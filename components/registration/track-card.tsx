@@ -1,0 +1,101 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Availability } from '@/components/ui/availability';
+import { Badge } from '@/components/ui/badge';
+import type { RegistrationTrack } from '@/lib/contract/registration';
+import { formatMoney, type Money } from '@/lib/money';
+import { formatDate, formatTime } from '@/lib/time';
+
+interface TrackCardProps {
+  track: RegistrationTrack;
+  tax: { name: string; percent: number } | null;
+  timeZone: string;
+  checked: boolean;
+  describedBy: string | undefined;
+  onChoose: () => void;
+}
+
+/** A way to take part, with its price and, where it cannot be taken, the reason. */
+export function TrackCard({ track, tax, timeZone, checked, describedBy, onChoose }: TrackCardProps) {
+  const t = useTranslations('registration');
+  const locale = useLocale();
+  const open = track.state === 'open';
+  const early = track.early_bird;
+  const fee = early?.fee ?? track.fee;
+  const left = track.availability;
+  return (
+    <label className="flex cursor-pointer gap-4 rounded-card border border-line-strong bg-raised p-4 transition-colors hover:border-edge has-checked:border-accent-text has-checked:ring-1 has-checked:ring-accent-text has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:p-5">
+      <input
+        type="radio"
+        name="track"
+        value={track.code}
+        checked={checked}
+        disabled={!open}
+        aria-describedby={describedBy}
+        onChange={onChoose}
+        className="mt-1 size-5 shrink-0 cursor-[inherit] accent-accent-text outline-none"
+      />
+      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-3">
+        <span className="min-w-0 flex-[1_1_14rem] space-y-1.5">
+          <span className="block text-lg font-semibold text-heading">{track.name}</span>
+          {track.description && <span className="block text-quiet">{track.description}</span>}
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1">
+            <Badge>{modes()}</Badge>
+            {!open && <Badge tone={track.state === 'not_open_yet' ? 'info' : 'warning'}>{closed()}</Badge>}
+            {open && left.state === 'limited' && (
+              <Availability state="limited" left={left.left ?? undefined} />
+            )}
+          </span>
+        </span>
+        <span className="shrink-0 space-y-0.5 sm:text-right">
+          <span className="block text-lg font-semibold tabular-nums text-heading">{price(fee)}</span>
+          {early && (
+            <span className="block max-w-52 text-sm text-quiet">
+              {t('start.early_bird', { date: formatDate(early.until, timeZone, locale) })},{' '}
+              {t('start.regular', { fee: price(track.fee) })}
+            </span>
+          )}
+          {tax && fee.amount > 0 && (
+            <span className="block text-sm text-quiet">
+              {t('start.tax', { name: tax.name, percent: percent(tax.percent) })}
+            </span>
+          )}
+        </span>
+      </span>
+    </label>
+  );
+
+  function price(value: Money): string {
+    return value.amount === 0 ? t('start.free') : formatMoney(value, locale);
+  }
+
+  function percent(value: number): string {
+    return new Intl.NumberFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', {
+      style: 'percent',
+      maximumFractionDigits: 3,
+    }).format(value / 100);
+  }
+
+  function modes(): string {
+    if (track.modes.length > 1) return t('start.both_modes');
+    return t(track.modes[0] === 'online' ? 'start.only_online' : 'start.only_in_person');
+  }
+
+  function closed(): string {
+    if (track.state === 'not_open_yet' && track.opens) {
+      return t('track.not_open_yet', {
+        date: formatDate(track.opens, timeZone, locale),
+        time: formatTime(track.opens, timeZone, locale),
+      });
+    }
+    if (track.state === 'not_open_yet') return t('track.not_open_yet_undated');
+    if (track.state === 'closed' && track.closes) {
+      return t('track.closed_since', { date: formatDate(track.closes, timeZone, locale) });
+    }
+    if (track.state === 'sold_out' && left.state === 'held' && left.returns_at) {
+      return t('track.held', { time: formatTime(left.returns_at, timeZone, locale) });
+    }
+    return t(track.state === 'closed' ? 'track.closed' : 'track.sold_out');
+  }
+}
