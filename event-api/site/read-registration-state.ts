@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import type { registrationState } from '@/lib/contract/site';
 import type { Db } from '../platform/database/database';
-import { availabilities } from '../platform/inventory/availability';
+import { SharedReadings } from '../platform/database/shared-readings';
+import { availabilities, type ItemAvailability } from '../platform/inventory/availability';
 import type { SiteEvent } from './event';
 import { bestState, TRACK_PLACES, trackState, trackWindow } from './registration-state';
+
+const shared = new SharedReadings<ItemAvailability[]>();
 
 /** Whether one can register for any listed track of the event now, with the first opening and the last closing. */
 export async function readRegistrationState(
@@ -12,7 +15,9 @@ export async function readRegistrationState(
   now: string,
 ): Promise<z.infer<typeof registrationState>> {
   const listed = definition.tracks.filter((track) => track.listed);
-  const places = await availabilities(db, { eventCode: code, kind: TRACK_PLACES, now });
+  const places = await shared.read(db, code, () =>
+    availabilities(db, { eventCode: code, kind: TRACK_PLACES, now }),
+  );
   const byCode = new Map(places.map((place) => [place.code, place.availability]));
   const states = listed.map((track) => trackState(definition, track, byCode.get(track.code), now));
   const windows = listed.map((track) => trackWindow(definition, track));

@@ -1,7 +1,9 @@
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import type { Db } from '../platform/database/database';
+import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import { PlacesTaken } from '../platform/inventory/items';
+import { listHolds } from '../platform/inventory/list-holds';
 import { refuseWhilePaying } from '../registration/payments';
 import { lockRegistration } from '../registration/queries';
 import { requireStarted } from '../registration/statuses';
@@ -34,9 +36,23 @@ export function changeBasket(
   const key = { eventCode: event.code, owner };
   return database.transaction(async (tx) => {
     const registration = await lockOwner(tx, key, registrationCode);
-    const items = await listBasketItems(tx, key);
-    await change({ ...key, tx, items, registration, now: clock.now(), holdSeconds: env.HOLD_SECONDS });
+    const now = clock.now();
+    const items = await presentItems(tx, key, now);
+    await change({ ...key, tx, items, registration, now, holdSeconds: env.HOLD_SECONDS });
   });
+}
+
+/** What is in the basket, with the state that it has at this moment: a hold ends without anybody writing it down. */
+async function presentItems(tx: Db, key: BasketKey, now: string): Promise<BasketItem[]> {
+  const holds = await listHolds(tx, key);
+  const held = new Set(
+    holds
+      .filter((hold) => hold.kind === ITEM_KINDS.workshopSession && hold.endsAt > now)
+      .map((hold) => hold.code),
+  );
+  return (await listBasketItems(tx, key)).map((item) =>
+    item.state === 'held' && !held.has(item.sessionCode) ? { ...item, state: 'lost' } : item,
+  );
 }
 
 async function lockOwner(tx: Db, key: BasketKey, registrationCode: string | null) {

@@ -1,6 +1,7 @@
 import type { Availability } from '@/lib/contract/schedule';
 import type { Db } from '../platform/database/database';
-import { availabilities } from '../platform/inventory/availability';
+import { SharedReadings } from '../platform/database/shared-readings';
+import { availabilities, type ItemAvailability } from '../platform/inventory/availability';
 import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import type { ItemKey } from '../platform/inventory/items';
 
@@ -16,6 +17,8 @@ const UNLIMITED: Availability = { state: 'available', left: null, capacity: null
 /** How available a session is now. */
 export type SeatsLeft = (sessionCode: string) => Availability;
 
+const shared = new SharedReadings<ItemAvailability[]>();
+
 /** How available sessions are now: those named, or, because that is one statement for any number, all of the event's. */
 export async function readSeats(
   db: Db,
@@ -25,11 +28,11 @@ export async function readSeats(
     sessionCodes,
   }: { eventCode: string; now: string; sessionCodes?: readonly string[] | undefined },
 ): Promise<SeatsLeft> {
-  const found = await availabilities(db, {
-    eventCode,
-    now,
-    ...(sessionCodes ? { items: sessionCodes.map(seatOf) } : { kind: ITEM_KINDS.workshopSession }),
-  });
+  const found = await (sessionCodes
+    ? availabilities(db, { eventCode, now, items: sessionCodes.map(seatOf) })
+    : shared.read(db, eventCode, () =>
+        availabilities(db, { eventCode, now, kind: ITEM_KINDS.workshopSession }),
+      ));
   const byCode = new Map(found.map((item) => [item.code, item.availability]));
   return (sessionCode) => {
     const availability = byCode.get(sessionCode);

@@ -249,6 +249,23 @@ describeOnBoth('the basket', (platform) => {
       ]);
     });
 
+    it('200: what was held too long does not count towards what the track allows', async () => {
+      const { register, change } = await visitor();
+      const registration_code = await register();
+      for (const session_code of ['sky-1', 'circuits-2', 'webinar-1']) {
+        await change({ action: 'add-workshop', registration_code, session_code });
+      }
+      platform().clock.advance(HOLD_SECONDS);
+      const cart = await change({ action: 'add-workshop', registration_code, session_code: 'drawing-1' });
+      expect(codes(cart)).toEqual([
+        ['sky-1', 'N'],
+        ['circuits-2', 'N'],
+        ['webinar-1', 'N'],
+        ['drawing-1', 'Y'],
+      ]);
+      platform().clock.set(TEST_START);
+    });
+
     it('422: nothing in a room for who takes part online', async () => {
       const { register, change, refused } = await visitor();
       const registration_code = await register('general', 'online');
