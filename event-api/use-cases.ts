@@ -2,6 +2,7 @@ import { addressesRoutes } from './addresses/routes';
 import type { UseCases } from './calls/use-case';
 import { exhibitorsRoutes } from './exhibitors/routes';
 import { formsRoutes } from './forms/routes';
+import { noticesRoutes } from './notices/routes';
 import { registrationRoutes } from './registration/routes';
 import { scheduleRoutes } from './schedule/routes';
 import { siteRoutes } from './site/routes';
@@ -16,6 +17,7 @@ export const useCases = {
   ...registrationRoutes,
   ...formsRoutes,
   ...addressesRoutes,
+  ...noticesRoutes,
   ...exhibitorsRoutes,
   ...sponsorsRoutes,
 } satisfies UseCases;

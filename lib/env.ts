@@ -52,6 +52,14 @@ const environment = z.object({
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().default('Rendezvous <no-reply@rendezvous.localhost>'),
   OUTBOX_DIR: z.string().default('outbox'),
+
+  /** Text messages by Twilio; without an account they are written into OUTBOX_DIR. */
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  /** The number that sends, in international form, or the identifier of a messaging service. */
+  TWILIO_FROM: z.string().optional(),
+  /** Another address of the Twilio API, for tests. */
+  TWILIO_API_URL: z.url().default('https://api.twilio.com'),
 });
 
 export type Environment = z.infer<typeof environment>;

@@ -1,9 +1,12 @@
 import type { JobHandlers } from '../platform/jobs/job-handlers';
 import { NOTICES } from './notices';
 import { sendConfirmation } from './send-confirmation';
+import { sendInvitation } from './send-invitation';
+import { sendLookUp } from './send-look-up';
 import { sendReceipt } from './send-receipt';
 import { sendRefunded } from './send-refunded';
 import { sendSeatsLost } from './send-seats-lost';
+import { sendSubscription } from './send-subscription';
 
 /** The mail that follows from what people do. */
 export const noticeJobs: JobHandlers = {
@@ -11,4 +14,7 @@ export const noticeJobs: JobHandlers = {
   [NOTICES.receipt]: sendReceipt,
   [NOTICES.seatsLost]: sendSeatsLost,
   [NOTICES.refunded]: sendRefunded,
+  [NOTICES.lookUp]: sendLookUp,
+  [NOTICES.subscription]: sendSubscription,
+  [NOTICES.invitation]: sendInvitation,
 };

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import type { Db } from '../platform/database/database';
 import { enqueue } from '../platform/jobs/enqueue';
+import type { SubscriptionKey } from './subscriptions';
 
-/** What is mailed because of a registration; each is written down in the transaction that brings it about (design §9). */
+/** What is sent because of what people do; each is written down in the transaction that brings it about (design §9). */
 export const NOTICES = {
   confirmed: 'notices.registration-confirmed',
   receipt: 'notices.registration-receipt',
   seatsLost: 'notices.registration-seats-lost',
   refunded: 'notices.registration-refunded',
+  lookUp: 'notices.registration-look-up',
+  subscription: 'notices.subscription',
+  invitation: 'notices.colleague-invitation',
 } as const;
 
 const registration = { event_code: z.string(), code: z.string() };
@@ -24,6 +28,21 @@ export const refundedPayload = z.object({
   reason: z.enum(['place_lost', 'email_taken']),
   amount: z.int(),
   currency: z.string(),
+});
+export const lookUpPayload = z.object({
+  event_code: z.string(),
+  email: z.string(),
+  locale: z.enum(['en', 'fr']),
+});
+const toSomebody = { channel: z.enum(['email', 'text']), recipient: z.string() };
+export const subscriptionPayload = z.object({ event_code: z.string(), ...toSomebody });
+export const invitationPayload = z.object({
+  event_code: z.string(),
+  inviter: z.string(),
+  /** Empty where it was not given. */
+  colleague: z.string(),
+  ...toSomebody,
+  locale: z.enum(['en', 'fr']),
 });
 
 interface About {
@@ -70,4 +89,39 @@ export function noticeRefunded(
   const kind = NOTICES.refunded;
   const payload: z.infer<typeof refundedPayload> = { event_code: eventCode, code, reason, amount, currency };
   return enqueue(tx, { kind, eventCode, payload, key: `${kind}:${paymentId}`, runAt: now });
+}
+
+/** The codes of an address's registrations, if it has any; each time that they are asked for. */
+export function noticeLookUp(
+  tx: Db,
+  {
+    eventCode,
+    now,
+    ...to
+  }: { eventCode: string; now: string } & Omit<z.infer<typeof lookUpPayload>, 'event_code'>,
+): Promise<void> {
+  const payload: z.infer<typeof lookUpPayload> = { event_code: eventCode, ...to };
+  return enqueue(tx, { kind: NOTICES.lookUp, eventCode, payload, runAt: now });
+}
+
+/** Where a subscription stands; each time that it is asked for, and when it was confirmed. */
+export function noticeSubscription(
+  tx: Db,
+  { eventCode, channel, recipient, now }: SubscriptionKey & { now: string },
+): Promise<void> {
+  const payload: z.infer<typeof subscriptionPayload> = { event_code: eventCode, channel, recipient };
+  return enqueue(tx, { kind: NOTICES.subscription, eventCode, payload, runAt: now });
+}
+
+/** An invitation to a colleague; each time that somebody invites. */
+export function noticeInvitation(
+  tx: Db,
+  {
+    eventCode,
+    now,
+    ...invitation
+  }: { eventCode: string; now: string } & Omit<z.infer<typeof invitationPayload>, 'event_code'>,
+): Promise<void> {
+  const payload: z.infer<typeof invitationPayload> = { event_code: eventCode, ...invitation };
+  return enqueue(tx, { kind: NOTICES.invitation, eventCode, payload, runAt: now });
 }

@@ -7,6 +7,7 @@ import type { Log } from './log';
 import type { Mailer } from './mail/mailer';
 import type { PaymentGateway } from './payments/gateway';
 import type { PaymentPurposes } from './payments/payment-purposes';
+import type { TextMessenger } from './text-messages/text-messenger';
 import type { Tokens } from './tokens';
 
 /** What the process gives to everything that runs in it: use-cases, jobs and recurring tasks. */
@@ -21,6 +22,7 @@ export interface Platform {
   /** What a confirmed payment gives, by what it was for. */
   readonly purposes: PaymentPurposes;
   readonly mailer: Mailer;
+  readonly texts: TextMessenger;
   readonly tokens: Tokens;
   readonly log: Log;
 }

@@ -10,6 +10,7 @@ import { createSmtp } from './mail/smtp';
 import type { PaymentPurposes } from './payments/payment-purposes';
 import { createSandbox } from './payments/sandbox';
 import { createStripeGateway, stripeClient } from './payments/stripe';
+import { createTextMessenger } from './text-messages/create-text-messenger';
 import { tokenSecret } from './token-secret';
 import { createTokens } from './tokens';
 
@@ -44,6 +45,7 @@ export async function createPlatform(
         : createSandbox({ database, clock }),
     purposes,
     mailer,
+    texts: createTextMessenger(env),
     tokens: createTokens(tokenSecret(env), clock),
     log,
     /** Closes what was opened, after workers and servers have stopped. */

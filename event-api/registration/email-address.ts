@@ -1,9 +1,9 @@
 import { isEmail } from '@/lib/domain/form-definition';
 import { refuse } from '@/lib/errors';
 
-/** An e-mail address as it is kept: trimmed and lower-cased. @throws Refusal 422 at `email` when it is none */
-export function readEmail(typed: string): string {
+/** An e-mail address as it is kept: trimmed and lower-cased. @throws Refusal 422 at the field when it is none */
+export function readEmail(typed: string, field = 'email'): string {
   const email = typed.trim().toLowerCase();
-  if (!isEmail(email)) throw refuse(422, 'email', email === '' ? 'required' : 'invalid_email');
+  if (!isEmail(email)) throw refuse(422, field, email === '' ? 'required' : 'invalid_email');
   return email;
 }

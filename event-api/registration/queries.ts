@@ -44,6 +44,18 @@ export async function isEmailRegistered(
   return found.length > 0;
 }
 
+/** Every registration of the event that an e-mail address has, the newest first. */
+export async function listByEmail(
+  db: Db,
+  { eventCode, email }: { eventCode: string; email: string },
+): Promise<Registration[]> {
+  return db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.eventCode, eventCode), eq(registrations.email, email)))
+    .orderBy(desc(registrations.startedAt));
+}
+
 /** The newest of the named registrations that was started with the e-mail address and not yet submitted. */
 export async function findStarted(
   tx: Db,

@@ -4,6 +4,8 @@ import { checkAlreadyRegistered } from './check-already-registered';
 import { checkRegistration } from './check-registration';
 import { generateRegistrationCaptured } from './generate-registration-captured';
 import { getEventTrack } from './get-event-track';
+import { getLookUpRegistration } from './get-look-up-registration';
+import { getLookUpRegistrationByEmail } from './get-look-up-registration-by-email';
 import { getReceipt } from './get-receipt';
 import { getReceiptOption } from './get-receipt-option';
 import { getRegistrationOption } from './get-registration-option';
@@ -13,6 +15,7 @@ import { initStepReview } from './init-step-review';
 import { loadStepConfiguration } from './load-step-configuration';
 import { saveRegistrationPersonalInformations } from './save-registration-personal-informations';
 import { saveSubmitRegistration } from './save-submit-registration';
+import { sendLookUpCode } from './send-look-up-code';
 import { sendReceiptParty } from './send-receipt-party';
 import { validateEmail } from './validate-email';
 
@@ -21,6 +24,8 @@ export const registrationRoutes: RoutesOf<typeof contract> = {
   checkRegistration,
   generateRegistrationCaptured,
   getEventTrack,
+  getLookUpRegistration,
+  getLookUpRegistrationByEmail,
   getReceipt,
   getReceiptOption,
   getRegistrationOption,
@@ -30,6 +35,7 @@ export const registrationRoutes: RoutesOf<typeof contract> = {
   loadStepConfiguration,
   saveRegistrationPersonalInformations,
   saveSubmitRegistration,
+  sendLookUpCode,
   sendReceiptParty,
   validateEmail,
 };

@@ -9,7 +9,7 @@ import type { SiteEvent } from './event';
 import { eventTexts } from './event-texts';
 
 /**
- * The named texts of an event (docs/decisions/009): the organiser's text blocks that have a code, what registration and
+ * The named texts of an event (docs/decisions/040): the organiser's text blocks that have a code, what registration and
  * membership say, and the product's privacy text. A text block of the organiser's takes the place of any other by its
  * code.
  */

@@ -2,6 +2,7 @@ import * as addresses from './addresses';
 import type { Call } from './call';
 import * as exhibitors from './exhibitors';
 import * as forms from './forms';
+import * as notices from './notices';
 import * as registration from './registration';
 import * as schedule from './schedule';
 import * as site from './site';
@@ -28,6 +29,7 @@ export const catalogue = {
   ...callsOf(registration),
   ...callsOf(forms),
   ...callsOf(addresses),
+  ...callsOf(notices),
   ...callsOf(exhibitors),
   ...callsOf(sponsors),
 };

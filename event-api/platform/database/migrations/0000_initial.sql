@@ -21,6 +21,17 @@ CREATE TABLE "form_answers" (
 	CONSTRAINT "form_answers_event_code_form_type_owner_code_pk" PRIMARY KEY("event_code","form_type","owner_code")
 );
 --> statement-breakpoint
+CREATE TABLE "notice_subscriptions" (
+	"event_code" text NOT NULL,
+	"channel" text NOT NULL,
+	"recipient" text NOT NULL,
+	"name" text NOT NULL,
+	"locale" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	CONSTRAINT "notice_subscriptions_event_code_channel_recipient_pk" PRIMARY KEY("event_code","channel","recipient")
+);
+--> statement-breakpoint
 CREATE TABLE "bus_overflow" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bus_overflow_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"body" text NOT NULL,
@@ -282,6 +293,7 @@ CREATE TABLE "workshops" (
 --> statement-breakpoint
 ALTER TABLE "contact_points" ADD CONSTRAINT "contact_points_event_code_events_code_fk" FOREIGN KEY ("event_code") REFERENCES "public"."events"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_answers" ADD CONSTRAINT "form_answers_event_code_events_code_fk" FOREIGN KEY ("event_code") REFERENCES "public"."events"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notice_subscriptions" ADD CONSTRAINT "notice_subscriptions_event_code_events_code_fk" FOREIGN KEY ("event_code") REFERENCES "public"."events"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "holds" ADD CONSTRAINT "holds_item" FOREIGN KEY ("event_code","kind","code") REFERENCES "public"."inventory_items"("event_code","kind","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_charge_key_sandbox_charges_key_fk" FOREIGN KEY ("charge_key") REFERENCES "public"."sandbox_charges"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

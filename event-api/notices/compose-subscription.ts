@@ -1,0 +1,54 @@
+import { localise } from '../site/localise';
+import { frameOf, type MailContext } from './mail-context';
+import type { MailDocument } from './mail-document';
+
+/** The mail that asks whether somebody wants to be notified; only its link subscribes them. */
+export function composeSubscriptionAsked(context: MailContext, name: string, link: string): MailDocument {
+  const { mail } = context;
+  const frame = subscriptionFrame(context);
+  return {
+    ...frame,
+    subject: mail('subscription.asked_subject', { event: frame.sender }),
+    preview: mail('subscription.asked_preview'),
+    heading: mail('subscription.asked_heading'),
+    blocks: [
+      ...greeting(context, name),
+      { kind: 'paragraph', text: mail('subscription.asked_text', { event: frame.sender }) },
+      { kind: 'link', label: mail('subscription.confirm'), address: link },
+      { kind: 'paragraph', text: mail('subscription.ignore') },
+    ],
+  };
+}
+
+/** The mail that says that somebody is subscribed, with the link that ends it. */
+export function composeSubscribed(context: MailContext, name: string, link: string): MailDocument {
+  const { mail } = context;
+  const frame = subscriptionFrame(context);
+  return {
+    ...frame,
+    subject: mail('subscription.subscribed_subject', { event: frame.sender }),
+    preview: mail('subscription.subscribed_preview'),
+    heading: mail('subscription.subscribed_heading'),
+    blocks: [
+      ...greeting(context, name),
+      { kind: 'paragraph', text: mail('subscription.subscribed_text', { event: frame.sender }) },
+      { kind: 'link', label: mail('subscription.end'), address: link },
+    ],
+  };
+}
+
+function greeting({ mail }: MailContext, name: string) {
+  return name === '' ? [] : [{ kind: 'paragraph' as const, text: mail('hello', { name }) }];
+}
+
+function subscriptionFrame(context: MailContext) {
+  const { event, locale, mail } = context;
+  const { client, contact_email, languages } = event.definition.event;
+  return {
+    ...frameOf(context),
+    footer: [
+      mail('questions', { email: contact_email }),
+      mail('subscription.why', { client: localise(client.name, locale, languages) }),
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { TextMessenger } from './text-messenger';
+
+export interface TwilioAccount {
+  accountSid: string;
+  authToken: string;
+  /** A number in international form, or a messaging service's identifier (`MG…`). */
+  from: string;
+  apiUrl: string;
+}
+
+/** Milliseconds to wait for Twilio; the message's job tries again later. */
+const TIME_LIMIT = 15_000;
+
+const refusal = z.object({ code: z.number().optional() });
+
+/** Text messages by Twilio. What it refuses is told by status and Twilio's number, never with the recipient. */
+export function createTwilio({ accountSid, authToken, from, apiUrl }: TwilioAccount): TextMessenger {
+  const address = new URL(`/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, apiUrl);
+  const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
+  const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
+  return {
+    async send({ to, body }) {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: { authorization: `Basic ${credentials}` },
+        body: new URLSearchParams({ To: to, [sender]: from, Body: body }),
+        signal: AbortSignal.timeout(TIME_LIMIT),
+      });
+      if (answer.ok) return;
+      const told = refusal.safeParse(await answer.json().catch(() => undefined));
+      throw new Error(`Twilio answered ${answer.status}, code ${told.data?.code ?? 'unknown'}.`);
+    },
+  };
+}

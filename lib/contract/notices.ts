@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { defineCall, done, field } from './call';
+
+/** Notify Me, and inviting colleagues (specification §1, §3 "Subscription", "Colleague invite", §7). */
+
+/** How a message goes out. */
+export const messageChannel = z.enum(['email', 'text']);
+
+export const subscribeEmail = defineCall({
+  id: 'subscribeEmail',
+  capability: 'notices',
+  method: 'POST',
+  path: '/subscribeEmail',
+  summary:
+    'Asks to be notified, confirms that, or ends it. Asking sends a message with a link; only who opens it is subscribed. The answer is the same whether or not the address was known. Wrong address: 422 at `email` or `phone`; a link that has ended: 422 at `secret`.',
+  access: 'visitor',
+  limit: { points: 20, seconds: 600 },
+  fields: z.strictObject({
+    /** `confirm` and `unsubscribe` need the `secret` of a mailed link and nothing else. */
+    type: z.enum(['subscribe', 'confirm', 'unsubscribe']).default('subscribe'),
+    your_name: field.text(80).default(''),
+    notify_type: messageChannel.default('email'),
+    /** Needed when `notify_type` is `email`. */
+    email: field.email.default(''),
+    /** Needed when it is `text`. */
+    phone: field.text(40).default(''),
+    /** The query parameter of `/notify/confirm` and `/notify/unsubscribe`. */
+    secret: field.text(2000).default(''),
+  }),
+  answer: z.object({ outcome: z.enum(['asked', 'confirmed', 'ended']) }),
+});
+
+export const getInviteColleagueOption = defineCall({
+  id: 'getInviteColleagueOption',
+  capability: 'notices',
+  method: 'GET',
+  path: '/getInviteColleagueOption',
+  summary: 'How a colleague can be invited, and what the invitation will say.',
+  access: 'public',
+  maxAge: 60,
+  answer: z.object({
+    send_types: z.array(messageChannel),
+    audiences: z.array(z.object({ id: z.enum(['attendee']), name: z.string() })),
+    /** The invitation's subject and words; `{name}` stands for the name of who invites. */
+    subject: z.string(),
+    text: z.string(),
+  }),
+});
+
+export const sendInvitationColleague = defineCall({
+  id: 'sendInvitationColleague',
+  capability: 'notices',
+  method: 'POST',
+  path: '/sendInvitationColleague',
+  summary:
+    'Invites a colleague to the event by e-mail or text message, in the name of who asks. Wrong name or address: 422 at its field.',
+  access: 'visitor',
+  limit: { points: 10, seconds: 600 },
+  fields: z.strictObject({
+    your_name: field.text(80).default(''),
+    colleague_name: field.text(80).default(''),
+    send_type: messageChannel.default('email'),
+    /** Needed when `send_type` is `email`. */
+    invite_email: field.email.default(''),
+    /** Needed when it is `text`. */
+    invite_phone: field.text(40).default(''),
+    audience: z.enum(['attendee']).default('attendee'),
+  }),
+  answer: done,
+});
