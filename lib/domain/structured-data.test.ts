@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import {
+  breadcrumbData,
+  type EventFacts,
+  eventData,
+  jsonLdText,
+  placeData,
+  type SessionFacts,
+  sessionData,
+  type TrackFacts,
+} from './structured-data';
+
+const event: EventFacts = {
+  name: 'Horizons',
+  tagline: 'Two days of ideas',
+  description: null,
+  starts_at: '2027-02-04T17:00:00.000Z',
+  ends_at: '2027-02-06T01:00:00.000Z',
+  type: 'H',
+  location: 'Harbour Centre',
+  city: 'Vancouver',
+  address: '1 Harbour St, Vancouver BC',
+  client_name: 'Coastal Teachers',
+};
+const page = {
+  eventUrl: 'https://horizons.example/',
+  locale: 'en',
+  images: ['https://horizons.example/card'],
+};
+const track: TrackFacts = {
+  name: 'General admission',
+  fee: { amount: 24500, currency: 'USD' },
+  early_bird: { fee: { amount: 19500, currency: 'USD' }, until: '2027-01-16T08:00:00.000Z' },
+  state: 'open',
+  opens: '2026-10-01T07:00:00.000Z',
+  closes: '2027-02-05T02:00:00.000Z',
+  availability: { state: 'limited' },
+  url: 'https://horizons.example/registration/start?track=general',
+};
+const session: SessionFacts = {
+  title: 'The sky tonight',
+  start: '2027-02-04T17:00:00.000Z',
+  end: '2027-02-04T18:00:00.000Z',
+  type: 'I',
+  room: 'Room A',
+  presenters: ['Amina Diallo', 'Jo Park'],
+  cancelled: false,
+  url: 'https://horizons.example/workshops/sky',
+};
+
+/** What is left of data when it is written into a page and read again. */
+const read = (data: Parameters<typeof jsonLdText>[0]) => JSON.parse(jsonLdText(data));
+
+describe('eventData', () => {
+  it('says what the event is, when, where and who runs it', () => {
+    expect(read(eventData({ event, page }))).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      '@id': 'https://horizons.example/#event',
+      name: 'Horizons',
+      url: 'https://horizons.example/',
+      description: 'Two days of ideas',
+      inLanguage: 'en',
+      startDate: '2027-02-04T17:00:00.000Z',
+      endDate: '2027-02-06T01:00:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      location: [
+        { '@type': 'Place', name: 'Harbour Centre', address: '1 Harbour St, Vancouver BC' },
+        { '@type': 'VirtualLocation', url: 'https://horizons.example/' },
+      ],
+      image: ['https://horizons.example/card'],
+      organizer: { '@type': 'Organization', name: 'Coastal Teachers', url: 'https://horizons.example/' },
+    });
+  });
+
+  it('offers the early-bird price until its end and the other one from then on', () => {
+    const { offers } = read(eventData({ event, page, tracks: [track] }));
+    expect(offers).toEqual([
+      {
+        '@type': 'Offer',
+        name: 'General admission',
+        url: 'https://horizons.example/registration/start?track=general',
+        inLanguage: 'en',
+        price: '195.00',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/LimitedAvailability',
+        validFrom: '2026-10-01T07:00:00.000Z',
+        validThrough: '2027-01-16T08:00:00.000Z',
+      },
+      {
+        '@type': 'Offer',
+        name: 'General admission',
+        url: 'https://horizons.example/registration/start?track=general',
+        inLanguage: 'en',
+        price: '245.00',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/LimitedAvailability',
+        validFrom: '2027-01-16T08:00:00.000Z',
+        validThrough: '2027-02-05T02:00:00.000Z',
+      },
+    ]);
+  });
+
+  it.each([
+    ['open', 'available', 'InStock'],
+    ['open', 'held', 'LimitedAvailability'],
+    ['open', 'full', 'SoldOut'],
+    ['not_open_yet', 'available', 'PreOrder'],
+    ['closed', 'available', 'SoldOut'],
+    ['sold_out', 'full', 'SoldOut'],
+  ] as const)('a track that is %s with places %s is %s', (state, places, expected) => {
+    const tracks = [{ ...track, early_bird: null, state, availability: { state: places } }];
+    expect(read(eventData({ event, page, tracks })).offers[0].availability).toBe(
+      `https://schema.org/${expected}`,
+    );
+  });
+
+  it('writes amounts of currencies without minor units whole', () => {
+    const tracks = [{ ...track, early_bird: null, fee: { amount: 5000, currency: 'JPY' } }];
+    expect(read(eventData({ event, page, tracks })).offers[0].price).toBe('5000');
+  });
+
+  it('names the performers once, and no more parts than search engines read', () => {
+    const many = Array.from({ length: 300 }, (_, n) => ({
+      ...session,
+      presenters: ['Amina Diallo', `Person ${n % 100}`],
+    }));
+    const { performer, subEvent } = read(eventData({ event, page, sessions: many }));
+    expect([performer.length, performer[0], subEvent.length]).toEqual([
+      20,
+      { '@type': 'Person', name: 'Amina Diallo' },
+      40,
+    ]);
+  });
+
+  it('is at no place when it is online alone', () => {
+    expect(read(eventData({ event: { ...event, type: 'O' }, page })).location).toEqual({
+      '@type': 'VirtualLocation',
+      url: 'https://horizons.example/',
+    });
+  });
+});
+
+describe('sessionData', () => {
+  it('is a part of the event, in its room', () => {
+    const data = read(sessionData(session, event, page));
+    expect([data.name, data.location, data.superEvent['@id'], data.performer.length]).toEqual([
+      'The sky tonight',
+      { '@type': 'Place', name: 'Room A, Harbour Centre', address: '1 Harbour St, Vancouver BC' },
+      'https://horizons.example/#event',
+      2,
+    ]);
+  });
+
+  it('says that it is cancelled, or online', () => {
+    const data = read(sessionData({ ...session, cancelled: true, type: 'O' }, event, page));
+    expect([data.eventStatus, data.eventAttendanceMode, data.location['@type']]).toEqual([
+      'https://schema.org/EventCancelled',
+      'https://schema.org/OnlineEventAttendanceMode',
+      'VirtualLocation',
+    ]);
+  });
+});
+
+it('breadcrumbs count from the home page on', () => {
+  const trail = [
+    { name: 'Horizons', url: 'https://horizons.example/' },
+    { name: 'Travel', url: 'https://horizons.example/travel' },
+  ];
+  expect(read(breadcrumbData(trail, 'en')).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Horizons', item: 'https://horizons.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Travel', item: 'https://horizons.example/travel' },
+  ]);
+});
+
+it('a place has coordinates only where both are known', () => {
+  const place = {
+    ...{
+      name: 'Harbour Centre',
+      description: null,
+      street1: '1 Harbour St',
+      street2: null,
+      city: 'Vancouver',
+    },
+    ...{ province: 'BC', postalcode: null, countryvalue: 'CA', latitude: 49.28, longitude: null },
+  };
+  const data = read(placeData(place, { url: 'https://horizons.example/locations/harbour' }));
+  expect([data.address.streetAddress, 'geo' in data]).toEqual(['1 Harbour St', false]);
+});
+
+it('no text can end the script element that it stands in', () => {
+  const hostile = '</script><script>alert(1)</script><!--\u2028';
+  const text = jsonLdText({ name: hostile });
+  expect([text.includes('<'), text.includes('\u2028'), JSON.parse(text).name]).toEqual([
+    false,
+    false,
+    hostile,
+  ]);
+});
