@@ -39,7 +39,7 @@ export function createPageListener({ directory, pages, pass }: Options) {
         .end();
       return;
     }
-    const page = { host: site.host, pathname, personal: route.personal };
+    const page = { host: site.host, pathname, personal: route.personal, query: route.query };
     const key = pageKey(page, request.method, request.headers);
     if (key) pages.handle(key, request, response);
     else pass(request, response);

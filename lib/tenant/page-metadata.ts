@@ -1,8 +1,11 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import type { ClientEvent, Picture } from '../contract/site';
-import { env, publicOrigin } from '../env';
-import { inLocale, type Locale } from '../paths';
+import { isFindablePath } from '../domain/personal-pages';
+import { shortened } from '../domain/shortened';
+import { type Locale, paths } from '../paths';
+import { siteAddress, siteOrigin } from './site-address';
+import { SOCIAL_CARD_SIZE } from './social-card-size';
 
 interface Described {
   event: ClientEvent;
@@ -12,53 +15,59 @@ interface Described {
   /** Left out on the home page, whose title is the event's name. */
   title?: string;
   description?: string | null;
+  /** The page's own picture, shown in place of the card that is drawn for it. */
   image?: Picture | null;
-  /** Pages of one person's registration are nobody else's to find. */
+  /** Pages of one person's registration are nobody else's to find; those of lib/domain/personal-pages never are. */
   index?: boolean;
 }
+
+/** What result pages and link previews show of a description. */
+const LONGEST_DESCRIPTION = 300;
 
 /**
  * What search engines and link previews need of a page: title, description, canonical address, the same page in the
  * other language, a picture (design §10). Test domains are never indexed.
  */
-export function pageMetadata({
-  event,
-  locale,
-  path,
-  title,
-  description,
-  image,
-  index = true,
-}: Described): Metadata {
-  const origin = publicOrigin(event.live_domain, env());
-  const addressIn = (language: Locale) => `${origin}${inLocale(path, language)}`;
-  const pictures = [image, event.event_logo].flatMap((picture) =>
-    picture ? [`${origin}${picture.url}`] : [],
-  );
+export function pageMetadata(described: Described): Metadata {
+  const { event, locale, path, title, description, index = true } = described;
+  const address = siteAddress(event, path, locale);
   const fullTitle = title ? `${title} · ${event.name}` : event.name;
-  const summary = description ?? event.description ?? event.tagline ?? undefined;
-  const indexed = index && event.test_domain === 'N';
+  const text = description ?? event.description ?? event.tagline;
+  const summary = text ? shortened(text, LONGEST_DESCRIPTION) : undefined;
+  const indexed = index && isFindablePath(path) && event.test_domain === 'N';
   return {
     title: fullTitle,
     description: summary,
-    alternates: {
-      canonical: addressIn(locale),
-      ...(event.event_language.length > 1 && {
-        languages: {
-          ...Object.fromEntries(event.event_language.map((language) => [language, addressIn(language)])),
-          'x-default': addressIn('en'),
-        },
-      }),
-    },
+    alternates: { canonical: address, ...otherLanguages(event, path) },
     openGraph: {
       type: 'website',
       siteName: event.name,
       title: fullTitle,
       ...(summary && { description: summary }),
-      url: addressIn(locale),
+      url: address,
       locale: locale === 'fr' ? 'fr_CA' : 'en_CA',
-      images: pictures.slice(0, 1),
+      images: [previewPicture(described, indexed, fullTitle)],
     },
+    twitter: { card: 'summary_large_image' },
     robots: { index: indexed, follow: indexed },
   };
+}
+
+/** Addresses of the page by language, where the event has more than one. */
+function otherLanguages(event: ClientEvent, path: string): Metadata['alternates'] {
+  if (event.event_language.length < 2) return {};
+  const languages = event.event_language.map((language) => [language, siteAddress(event, path, language)]);
+  return {
+    languages: { ...Object.fromEntries(languages), 'x-default': siteAddress(event, path, 'en') },
+  };
+}
+
+/** The page's own picture or its card; a page that nobody is to find shows no more than the event's. */
+function previewPicture({ event, locale, path, image }: Described, indexed: boolean, alt: string) {
+  if (image) {
+    const { url, width, height } = image;
+    return { url: `${siteOrigin(event)}${url}`, ...(width && height && { width, height }), alt };
+  }
+  const card = paths.socialCard(indexed ? path : paths.home());
+  return { url: siteAddress(event, card, locale), ...SOCIAL_CARD_SIZE, type: 'image/png', alt };
 }

@@ -22,7 +22,7 @@ describe('routePage', () => {
   it.each([
     [bilingual, '/', '/a.example/en'],
     [bilingual, '/fr', '/a.example/fr'],
-    [bilingual, '/fr/workshops', '/a.example/fr/workshops'],
+    [bilingual, '/fr/about', '/a.example/fr/about'],
     [bilingual, '/french', '/a.example/en/french'],
     [bilingual, '/en', '-> /'],
     [bilingual, '/en/workshops?day=2', '-> /workshops?day=2'],
@@ -32,7 +32,7 @@ describe('routePage', () => {
     [french, '/', '-> /fr'],
     [french, '/workshops', '-> /fr/workshops'],
     [french, '/en/workshops', '-> /fr/workshops'],
-    [french, '/fr/workshops', '/c.example/fr/workshops'],
+    [french, '/fr/about', '/c.example/fr/about'],
   ])('%o %s: %s', (site, address, expected) => {
     expect(lead(site, address)).toBe(expected);
   });
@@ -54,11 +54,11 @@ describe('routePage', () => {
     const chosen = { i18n_redirected: 'fr' };
     expect([
       lead(bilingual, '/', chosen),
-      lead(bilingual, '/workshops', chosen),
+      lead(bilingual, '/about', chosen),
       lead(english, '/', chosen),
       lead(bilingual, '/', { i18n_redirected: 'en' }),
       lead(bilingual, '/', { i18n_redirected: 'xx' }),
-    ]).toEqual(['-> /fr', '/a.example/en/workshops', '/b.example/en', '/a.example/en', '/a.example/en']);
+    ]).toEqual(['-> /fr', '/a.example/en/about', '/b.example/en', '/a.example/en', '/a.example/en']);
   });
 
   it('guards in the language of the address, unless the page cache asks', () => {
@@ -67,6 +67,23 @@ describe('routePage', () => {
       lead(bilingual, '/fr/registration/step', {}, true),
       lead(bilingual, '/registration/step', { registration_info: 'not JSON %' }),
     ]).toEqual(['-> /fr/registration/manage', '/a.example/fr/registration/step', '-> /registration/manage']);
+  });
+
+  it('writes what a page knows of its query into the internal path, where nobody else can', () => {
+    const day = Buffer.from('day=2027-02-05').toString('base64url');
+    expect([
+      lead(bilingual, '/schedule'),
+      lead(bilingual, '/fr/schedule?utm_source=mail&day=2027-02-05'),
+      lead(bilingual, '/about?day=2027-02-05'),
+      lead(bilingual, `/schedule/all/${day}`),
+      lead(bilingual, '/workshops/all/-'),
+    ]).toEqual([
+      '/a.example/en/schedule/all/-',
+      `/a.example/fr/schedule/all/${day}`,
+      '/a.example/en/about',
+      '404 /a.example/en/not-found',
+      '404 /a.example/en/not-found',
+    ]);
   });
 
   it('leaves a closed test domain for the live one, whatever the path', () => {

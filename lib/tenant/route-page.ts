@@ -1,6 +1,7 @@
 import { guardScreen, isGuarded } from '../domain/guards';
 import { DEFAULT_LOCALE, inLocale, type Locale, paths, splitLocale } from '../paths';
 import { LOCALE_COOKIE } from '../stores/locale';
+import { isPathOfView, type PageQuery, pageQuery, pathOfView } from './page-queries';
 import type { Site } from './site';
 
 /** The page that says that a page could not be found. It answers 404 wherever it is shown, so its path shows nothing else. */
@@ -21,8 +22,11 @@ interface PageRequest {
 }
 
 export type PageRoute =
-  /** `personal` when a visitor's cookies could have led elsewhere, so that a shared cache has to look at them. */
-  | { kind: 'page' | 'missing'; locale: Locale; pathname: string; personal: boolean }
+  /**
+   * `personal` when a visitor's cookies could have led elsewhere, so that a shared cache has to look at them. `query` is
+   * what the page knows of the address's query; `pathname` holds it too.
+   */
+  | { kind: 'page' | 'missing'; locale: Locale; pathname: string; personal: boolean; query: PageQuery }
   /** `personal` when the visitor's cookies decided, so that no shared cache may keep it. */
   | { kind: 'redirect'; location: string; permanent: boolean; personal: boolean };
 
@@ -55,8 +59,12 @@ export function routePage(request: PageRequest): PageRoute {
     );
     if (exit) return redirect(inLocale(paths[exit](), shown), { personal: true });
   }
-  const kind = asked.path === MISSING_PATH ? 'missing' : 'page';
-  return internal(kind, site, shown, asked.path, choosesLanguage || isGuarded(asked.path));
+  if (asked.path === MISSING_PATH || isPathOfView(asked.path)) {
+    return internal('missing', site, shown, MISSING_PATH, false);
+  }
+  const query = pageQuery(asked.path, search);
+  const path = query ? pathOfView(asked.path, query) : asked.path;
+  return internal('page', site, shown, path, choosesLanguage || isGuarded(asked.path), query);
 }
 
 /** The language and path of an address; `/en` is understood, though never written. */
@@ -72,8 +80,9 @@ function internal(
   locale: Locale,
   path: string,
   personal: boolean,
+  query: PageQuery = { text: '', madeUp: false },
 ): PageRoute {
-  return { kind, locale, pathname: `/${site.host}/${locale}${path === '/' ? '' : path}`, personal };
+  return { kind, locale, pathname: `/${site.host}/${locale}${path === '/' ? '' : path}`, personal, query };
 }
 
 function redirect(

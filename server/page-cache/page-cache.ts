@@ -29,7 +29,7 @@ const TRIES = 4;
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
-  /** Pages that do not exist, and those that cannot be kept: made-up addresses must not push real pages out. */
+  /** Made-up addresses must not push real pages out: what does not exist, what cannot be kept, what is searched for. */
   readonly #others: LRUCache<string, Entry | typeof DYNAMIC>;
   readonly #renders = new Map<string, Promise<Rendered>>();
   readonly #now: () => number;
@@ -104,7 +104,7 @@ export class PageCache {
     if (rendered === 'not keepable') {
       this.#pages.delete(key.text);
       this.#others.set(key.text, DYNAMIC, { ttl: DYNAMIC_FOR });
-    } else if (rendered.status === 200) {
+    } else if (rendered.status === 200 && !key.query.madeUp) {
       this.#others.delete(key.text);
       this.#pages.set(key.text, rendered);
     } else {

@@ -46,7 +46,11 @@ export function createRender({ next, clock, limit, headers }: Options): RenderPa
     if (answer.status !== 200 && answer.status !== 404) return 'not keepable';
     if (answer.status === 404 && !key.payload) {
       // What Next answers for a page that is not there is empty until scripts fill it. The page that says so is a real one.
-      const missing = await ask({ ...key, pathname: missingPath(key.pathname) });
+      const missing = await ask({
+        ...key,
+        pathname: missingPath(key.pathname),
+        query: { text: '', madeUp: false },
+      });
       made = missing.made && { ...missing.made, tags: [...missing.made.tags, ...(made?.tags ?? [])] };
       answer = { ...missing.answer, status: 404 };
     }
@@ -80,9 +84,11 @@ function requestHeaders({ host, payload }: PageKey): Record<string, string> {
 }
 
 /** A payload's address ends in a digest of its headers; Next redirects to it otherwise, and a redirect is not kept. */
-function addressOf({ pathname, payload }: PageKey): string {
-  if (!payload) return pathname;
-  if (payload.segment === undefined) return `${pathname}?_rsc`;
+function addressOf({ pathname, query, payload }: PageKey): string {
+  const address = `${pathname}${query.text}`;
+  if (!payload) return address;
+  const withMark = `${address}${query.text === '' ? '?' : '&'}_rsc`;
+  if (payload.segment === undefined) return withMark;
   const digest = createHash('sha256').update(`1,${payload.segment},0,0`).digest();
-  return `${pathname}?_rsc=${digest.subarray(0, 12).toString('base64url')}`;
+  return `${withMark}=${digest.subarray(0, 12).toString('base64url')}`;
 }

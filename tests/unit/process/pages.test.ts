@@ -66,6 +66,18 @@ describe('kept pages', () => {
     expect(urls()).toEqual(['conf1.localhost/a']);
   });
 
+  it('keeps a page by what it knows of its query, in whatever order that comes', async () => {
+    await site.get('/schedule?day=2027-02-05&q=caf%C3%A9');
+    await site.get('/schedule?utm_source=mail&q=caf%C3%A9&day=2027-02-05');
+    await site.get('/schedule?day=2027-02-06&q=caf%C3%A9');
+    await site.get('/a?day=2027-02-06');
+    expect(urls()).toEqual([
+      'conf1.localhost/schedule?day=2027-02-05&q=caf%C3%A9',
+      'conf1.localhost/schedule?day=2027-02-06&q=caf%C3%A9',
+      'conf1.localhost/a',
+    ]);
+  });
+
   it('renders once for thirty requests at once, also when the page is outdated', async () => {
     site.next.delay = 50;
     await Promise.all(Array.from({ length: 30 }, () => site.get('/a')));

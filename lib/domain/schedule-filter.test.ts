@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { plainLetters } from './plain-letters';
+import { countFilters, type FilteredRow, factsText, filterRows, readFilter } from './schedule-filter';
+
+const FACTS = {
+  strand: 'outdoors',
+  kind: 'workshop',
+  modes: ['in_person'],
+  languages: ['fr'],
+  audiences: ['teachers', 'support-staff'],
+};
+
+function row(
+  changes: Partial<typeof FACTS> = {},
+  words = '',
+  availability: string | undefined = 'available',
+) {
+  const made: FilteredRow = {
+    facts: factsText({ ...FACTS, ...changes }),
+    words: plainLetters(words),
+    availability,
+  };
+  return made;
+}
+
+describe('factsText', () => {
+  it('is short, and holds a code with a space together', () => {
+    expect(factsText(FACTS)).toBe('s:outdoors k:workshop m:in_person l:fr a:teachers a:support-staff');
+    expect(factsText({ ...FACTS, strand: 'a b', audiences: [] })).toBe('s:a%20b k:workshop m:in_person l:fr');
+    expect(factsText({ ...FACTS, strand: null, languages: [null], audiences: [] })).toBe(
+      'k:workshop m:in_person',
+    );
+  });
+});
+
+describe('filterRows', () => {
+  it.each([
+    [{}, true],
+    [{ strand: 'outdoors' }, true],
+    [{ strand: 'out' }, false],
+    [{ strand: 'outdoors', kind: 'keynote' }, false],
+    [{ audience: 'support-staff', mode: 'in_person', language: 'fr' }, true],
+    [{ audience: 'staff' }, false],
+    [{ language: 'both' }, false],
+    [{ strand: 'outdoors k:workshop' }, false],
+    [{ mode: '"]; <script>' }, false],
+  ])('%o lets a French workshop outdoors through: %s', (filter, through) => {
+    expect(filterRows(filter)(row())).toBe(through);
+  });
+
+  it('finds a bilingual session under either language', () => {
+    const bilingual = row({ languages: ['both'] });
+    expect(['en', 'fr', 'both'].map((language) => filterRows({ language })(bilingual))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it.each([
+    ['ecole', true],
+    ['ÉCOLE d’été', true],
+    ["d'ete oeuvre", true],
+    ['école hiver', false],
+    ['  ', true],
+  ])('finds « L’école d’été à l’œuvre » by %j: %s', (q, found) => {
+    expect(filterRows({ q })(row({}, 'L’école d’été à l’œuvre'))).toBe(found);
+  });
+
+  it('never finds a cancelled session by availability', () => {
+    const states = ['available', 'limited', 'held', 'full'];
+    expect(
+      states.map((availability) => filterRows({ availability })({ ...row(), availability: undefined })),
+    ).toEqual([false, false, false, false]);
+    expect(filterRows({ availability: 'limited' })(row({}, '', 'limited'))).toBe(true);
+  });
+});
+
+describe('readFilter', () => {
+  const read = (query: string) => readFilter(new URLSearchParams(query));
+
+  it('takes known names, without spaces around and without what is empty', () => {
+    expect(read('strand=outdoors&kind=&q=%20caf%C3%A9%20&utm_source=x')).toEqual({
+      strand: 'outdoors',
+      q: 'café',
+    });
+    expect(countFilters(read('strand=outdoors&kind=&q=x'))).toBe(2);
+  });
+
+  it('cuts what is too long', () => {
+    expect(read(`q=${'x'.repeat(5000)}`).q?.length).toBe(100);
+  });
+});

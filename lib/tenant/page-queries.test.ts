@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { isPathOfView, pageQuery, pathOfView, queryOfView } from './page-queries';
+
+it.each([
+  ['/schedule', '', '', false],
+  ['/schedule', '?_rsc=abc&utm_source=mail', '', false],
+  ['/schedule', '?layout=grid&day=2027-02-05', '?day=2027-02-05&layout=grid', false],
+  ['/schedule', '?q=%20caf%C3%A9%20&strand=', '?q=caf%C3%A9', true],
+  ['/schedule', '?strand=made-up&strand=other', '?strand=made-up', true],
+  ['/workshops', '?day=2027-02-05&q=x', '?q=x', true],
+  ['/speakers', '?letter=k', '?letter=k', false],
+])('of %s%s the page knows %j', (path, search, text, madeUp) => {
+  expect(pageQuery(path, search)).toEqual({ text, madeUp });
+});
+
+it.each(['/', '/workshops/abc', '/registration/step', '/constructor', '/schedule/x'])(
+  '%s knows nothing of its query',
+  (path) => {
+    expect(pageQuery(path, '?day=2027-02-05')).toBe(undefined);
+  },
+);
+
+it('writes a query into one segment, and reads it again', () => {
+  const query = pageQuery('/schedule', '?q=caf%C3%A9+%2F..%2F&day=2027-02-05') ?? { text: '', madeUp: false };
+  const path = pathOfView('/schedule', query);
+  expect(path).toMatch(/^\/schedule\/all\/[\w-]+$/);
+  expect([...queryOfView(path.split('/').at(-1) ?? '')]).toEqual([
+    ['day', '2027-02-05'],
+    ['q', 'café /../'],
+  ]);
+  expect([...queryOfView('-')]).toEqual([]);
+});
+
+it('stays short however long the query is', () => {
+  const search = `?${['q', 'strand', 'kind', 'audience', 'mode'].map((name) => `${name}=${'%C3%A9'.repeat(900)}`).join('&')}`;
+  const query = pageQuery('/schedule', search);
+  expect(query?.text.length).toBeLessThan(5 * 620);
+});
+
+it.each(['/schedule/all/-', '/workshops/all/abc', '/speakers/all/x/y'])(
+  '%s is nobody’s to ask for',
+  (path) => {
+    expect(isPathOfView(path)).toBe(true);
+  },
+);
+
+it.each(['/schedule', '/workshops/all', '/workshops/allergies', '/all/schedule'])('%s is', (path) => {
+  expect(isPathOfView(path)).toBe(false);
+});
