@@ -4,6 +4,63 @@ const NBSP = '\u00a0';
 /** The zone shown when neither the event nor the visitor has one (specification §9). */
 export const DEFAULT_TIME_ZONE = 'America/Vancouver';
 
+/** From an instant on, a zone is this many minutes ahead of UTC. */
+export interface ZoneOffset {
+  from: string;
+  minutes: number;
+}
+
+const knownOffsets = new Map<string, readonly ZoneOffset[]>();
+
+/**
+ * Makes a zone's clock follow these offsets instead of the runtime's own time-zone data, which may be older or newer than
+ * the server's: a law changes a zone, and browser and server learn of it years apart. A page tells the browser what the
+ * server counted with, so that page, mail and calendar say the same time. `offsets` is in order of time.
+ */
+export function followZoneOffsets(timeZone: string, offsets: readonly ZoneOffset[]): void {
+  knownOffsets.set(timeZone, offsets);
+}
+
+/** The offsets that the runtime's time-zone data gives a zone between two instants, for `followZoneOffsets`. */
+export function zoneOffsets(timeZone: string, from: string, to: string): ZoneOffset[] {
+  const found: ZoneOffset[] = [];
+  const hour = 3_600_000;
+  const day = 24 * hour;
+  const offsetAt = (at: number): number => runtimeOffset(new Date(at).toISOString(), timeZone);
+  const end = Date.parse(to);
+  for (let at = Math.floor(Date.parse(from) / hour) * hour; at <= end; at += day) {
+    const minutes = offsetAt(at);
+    if (found.at(-1)?.minutes === minutes) continue;
+    let change = at;
+    while (found.length > 0 && offsetAt(change - hour) === minutes) change -= hour;
+    found.push({ from: new Date(change).toISOString(), minutes });
+  }
+  return found;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function runtimeOffset(instant: string, timeZone: string): number {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset', year: 'numeric' });
+    clocks.set(timeZone, clock);
+  }
+  const name =
+    clock.formatToParts(new Date(instant)).find((part) => part.type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+}
+
+/** The instant and zone to hand to the runtime so that its formatters show the zone's clock. */
+function onClock(instant: string, timeZone: string): { date: Date; timeZone: string } {
+  const offsets = knownOffsets.get(timeZone);
+  if (!offsets?.[0]) return { date: new Date(instant), timeZone };
+  const at = Date.parse(instant);
+  const valid = offsets.findLast(({ from }) => Date.parse(from) <= at) ?? offsets[0];
+  return { date: new Date(at + valid.minutes * 60_000), timeZone: 'UTC' };
+}
+
 interface Parts {
   year: number;
   month: number;
@@ -35,13 +92,13 @@ function formatter(locale: string, timeZone: string): Intl.DateTimeFormat {
   return known;
 }
 
-function partsOf(instant: string, timeZone: string, locale: string): Parts {
+function partsOf(instant: string, zone: string, locale: string): Parts {
+  const { date, timeZone } = onClock(instant, zone);
   const found: Record<string, string> = {};
-  for (const part of formatter(locale, timeZone).formatToParts(new Date(instant)))
-    found[part.type] = part.value;
+  for (const part of formatter(locale, timeZone).formatToParts(date)) found[part.type] = part.value;
   return {
     year: Number(found.year),
-    month: new Date(`${localDate(instant, timeZone)}T00:00:00Z`).getUTCMonth() + 1,
+    month: Number(localDate(instant, zone).slice(5, 7)),
     day: Number(found.day),
     hour: Number(found.hour),
     minute: Number(found.minute),
@@ -53,13 +110,14 @@ function partsOf(instant: string, timeZone: string, locale: string): Parts {
 const localDates = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar date of an instant in a zone, as `YYYY-MM-DD`. */
-export function localDate(instant: string, timeZone: string): string {
+export function localDate(instant: string, zone: string): string {
+  const { date, timeZone } = onClock(instant, zone);
   let known = localDates.get(timeZone);
   if (!known) {
     known = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
     localDates.set(timeZone, known);
   }
-  return known.format(new Date(instant));
+  return known.format(date);
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -108,11 +166,11 @@ export function formatDateSpan(start: string, end: string, timeZone: string, loc
     : `${from.monthName} ${from.day}–${to.day}, ${to.year}`;
 }
 
-/** The zone's own name in a language at an instant: `Pacific Standard Time`. */
+/** The zone's own name in a language, without regard to the season: `Pacific Time`. */
 export function zoneName(instant: string, timeZone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', {
     timeZone,
-    timeZoneName: 'long',
+    timeZoneName: 'longGeneric',
   }).formatToParts(new Date(instant));
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -2,9 +2,10 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Toaster } from '@/components/ui/toaster';
 import type { ClientEvent } from '@/lib/contract/site';
-import { DEFAULT_THEME, isHexColor, type Theme, themeStyle } from '@/lib/domain/theme';
+import { themeOf, themeStyle } from '@/lib/domain/theme';
 import type { Locale } from '@/lib/paths';
 import { BackToTop } from './back-to-top';
+import { EventClock } from './event-clock';
 import { NavigationProgress } from './navigation-progress';
 import { SiteFooter } from './site-footer';
 import { hasHeader, SiteHeader } from './site-header';
@@ -21,6 +22,7 @@ export function SiteFrame({ event, locale, children }: SiteFrameProps) {
   const t = useTranslations('layout');
   return (
     <div className="flex min-h-dvh flex-col">
+      <EventClock timeZone={event.time_zone} offsets={event.zone_offsets} />
       <style>{themeStyle(themeOf(event))}</style>
       <SkipLink label={t('skip')} />
       <NavigationProgress label={t('loading')} />
@@ -33,11 +35,4 @@ export function SiteFrame({ event, locale, children }: SiteFrameProps) {
       <Toaster label={t('notices')} closeLabel={t('close_notice')} />
     </div>
   );
-}
-
-/** The theme of an event, as the style sheet and the browser's bars need it. */
-export function themeOf(event: Pick<ClientEvent, 'theme'>): Theme {
-  const { theme_type, theme_system } = event.theme;
-  if (!isHexColor(theme_system.accent)) return DEFAULT_THEME;
-  return { accent: theme_system.accent, scheme: theme_type };
 }

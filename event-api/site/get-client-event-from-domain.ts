@@ -4,6 +4,7 @@ import { formatDateSpan } from '@/lib/time';
 import type { UseCaseContext } from '../calls/use-case';
 import type { MenuEntry } from '../events/definition';
 import type { SiteEvent } from './event';
+import { eventClock } from './event-clock';
 import { type EventTexts, eventTexts } from './event-texts';
 import { pageInfoOf, yesNo } from './page-info';
 import { readRegistrationState } from './read-registration-state';
@@ -30,6 +31,7 @@ export async function getClientEventFromDomain(
     starts_at: identity.starts_at,
     ends_at: identity.ends_at,
     time_zone: identity.time_zone,
+    zone_offsets: eventClock(event),
     type: identity.type,
     location: texts.optional(identity.place?.name),
     city: texts.optional(identity.place?.city),

@@ -59,6 +59,8 @@ export const clientEvent = z.object({
   starts_at: instant,
   ends_at: instant,
   time_zone: z.string(),
+  /** How far the zone is ahead of UTC around now and the event: the browser's own time-zone data may differ. */
+  zone_offsets: z.array(z.object({ from: instant, minutes: z.int() })),
   type: z.enum(['I', 'O', 'H']),
   location: z.string().nullable(),
   city: z.string().nullable(),

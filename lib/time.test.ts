@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  followZoneOffsets,
+  formatDate,
+  formatDateSpan,
+  formatDay,
+  formatTime,
+  formatTimeSpan,
+  localDate,
+  zoneName,
+  zoneOffsets,
+} from './time';
+
+const NBSP = '\u00a0';
+const NIGHT = '2027-02-05T07:30:00.000Z';
+const AFTERNOON = '2027-02-04T21:30:00.000Z';
+
+afterEach(() => followZoneOffsets('America/Vancouver', []));
+
+describe('the clock of a zone', () => {
+  it('is read in English and in French', () => {
+    expect(formatTime(AFTERNOON, 'Europe/Paris', 'en')).toBe(`10:30${NBSP}PM`);
+    expect(formatTime(AFTERNOON, 'Europe/Paris', 'fr')).toBe(`22${NBSP}h${NBSP}30`);
+    expect(formatTimeSpan(AFTERNOON, '2027-02-04T23:00:00Z', 'Europe/Paris', 'fr')).toBe(
+      `22${NBSP}h${NBSP}30 – 0${NBSP}h`,
+    );
+    expect(formatDate(AFTERNOON, 'Europe/Paris', 'en')).toBe('Thursday, February 4, 2027');
+    expect(formatDay('2027-03-01T12:00:00Z', 'Europe/Paris', 'fr')).toBe(`lundi 1er${NBSP}mars`);
+    expect(formatDateSpan(AFTERNOON, '2027-02-06T12:00:00Z', 'Europe/Paris', 'en')).toBe(
+      'February 4–6, 2027',
+    );
+    expect(zoneName(AFTERNOON, 'America/Vancouver', 'en')).toBe('Pacific Time');
+  });
+
+  it('follows the offsets that the server counted with, whatever the runtime believes of the zone', () => {
+    const winter = [{ from: '2026-11-01T09:00:00.000Z', minutes: -480 }];
+    const summer = [{ from: '2026-11-01T09:00:00.000Z', minutes: -420 }];
+    followZoneOffsets('America/Vancouver', winter);
+    expect([formatTime(AFTERNOON, 'America/Vancouver', 'en'), localDate(NIGHT, 'America/Vancouver')]).toEqual(
+      [`1:30${NBSP}PM`, '2027-02-04'],
+    );
+    followZoneOffsets('America/Vancouver', summer);
+    expect([formatTime(AFTERNOON, 'America/Vancouver', 'en'), localDate(NIGHT, 'America/Vancouver')]).toEqual(
+      [`2:30${NBSP}PM`, '2027-02-05'],
+    );
+  });
+
+  it('changes offset at the instant that the offsets name, and keeps the first one before them', () => {
+    followZoneOffsets('America/Vancouver', [
+      { from: '2027-02-04T00:00:00.000Z', minutes: 60 },
+      { from: '2027-02-04T12:00:00.000Z', minutes: 120 },
+    ]);
+    const hours = ['2027-02-03T10:00:00Z', '2027-02-04T11:59:00Z', '2027-02-04T12:00:00Z'];
+    expect(hours.map((at) => formatTime(at, 'America/Vancouver', 'fr'))).toEqual([
+      `11${NBSP}h`,
+      `12${NBSP}h${NBSP}59`,
+      `14${NBSP}h`,
+    ]);
+  });
+
+  it('is told as its offsets: one entry for each change within the span', () => {
+    expect(zoneOffsets('Europe/Paris', '2027-03-01T00:00:00Z', '2027-04-30T00:00:00Z')).toEqual([
+      { from: '2027-03-01T00:00:00.000Z', minutes: 60 },
+      { from: '2027-03-28T01:00:00.000Z', minutes: 120 },
+    ]);
+    expect(zoneOffsets('Asia/Kolkata', '2027-03-01T00:00:00Z', '2027-03-02T00:00:00Z')).toEqual([
+      { from: '2027-03-01T00:00:00.000Z', minutes: 330 },
+    ]);
+  });
+});
