@@ -15,6 +15,19 @@ const environment = z.object({
   /** Number of proxies in front that append to X-Forwarded-For; 0 trusts none. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
 
+  /** Origins, separated by spaces, whose pages may show this site in a frame: the organisers' website editor. */
+  EDITOR_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/\s+/).filter((origin) => origin !== ''))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/i, 'must be origins such as https://editor.example'),
+      ),
+    ),
+
   /** Folder of the embedded database, uploads and the generated secret. */
   DATA_DIR: z.string().default('.data'),
   /** PostgreSQL; unset means the embedded database. */
@@ -36,6 +49,12 @@ const environment = z.object({
     .int()
     .positive()
     .default(64 * 2 ** 20),
+
+  /** Where PostHog takes the page views of events that measure with it; its European address is eu.i.posthog.com. */
+  POSTHOG_ORIGIN: z
+    .url()
+    .transform((address) => new URL(address).origin)
+    .default('https://us.i.posthog.com'),
 
   /** How long a place is held, in seconds. */
   HOLD_SECONDS: z.coerce.number().int().positive().default(900),

@@ -10,6 +10,15 @@ export const paths = {
   existing: (secret?: string) => withQuery('/registration/existing', { secret }),
   confirmNotices: (secret: string) => withQuery('/notify/confirm', { secret }),
   endNotices: (secret: string) => withQuery('/notify/unsubscribe', { secret }),
+  scheduleFile: (file: {
+    format?: 'pdf' | 'ical' | 'frab' | 'c3voc';
+    language: Locale;
+    strand?: string;
+    session?: string;
+    workshop?: string;
+  }) => withQuery('/api/downloadScheduleFile', file),
+  scheduleGlanceFile: (day: string, language: Locale) =>
+    withQuery(`/api/downloadScheduleGlanceFile/${encodeURIComponent(day)}`, { language }),
   schedule: (day?: string) => withQuery('/schedule', { day }),
   workshop: (code: string) => `/workshops/${encodeURIComponent(code)}`,
   proposals: () => '/workshop-proposals',
@@ -22,6 +31,13 @@ export const paths = {
   exhibitorApplication: () => '/exhibitor-application',
   sponsorApplication: () => '/sponsor-application',
   page: (url: string) => `/${url}`,
+  offline: () => '/offline',
+  manifest: () => '/manifest.webmanifest',
+  sitemap: () => '/sitemap.xml',
+  /** The picture that a link preview shows for a page, by the page's path. */
+  socialCard: (path: string) => (path === '/' ? '/social-card' : `/social-card${path}`),
+  /** The event's sign as a square picture; see lib/pictures/app-icon. */
+  appIcon: (name: string) => `/app-icon/${name}`,
 } as const;
 
 /** The languages of the product; English is the default and has no prefix (specification §2, §9). */

@@ -18,6 +18,15 @@ export interface Theme {
 /** The theme of pages that belong to no event. */
 export const DEFAULT_THEME: Theme = { accent: '#3450c8' };
 
+/** The theme of an event, by the contract's names; the product's own where the accent is no colour. */
+export function themeOf(event: {
+  theme: { theme_type: Scheme | 'system'; theme_system: { accent: string } };
+}): Theme {
+  const { theme_type, theme_system } = event.theme;
+  if (!isHexColor(theme_system.accent)) return DEFAULT_THEME;
+  return { accent: theme_system.accent, scheme: theme_type };
+}
+
 /** The CSS variables of one scheme, by name without the leading dashes; colours are `#rrggbb`. */
 export type ThemeVariables = Record<ThemeVariable, string>;
 

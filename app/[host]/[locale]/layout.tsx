@@ -1,14 +1,24 @@
 import '@/app/globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { SiteFrame, themeOf } from '@/components/layout/site-frame';
+import { SiteFrame } from '@/components/layout/site-frame';
 import { readEvent } from '@/lib/api/server';
-import { pageColor } from '@/lib/domain/theme';
+import { pageColor, themeOf } from '@/lib/domain/theme';
 import { pageLocale } from '@/lib/i18n/page-locale';
+import { inLocale, paths } from '@/lib/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { event_logo } = await readEvent();
-  return event_logo ? { icons: { icon: event_logo.url } } : {};
+  const [event, locale] = await Promise.all([readEvent(), pageLocale()]);
+  const square = (size: number) => ({
+    url: paths.appIcon(`${size}.png`),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  });
+  return {
+    manifest: inLocale(paths.manifest(), locale),
+    applicationName: event.name,
+    icons: { icon: [square(32), square(192)], apple: [square(180)] },
+  };
 }
 
 export async function generateViewport(): Promise<Viewport> {

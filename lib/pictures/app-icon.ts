@@ -1,0 +1,70 @@
+import 'server-only';
+import sharp from 'sharp';
+import type { ClientEvent } from '../contract/site';
+import { themeOf, themeVariables } from '../domain/theme';
+import { drawText } from './draw-text';
+import { readLogo } from './read-logo';
+
+interface IconShape {
+  /** Pixels of a side. */
+  size: number;
+  /** How much of the side the sign takes; a system that cuts a shape out leaves four fifths. */
+  sign: number;
+  /** Radius of the corners as a part of the side; nothing where the system rounds them itself. */
+  radius: number;
+}
+
+/** The icons that there are, by the name in their address. */
+const SHAPES = {
+  '32.png': { size: 32, sign: 0.8, radius: 0.2 },
+  '180.png': { size: 180, sign: 0.7, radius: 0 },
+  '192.png': { size: 192, sign: 0.75, radius: 0.2 },
+  '512.png': { size: 512, sign: 0.75, radius: 0.2 },
+  'maskable-512.png': { size: 512, sign: 0.55, radius: 0 },
+} as const satisfies Record<string, IconShape>;
+
+export type AppIconName = keyof typeof SHAPES;
+
+export function isAppIconName(name: string): name is AppIconName {
+  return Object.hasOwn(SHAPES, name);
+}
+
+/** A logo this much wider than high, or higher than wide, would be a line in a square. */
+const SQUARE_ENOUGH = 1.3;
+
+/**
+ * The event's sign as a square PNG: its logo where that is about as wide as it is high, otherwise the first letter of its
+ * name on the accent.
+ */
+export async function drawAppIcon(host: string, event: ClientEvent, name: AppIconName): Promise<Buffer> {
+  const { size, sign, radius }: IconShape = SHAPES[name];
+  const colours = themeVariables(themeOf(event), 'light');
+  const side = Math.round(size * sign);
+  const logo = isSquarish(event.event_logo)
+    ? await readLogo(host, event.event_logo, { width: side, height: side })
+    : undefined;
+  const drawn =
+    logo ??
+    (await drawText(firstLetter(event.name), {
+      ...{ face: 'bold', colour: colours['on-accent'], width: size, height: size },
+      sizes: [Math.round(side * 0.85)],
+    }));
+  const ground = logo ? colours['neutral-2'] : colours.accent;
+  const corner = Math.round(size * radius);
+  const square = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${corner}" fill="${ground}"/></svg>`;
+  return sharp(Buffer.from(square))
+    .composite([{ input: drawn.picture, gravity: 'centre' }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+function isSquarish(logo: ClientEvent['event_logo']): boolean {
+  if (!logo?.width || !logo.height) return false;
+  const ratio = logo.width / logo.height;
+  return ratio <= SQUARE_ENOUGH && ratio >= 1 / SQUARE_ENOUGH;
+}
+
+function firstLetter(name: string): string {
+  const [letter = '·'] = name.match(/\p{L}|\p{N}/u) ?? [];
+  return letter.toLocaleUpperCase('en');
+}

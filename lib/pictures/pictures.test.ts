@@ -1,0 +1,105 @@
+import sharp from 'sharp';
+import { afterEach, describe, expect, it } from 'vitest';
+import { installEventApi } from '../upstream';
+import { drawAppIcon } from './app-icon';
+import { icoFile } from './ico-file';
+import { readLogo } from './read-logo';
+import { drawSocialCard } from './social-card';
+
+const theme = { accent: '#0f6b63' } as const;
+const card = {
+  theme,
+  eventName: 'Congrès Horizons',
+  title: undefined,
+  when: 'du 4 au 6 février 2027',
+  logo: undefined,
+};
+
+afterEach(() => installEventApi(undefined));
+
+/** Answers every address with one picture. */
+function serve(body: string, status = 200) {
+  installEventApi({ fetch: async () => new Response(body, { status }) });
+}
+
+describe('drawSocialCard', () => {
+  it.each([
+    ['the home page', undefined],
+    ['a page', 'L’été à l’école & <œuvres>'],
+    ['a page with a long title', 'A title that goes on and on '.repeat(20)],
+    ['a title without a space', 'x'.repeat(400)],
+  ])('is of one size for %s', async (_case, title) => {
+    const { width, height, format } = await sharp(await drawSocialCard({ ...card, title })).metadata();
+    expect([width, height, format]).toEqual([1200, 630, 'png']);
+  });
+
+  it('shows the accent at its top and the letters of the title', async () => {
+    const picture = await drawSocialCard({ ...card, title: 'Schedule' });
+    const bare = await drawSocialCard({ ...card, title: '·' });
+    const top = await sharp(picture)
+      .extract({ left: 600, top: 4, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    expect([top.toString('hex'), picture.equals(bare)]).toEqual(['0f6b63', false]);
+  });
+});
+
+describe('readLogo', () => {
+  const logo = { url: '/assets/abc/logo.svg', width: 20, height: 10 };
+  const box = { width: 100, height: 100 };
+
+  it('fits a logo into its box', async () => {
+    serve(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10"/></svg>',
+    );
+    const read = await readLogo('a.example', logo, box);
+    expect([read?.width, read?.height]).toEqual([100, 50]);
+  });
+
+  it.each([
+    ['there is none', null, '', 200],
+    ['it is elsewhere', { ...logo, url: 'https://evil.example/a.png' }, '', 200],
+    ['it is not there', logo, '', 404],
+  ] as const)('goes without a logo when %s', async (_case, picture, body, status) => {
+    serve(body, status);
+    expect(await readLogo('a.example', picture, box)).toBeUndefined();
+  });
+});
+
+describe('drawAppIcon', () => {
+  const event = {
+    name: '« Horizons »',
+    theme: { theme_type: 'light', theme_system: { accent: '#0f6b63' } },
+    event_logo: { url: '/assets/abc/logo.svg', width: 300, height: 100 },
+  } as Parameters<typeof drawAppIcon>[1]; // the fields that an icon is drawn from
+
+  it.each([
+    ['32.png', 32],
+    ['192.png', 192],
+    ['maskable-512.png', 512],
+  ] as const)('%s is square, of %i pixels', async (name, side) => {
+    const { width, height } = await sharp(await drawAppIcon('a.example', event, name)).metadata();
+    expect([width, height]).toEqual([side, side]);
+  });
+
+  it('has a letter on the accent in place of a logo that is a line', async () => {
+    const icon = await drawAppIcon('a.example', event, '180.png');
+    const edge = await sharp(icon)
+      .extract({ left: 5, top: 5, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    const { channels } = await sharp(icon).stats();
+    expect([edge.toString('hex'), Math.max(...channels.map(({ max }) => max))]).toEqual(['0f6b63', 255]);
+  });
+});
+
+it('an ICO file leads to the picture within it', async () => {
+  const png = await sharp({ create: { width: 32, height: 32, channels: 4, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const file = icoFile(png, 32);
+  const start = file.readUInt32LE(18);
+  expect(file.subarray(start, start + file.readUInt32LE(14)).equals(png)).toBe(true);
+});

@@ -1,0 +1,40 @@
+import 'server-only';
+import sharp from 'sharp';
+import type { Picture } from '../contract/site';
+import { callUpstream } from '../upstream';
+
+/** Pixels that a logo may have before it is made smaller; more would fill the memory. */
+const MOST_PIXELS = 24_000_000;
+
+/** A logo fitted into a box. */
+export interface Logo {
+  /** As PNG. */
+  picture: Buffer;
+  width: number;
+  height: number;
+}
+
+/**
+ * An event's logo as large as a box of so many pixels allows; undefined when it has none or it cannot be drawn, since a
+ * picture without a logo is better than none.
+ */
+export async function readLogo(
+  host: string,
+  logo: Picture | null,
+  box: { width: number; height: number },
+): Promise<Logo | undefined> {
+  if (!logo?.url.startsWith('/assets/')) return undefined;
+  try {
+    const answer = await callUpstream({ method: 'GET', path: `/${logo.url.slice(1)}`, host });
+    if (!answer.ok) return undefined;
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, density: 216 })
+      .resize({ ...box, fit: 'inside' })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    return { picture: data, width: info.width, height: info.height };
+  } catch (error) {
+    console.warn(`the logo at ${logo.url} cannot be drawn:`, error);
+    return undefined;
+  }
+}

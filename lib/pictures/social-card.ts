@@ -1,0 +1,49 @@
+import 'server-only';
+import sharp, { type OverlayOptions } from 'sharp';
+import { shortened } from '../domain/shortened';
+import { type Theme, themeVariables } from '../domain/theme';
+import { SOCIAL_CARD_SIZE } from '../tenant/social-card-size';
+import { drawText } from './draw-text';
+import type { Logo } from './read-logo';
+
+interface CardParts {
+  theme: Theme;
+  eventName: string;
+  /** The page's title; undefined on the home page. */
+  title: string | undefined;
+  /** When and where, in words. */
+  when: string;
+  logo: Logo | undefined;
+}
+
+const { width: WIDTH, height: HEIGHT } = SOCIAL_CARD_SIZE;
+const MARGIN = 80;
+const INNER = WIDTH - 2 * MARGIN;
+/** Room for the logo, and then for the title. */
+export const LOGO_BOX = { width: 420, height: 110 } as const;
+const TITLE_TOP = 230;
+const TITLE_HEIGHT = 200;
+const LONGEST_TITLE = 140;
+const LONGEST_LINE = 90;
+
+/** The picture that a link preview shows: logo, page and event in large letters, when and where below (design §10). */
+export async function drawSocialCard({ theme, eventName, title, when, logo }: CardParts): Promise<Buffer> {
+  const colours = themeVariables(theme, 'light');
+  const heading = await drawText(shortened(title ?? eventName, LONGEST_TITLE), {
+    ...{ face: 'bold', colour: colours['neutral-11'], width: INNER },
+    ...{ sizes: [72, 60, 50, 42], height: TITLE_HEIGHT },
+  });
+  const small = { face: 'regular', width: INNER, sizes: [30, 26, 22], height: 44 } as const;
+  const name =
+    title &&
+    (await drawText(shortened(eventName, LONGEST_LINE), { ...small, colour: colours['accent-text'] }));
+  const date = await drawText(shortened(when, LONGEST_LINE), { ...small, colour: colours['neutral-9'] });
+  const layers: OverlayOptions[] = [
+    { input: heading.picture, left: MARGIN, top: TITLE_TOP },
+    { input: date.picture, left: MARGIN, top: HEIGHT - MARGIN - date.height },
+  ];
+  if (name) layers.push({ input: name.picture, left: MARGIN, top: HEIGHT - MARGIN - 58 - name.height });
+  if (logo) layers.push({ input: logo.picture, left: MARGIN, top: MARGIN });
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${colours['neutral-1']}"/><rect width="100%" height="20" fill="${colours.accent}"/></svg>`;
+  return sharp(Buffer.from(ground)).composite(layers).png({ compressionLevel: 9, palette: true }).toBuffer();
+}
