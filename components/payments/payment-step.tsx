@@ -81,6 +81,7 @@ export function PaymentStep({ total, gateway, problem, onPay, back }: PaymentSte
 
   return (
     <form noValidate onSubmit={pay} className="max-w-form space-y-8">
+      <p className="text-md text-quiet">{t('lead')}</p>
       {gateway.gateway === 'sandbox' && <Alert tone="info">{t('test_event')}</Alert>}
       <ErrorSummary
         attempt={attempt}
@@ -93,7 +94,6 @@ export function PaymentStep({ total, gateway, problem, onPay, back }: PaymentSte
         ]}
       />
       {problem && !pending && Object.keys(wrong).length === 0 && <Problem problem={problem} />}
-      <p className="text-md text-quiet">{t('lead')}</p>
       {gateway.kind === 'card' ? (
         <CardFields
           idPrefix={id}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Choice, TextInput } from '@/components/form/controls';
 import { ErrorSummary } from '@/components/form/error-summary';
@@ -73,6 +73,8 @@ export function StartForm({ wording, timeZone, contactEmail, homeHref, seo, onSt
     );
   }
   const chosen = listed ?? linked.data;
+  // A group is registered by its organiser, together with its people.
+  const single = tracks.data.tracks.filter((track) => track.group === 'N');
   return (
     <div className="space-y-8">
       {seo && !chosen && (
@@ -81,7 +83,7 @@ export function StartForm({ wording, timeZone, contactEmail, homeHref, seo, onSt
         </Alert>
       )}
       <OpenStartForm
-        tracks={linked.data ? [linked.data, ...tracks.data.tracks] : tracks.data.tracks}
+        tracks={linked.data ? [linked.data, ...single] : single}
         tax={tax}
         preset={chosen?.state === 'open' ? chosen.code : undefined}
         onRefused={() => tracks.refetch()}
@@ -103,6 +105,7 @@ type Errors = Partial<Record<'track' | 'mode' | 'email' | typeof REQUEST, string
 function OpenStartForm({ tracks, tax, preset, wording, timeZone, onStarted, onRefused }: OpenStartFormProps) {
   const t = useTranslations('registration.start');
   const common = useTranslations('common');
+  const locale = useLocale();
   const client = useQueryClient();
   const id = useId();
   const open = tracks.filter((track) => track.state === 'open');
@@ -177,7 +180,6 @@ function OpenStartForm({ tracks, tax, preset, wording, timeZone, onStarted, onRe
             <TrackCard
               key={each.code}
               track={each}
-              tax={tax}
               timeZone={timeZone}
               checked={each.code === code}
               describedBy={errors.track ? `${id}-track-error` : undefined}
@@ -189,6 +191,11 @@ function OpenStartForm({ tracks, tax, preset, wording, timeZone, onStarted, onRe
           ))}
         </div>
         <FieldError id={`${id}-track`}>{errors.track}</FieldError>
+        {tax && tracks.some((each) => each.fee.amount > 0) && (
+          <p className="text-sm text-quiet">
+            {t('tax', { name: tax.name, percent: percent(tax.percent, locale) })}
+          </p>
+        )}
       </fieldset>
       {track && track.modes.length > 1 && (
         <FieldGroup id={`${id}-mode`} label={t('mode')} error={errors.mode} className="animate-appear">
@@ -234,6 +241,14 @@ function OpenStartForm({ tracks, tax, preset, wording, timeZone, onStarted, onRe
       </Button>
     </form>
   );
+}
+
+/** A percentage as people read it: `5%`, `9,975 %`. */
+function percent(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', {
+    style: 'percent',
+    maximumFractionDigits: 3,
+  }).format(value / 100);
 }
 
 /** A refusal's messages at the fields that this form has; the rest stands above it. */

@@ -5,11 +5,10 @@ import { Availability } from '@/components/ui/availability';
 import { Badge } from '@/components/ui/badge';
 import type { RegistrationTrack } from '@/lib/contract/registration';
 import { formatMoney, type Money } from '@/lib/money';
-import { formatDate, formatTime } from '@/lib/time';
+import { formatDate, formatDay, formatTime } from '@/lib/time';
 
 interface TrackCardProps {
   track: RegistrationTrack;
-  tax: { name: string; percent: number } | null;
   timeZone: string;
   checked: boolean;
   describedBy: string | undefined;
@@ -42,6 +41,11 @@ export function TrackCard({ track, tax, timeZone, checked, describedBy, onChoose
           {track.description && <span className="block text-quiet">{track.description}</span>}
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1">
             <Badge>{modes()}</Badge>
+            {open && early && (
+              <Badge tone="success">
+                {t('start.early_bird', { date: formatDay(early.until, timeZone, locale) })}
+              </Badge>
+            )}
             {!open && <Badge tone={track.state === 'not_open_yet' ? 'info' : 'warning'}>{closed()}</Badge>}
             {open && left.state === 'limited' && (
               <Availability state="limited" left={left.left ?? undefined} />
@@ -51,15 +55,7 @@ export function TrackCard({ track, tax, timeZone, checked, describedBy, onChoose
         <span className="shrink-0 space-y-0.5 sm:text-right">
           <span className="block text-lg font-semibold tabular-nums text-heading">{price(fee)}</span>
           {early && (
-            <span className="block max-w-52 text-sm text-quiet">
-              {t('start.early_bird', { date: formatDate(early.until, timeZone, locale) })},{' '}
-              {t('start.regular', { fee: price(track.fee) })}
-            </span>
-          )}
-          {tax && fee.amount > 0 && (
-            <span className="block text-sm text-quiet">
-              {t('start.tax', { name: tax.name, percent: percent(tax.percent) })}
-            </span>
+            <span className="block text-sm text-quiet">{t('start.regular', { fee: price(track.fee) })}</span>
           )}
         </span>
       </span>
@@ -68,13 +64,6 @@ export function TrackCard({ track, tax, timeZone, checked, describedBy, onChoose
 
   function price(value: Money): string {
     return value.amount === 0 ? t('start.free') : formatMoney(value, locale);
-  }
-
-  function percent(value: number): string {
-    return new Intl.NumberFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', {
-      style: 'percent',
-      maximumFractionDigits: 3,
-    }).format(value / 100);
   }
 
   function modes(): string {

@@ -10,11 +10,11 @@ export function SlotRows({ slots, timeZone }: { slots: readonly Slot[]; timeZone
   const t = useTranslations('home.schedule');
   const locale = useLocale();
   return (
-    <ol className="border-t border-line">
+    <ol>
       {slots.map((slot) => (
         <li
           key={slot.workshops_schedule_code}
-          className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
+          className="grid gap-x-8 gap-y-1 border-b border-line py-4 first:pt-0 sm:grid-cols-[11rem_minmax(0,1fr)]"
         >
           <p className="text-quiet sm:pt-0.5">
             <time dateTime={slot.start}>{formatTime(slot.start, timeZone, locale)}</time>

@@ -33,7 +33,7 @@ export interface SessionRowProps {
 
 const LABELS = {
   add: { label: 'add', named: 'add_named', pending: 'adding', variant: 'secondary' },
-  remove: { label: 'remove', named: 'remove_named', pending: 'removing', variant: 'quiet' },
+  remove: { label: 'remove', named: 'remove_named', pending: 'removing', variant: 'secondary' },
   swap: { label: 'swap', named: 'swap_named', pending: 'swapping', variant: 'secondary' },
 } as const;
 
@@ -102,7 +102,7 @@ export const SessionRow = memo(function SessionRow({
           <p className="text-sm text-quiet">{[presenters, session.room?.name].filter(Boolean).join(' · ')}</p>
         )}
         <SessionBadges session={session} />
-        {clash && !chosen && <p className="text-sm text-warning">{clash}</p>}
+        {clash && !quiet && hasPlaces(session) && <p className="text-sm text-warning">{clash}</p>}
         {open && <SessionDetail id={`${id}-detail`} session={session} timeZone={timeZone} />}
       </div>
       <div className="flex items-center justify-between gap-4 sm:w-36 sm:flex-col sm:items-end sm:justify-start sm:gap-2 sm:text-right">
@@ -132,6 +132,10 @@ export const SessionRow = memo(function SessionRow({
   );
 });
 
+function hasPlaces({ availability }: SessionSummary): boolean {
+  return availability.state === 'available' || availability.state === 'limited';
+}
+
 /** One thing to do, or nothing where there is nothing that would work. */
 function actionOf({
   session,
@@ -140,8 +144,7 @@ function actionOf({
   blocked,
 }: Pick<SessionRowProps, 'session' | 'chosen' | 'swapTitle' | 'blocked'>): RowAction | undefined {
   if (chosen) return 'remove';
-  const taken = session.availability.state === 'full' || session.availability.state === 'held';
-  if (session.cancelled === 'Y' || taken) return undefined;
+  if (session.cancelled === 'Y' || !hasPlaces(session)) return undefined;
   if (swapTitle) return 'swap';
   return blocked ? undefined : 'add';
 }

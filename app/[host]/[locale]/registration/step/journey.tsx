@@ -158,7 +158,7 @@ export function Journey({
           <div className="space-y-6">
             <OrderSummary registration={registration} fees={review.data?.fees} />
             {progress.some((step) => step.id === 'workshops') && (
-              <SessionsSummary {...{ basket, timeZone, pending }} />
+              <SessionsSummary {...{ basket, timeZone }} removable={screen === 'workshops'} />
             )}
           </div>
         }

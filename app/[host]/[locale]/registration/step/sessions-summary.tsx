@@ -10,12 +10,12 @@ import type { CartItem } from '@/lib/contract/workshops';
 interface SessionsSummaryProps {
   basket: Basket;
   timeZone: string;
-  /** While a payment runs nothing can be given up. */
-  pending: boolean;
+  /** Only where sessions are chosen can they be given up with one press. */
+  removable: boolean;
 }
 
 /** The chosen sessions within the summary, with what has to be resolved first. */
-export function SessionsSummary({ basket, timeZone, pending }: SessionsSummaryProps) {
+export function SessionsSummary({ basket, timeZone, removable }: SessionsSummaryProps) {
   const t = useTranslations('workshops.basket');
   const id = useId();
   const remove = (session: CartItem) => basket.change({ action: 'remove', session });
@@ -32,7 +32,7 @@ export function SessionsSummary({ basket, timeZone, pending }: SessionsSummaryPr
           onGiveUp={remove}
         />
       )}
-      <BasketList cart={basket.cart} timeZone={timeZone} onRemove={pending ? undefined : remove} />
+      <BasketList cart={basket.cart} timeZone={timeZone} onRemove={removable ? remove : undefined} />
     </section>
   );
 }
