@@ -1,52 +1,12 @@
 // From a fresh checkout to a running site: installs and builds where that has not been done yet, then serves. Plain Node,
 // because it runs before there are packages.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { ensureBuild } from './ensure-build.mjs';
 import { ensurePackages } from './packages.mjs';
-
-/** What the build is made from. */
-const SOURCES = [
-  'app',
-  'components',
-  'event-api',
-  'lib',
-  'messages',
-  'public',
-  'server',
-  'middleware.ts',
-  'next.config.ts',
-  'package-lock.json',
-  'postcss.config.mjs',
-  'scripts/bundle.mjs',
-  'server.ts',
-  'tsconfig.json',
-];
-const BUILT = 'dist/built';
 
 process.env.NODE_ENV = 'production';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 
 ensurePackages();
-if (isBuildStale()) build();
+ensureBuild();
 process.setSourceMapsEnabled(true);
 await import('../dist/server.mjs');
-
-function isBuildStale() {
-  if (!existsSync(BUILT) || !existsSync('.next/BUILD_ID')) return true;
-  const builtAt = statSync(BUILT).mtimeMs;
-  return SOURCES.some((source) => newest(source) > builtAt);
-}
-
-/** When a file, or the youngest file of a folder, was last changed; in milliseconds. */
-function newest(path) {
-  if (!existsSync(path)) return 0;
-  const { mtimeMs } = statSync(path);
-  if (!statSync(path).isDirectory()) return mtimeMs;
-  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), mtimeMs);
-}
-
-function build() {
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}

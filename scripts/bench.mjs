@@ -1,0 +1,16 @@
+// Measures the built product: `npm run bench`, or `npm run bench -- quick` for short rounds.
+import { spawnSync } from 'node:child_process';
+import { ensureBuild } from './ensure-build.mjs';
+import { ensurePackages } from './packages.mjs';
+
+ensurePackages();
+ensureBuild();
+const { status } = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  },
+);
+process.exitCode = status ?? 1;
