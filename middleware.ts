@@ -7,13 +7,13 @@ import { routePage } from '@/lib/tenant/route-page';
 import { siteDirectory } from '@/lib/tenant/site-directory';
 
 /**
- * Host to event, path to language, and the route guards (specification §2). Left out are calls, organisers' pictures,
- * Next's own files and one named file. Leaving out "anything with a dot" would let one host fetch another's page by its
+ * Host to event, path to language, and the route guards (specification §2). Left out are calls, organisers' pictures and
+ * Next's own files. Leaving out "anything with a dot" would let one host fetch another's page by its
  * internal path.
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|assets/|_next/static/|_next/image|favicon\\.ico$).*)'],
+  matcher: ['/((?!api/|assets/|_next/static/|_next/image).*)'],
 };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {

@@ -19,7 +19,9 @@ export const NAMESPACES = [
   'mail',
   'receipt',
   'content',
+  'notify',
   'programme',
+  'site',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

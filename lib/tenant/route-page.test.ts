@@ -50,6 +50,17 @@ describe('routePage', () => {
     expect(lead(bilingual, address)).toBe(expected);
   });
 
+  it.each([
+    [bilingual, '/robots.txt', '/a.example/en/robots.txt'],
+    [french, '/robots.txt', '/c.example/fr/robots.txt'],
+    [bilingual, '/fr/sitemap.xml', '-> /sitemap.xml'],
+    [french, '/favicon.ico', '/c.example/fr/app-icon/favicon.ico'],
+    [french, '/app-icon/32.png', '/c.example/fr/app-icon/32.png'],
+    [french, '/manifest.webmanifest', '-> /fr/manifest.webmanifest'],
+  ])('%o has one file for all languages at %s: %s', (site, address, expected) => {
+    expect(lead(site, address)).toBe(expected);
+  });
+
   it('leads to the chosen language from the root alone, at events that have it', () => {
     const chosen = { i18n_redirected: 'fr' };
     expect([

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, inLocale, type Locale, paths, splitLocale } from '../pa
 import { LOCALE_COOKIE } from '../stores/locale';
 import { isPathOfView, type PageQuery, pageQuery, pathOfView } from './page-queries';
 import type { Site } from './site';
+import { siteFile } from './site-files';
 
 /** The page that says that a page could not be found. It answers 404 wherever it is shown, so its path shows nothing else. */
 export const MISSING_PATH = '/not-found';
@@ -44,6 +45,10 @@ export function routePage(request: PageRequest): PageRoute {
   }
   const asked = askedLocale(pathname);
   const [own] = site.locales;
+  const file = siteFile(asked.path);
+  if (file) {
+    return asked.path === pathname ? internal('page', site, own, file, false) : redirect(asked.path);
+  }
   const shown = site.locales.includes(asked.locale) ? asked.locale : own;
   const canonical = inLocale(asked.path, shown);
   if (canonical !== pathname) return redirect(`${canonical}${search}`);

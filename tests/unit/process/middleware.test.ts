@@ -83,7 +83,7 @@ describe('middleware', () => {
     ['/assets/abc/logo.svg', false],
     ['/_next/static/chunks/a.js', false],
     ['/_next/image', false],
-    ['/favicon.ico', false],
+    ['/favicon.ico', true],
   ])('%s passes middleware: %s', (path, expected) => {
     expect(new RegExp(`^${config.matcher[0]}$`).test(path)).toBe(expected);
   });

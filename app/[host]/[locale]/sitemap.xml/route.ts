@@ -1,0 +1,18 @@
+import { readRouteSite, type SiteParams } from '@/lib/api/route-site';
+import { findablePaths } from '@/lib/tenant/site-pages';
+import { sitemapXml } from '@/lib/tenant/sitemap';
+
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+/** A test domain has no sitemap: nothing of it is to be found. */
+export async function GET(_request: Request, { params }: { params: Promise<SiteParams> }): Promise<Response> {
+  const { reader, event } = await readRouteSite(params);
+  if (event.test_domain === 'Y') return new Response(null, { status: 404 });
+  return new Response(sitemapXml(event, await findablePaths(reader, event)), {
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
+  });
+}

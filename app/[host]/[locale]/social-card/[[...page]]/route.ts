@@ -1,0 +1,34 @@
+import { readRouteSite, type SiteParams } from '@/lib/api/route-site';
+import { themeOf } from '@/lib/domain/theme';
+import { paths } from '@/lib/paths';
+import { readLogo } from '@/lib/pictures/read-logo';
+import { drawSocialCard, LOGO_BOX } from '@/lib/pictures/social-card';
+import { pageTitle } from '@/lib/tenant/site-pages';
+
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+interface Context {
+  params: Promise<SiteParams & { page?: string[] }>;
+}
+
+/** The picture of a page's link preview, by the page's path. It says nothing but what the event itself says. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { page = [] } = await params;
+  const { host, ...site } = await readRouteSite(params);
+  const { event } = site;
+  const path = `/${page.join('/')}`;
+  const title = await pageTitle(site, path);
+  if (title === undefined) return new Response(null, { status: 404 });
+  const card = await drawSocialCard({
+    theme: themeOf(event),
+    eventName: event.name,
+    title: path === paths.home() ? undefined : title,
+    when: [event.date, event.location].filter(Boolean).join(' · '),
+    logo: await readLogo(host, event.event_logo, LOGO_BOX),
+  });
+  return new Response(new Uint8Array(card), { headers: { 'content-type': 'image/png' } });
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import type { ClientEvent } from '../contract/site';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../paths';
+import type { Client, PublicCallId } from './client';
+import { siteReader } from './server';
+
+/** The two segments that middleware writes in front of every path. */
+export interface SiteParams {
+  host: string;
+  locale: string;
+}
+
+export interface RouteSite {
+  host: string;
+  locale: Locale;
+  reader: Client<PublicCallId>;
+  event: ClientEvent;
+}
+
+/** What a route handler below `app/[host]/[locale]` answers from; a page reads the same through `lib/api/server`. */
+export async function readRouteSite(params: Promise<SiteParams>): Promise<RouteSite> {
+  const { host, locale: segment } = await params;
+  const locale = isLocale(segment) ? segment : DEFAULT_LOCALE;
+  const reader = siteReader(host, locale);
+  const event = await reader.getClientEventFromDomain({ domain: host, with_token: 'N' });
+  return { host, locale, reader, event };
+}

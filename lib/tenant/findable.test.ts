@@ -1,0 +1,155 @@
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import { siteEvent } from '@/tests/support/site-event';
+import { pageMetadata } from './page-metadata';
+import { robotsText } from './robots';
+import { sitemapXml } from './sitemap';
+import { webManifest } from './web-manifest';
+
+const event = siteEvent();
+
+/** A sitemap's entries: the address, and the others that it names by language. */
+function entries(xml: string) {
+  const read = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    isArray: (name) => name === 'url' || name === 'xhtml:link',
+  }).parse(xml);
+  const urls: { loc: string; 'xhtml:link'?: { hreflang: string; href: string }[] }[] = read.urlset.url;
+  return urls.map(({ loc, 'xhtml:link': links = [] }) => [
+    loc,
+    Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href])),
+  ]);
+}
+
+describe('sitemapXml', () => {
+  it('has each page in each language, with the same page in the others', () => {
+    const home = {
+      en: 'https://horizons.example/',
+      fr: 'https://horizons.example/fr',
+      'x-default': 'https://horizons.example/',
+    };
+    const schedule = {
+      en: 'https://horizons.example/schedule',
+      fr: 'https://horizons.example/fr/schedule',
+      'x-default': 'https://horizons.example/schedule',
+    };
+    expect(entries(sitemapXml(event, ['/', '/schedule']))).toEqual([
+      [home.en, home],
+      [home.fr, home],
+      [schedule.en, schedule],
+      [schedule.fr, schedule],
+    ]);
+  });
+
+  it('names no other language where there is one', () => {
+    expect(entries(sitemapXml(siteEvent({ event_language: ['fr'] }), ['/']))).toEqual([
+      ['https://horizons.example/fr', {}],
+    ]);
+  });
+
+  it('stays XML whatever a path contains', () => {
+    expect(entries(sitemapXml(siteEvent({ event_language: ['en'] }), ['/a&b<c>"']))).toEqual([
+      ['https://horizons.example/a&b<c>"', {}],
+    ]);
+  });
+});
+
+describe('robotsText', () => {
+  it('keeps calls and personal pages out in both languages, and leads to the sitemap', () => {
+    const lines = robotsText(event).split('\n');
+    expect(
+      [
+        'Disallow: /api/',
+        'Disallow: /registration/',
+        'Disallow: /fr/registration/',
+        'Disallow: /notify$',
+        'Allow: /registration/start',
+        'Allow: /fr/registration/start',
+        'Sitemap: https://horizons.example/sitemap.xml',
+      ].filter((line) => !lines.includes(line)),
+    ).toEqual([]);
+    expect(lines.filter((line) => /^Disallow: \/(fr)?\/?$/.test(line))).toEqual([]);
+  });
+
+  it('keeps all of a test domain out', () => {
+    expect(robotsText(siteEvent({ test_domain: 'Y' }))).toBe('User-agent: *\nDisallow: /\n');
+  });
+});
+
+describe('webManifest', () => {
+  it('opens in its language, and is one app in all of them', () => {
+    const [english, french] = [webManifest(event, 'en'), webManifest(event, 'fr')];
+    expect([english.id, english.start_url, french.id, french.start_url, french.lang]).toEqual([
+      '/',
+      '/',
+      '/',
+      '/fr',
+      'fr',
+    ]);
+  });
+
+  it('has the icons that systems want before they offer to install', () => {
+    expect(webManifest(event, 'en').icons?.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+  });
+});
+
+describe('pageMetadata', () => {
+  const schedule = { event, locale: 'fr', path: '/schedule', title: 'Horaire' } as const;
+
+  it('says where the page is in each language', () => {
+    expect(pageMetadata(schedule).alternates).toEqual({
+      canonical: 'https://horizons.example/fr/schedule',
+      languages: {
+        en: 'https://horizons.example/schedule',
+        fr: 'https://horizons.example/fr/schedule',
+        'x-default': 'https://horizons.example/schedule',
+      },
+    });
+  });
+
+  it('shows the card that is drawn for the page, or the page’s own picture', () => {
+    const image = { url: '/assets/abc/hall.webp', width: 800, height: 400 };
+    expect([
+      pageMetadata(schedule).openGraph?.images,
+      pageMetadata({ ...schedule, image }).openGraph?.images,
+    ]).toEqual([
+      [
+        {
+          url: 'https://horizons.example/fr/social-card/schedule',
+          width: 1200,
+          height: 630,
+          type: 'image/png',
+          alt: 'Horaire · Horizons',
+        },
+      ],
+      [
+        {
+          url: 'https://horizons.example/assets/abc/hall.webp',
+          width: 800,
+          height: 400,
+          alt: 'Horaire · Horizons',
+        },
+      ],
+    ]);
+  });
+
+  it.each([
+    ['a public page', schedule, true],
+    ['a page that says no', { ...schedule, index: false }, false],
+    ['a step of registering', { ...schedule, path: '/registration/step' }, false],
+    ['the way into registering', { ...schedule, path: '/registration/start' }, true],
+    ['a test domain', { ...schedule, event: siteEvent({ test_domain: 'Y' }) }, false],
+  ])('indexes %s: %o', (_page, described, index) => {
+    expect(pageMetadata(described).robots).toEqual({ index, follow: index });
+  });
+
+  it('cuts a description after a word', () => {
+    const { description } = pageMetadata({ ...schedule, description: 'word '.repeat(200) });
+    expect([description?.length, description?.endsWith('word…')]).toEqual([300, true]);
+  });
+});

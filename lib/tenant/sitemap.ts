@@ -1,0 +1,42 @@
+import 'server-only';
+import type { ClientEvent } from '../contract/site';
+import type { Locale } from '../paths';
+import { siteAddress } from './site-address';
+
+/**
+ * The sitemap of a site (sitemaps.org, with the languages that search engines read from it): each page in each language,
+ * with the same page in the others. `pages` are paths without language.
+ */
+export function sitemapXml(event: ClientEvent, pages: readonly string[]): string {
+  const urls = pages.flatMap((path) => {
+    const links = event.event_language.length > 1 ? alternates(event, path) : '';
+    return event.event_language.map(
+      (locale) => `<url><loc>${escapeXml(siteAddress(event, path, locale))}</loc>${links}</url>`,
+    );
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+function alternates(event: ClientEvent, path: string): string {
+  const languages: [string, Locale][] = event.event_language.map((locale) => [locale, locale]);
+  return [...languages, ['x-default', 'en'] as const]
+    .map(
+      ([name, locale]) =>
+        `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeXml(siteAddress(event, path, locale))}"/>`,
+    )
+    .join('');
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import type { MetadataRoute } from 'next';
+import type { ClientEvent } from '../contract/site';
+import { shortened } from '../domain/shortened';
+import { pageColor, themeOf } from '../domain/theme';
+import { inLocale, type Locale, paths } from '../paths';
+import type { AppIconName } from '../pictures/app-icon';
+
+/** What fits below an icon. */
+const LONGEST_SHORT_NAME = 24;
+
+/** What a device needs to put the site on its home screen, in a language. One site is one app, whatever its languages. */
+export function webManifest(event: ClientEvent, locale: Locale): MetadataRoute.Manifest {
+  const theme = themeOf(event);
+  const scheme = theme.scheme === 'dark' ? 'dark' : 'light';
+  const description = event.description ?? event.tagline;
+  const icon = (name: AppIconName, size: number, purpose: 'any' | 'maskable') => ({
+    ...{ src: paths.appIcon(name), sizes: `${size}x${size}`, type: 'image/png', purpose },
+  });
+  return {
+    id: '/',
+    name: event.name,
+    short_name: shortened(event.name, LONGEST_SHORT_NAME),
+    ...(description && { description }),
+    lang: locale,
+    dir: 'ltr',
+    start_url: inLocale(paths.home(), locale),
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: pageColor(theme, scheme),
+    theme_color: pageColor(theme, scheme),
+    icons: [
+      icon('192.png', 192, 'any'),
+      icon('512.png', 512, 'any'),
+      icon('maskable-512.png', 512, 'maskable'),
+    ],
+  };
+}
