@@ -8,8 +8,8 @@ export const paths = {
   waitlist: () => '/registration/waitlist',
   lookup: () => '/registration/lookup-registration',
   existing: (secret?: string) => withQuery('/registration/existing', { secret }),
-  confirmNotices: (secret: string) => withQuery('/notify/confirm', { secret }),
-  endNotices: (secret: string) => withQuery('/notify/unsubscribe', { secret }),
+  confirmNotices: (secret?: string) => withQuery('/notify/confirm', { secret }),
+  endNotices: (secret?: string) => withQuery('/notify/unsubscribe', { secret }),
   scheduleFile: (file: {
     format?: 'pdf' | 'ical' | 'frab' | 'c3voc';
     language: Locale;
@@ -20,7 +20,10 @@ export const paths = {
   scheduleGlanceFile: (day: string, language: Locale) =>
     withQuery(`/api/downloadScheduleGlanceFile/${encodeURIComponent(day)}`, { language }),
   schedule: (day?: string) => withQuery('/schedule', { day }),
+  workshops: (strand?: string) => withQuery('/workshops', { strand }),
   workshop: (code: string) => `/workshops/${encodeURIComponent(code)}`,
+  /** Long lists show the people whose names begin with a letter. */
+  speakers: (letter?: string) => withQuery('/speakers', { letter }),
   proposals: () => '/workshop-proposals',
   receiptConfirmation: () => '/registration/receipt-confirmation',
   sponsors: () => '/sponsors',

@@ -3,7 +3,13 @@ import type { ClientEvent, ContentBlock } from '@/lib/contract/site';
 export type BlockKind = ContentBlock['kind'];
 
 /** A block of one kind. The kinds that only name a list share one shape, so that kind alone is narrowed. */
-export type BlockOf<Kind extends BlockKind> = Extract<ContentBlock, { kind: Kind }>;
+export type BlockOf<Kind extends BlockKind> = Narrowed<ContentBlock, Kind>;
+
+type Narrowed<Block, Kind extends BlockKind> = Block extends { kind: infer Kinds }
+  ? Kind extends Kinds
+    ? Omit<Block, 'kind'> & { kind: Kind }
+    : never
+  : never;
 
 /** What every block's component is given. */
 export interface BlockProps<Kind extends BlockKind> {

@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
 import type { ClientEvent, ContentBlock } from '@/lib/contract/site';
+import { AccommodationsBlock } from './accommodations-block';
 import type { BlockKind, BlockProps } from './block-props';
 import { CallToActionBlock } from './call-to-action-block';
 import { CarouselBlock } from './carousel-block';
 import { CountdownBlock } from './countdown-block';
+import { ExhibitorLogosBlock } from './exhibitor-logos-block';
+import { ExhibitorsBlock } from './exhibitors-block';
 import { FactsBlock } from './facts-block';
+import { GetNotifiedBlock } from './get-notified-block';
 import { HeroBlock } from './hero-block';
 import { ImageBoxBlock } from './image-box-block';
+import { InviteColleagueBlock } from './invite-colleague-block';
+import { LocationsBlock } from './locations-block';
+import { RequestReceiptBlock } from './request-receipt-block';
 import { ScheduleBlock } from './schedule-block';
+import { SponsorLogosBlock } from './sponsor-logos-block';
+import { SponsorsBlock } from './sponsors-block';
 import { TextBoxBlock } from './text-box-block';
 
 type BlockComponent<Kind extends BlockKind> = (props: BlockProps<Kind>) => ReactNode | Promise<ReactNode>;
@@ -22,6 +31,15 @@ const REGISTRY: { readonly [Kind in BlockKind]?: BlockComponent<Kind> } = {
   image_box: ImageBoxBlock,
   text_box: TextBoxBlock,
   schedule_at_a_glance: ScheduleBlock,
+  accommodations: AccommodationsBlock,
+  exhibitor_logos: ExhibitorLogosBlock,
+  exhibitors: ExhibitorsBlock,
+  get_notified: GetNotifiedBlock,
+  invite_colleague: InviteColleagueBlock,
+  request_receipt: RequestReceiptBlock,
+  locations: LocationsBlock,
+  sponsor_logos: SponsorLogosBlock,
+  sponsors: SponsorsBlock,
 };
 
 /** Whether a block can be shown. */

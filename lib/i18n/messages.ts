@@ -21,6 +21,7 @@ export const NAMESPACES = [
   'content',
   'notify',
   'programme',
+  'schedule',
   'site',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Blocks } from '@/components/site/blocks';
-import { PageHeading } from '@/components/site/page-heading';
+import { PageView } from '@/components/site/page-view';
 import { pageReader, readEvent } from '@/lib/api/server';
 import { CallError } from '@/lib/errors';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -37,10 +36,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CustomPage({ params }: Props) {
   const [page, event] = await Promise.all([readPage(params), readEvent()]);
-  return (
-    <div className="flex flex-col gap-10 pt-8 pb-section lg:gap-14 lg:pt-14">
-      <PageHeading page={page} />
-      <Blocks blocks={page.blocks} event={event} leading={false} />
-    </div>
-  );
+  return <PageView page={page} event={event} />;
 }

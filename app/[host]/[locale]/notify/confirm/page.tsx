@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { SecretAction } from '@/components/notices/secret-action';
+import { MessagesProvider } from '@/components/ui/messages-provider';
+import { Skeleton } from '@/components/ui/skeleton';
+import { readEvent } from '@/lib/api/server';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { inLocale, paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/tenant/page-metadata';
+
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, event, locale] = await Promise.all([
+    getTranslations('notify.confirm'),
+    readEvent(),
+    pageLocale(),
+  ]);
+  return pageMetadata({ event, locale, path: paths.confirmNotices(), title: t('title'), index: false });
+}
+
+/** Where the mailed link of Notify Me leads: confirming that one wants the notices. */
+export default async function ConfirmNoticesPage() {
+  const locale = await pageLocale();
+  return (
+    <div className="wrap pt-8 pb-section lg:pt-14">
+      <MessagesProvider namespaces={['common', 'notify']}>
+        <Suspense fallback={<Skeleton className="h-60 w-full max-w-form" />}>
+          <SecretAction type="confirm" homeHref={inLocale(paths.home(), locale)} />
+        </Suspense>
+      </MessagesProvider>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ReceiptSent } from '@/components/registration/receipt-sent';
+import { MessagesProvider } from '@/components/ui/messages-provider';
+import { readEvent } from '@/lib/api/server';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { inLocale, paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/tenant/page-metadata';
+
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, event, locale] = await Promise.all([
+    getTranslations('notify.receipt'),
+    readEvent(),
+    pageLocale(),
+  ]);
+  return pageMetadata({
+    event,
+    locale,
+    path: paths.receiptConfirmation(),
+    title: t('title'),
+    index: false,
+  });
+}
+
+/** Where asking for a receipt ends (specification §2). */
+export default async function ReceiptConfirmationPage() {
+  const locale = await pageLocale();
+  return (
+    <div className="wrap pt-8 pb-section lg:pt-14">
+      <MessagesProvider namespaces={['common', 'form', 'notify']}>
+        <ReceiptSent
+          homeHref={inLocale(paths.home(), locale)}
+          confirmationHref={inLocale(paths.receiptConfirmation(), locale)}
+        />
+      </MessagesProvider>
+    </div>
+  );
+}

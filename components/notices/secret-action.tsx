@@ -1,0 +1,79 @@
+'use client';
+
+import { BellOff, BellRing, Link2Off } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Outcome } from '@/components/ui/outcome';
+import { api } from '@/lib/api/browser';
+import { CallError } from '@/lib/errors';
+
+interface SecretActionProps {
+  /** What the mailed link is for. */
+  type: 'confirm' | 'unsubscribe';
+  homeHref: string;
+}
+
+const ICONS = { confirm: BellRing, unsubscribe: BellOff };
+
+/**
+ * Carries out what a mailed link asks for, once the reader has pressed the button: mail programs open links by themselves
+ * to look for dangers, and must subscribe or unsubscribe nobody.
+ */
+export function SecretAction({ type, homeHref }: SecretActionProps) {
+  const t = useTranslations(`notify.${type}`);
+  const common = useTranslations('common');
+  const secret = useSearchParams().get('secret') ?? '';
+  const [state, setState] = useState<'asking' | 'pending' | 'done' | 'ended'>(secret ? 'asking' : 'ended');
+  const [failed, setFailed] = useState(false);
+  const Icon = ICONS[type];
+  const home = (
+    <ButtonLink href={homeHref} variant="secondary">
+      {t('home')}
+    </ButtonLink>
+  );
+
+  async function act(): Promise<void> {
+    setState('pending');
+    setFailed(false);
+    try {
+      await api.subscribeEmail({ type, secret });
+      setState('done');
+    } catch (error) {
+      const refused = error instanceof CallError && error.status === 422;
+      setState(refused ? 'ended' : 'asking');
+      setFailed(!refused);
+    }
+  }
+
+  if (state === 'done') {
+    return (
+      <Outcome level={1} icon={<Icon className="size-6" />} title={t('done_title')} actions={home}>
+        <p>{t('done_text')}</p>
+      </Outcome>
+    );
+  }
+  if (state === 'ended') {
+    return (
+      <Outcome level={1} icon={<Link2Off className="size-6" />} title={t('ended_title')} actions={home}>
+        <p>{t('ended_text')}</p>
+      </Outcome>
+    );
+  }
+  return (
+    <div className="space-y-5">
+      <h1 className="text-3xl">{t('title')}</h1>
+      <p className="max-w-measure text-md">{t('text')}</p>
+      {failed && (
+        <Alert tone="danger" live="alert" title={common('failed.title')}>
+          {common('failed.text')}
+        </Alert>
+      )}
+      <Button size="large" pending={state === 'pending'} pendingLabel={t('pending')} onClick={act}>
+        {t('act')}
+      </Button>
+    </div>
+  );
+}

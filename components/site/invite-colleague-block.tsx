@@ -1,0 +1,19 @@
+import { InviteForm } from '@/components/notices/invite-form';
+import { MessagesProvider } from '@/components/ui/messages-provider';
+import { pageReader } from '@/lib/api/server';
+import type { BlockProps } from './block-props';
+import { FormSection } from './form-section';
+
+/** Inviting a colleague (specification §3). */
+export async function InviteColleagueBlock({ block }: BlockProps<'invite_colleague'>) {
+  const reader = await pageReader();
+  const { send_types, subject, text } = await reader.getInviteColleagueOption();
+  if (send_types.length === 0) return null;
+  return (
+    <FormSection code={block.code} title={block.title} text={block.text}>
+      <MessagesProvider namespaces={['common', 'form', 'notify']}>
+        <InviteForm channels={send_types} subject={subject} text={text} />
+      </MessagesProvider>
+    </FormSection>
+  );
+}

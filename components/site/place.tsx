@@ -1,0 +1,44 @@
+import { ArrowUpRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { MapToggle } from '@/components/ui/map-toggle';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import type { LocationSummary } from '@/lib/contract/site';
+
+type Address = Pick<LocationSummary, 'name' | 'address_lines' | 'latitude' | 'longitude'>;
+
+/** Where a place is: its address, the way there, and a map for those who ask for it. */
+export function PlaceAddress({ place }: { place: Address }) {
+  const t = useTranslations('content.locations');
+  const { name, address_lines, latitude, longitude } = place;
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <address className="text-md text-text not-italic">
+          {address_lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        <a href={directionsAddress(place)} rel="noopener noreferrer" className={TEXT_LINK}>
+          {t('directions_link')}
+          <ArrowUpRight className="ml-1 inline size-4" aria-hidden />
+        </a>
+      </div>
+      {latitude !== null && longitude !== null && (
+        <MapToggle
+          latitude={latitude}
+          longitude={longitude}
+          title={t('map_of', { name })}
+          words={{ show: t('map_show'), hide: t('map_hide'), note: t('map_note') }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Where directions are found: by coordinates, which lead to the door, or by the address where there are none. */
+function directionsAddress({ address_lines, latitude, longitude }: Address): string {
+  const to = latitude !== null && longitude !== null ? `${latitude},${longitude}` : address_lines.join(', ');
+  return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to })}`;
+}

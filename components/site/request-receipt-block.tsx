@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl';
+import { RequestReceiptForm } from '@/components/registration/request-receipt-form';
+import { MessagesProvider } from '@/components/ui/messages-provider';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import { paths } from '@/lib/paths';
+import type { BlockProps } from './block-props';
+import { FormSection } from './form-section';
+import { SiteLink } from './site-link';
+import { useSitePath } from './use-site-path';
+
+/** Request receipt (specification §1). */
+export function RequestReceiptBlock({ block }: BlockProps<'request_receipt'>) {
+  const t = useTranslations('notify.receipt');
+  const sitePath = useSitePath();
+  return (
+    <FormSection
+      code={block.code}
+      title={block.title}
+      text={block.text}
+      aside={
+        <p>
+          <SiteLink href={paths.lookup()} className={TEXT_LINK}>
+            {t('lost_code')}
+          </SiteLink>
+        </p>
+      }
+    >
+      <MessagesProvider namespaces={['common', 'form', 'notify']}>
+        <RequestReceiptForm confirmationHref={sitePath(paths.receiptConfirmation())} />
+      </MessagesProvider>
+    </FormSection>
+  );
+}
