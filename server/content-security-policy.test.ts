@@ -41,6 +41,18 @@ describe('contentSecurityPolicy', () => {
     ).toEqual([true, true, true]);
   });
 
+  it('lets the map that a visitor asks for be shown in a frame, and nothing else', () => {
+    expect(directive('', 'frame-src')).toBe("frame-src 'self' https://www.openstreetmap.org");
+  });
+
+  it('lets the pages of the editors named, and no others, show the page in a frame', () => {
+    const policy = contentSecurityPolicy('', {
+      editors: ['https://editor.example', 'http://localhost:8080'],
+    });
+    expect(policy.split('; ').at(-1)).toBe('frame-ancestors https://editor.example http://localhost:8080');
+    expect(contentSecurityPolicy('', { editors: [] }).split('; ').at(-1)).toBe("frame-ancestors 'none'");
+  });
+
   it('names the origins of a payment provider', () => {
     expect(contentSecurityPolicy('', { script: ['https://js.stripe.com'] })).toContain(
       "script-src 'self' https://js.stripe.com;",

@@ -23,13 +23,19 @@ const UNSAFE_STYLE = /url\(|@import|\\|</i;
 /** The one style attribute that Next writes itself, on its images. */
 const IMAGE_STYLE = hash('color:transparent');
 
+/**
+ * Where maps come from, once a visitor asks for one (components/ui/map-toggle.tsx). Every page names it: whoever goes on
+ * within the site keeps the policy of the page they came in by.
+ */
+const MAP = 'https://www.openstreetmap.org';
+
 /** The policy's value for one page's HTML. */
 export function contentSecurityPolicy(html: string, sources: PolicySources = {}): string {
   const scripts = inlineTexts(html, SCRIPT).filter(isKnownScript).map(hash);
   const styles = inlineTexts(html, STYLE)
     .filter((style) => !UNSAFE_STYLE.test(style))
     .map(hash);
-  const { connect = [], script = [], frame = [], image = [] } = sources;
+  const { connect = [], script = [], frame = [], image = [], editors = [] } = sources;
   return [
     "default-src 'self'",
     directive('script-src', [...script, ...scripts]),
@@ -37,17 +43,19 @@ export function contentSecurityPolicy(html: string, sources: PolicySources = {})
     `style-src-attr 'unsafe-hashes' ${IMAGE_STYLE}`,
     directive('img-src', ['data:', 'blob:', ...image]),
     directive('connect-src', connect),
-    directive('frame-src', frame),
+    directive('frame-src', [MAP, ...frame]),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${editors.length > 0 ? [...new Set(editors)].join(' ') : "'none'"}`,
   ].join('; ');
 }
 
 /** Origins beside the site's own that pages may use: a payment provider's, a realtime service's. */
 export interface PolicySources {
+  /** Whose pages may show this one in a frame. Browsers then heed this directive and not X-Frame-Options. */
+  editors?: readonly string[];
   connect?: readonly string[];
   script?: readonly string[];
   frame?: readonly string[];
