@@ -44,7 +44,7 @@ export async function beginSubmit(context: UseCaseContext, tx: Db, input: Submit
   if (isSubmitted(registration.status)) return {};
   requireStarted(registration.status);
 
-  const reading = await readReviewed(context, tx, registration, input.version);
+  const reading = await readReviewed(context, tx, registration, input);
   const { fees } = reading;
   if (fees.total === 0) {
     await giveFree(context, tx, reading);
@@ -78,7 +78,7 @@ async function readReviewed(
   context: UseCaseContext,
   tx: Db,
   registration: Registration,
-  version: number,
+  shown: Pick<Submit, 'version' | 'track' | 'mode' | 'email'>,
 ): Promise<RegistrationReading> {
   const { event, env, clock } = context;
   const { eventCode, code } = registration;
@@ -88,7 +88,12 @@ async function readReviewed(
   const reader = { ...context, db: tx, locale: registration.locale };
   const reading = await readRegistration(reader, registration);
   const { cart, fees, problems } = reading;
-  if (reviewVersion({ ...registration, items: cart.items, fees }) !== version) {
+  const asShown =
+    reviewVersion({ ...registration, items: cart.items, fees }) === shown.version &&
+    (shown.track ?? registration.trackCode) === registration.trackCode &&
+    (shown.mode ?? registration.mode) === registration.mode &&
+    (shown.email?.toLowerCase() ?? registration.email) === registration.email;
+  if (!asShown) {
     throw refuse(409, REQUEST, 'registration_changed_since_review');
   }
   if (problems.length > 0) throw new Refusal(422, { [REQUEST]: problems.map(({ message }) => message) });

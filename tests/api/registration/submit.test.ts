@@ -216,6 +216,21 @@ describeOnBoth(
         expect(await charges(person)).toEqual([]);
       });
 
+      it('refuses another track, way of taking part or address than the registration has', async () => {
+        const { person } = await ready();
+        const fields = await person.submitFields();
+        const others = [
+          { track: 'last-place' },
+          { mode: 'online' },
+          { email: 'somebody.else@example.com' },
+        ] as const;
+        const statuses = await Promise.all(
+          others.map(async (other) => (await submit(person, { ...fields, ...other })).status),
+        );
+        expect(statuses).toEqual([409, 409, 409]);
+        expect(await charges(person)).toEqual([]);
+      });
+
       it('refuses a review from before the end of the early-bird price', async () => {
         const { person } = await ready({}, '2027-01-16T07:55:00.000Z');
         const fields = await person.submitFields();
