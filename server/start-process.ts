@@ -54,7 +54,10 @@ export async function startProcess(
       ...{ next: next.handle, directory, clock, files },
       pageCacheBytes: settings.PAGE_CACHE_BYTES,
       trustedProxies: settings.TRUSTED_PROXIES,
-      policy: settings.PAYMENT_GATEWAY === 'stripe' ? STRIPE_SOURCES : {},
+      policy: {
+        ...(settings.PAYMENT_GATEWAY === 'stripe' && STRIPE_SOURCES),
+        editors: settings.EDITOR_ORIGINS,
+      },
       isReady: async () => !draining && (await api.ready()),
     }),
   );
