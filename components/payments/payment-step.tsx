@@ -2,7 +2,7 @@
 
 import { Lock } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -93,7 +93,9 @@ export function PaymentStep({ total, gateway, problem, onPay, back }: PaymentSte
           ...(refused ? [{ message: refused }] : []),
         ]}
       />
-      {problem && !pending && Object.keys(wrong).length === 0 && <Problem problem={problem} />}
+      {problem && !pending && Object.keys(wrong).length === 0 && (
+        <Problem problem={problem} attempt={attempt} />
+      )}
       {gateway.kind === 'card' ? (
         <CardFields
           idPrefix={id}
@@ -129,7 +131,21 @@ export function PaymentStep({ total, gateway, problem, onPay, back }: PaymentSte
   );
 }
 
-function Problem({ problem }: { problem: PaymentProblem }) {
+/** What became of the last attempt; it takes the focus, because the button that was pressed may be a screen below. */
+function Problem({ problem, attempt }: { problem: PaymentProblem; attempt: number }) {
+  const box = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is told anew.
+  useEffect(() => box.current?.focus(), [problem, attempt]);
+
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-[calc(var(--header-height)+2rem)]">
+      <ProblemMessage problem={problem} />
+    </div>
+  );
+}
+
+function ProblemMessage({ problem }: { problem: PaymentProblem }) {
   const t = useTranslations('payment');
   if (problem.kind === 'no_answer') {
     return (

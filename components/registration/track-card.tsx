@@ -1,5 +1,6 @@
 'use client';
 
+import { Clock } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Availability } from '@/components/ui/availability';
 import { Badge } from '@/components/ui/badge';
@@ -16,7 +17,7 @@ interface TrackCardProps {
 }
 
 /** A way to take part, with its price and, where it cannot be taken, the reason. */
-export function TrackCard({ track, tax, timeZone, checked, describedBy, onChoose }: TrackCardProps) {
+export function TrackCard({ track, timeZone, checked, describedBy, onChoose }: TrackCardProps) {
   const t = useTranslations('registration');
   const locale = useLocale();
   const open = track.state === 'open';
@@ -35,28 +36,29 @@ export function TrackCard({ track, tax, timeZone, checked, describedBy, onChoose
         onChange={onChoose}
         className="mt-1 size-5 shrink-0 cursor-[inherit] accent-accent-text outline-none"
       />
-      <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-6 gap-y-3">
-        <span className="min-w-0 flex-[1_1_14rem] space-y-1.5">
-          <span className="block text-lg font-semibold text-heading">{track.name}</span>
-          {track.description && <span className="block text-quiet">{track.description}</span>}
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1">
-            <Badge>{modes()}</Badge>
-            {open && early && (
-              <Badge tone="success">
-                {t('start.early_bird', { date: formatDay(early.until, timeZone, locale) })}
-              </Badge>
-            )}
-            {!open && <Badge tone={track.state === 'not_open_yet' ? 'info' : 'warning'}>{closed()}</Badge>}
-            {open && left.state === 'limited' && (
-              <Availability state="limited" left={left.left ?? undefined} />
-            )}
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5">
+        <span className="text-lg font-semibold text-heading">{track.name}</span>
+        <span className="text-right text-lg font-semibold tabular-nums text-heading">{price(fee)}</span>
+        {track.description && (
+          <span className="col-span-2 max-w-measure text-quiet sm:pr-16">{track.description}</span>
+        )}
+        {open && early && (
+          <span className="col-span-2 text-sm text-quiet">
+            {t('start.early_bird', {
+              date: formatDay(early.until, timeZone, locale),
+              fee: price(track.fee),
+            })}
           </span>
-        </span>
-        <span className="shrink-0 space-y-0.5 sm:text-right">
-          <span className="block text-lg font-semibold tabular-nums text-heading">{price(fee)}</span>
-          {early && (
-            <span className="block text-sm text-quiet">{t('start.regular', { fee: price(track.fee) })}</span>
-          )}
+        )}
+        {!open && (
+          <span className="col-span-2 flex items-start gap-2 text-sm font-medium text-text">
+            <Clock className="mt-0.5 size-4 shrink-0 text-icon" aria-hidden />
+            {closed()}
+          </span>
+        )}
+        <span className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 pt-1">
+          <Badge>{modes()}</Badge>
+          {open && left.state === 'limited' && <Availability state="limited" left={left.left ?? undefined} />}
         </span>
       </span>
     </label>

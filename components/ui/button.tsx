@@ -82,7 +82,7 @@ export function Button({
       ) : (
         // Both labels lie in one cell, so that the wider one gives the width whichever is seen.
         <span className="grid items-center justify-items-center *:col-start-1 *:row-start-1">
-          <span className={pending ? 'invisible' : undefined} aria-hidden={pending}>
+          <span className={classNames('flex', pending && 'invisible')} aria-hidden={pending}>
             {label}
           </span>
           <span

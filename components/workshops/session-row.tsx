@@ -69,7 +69,7 @@ export const SessionRow = memo(function SessionRow({
         chosen && 'bg-accent-soft',
       )}
     >
-      <p className={classNames('text-sm tabular-nums sm:pt-1', chosen ? 'text-text' : 'text-quiet')}>
+      <p className={classNames('text-sm tabular-nums sm:pt-0.5', chosen ? 'text-text' : 'text-quiet')}>
         <time dateTime={session.workshops_schedule_start} className="font-medium text-heading">
           {start}
         </time>
@@ -83,7 +83,7 @@ export const SessionRow = memo(function SessionRow({
             aria-controls={`${id}-detail`}
             onClick={() => setOpen(!open)}
             className={classNames(
-              'group inline-flex min-h-8 items-start gap-1.5 text-left font-semibold pointer-coarse:min-h-11',
+              'group inline-flex items-start gap-1.5 text-left font-semibold pointer-coarse:-my-2.5 pointer-coarse:min-h-11 pointer-coarse:items-center pointer-coarse:py-2',
               quiet ? 'text-quiet line-through' : 'text-heading hover:text-accent-text',
             )}
           >

@@ -102,7 +102,10 @@ export function WorkshopsStep({ track, basket, view, onView, limit, required }: 
           {limit !== null && ` ${t('limit', { count: limit })}`}
         </p>
       </div>
-      <fieldset aria-label={t('days')} className="-mx-gutter flex min-w-0 gap-2 overflow-x-auto px-gutter py-1">
+      <fieldset
+        aria-label={t('days')}
+        className="-mx-gutter flex min-w-0 gap-2 overflow-x-auto px-gutter py-1"
+      >
         {timeZone
           ? open.map((each) => (
               <button
