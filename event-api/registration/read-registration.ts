@@ -83,9 +83,12 @@ export async function readRegistration(
   return { registration, track, answers, cart, holds, payment, fees, problems, steps };
 }
 
-/** A step is complete when nothing has to be mended there; the review when nothing has to be mended at all. */
+/**
+ * A step is complete when nothing has to be mended there; the review when nothing has to be mended at all. A place in the
+ * track whose time ended bars the review alone: it can be taken again wherever the person is, who should stay there.
+ */
 function completeSteps(problems: readonly FoundProblem[], submitted: boolean): Set<StepId> {
-  const mending = new Set(problems.map(({ step }) => step));
+  const mending = new Set(problems.filter(({ reason }) => reason !== 'place_lost').map(({ step }) => step));
   const complete = new Set<StepId>((['personal', 'workshops'] as const).filter((step) => !mending.has(step)));
   if (problems.length === 0) complete.add('review');
   if (submitted) complete.add('payment');

@@ -201,7 +201,11 @@ export function Journey({
             view={address.view}
             onView={address.setView}
             submitLabel={submitLabel(following)}
-            onDone={() => following && address.goTo(following)}
+            onDone={async () => {
+              // The seat taken last may be what opens the step: whether it does is asked before going there.
+              await cache.refreshTotals();
+              if (following) address.goTo(following);
+            }}
             {...{ basket, timeZone, back }}
           />
         );

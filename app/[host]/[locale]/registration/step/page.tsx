@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { closedMode, ModeScreen } from '@/components/site/mode-screen';
 import { MessagesProvider } from '@/components/ui/messages-provider';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -34,6 +35,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The same shell for everybody; what is personal comes with the browser. */
 export default async function StepPage() {
   const event = await readEvent();
+  const mode = closedMode(event);
+  if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
     <div className="wrap pt-6 lg:pt-10">
       <MessagesProvider namespaces={['common', 'form', 'addresses', 'registration', 'workshops', 'payment']}>

@@ -18,7 +18,8 @@ interface WorkshopsPaneProps {
   onView: (view: WorkshopsView) => void;
   required: number;
   submitLabel: string;
-  onDone: () => void;
+  /** Goes on; resolves when it has. */
+  onDone: () => Promise<void>;
   back: ReactNode;
 }
 
@@ -36,6 +37,7 @@ export function WorkshopsPane({
 }: WorkshopsPaneProps) {
   const t = useTranslations('workshops.missing');
   const [tried, setTried] = useState(false);
+  const [going, setGoing] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const { cart, change } = basket;
   const obstacle = cart && obstacleOf();
@@ -47,9 +49,10 @@ export function WorkshopsPane({
     return held < required ? t('required', { count: required }) : undefined;
   }
 
-  function goOn(): void {
+  async function goOn(): Promise<void> {
     if (cart && !obstacle) {
-      onDone();
+      setGoing(true);
+      await onDone().finally(() => setGoing(false));
       return;
     }
     setTried(true);
@@ -94,7 +97,7 @@ export function WorkshopsPane({
         required={required}
       />
       <div className="flex flex-col gap-x-4 gap-y-3 border-t border-line pt-6 sm:flex-row sm:items-center">
-        <Button size="large" onClick={goOn} className="w-full sm:w-auto">
+        <Button size="large" pending={going} onClick={goOn} className="w-full sm:w-auto">
           {submitLabel}
         </Button>
         {back}
