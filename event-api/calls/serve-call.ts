@@ -92,6 +92,7 @@ function answerWith(answer: unknown, call: Call, caller: Caller, locale: Locale)
   }
   if (!(answer instanceof FileAnswer)) return Response.json(answer, { headers });
   headers.set('content-type', answer.mediaType);
+  headers.set('content-language', answer.language ?? locale);
   headers.set('content-disposition', disposition(answer.fileName));
   headers.set('x-content-type-options', 'nosniff');
   return new Response(answer.body, { headers });

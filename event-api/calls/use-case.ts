@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, ParsedInputOf } from '@/lib/contract/call';
 import type { CallId, Catalogue } from '@/lib/contract/catalogue';
+import type { Locale } from '@/lib/paths';
 import type { CallContext } from '../platform/context';
 import type { SiteEvent } from '../site/event';
 
@@ -13,13 +14,15 @@ export interface UseCaseContext extends CallContext<SiteEvent> {
   readonly token: string | null;
 }
 
-/** What a call with `files` answers when it was asked for one. */
+/** What a call with `files` answers when it was asked for one, or always, when its answer is `fileOnly`. */
 export class FileAnswer {
   constructor(
     readonly body: Uint8Array<ArrayBuffer> | string,
     readonly mediaType: string,
     /** What the browser calls the file when it keeps it. */
     readonly fileName: string,
+    /** The language of the file; by default the answer's. */
+    readonly language?: Locale,
   ) {}
 }
 

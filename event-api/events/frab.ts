@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { isTimeZone } from '@/lib/time';
-import { instantOf, isDate } from './local-time';
+import { instantOf, isDate, localOf } from './local-time';
 import { UnusableDefinition } from './problem';
 import type { Schedule, ScheduleSession } from './schedule';
 import { clockTimeOf, joinTexts, kindOf, minutesOfDuration, usableLinks } from './schedule-values';
@@ -47,9 +47,8 @@ export function parseFrab(file: string, source: string, fallbackZone?: string): 
   const timeZone = text(conference, 'time_zone_name') ?? fallbackZone;
   if (timeZone === undefined) throw refuse('names no time zone; say it with --time-zone.');
   if (!isTimeZone(timeZone)) throw refuse(`names the time zone "${timeZone}", which does not exist.`);
-  const dayChange = clockTimeOf(text(conference, 'day_change')) ?? '00:00';
-
   const days = children(schedule, 'day');
+  const dayChange = clockTimeOf(text(conference, 'day_change')) ?? dayChangeOf(days, timeZone);
   const events = days.flatMap((day) =>
     children(day, 'room').flatMap((room) =>
       children(room, 'event').map((event) => ({
@@ -118,6 +117,14 @@ function readSession(
   };
 }
 
+/** When the first day begins, for files that name no day change; midnight when they do not say that either. */
+function dayChangeOf([first]: readonly Xml[], timeZone: string): string {
+  const start = attribute(first, 'start');
+  if (start === undefined || Number.isNaN(Date.parse(start))) return '00:00';
+  const { date, time } = localOf(new Date(start).toISOString(), timeZone);
+  return date === attribute(first, 'date') ? time : '00:00';
+}
+
 /** A session's date carries its offset; older files have only the clock time of the day that it is listed under. */
 function startOf(
   event: Xml,
@@ -141,17 +148,20 @@ function strandsOf(schedule: Xml, events: readonly Xml[]): Schedule['strands'] {
       return name === undefined ? [] : [[name, attribute(child(event, 'track'), 'slug')] as const];
     }),
   );
-  const listed = children(child(schedule, 'tracks'), 'track');
-  const colours = new Map(listed.map((track) => [content(track) ?? '', attribute(track, 'color')]));
+  const listed = [
+    ...children(child(schedule, 'tracks'), 'track'),
+    ...children(child(schedule, 'conference'), 'track'),
+  ];
+  const details = new Map(listed.map((track) => [content(track) ?? '', track]));
   const inOrder = new Set([...listed.flatMap((track) => content(track) ?? []), ...used.keys()]);
   return [...inOrder]
     .filter((name) => used.has(name))
     .map((name) => {
-      const colour = colours.get(name);
+      const colour = attribute(details.get(name), 'color');
       return {
         key: name,
         name,
-        slug: used.get(name),
+        slug: used.get(name) ?? attribute(details.get(name), 'slug'),
         ...(colour !== undefined && /^#[0-9a-f]{6}$/i.test(colour) && { colour }),
       };
     });

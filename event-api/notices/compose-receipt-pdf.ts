@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import PDFDocument from 'pdfkit';
 import { type Translate, translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { formatDate, formatDateSpan, zoneName } from '@/lib/time';
+import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT } from '../platform/pdf/house-pdf';
 import type { SiteEvent } from '../site/event';
 import {
   amountRows,
@@ -13,16 +11,6 @@ import {
   type ReceiptReading,
   sessionRows,
 } from './receipt-words';
-
-/** Letter size, in points. */
-const PAGE = { width: 612, height: 792, margin: 54 } as const;
-const WIDTH = PAGE.width - 2 * PAGE.margin;
-const INK = '#1a1d21';
-const SOFT = '#57606a';
-const LINE = '#d5dae0';
-
-/** The folder of the fonts that carry every letter of a name, not only those of Western Europe. */
-const FONTS = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 
 /**
  * The receipt on one page, in the language of the registration: who issued it for what, what was paid and how, and the
@@ -35,16 +23,11 @@ export async function composeReceiptPdf(
   const words = await translator(locale, 'receipt');
   const { time_zone: timeZone } = event.definition.event;
   const title = `${words('title')} ${receipt.number}`;
-  const pdf = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
-    margin: PAGE.margin,
-    lang: locale,
-    displayTitle: true,
-    info: { Title: `${title} · ${receipt.event_name}`, Author: receipt.client_name },
+  const { pdf, finished } = openPdf({
+    title: `${title} · ${receipt.event_name}`,
+    author: receipt.client_name,
+    language: locale,
   });
-  const finished = collect(pdf);
-  pdf.registerFont('plain', join(FONTS, 'DejaVuSans.ttf'));
-  pdf.registerFont('bold', join(FONTS, 'DejaVuSans-Bold.ttf'));
 
   const reading: ReceiptReading = { locale, timeZone, receipt: words };
   drawHead(pdf, receipt, { words, accent: event.definition.event.theme.accent });
@@ -56,23 +39,12 @@ export async function composeReceiptPdf(
   return finished;
 }
 
-type Pdf = PDFKit.PDFDocument;
-
-function collect(pdf: Pdf): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Uint8Array.from(Buffer.concat(chunks))));
-    pdf.on('error', reject);
-  });
-}
-
 function write(pdf: Pdf, text: string, style: { size: number; bold?: boolean; soft?: boolean }): Pdf {
   return pdf
     .font(style.bold ? 'bold' : 'plain')
     .fontSize(style.size)
     .fillColor(style.soft ? SOFT : INK)
-    .text(text, PAGE.margin, pdf.y, { width: WIDTH });
+    .text(text, PAGE.margin, pdf.y, { width: PAGE_WIDTH });
 }
 
 function rule(pdf: Pdf, gap = 8): void {
@@ -121,7 +93,7 @@ function row(
   style: { labelWidth: number; softLabel?: boolean; right?: boolean; bold?: boolean },
 ): void {
   const { labelWidth, softLabel = false, right = false, bold = false } = style;
-  const valueWidth = WIDTH - labelWidth - 12;
+  const valueWidth = PAGE_WIDTH - labelWidth - 12;
   pdf.font(bold ? 'bold' : 'plain').fontSize(10);
   const height = Math.max(
     pdf.heightOfString(label, { width: labelWidth }),
@@ -138,7 +110,7 @@ function row(
 }
 
 function drawAmounts(pdf: Pdf, receipt: Receipt, reading: ReceiptReading): void {
-  const amount = { labelWidth: WIDTH - 132, right: true };
+  const amount = { labelWidth: PAGE_WIDTH - 132, right: true };
   rule(pdf, 10);
   for (const { label, amount: money, total } of amountRows(receipt, reading)) {
     if (total) rule(pdf, 4);
@@ -161,7 +133,7 @@ function drawLists(pdf: Pdf, receipt: Receipt, reading: ReceiptReading): void {
     write(pdf, heading, { size: 12, bold: true });
     pdf.y += 6;
     for (const { title, lines } of items) {
-      row(pdf, title, lines.join('\n'), { labelWidth: WIDTH - 292 });
+      row(pdf, title, lines.join('\n'), { labelWidth: PAGE_WIDTH - 292 });
     }
     pdf.y += 10;
   }
@@ -181,7 +153,7 @@ function drawNotes(
     words('questions', { email: event.definition.event.contact_email }),
   ];
   const lines = notes.join('\n');
-  const height = pdf.font('plain').fontSize(9).heightOfString(lines, { width: WIDTH });
+  const height = pdf.font('plain').fontSize(9).heightOfString(lines, { width: PAGE_WIDTH });
   const bottom = PAGE.height - PAGE.margin - height;
   // At the foot of the page, unless the lists came that far down.
   if (pdf.y <= bottom) pdf.y = bottom;

@@ -1,5 +1,7 @@
 import type * as contract from '@/lib/contract/schedule';
 import type { RoutesOf } from '../calls/use-case';
+import { downloadScheduleFile } from './download-schedule-file';
+import { downloadScheduleGlanceFile } from './download-schedule-glance-file';
 import { getEventDays } from './get-event-days';
 import { getScheduleByCodeAndTrack } from './get-schedule-by-code-and-track';
 import { getScheduleListByCodeAndTrack } from './get-schedule-list-by-code-and-track';
@@ -12,4 +14,6 @@ export const scheduleRoutes: RoutesOf<typeof contract> = {
   getScheduleByCodeAndTrack,
   getScheduleListByCodeAndTrack,
   listFilters,
+  downloadScheduleFile,
+  downloadScheduleGlanceFile,
 };

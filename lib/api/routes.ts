@@ -17,6 +17,8 @@ export const routes = {
   deleteEmailByID: 'visitor DELETE /deleteEmailByID/{id}',
   deletePhoneByID: 'visitor DELETE /deletePhoneByID/{id}',
   deleteWebsiteByID: 'visitor DELETE /deleteWebsiteByID/{id}',
+  downloadScheduleFile: 'public GET /downloadScheduleFile',
+  downloadScheduleGlanceFile: 'public GET /downloadScheduleGlanceFile/{x}',
   generateRegistrationCaptured: 'visitor POST /generateRegistrationCaptured',
   getAccommodationDetail: 'public GET /getAccommodationDetail/{code}',
   getAccommodations: 'public GET /getAccommodations',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, field, instant, money } from './call';
+import { defineCall, field, fileOnly, instant, money } from './call';
 
 /** The programme by day (specification §7 "Schedule and workshops"). */
 
@@ -163,4 +163,49 @@ export const listFilters = defineCall({
   access: 'public',
   maxAge: 60,
   answer: scheduleFilters,
+});
+
+/**
+ * The language of a file. A link that a browser opens tells the browser's language, not the page's: pages name theirs.
+ * Without it, or where the event does not have it, Accept-Language decides.
+ */
+const fileLanguage = field.locale.optional();
+
+export const downloadScheduleFile = defineCall({
+  id: 'downloadScheduleFile',
+  capability: 'schedule',
+  method: 'GET',
+  path: '/downloadScheduleFile',
+  summary:
+    'The schedule as a file, whole or in part: PDF, iCalendar, frab XML or c3voc JSON. A strand, session or workshop that the event does not have: 404.',
+  access: 'public',
+  maxAge: 60,
+  limit: { points: 120, seconds: 60 },
+  fields: z.strictObject({
+    format: z.enum(['pdf', 'ical', 'frab', 'c3voc']).default('pdf'),
+    language: fileLanguage,
+    /** Of the c3voc format: `1`, which most tools read, or `2`. */
+    version: z.enum(['1', '2']).default('1'),
+    strand: field.code.optional(),
+    session: field.code.optional(),
+    workshop: field.code.optional(),
+  }),
+  files: ['application/pdf', 'text/calendar', 'application/xml', 'application/json'],
+  answer: fileOnly,
+});
+
+export const downloadScheduleGlanceFile = defineCall({
+  id: 'downloadScheduleGlanceFile',
+  capability: 'schedule',
+  method: 'GET',
+  path: '/downloadScheduleGlanceFile/{x}',
+  summary:
+    'The schedule at a glance as a PDF with a page for each day; {x} is a day, `YYYY-MM-DD`, or `all`.',
+  access: 'public',
+  maxAge: 60,
+  limit: { points: 120, seconds: 60 },
+  params: z.strictObject({ x: z.union([z.literal('all'), field.day]) }),
+  fields: z.strictObject({ language: fileLanguage }),
+  files: ['application/pdf'],
+  answer: fileOnly,
 });

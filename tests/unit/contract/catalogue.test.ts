@@ -19,7 +19,7 @@ const toCome = read('calls-to-come.txt');
 const calls = new Map(Object.values(catalogue).map((call) => [`${call.method} ${call.path}`, call]));
 
 /** The list of calls to come may only shrink: lower this number with it. */
-const STILL_TO_COME = 94;
+const STILL_TO_COME = 92;
 
 describe('the contract against the specification’s list of calls', () => {
   test('the list has the 161 calls', () => {

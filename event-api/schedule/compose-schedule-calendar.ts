@@ -1,0 +1,43 @@
+import { textOfHtml } from '../workshops/html-text';
+import { calendarInstant, calendarLine, calendarText } from './calendar-line';
+import type { ExportedSession, ScheduleExport } from './schedule-export';
+
+/**
+ * A schedule as an iCalendar file (RFC 5545). All times are instants in UTC, which every calendar shows in its reader's own
+ * zone; an entry keeps its UID from one file to the next, so that a calendar that follows the file changes its entries.
+ */
+export function composeScheduleCalendar(schedule: ScheduleExport): string {
+  const host = new URL(schedule.address).hostname;
+  return [
+    calendarLine('BEGIN', 'VCALENDAR'),
+    calendarLine('VERSION', '2.0'),
+    calendarLine('PRODID', '-//Rendezvous//Schedule//EN'),
+    calendarLine('CALSCALE', 'GREGORIAN'),
+    calendarLine('METHOD', 'PUBLISH'),
+    calendarLine('X-WR-CALNAME', calendarText(schedule.title)),
+    calendarLine('X-WR-TIMEZONE', schedule.zone),
+    ...schedule.sessions.flatMap((session) => entry(session, { host, written: schedule.version })),
+    calendarLine('END', 'VCALENDAR'),
+  ].join('');
+}
+
+function entry(session: ExportedSession, { host, written }: { host: string; written: string }): string[] {
+  const people = session.people.map(({ name }) => name).join(', ');
+  const description = [people, textOfHtml(session.abstract), session.url].filter(Boolean).join('\n\n');
+  return [
+    calendarLine('BEGIN', 'VEVENT'),
+    calendarLine('UID', `${session.code}@${host}`),
+    calendarLine('DTSTAMP', calendarInstant(written)),
+    calendarLine('DTSTART', calendarInstant(session.startsAt)),
+    calendarLine('DTEND', calendarInstant(session.endsAt)),
+    calendarLine('SUMMARY', calendarText(session.title)),
+    calendarLine('LOCATION', calendarText(session.room.name)),
+    calendarLine('DESCRIPTION', calendarText(description)),
+    calendarLine('URL', session.url),
+    ...(session.strand ? [calendarLine('CATEGORIES', calendarText(session.strand.name))] : []),
+    // A calendar that has the entry already takes a change only with a higher number.
+    calendarLine('SEQUENCE', session.cancelled ? '1' : '0'),
+    calendarLine('STATUS', session.cancelled ? 'CANCELLED' : 'CONFIRMED'),
+    calendarLine('END', 'VEVENT'),
+  ];
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What tells a code from others of the same name (see `stableCodes`). */
+const DIGEST = /(?:^|-)([0-9a-f]{8})$/;
+
+/**
+ * A thing's code as the UUID that schedule formats want: itself if it is one, else always the same made of it. Digits that
+ * the code ends with come first, from where an import takes them back.
+ */
+export function guidOf(eventCode: string, kind: string, code: string): string {
+  if (UUID.test(code)) return code;
+  const hex = createHash('sha256').update(`${eventCode} ${kind} ${code}`).digest('hex');
+  // RFC 9562, version 8: whatever its maker wants.
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
+  return [
+    DIGEST.exec(code)?.[1] ?? hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/** Numbers for things with codes, as older formats want them: positive, each once, the same for the same codes. */
+export function numbersOf(codes: Iterable<string>): Map<string, number> {
+  const numbers = new Map<string, number>();
+  const taken = new Set<number>();
+  for (const code of [...new Set(codes)].sort()) {
+    let number = Number.parseInt(createHash('sha256').update(code).digest('hex').slice(0, 7), 16) + 1;
+    while (taken.has(number)) number += 1;
+    taken.add(number);
+    numbers.set(code, number);
+  }
+  return numbers;
+}

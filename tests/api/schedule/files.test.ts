@@ -1,0 +1,307 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bringEvent } from '@/event-api/events/bring-event';
+import { importEvent } from '@/event-api/events/import-event';
+import { readProgramme } from '@/event-api/events/programme-tables';
+import { catalogue } from '@/lib/contract/catalogue';
+import { createTestApi, requestFor, type TestApi } from '../../support/api';
+import { readCalendar } from '../../support/calendar';
+import { createTestPlatform, describeOnBoth, type TestPlatform } from '../../support/database';
+import { realData } from '../../support/real-data';
+
+const run = promisify(execFile);
+const HOST = 'files.example';
+
+const file = (name: string) => join(tmpdir(), `schedule-${process.pid}-${name}`);
+
+/** Undefined on a machine without the tool. */
+async function tool(name: string, args: string[]): Promise<string | undefined> {
+  const done = await run(name, args, { maxBuffer: 2 ** 26 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return done?.stdout;
+}
+
+async function pdfPages(pdf: Uint8Array): Promise<string[] | undefined> {
+  await writeFile(file('file.pdf'), pdf);
+  const text = await tool('pdftotext', ['-layout', file('file.pdf'), '-']);
+  return text?.replaceAll('\u00a0', ' ').replace(/ +/g, ' ').split('\f').slice(0, -1);
+}
+
+/** Downloads as a browser does that follows a link: without a token, and taking anything. */
+async function download(
+  api: TestApi,
+  input: Record<string, unknown> & { x?: string },
+  { host = HOST, locale = 'en' }: { host?: string; locale?: 'en' | 'fr' } = {},
+) {
+  const call = input.x === undefined ? catalogue.downloadScheduleFile : catalogue.downloadScheduleGlanceFile;
+  const answer = await api.fetch(requestFor(call, input, { host, locale, accept: 'text/html,*/*;q=0.8' }));
+  const body = new Uint8Array(await answer.arrayBuffer());
+  return { status: answer.status, headers: answer.headers, body, text: new TextDecoder().decode(body) };
+}
+
+async function validateFrab(xml: string): Promise<void> {
+  const schema = realData('oracle-schemas/c3voc-schedule.xml.xsd');
+  if (schema === undefined) return;
+  await writeFile(file('schedule.xml'), xml);
+  // It says what is wrong, and ends with an error code.
+  await tool('xmllint', ['--noout', '--schema', schema, file('schedule.xml')]);
+}
+
+async function c3vocProblems(json: string, version: '1' | '2'): Promise<unknown> {
+  const schema = realData(`oracle-schemas/c3voc-schedule-v${version}.schema.json`);
+  if (schema === undefined) return null;
+  const { $schema: _dialect, ...draft6 } = JSON.parse(await readFile(schema, 'utf8'));
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addFormat('color', /^#[0-9a-f]{6}$/i);
+  const validate = ajv.compile(draft6);
+  validate(JSON.parse(json));
+  return validate.errors?.slice(0, 3) ?? null;
+}
+
+describeOnBoth('the schedule as a file', (platform) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = createTestApi(platform());
+    await api.bring({ code: 'files', host: HOST }, (event) => {
+      const programme = structuredClone(event.programme);
+      const circuits = programme?.workshops?.find(({ code }) => code === 'circuits');
+      if (circuits) {
+        circuits.title = { en: 'Paper & <circuits>; "one", two\\three', fr: 'Circuits de papier' };
+        circuits.abstract = { en: `<p>${'Lumière 💡 '.repeat(30)}</p>`, fr: '<p>Allumez-le.</p>' };
+      }
+      const choir = programme?.workshops?.find(({ code }) => code === 'choir');
+      for (const session of choir?.sessions ?? []) session.cancelled = true;
+      return { ...event, ...(programme && { programme }) };
+    });
+    await api.bring({ code: 'elsewhere', host: 'elsewhere.example', languages: ['en'] }, (event) => ({
+      ...event,
+      programme: {
+        strands: [{ code: 'theirs', name: 'Theirs' }],
+        slots: [{ code: 'theirs', day: 1, from: '09:00', to: '10:00', title: 'Theirs' }],
+        workshops: [{ code: 'theirs', title: 'Theirs', sessions: [{ code: 'theirs-1', slot: 'theirs' }] }],
+      },
+    }));
+  });
+
+  describe('downloadScheduleFile', () => {
+    it('200: gives a PDF with every day, slot, room and page number, in either language', async () => {
+      const { status, headers, body } = await download(api, {});
+      expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+        200,
+        'application/pdf',
+        `attachment; filename="files.pdf"; filename*=UTF-8''files.pdf`,
+      ]);
+      expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60');
+      const pages = await pdfPages(body);
+      if (!pages) return;
+      expect(pages).toHaveLength(2);
+      for (const part of [
+        'Schedule',
+        'Times are in Pacific Time.',
+        'Thursday, February 4, 2027',
+        '9:00 AM – 10:00 AM · Opening · Harbour Centre',
+        'The sky tonight Room A',
+        'Amina Diallo',
+        'Cancelled',
+        'Page 1 of 2',
+      ]) {
+        expect(pages[0]).toContain(part);
+      }
+      expect(pages[1]).toContain('Second day · Friday, February 5, 2027');
+      expect(pages[1]).toContain('Webinar Online');
+      const french = await download(api, { language: 'fr' });
+      expect(french.headers.get('content-language')).toBe('fr');
+      expect((await pdfPages(french.body))?.[0]).toContain('jeudi 4 février 2027');
+    });
+
+    it('200: gives a calendar file that a strict reader takes, with UIDs that stay', async () => {
+      const { headers, text } = await download(api, { format: 'ical' });
+      expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=PUBLISH');
+      const calendar = readCalendar(text);
+      expect(calendar.entries.map(({ UID }) => UID)).toEqual([
+        'sky-1@files.example',
+        'circuits-1@files.example',
+        'pottery-1@files.example',
+        'circuits-2@files.example',
+        'choir-1@files.example',
+        'webinar-1@files.example',
+        'full-1@files.example',
+        'drawing-1@files.example',
+      ]);
+      expect(calendar.entries[1]).toMatchObject({
+        DTSTART: '20270204T183000Z',
+        DTEND: '20270204T200000Z',
+        SUMMARY: 'Paper & <circuits>; "one", two\\three',
+        LOCATION: 'Room A',
+        CATEGORIES: 'Science',
+        STATUS: 'CONFIRMED',
+      });
+      expect(calendar.entries[1]?.DESCRIPTION).toContain('Lumière 💡 Lumière 💡');
+      expect(calendar.entries[4]).toMatchObject({ STATUS: 'CANCELLED', SEQUENCE: '1' });
+    });
+
+    it('200: gives a part: a strand, a workshop, a session', async () => {
+      const uids = async (input: Record<string, unknown>) =>
+        readCalendar((await download(api, { format: 'ical', ...input })).text).entries.map(({ UID }) => UID);
+      expect(await uids({ strand: 'science' })).toEqual([
+        'circuits-1@files.example',
+        'circuits-2@files.example',
+      ]);
+      expect(await uids({ workshop: 'drawing' })).toEqual(['drawing-1@files.example']);
+      expect(await uids({ session: 'circuits-2' })).toEqual(['circuits-2@files.example']);
+      expect(await uids({ session: 'circuits-2', workshop: 'drawing' })).toEqual([]);
+    });
+
+    it('200: gives frab and c3voc files that follow their schemas', async () => {
+      await validateFrab((await download(api, { format: 'frab' })).text);
+      expect(await c3vocProblems((await download(api, { format: 'c3voc' })).text, '1')).toBe(null);
+      expect(await c3vocProblems((await download(api, { format: 'c3voc', version: '2' })).text, '2')).toBe(
+        null,
+      );
+    });
+
+    it('404: what the event does not have, and another event’s; 422: an unknown format', async () => {
+      for (const input of [{ strand: 'theirs' }, { workshop: 'theirs' }, { session: 'theirs-1' }]) {
+        expect((await download(api, input)).status).toBe(404);
+        expect((await download(api, input, { host: 'elsewhere.example' })).status).toBe(200);
+      }
+      expect((await download(api, { format: 'word' })).status).toBe(422);
+    });
+
+    it('200: a change of the programme changes the file', async () => {
+      const host = 'changing.example';
+      await api.bring({ code: 'changing', host, languages: ['en'] });
+      expect((await download(api, { format: 'ical' }, { host })).text).toContain('SUMMARY:Pottery');
+      await api.bring({ code: 'changing', host, languages: ['en'] }, (event) => ({
+        ...event,
+        programme: {
+          slots: [{ code: 'a', day: 1, from: '09:00', to: '10:00', title: 'A' }],
+          workshops: [{ code: 'new', title: 'New one', sessions: [{ code: 'new-1', slot: 'a' }] }],
+        },
+      }));
+      await expect
+        .poll(async () => (await download(api, { format: 'ical' }, { host })).text)
+        .toContain('New one');
+    });
+  });
+
+  describe('downloadScheduleGlanceFile', () => {
+    it('200: gives one page a day', async () => {
+      const all = await download(api, { x: 'all' });
+      expect([all.status, all.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      const pages = await pdfPages(all.body);
+      if (!pages) return;
+      expect(pages).toHaveLength(2);
+      expect(pages[0]).toContain('The sky tonight (Amina Diallo)');
+      const [only, ...others] = (await pdfPages((await download(api, { x: '2027-02-05' })).body)) ?? [];
+      expect(others).toEqual([]);
+      expect(only).toContain('Webinar');
+    });
+
+    it('404: a day that is not the event’s, or none at all', async () => {
+      expect((await download(api, { x: '2027-02-06' })).status).toBe(404);
+      expect((await download(api, { x: 'tomorrow' })).status).toBe(404);
+    });
+  });
+});
+
+const FOSDEM = realData('fosdem-2026/schedule.xml');
+
+describe.skipIf(FOSDEM === undefined)('the schedule of FOSDEM 2026, exported and imported again', () => {
+  let platform: TestPlatform;
+  let api: TestApi;
+  const host = 'fosdem-2026.localhost';
+  beforeAll(async () => {
+    platform = await createTestPlatform('pglite');
+    await importEvent(platform, await bringEvent(FOSDEM ?? '', {}, platform.clock.now()));
+    api = createTestApi(platform);
+    return () => platform.close();
+  });
+
+  /** The programme without what belongs to the event alone, in an order of its own. */
+  async function programmeOf(code: string) {
+    const rows = await readProgramme(platform.db, code);
+    const plain = (list: readonly object[]) =>
+      list
+        .map((row) => ({ ...row, eventCode: undefined, position: undefined }))
+        .map((row) => JSON.stringify(row))
+        .sort()
+        .map((row): Record<string, unknown> => JSON.parse(row));
+    return {
+      terms: plain(rows.terms),
+      slots: plain(rows.slots),
+      presenters: plain(rows.presenters),
+      workshops: plain(rows.workshops),
+      links: plain(rows.workshopPresenters),
+      sessions: plain(rows.sessions),
+    };
+  }
+
+  /** The format wants signs in addresses to be written otherwise than some of the conference's links do. */
+  const withPlainLinks = (workshop: Record<string, unknown>) => ({
+    ...workshop,
+    links: decodeURIComponent(JSON.stringify(workshop.links).replace(/%(?![0-9a-f]{2})/gi, '%25')),
+  });
+
+  async function importedAgain(format: 'frab' | 'c3voc', code: string) {
+    const { text } = await download(api, { format }, { host });
+    const path = file(`${code}.${format === 'frab' ? 'xml' : 'json'}`);
+    await writeFile(path, text);
+    const brought = await bringEvent(path, { code, host: `${code}.localhost` }, platform.clock.now());
+    await importEvent(platform, brought);
+    return { text, programme: await programmeOf(code) };
+  }
+
+  it('is the same event through c3voc', async () => {
+    const { text, programme } = await importedAgain('c3voc', 'again-c3voc');
+    expect(await c3vocProblems(text, '1')).toBe(null);
+    const original = await programmeOf('fosdem-2026');
+    expect(programme.workshops.map(withPlainLinks)).toEqual(original.workshops.map(withPlainLinks));
+    const { workshops: _theirs, ...rest } = programme;
+    const { workshops: _ours, ...others } = original;
+    expect(rest).toEqual(others);
+  });
+
+  it('is the same event through frab, but for biographies and the rooms’ codes, which that format does not have', async () => {
+    const { text, programme } = await importedAgain('frab', 'again-frab');
+    await validateFrab(text);
+    const original = await programmeOf('fosdem-2026');
+    const without = (list: Record<string, unknown>[], ...names: string[]) =>
+      list
+        .map((row) =>
+          JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))),
+        )
+        .sort();
+    expect(without(programme.sessions, 'roomCode')).toEqual(without(original.sessions, 'roomCode'));
+    expect(programme.workshops).toEqual(original.workshops);
+    expect(programme.links).toEqual(original.links);
+    expect(programme.slots).toEqual(original.slots);
+    expect(without(programme.presenters, 'biography')).toEqual(without(original.presenters, 'biography'));
+    const rooms = (list: Record<string, unknown>[]) =>
+      without(
+        list.filter(({ kind }) => kind === 'room'),
+        'code',
+      );
+    const strands = (list: Record<string, unknown>[]) => list.filter(({ kind }) => kind === 'strand');
+    expect(rooms(programme.terms)).toEqual(rooms(original.terms));
+    expect(strands(programme.terms)).toEqual(strands(original.terms));
+  });
+
+  it('is one page a day at a glance, and a PDF within seconds', async () => {
+    const started = performance.now();
+    const { body } = await download(api, {}, { host });
+    expect(performance.now() - started).toBeLessThan(15_000);
+    expect((await pdfPages(body))?.length ?? 20).toBeGreaterThan(15);
+    const glance = await pdfPages((await download(api, { x: 'all' }, { host })).body);
+    if (glance) expect(glance).toHaveLength(2);
+  });
+});
