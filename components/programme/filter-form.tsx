@@ -1,0 +1,108 @@
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { SelectInput, TextInput } from '@/components/form/controls';
+import type { FilterOption } from '@/lib/contract/schedule';
+import type { FilterName, ScheduleFilter } from '@/lib/domain/schedule-filter';
+
+type Choices = Exclude<FilterName, 'q'>;
+
+interface FilterFormProps {
+  id: string;
+  /** Where the form leads, in the reader's language and without query. */
+  action: string;
+  filter: ScheduleFilter;
+  /** What can be chosen, by filter; one that has nothing to choose between is not shown. */
+  options: Partial<Record<Choices, readonly Pick<FilterOption, 'value' | 'name'>[]>>;
+  /** What else the address says: the day, the layout. */
+  kept?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Stands beside the search; the others are behind a button. */
+const FIRST: Choices = 'strand';
+const OTHERS: readonly Choices[] = ['kind', 'audience', 'mode', 'language', 'availability'];
+
+/**
+ * The filters of a programme as a form that the browser can send by itself, so that it works before scripts have loaded
+ * and where there are none. `LiveFilter` makes it filter as one types.
+ */
+export function FilterForm({ id, action, filter, options, kept = {} }: FilterFormProps) {
+  const t = useTranslations('schedule.filter');
+  const others = OTHERS.filter((name) => isShown(name));
+  const setBehind = others.filter((name) => filter[name] !== undefined).length;
+  return (
+    <search>
+      <form id={id} action={action} method="get" className="space-y-3">
+        {Object.entries(kept).map(
+          ([name, value]) =>
+            value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_16rem]">
+          <div className="space-y-1.5">
+            <label htmlFor={`${id}-q`} className="block text-sm font-semibold text-heading">
+              {t('q')}
+            </label>
+            <span className="relative block">
+              <TextInput
+                id={`${id}-q`}
+                name="q"
+                type="search"
+                defaultValue={filter.q}
+                maxLength={100}
+                autoComplete="off"
+                enterKeyHint="search"
+                placeholder={t('placeholder')}
+                className="pr-12"
+              />
+              <button
+                type="submit"
+                className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-control text-icon transition-colors hover:text-heading"
+              >
+                <Search className="size-5" aria-hidden />
+                <span className="sr-only">{t('submit')}</span>
+              </button>
+            </span>
+          </div>
+          {isShown(FIRST) && select(FIRST)}
+        </div>
+        {others.length > 0 && (
+          <details open={setBehind > 0} className="group">
+            <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control text-sm font-semibold text-accent-text [&::-webkit-details-marker]:hidden">
+              <SlidersHorizontal className="size-4" aria-hidden />
+              <span className="group-open:hidden">{t('more')}</span>
+              <span className="hidden group-open:inline">{t('fewer')}</span>
+            </summary>
+            <div className="grid gap-3 pt-1 pb-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+              {others.map((name) => select(name))}
+            </div>
+          </details>
+        )}
+      </form>
+    </search>
+  );
+
+  function isShown(name: Choices): boolean {
+    return (options[name]?.length ?? 0) > 1 || filter[name] !== undefined;
+  }
+
+  function select(name: Choices) {
+    const offered = options[name] ?? [];
+    const value = filter[name] ?? '';
+    const isKnown = value === '' || offered.some((option) => option.value === value);
+    return (
+      <div key={name} className="space-y-1.5">
+        <label htmlFor={`${id}-${name}`} className="block text-sm font-semibold text-heading">
+          {t(name)}
+        </label>
+        <SelectInput id={`${id}-${name}`} name={name} defaultValue={value}>
+          <option value="">{t(`any.${name}`)}</option>
+          {offered.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.name}
+            </option>
+          ))}
+          {!isKnown && <option value={value}>{value}</option>}
+        </SelectInput>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { PageWords } from './page-words';
+
+/** The heading of a page of the programme, with what can be done with all of it at the right. */
+export function PageHeader({ words, children }: { words: Omit<PageWords, 'image'>; children?: ReactNode }) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0 space-y-3">
+        <h1 className="max-w-[24ch] text-3xl">{words.title}</h1>
+        {words.description && <p className="max-w-measure text-md text-quiet">{words.description}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

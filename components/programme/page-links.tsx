@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+interface PageLinksProps {
+  label: string;
+  items: readonly { key: string; href: string; label: ReactNode; current: boolean }[];
+  /** The filter goes along to where the links lead. */
+  keepsFilter?: boolean;
+}
+
+/**
+ * Days of the schedule, its layouts: each a page of its own with hundreds of rows. The links are plain ones: fetching such
+ * pages ahead would cost readers more than it saves them.
+ */
+export function PageLinks({ label, items, keepsFilter = false }: PageLinksProps) {
+  return (
+    <nav aria-label={label} className="-mx-gutter max-w-[100vw] overflow-x-auto px-gutter py-1">
+      <ul className="inline-flex min-w-max gap-1 rounded-card border border-line bg-sunken p-1">
+        {items.map((item) => (
+          <li key={item.key}>
+            <a
+              href={item.href}
+              data-keeps-filter={keepsFilter ? '' : undefined}
+              aria-current={item.current ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-10 items-center gap-2 rounded-control px-4 text-sm font-medium whitespace-nowrap transition-colors pointer-coarse:min-h-11',
+                item.current
+                  ? 'bg-raised text-heading ring-1 ring-line-strong'
+                  : 'text-quiet hover:bg-pressed hover:text-heading',
+              )}
+            >
+              {item.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLocale } from 'next-intl';
+import type { SessionSummary } from '@/lib/contract/schedule';
+import { type SeatsWords, saysSeats, seatsState, seatsText } from './seats-text';
+
+interface SeatsProps {
+  session: Pick<SessionSummary, 'availability' | 'cancelled' | 'workshops_session_code'>;
+  words: SeatsWords;
+}
+
+/** What is left of a session as it was when the page was made: a word with a dot. `LiveSeats` brings it up to date. */
+export function Seats({ session, words }: SeatsProps) {
+  const locale = useLocale();
+  if (!saysSeats(session)) return null;
+  return (
+    <p data-seats={seatsState(session)} data-session={session.workshops_session_code}>
+      {seatsText(session, words, locale)}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ScheduleFilters, SessionSummary } from '@/lib/contract/schedule';
+import { factsText } from '@/lib/domain/schedule-filter';
+
+const MODES = { I: 'in_person', O: 'online' } as const;
+
+/** Codes of the audiences by the names that sessions are listed with. */
+export type AudienceCodes = ReadonlyMap<string, string>;
+
+export function audienceCodes(filters: Pick<ScheduleFilters, 'audiences'>): AudienceCodes {
+  return new Map(filters.audiences.map(({ name, value }) => [name, value]));
+}
+
+/** What a session can be filtered by, for the attribute of its row. */
+export function sessionFacts(session: SessionSummary, audiences: AudienceCodes): string {
+  return factsText({
+    strand: session.strand?.code ?? null,
+    kind: session.kind,
+    modes: [MODES[session.workshops_session_type]],
+    languages: [session.language],
+    audiences: session.audiences.map((name) => audiences.get(name) ?? name),
+  });
+}
+
+/** What a session is searched by: what its row says of it. */
+export function sessionWords(session: SessionSummary): string {
+  return [
+    session.workshops_title,
+    session.subtitle,
+    ...session.presenters.map((presenter) => presenter.name),
+    session.room?.name,
+    session.strand?.name,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

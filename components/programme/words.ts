@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server';
+import type { CountWords } from './count-text';
+import type { SeatsWords } from './seats-text';
+
+/** Texts with a count whose place is left open, for parts that write them in the browser. */
+async function countWords(group: 'found' | 'workshops_found' | 'seats.limited'): Promise<CountWords> {
+  const t = await getTranslations('schedule');
+  const text = (form: string): string => t.raw(`${group}.${form}`);
+  return { zero: text('zero'), one: text('one'), other: text('other') };
+}
+
+/** "14 sessions". */
+export const foundWords = (): Promise<CountWords> => countWords('found');
+/** "14 workshops". */
+export const workshopsFoundWords = (): Promise<CountWords> => countWords('workshops_found');
+
+/** Words for what is left of a session. */
+export async function seatsWords(): Promise<SeatsWords> {
+  const t = await getTranslations('schedule.seats');
+  return {
+    available: t('available'),
+    limited: await countWords('seats.limited'),
+    held: t('held'),
+    full: t('full'),
+    cancelled: t('cancelled'),
+  };
+}
+
+/** Words of the choice of a time zone; `{zone}` is the place of a zone's name. */
+export async function zoneWords(): Promise<{ shown: string; toOwn: string; toEvent: string }> {
+  const t = await getTranslations('schedule.zone');
+  return { shown: t.raw('shown'), toOwn: t.raw('to_own'), toEvent: t.raw('to_event') };
+}

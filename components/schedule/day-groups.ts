@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { SessionSummary, scheduleSlot } from '@/lib/contract/schedule';
+
+export type Slot = z.infer<typeof scheduleSlot>;
+
+/** What begins together on a day: sessions, or a break. */
+export interface DayGroup {
+  key: string;
+  start: string;
+  /** Set when everything in it ends together. */
+  end: string | undefined;
+  /** The slot's name, where the day is made of slots. */
+  title: string | undefined;
+  sessions: readonly SessionSummary[];
+  /** Where a break is. */
+  location: string | null;
+}
+
+/**
+ * A day in the order of its times. Where an organiser made rounds of workshops, the groups are those; a schedule of talks
+ * of all lengths is grouped by the time at which they begin. Breaks stand in their places between.
+ */
+export function groupDay(slots: readonly Slot[], sessions: readonly SessionSummary[]): DayGroup[] {
+  const rounds = hasRounds(sessions);
+  const titles = new Map(slots.map((slot) => [slot.workshops_schedule_code, slot.title]));
+  const groups = groupBy(sessions, (session) =>
+    rounds
+      ? `${session.workshops_schedule_start} ${session.workshops_schedule_code}`
+      : session.workshops_schedule_start,
+  );
+  const ofSessions = [...groups].flatMap(([key, members]): DayGroup[] => {
+    const [first] = members;
+    if (!first) return [];
+    const end = first.workshops_schedule_end;
+    return [
+      {
+        key,
+        start: first.workshops_schedule_start,
+        end: members.every((member) => member.workshops_schedule_end === end) ? end : undefined,
+        title: rounds ? titles.get(first.workshops_schedule_code) : undefined,
+        sessions: members,
+        location: null,
+      },
+    ];
+  });
+  const used = new Set(sessions.map((session) => session.workshops_schedule_code));
+  const breaks = slots
+    .filter((slot) => !used.has(slot.workshops_schedule_code))
+    .map(({ workshops_schedule_code: key, start, end, title, location }): DayGroup => {
+      return { key, start, end, title, sessions: [], location };
+    });
+  return [...ofSessions, ...breaks].sort(
+    (one, other) => compare(one.start, other.start) || compare(one.end ?? '', other.end ?? ''),
+  );
+}
+
+/** Whether most of what shares a slot also begins and ends together. */
+function hasRounds(sessions: readonly SessionSummary[]): boolean {
+  const slots = [...groupBy(sessions, (session) => session.workshops_schedule_code).values()];
+  const shared = slots.filter((members) => members.length > 1);
+  const inStep = shared.filter(
+    (members) =>
+      new Set(members.map((one) => `${one.workshops_schedule_start} ${one.workshops_schedule_end}`)).size ===
+      1,
+  );
+  return inStep.length * 2 > shared.length || shared.length === 0;
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,61 @@
+import { getTranslations } from 'next-intl/server';
+import type { SessionSummary } from '@/lib/contract/schedule';
+import type { ScheduleView } from '@/lib/domain/schedule-view';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { inLocale, paths } from '@/lib/paths';
+import { strandColours } from '../programme/strands';
+import { seatsWords } from '../programme/words';
+import { groupDay } from './day-groups';
+import type { ScheduleDay } from './read-day';
+import { type RowContext, whatIsTold } from './row-context';
+import { SessionGrid } from './session-grid';
+import { SessionList } from './session-list';
+import '../programme/programme.css';
+
+interface DayProgrammeProps {
+  view: ScheduleView;
+  schedule: ScheduleDay & { day: string };
+}
+
+/** Column of what has no room, or no strand. */
+const REST = '';
+
+/** The sessions of a day, as a list or as a grid. */
+export async function DayProgramme({ view, schedule }: DayProgrammeProps) {
+  const [t, locale, seats] = await Promise.all([
+    getTranslations('schedule.grid'),
+    pageLocale(),
+    seatsWords(),
+  ]);
+  const { filters, day, slots, sessions, found } = schedule;
+  const { classOf, css } = strandColours(
+    filters.strands.map(({ value, colour }) => ({ code: value, colour })),
+  );
+  const context: RowContext = {
+    timeZone: schedule.timeZone,
+    seats,
+    audiences: schedule.audiences,
+    strandClass: classOf,
+    told: whatIsTold(filters),
+    hrefOf: (code) => inLocale(paths.workshop(code), locale),
+  };
+  const byRoom = view.columns === 'rooms';
+  const named = (byRoom ? filters.rooms : filters.strands).map(({ value, name }) => ({ key: value, name }));
+  const rest = { key: REST, name: t(byRoom ? 'no_room' : 'no_strand') };
+  // What has no strand is for everyone and comes first; what has no room comes last.
+  const columns = byRoom ? [...named, rest] : [rest, ...named];
+  return (
+    <>
+      {css && <style>{css}</style>}
+      {view.layout === 'grid' && sessions.length > 0 ? (
+        <SessionGrid
+          {...{ sessions, day, context, found, locale }}
+          columns={columns}
+          columnOf={(session: SessionSummary) => (byRoom ? session.room : session.strand)?.code ?? REST}
+        />
+      ) : (
+        <SessionList groups={groupDay(slots, sessions)} {...{ day, context, found }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { pageReader } from '@/lib/api/server';
+import type { ScheduleFilters, SessionSummary } from '@/lib/contract/schedule';
+import { plainLetters } from '@/lib/domain/plain-letters';
+import { countFilters, filterRows, type ScheduleFilter } from '@/lib/domain/schedule-filter';
+import type { ScheduleView } from '@/lib/domain/schedule-view';
+import { localDate } from '@/lib/time';
+import { seatsState } from '../programme/seats-text';
+import { type AudienceCodes, audienceCodes, sessionFacts, sessionWords } from '../programme/session-facts';
+import type { Slot } from './day-groups';
+
+export interface ScheduleDay {
+  timeZone: string;
+  days: readonly { day: string; title: string; sessions: number }[];
+  filters: ScheduleFilters;
+  audiences: AudienceCodes;
+  /** The day that is shown; undefined where the address names one that the event does not have. */
+  day: string | undefined;
+  slots: readonly Slot[];
+  sessions: readonly SessionSummary[];
+  /** Codes of the sessions that the filter lets through; undefined without a filter. */
+  found: ReadonlySet<string> | undefined;
+  /** How many the filter lets through on each day; empty without a filter. */
+  foundOnDay: ReadonlyMap<string, number>;
+}
+
+/** What of the schedule a view shows. */
+export async function readDay(view: ScheduleView): Promise<ScheduleDay> {
+  const reader = await pageReader();
+  const [{ days, time_zone: timeZone }, filters] = await Promise.all([
+    reader.getEventDays(),
+    reader.listFilters(),
+  ]);
+  const day = days.find((each) => each.day === (view.day ?? dayOfNow(days, timeZone)))?.day;
+  const { slots, sessions } = day
+    ? await reader.getScheduleListByCodeAndTrack({ day })
+    : { slots: [], sessions: [] };
+  const audiences = audienceCodes(filters);
+  const through = throughFilter(view.filter, audiences);
+  const foundOnDay = new Map<string, number>();
+  if (through) {
+    for (const each of days) {
+      const list = await reader.getScheduleListByCodeAndTrack({ day: each.day });
+      foundOnDay.set(each.day, list.sessions.filter(through).length);
+    }
+  }
+  return {
+    ...{ timeZone, days, filters, audiences, day, slots, sessions, foundOnDay },
+    found: through && new Set(sessions.filter(through).map((session) => session.workshops_session_code)),
+  };
+}
+
+/** Today while the conference is on, its first day otherwise. */
+function dayOfNow(days: ScheduleDay['days'], timeZone: string): string | undefined {
+  const today = localDate(new Date().toISOString(), timeZone);
+  return days.find(({ day }) => day === today)?.day ?? days[0]?.day;
+}
+
+function throughFilter(filter: ScheduleFilter, audiences: AudienceCodes) {
+  if (countFilters(filter) === 0) return undefined;
+  const fits = filterRows(filter);
+  return (session: SessionSummary) => {
+    const state = seatsState(session);
+    return fits({
+      facts: sessionFacts(session, audiences),
+      words: plainLetters(sessionWords(session)),
+      availability: state === 'cancelled' ? undefined : state,
+    });
+  };
+}

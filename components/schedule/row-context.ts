@@ -1,0 +1,32 @@
+import type { FilterOption, ScheduleFilters } from '@/lib/contract/schedule';
+import type { SeatsWords } from '../programme/seats-text';
+import type { AudienceCodes } from '../programme/session-facts';
+import type { StrandClass } from '../programme/strands';
+
+/** What all rows of a programme's page share. */
+export interface RowContext {
+  timeZone: string;
+  seats: SeatsWords;
+  audiences: AudienceCodes;
+  strandClass: StrandClass;
+  told: Told;
+  /** A workshop's address in the reader's language. */
+  hrefOf: (code: string) => string;
+}
+
+/** What is worth a word on a row: what every session is needs none. */
+export interface Told {
+  /** The kind that most sessions are. */
+  usualKind: string | undefined;
+  /** The language that most are in. */
+  usualLanguage: string | undefined;
+  mode: boolean;
+}
+
+export function whatIsTold({ kinds, modes, languages }: ScheduleFilters): Told {
+  return { usualKind: mostUsual(kinds), usualLanguage: mostUsual(languages), mode: modes.length > 1 };
+}
+
+function mostUsual(options: readonly FilterOption[]): string | undefined {
+  return [...options].sort((one, other) => other.count - one.count)[0]?.value;
+}

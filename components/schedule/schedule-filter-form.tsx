@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl';
+import { AVAILABILITY_STATES } from '@/lib/domain/availability';
+import type { ScheduleView } from '@/lib/domain/schedule-view';
+import { FilterForm } from '../programme/filter-form';
+import { saysSeats } from '../programme/seats-text';
+import type { ScheduleDay } from './read-day';
+
+interface ScheduleFilterFormProps {
+  id: string;
+  action: string;
+  view: ScheduleView;
+  schedule: ScheduleDay;
+}
+
+/** The filters of the schedule; places can be filtered by where they can run out. */
+export function ScheduleFilterForm({ id, action, view, schedule }: ScheduleFilterFormProps) {
+  const t = useTranslations('schedule.seats');
+  const { filters, sessions } = schedule;
+  const names = { available: t('available'), limited: t('limited.zero'), held: t('held'), full: t('full') };
+  return (
+    <FilterForm
+      id={id}
+      action={action}
+      filter={view.filter}
+      kept={{
+        day: view.day,
+        layout: view.layout === 'grid' ? 'grid' : undefined,
+        columns: view.layout === 'grid' && view.columns === 'strands' ? 'strands' : undefined,
+      }}
+      options={{
+        strand: filters.strands,
+        kind: filters.kinds,
+        audience: filters.audiences,
+        mode: filters.modes,
+        language: filters.languages,
+        availability: sessions.some(saysSeats)
+          ? AVAILABILITY_STATES.map((value) => ({ value, name: names[value] }))
+          : [],
+      }}
+    />
+  );
+}

@@ -1,0 +1,193 @@
+import { CalendarDays, SearchX } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import { type ScheduleView, scheduleQuery } from '@/lib/domain/schedule-view';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { inLocale, paths } from '@/lib/paths';
+import { formatDay } from '@/lib/time';
+import { ClearFilter } from '../programme/clear-filter';
+import { LiveFilter } from '../programme/live-filter';
+import { LiveSeats } from '../programme/live-seats';
+import { PageHeader } from '../programme/page-header';
+import { PageLinks } from '../programme/page-links';
+import type { PageWords } from '../programme/page-words';
+import { foundWords, seatsWords, zoneWords } from '../programme/words';
+import { ZoneChoice } from '../programme/zone-choice';
+import { DayProgramme } from './day-programme';
+import { Downloads } from './downloads';
+import { readDay, type ScheduleDay } from './read-day';
+import { ScheduleFilterForm } from './schedule-filter-form';
+
+const FORM = 'schedule-filter';
+const ROWS = 'schedule-rows';
+
+/** A day of the schedule with all that can be done about it. */
+export async function ScheduleScreen({ words, view }: { words: PageWords; view: ScheduleView }) {
+  const [t, locale, schedule] = await Promise.all([getTranslations('schedule'), pageLocale(), readDay(view)]);
+  const { day, days, timeZone, sessions, slots, found } = schedule;
+  const hrefOf = (changes: Partial<ScheduleView>) =>
+    `${inLocale(paths.schedule(), locale)}${scheduleQuery({ ...view, day, ...changes })}`;
+  const dayName = (each: string) => formatDay(noonOf(each), 'UTC', locale);
+  const isEmpty = days.every((each) => each.sessions === 0) && slots.length === 0;
+
+  return (
+    <div className="wrap space-y-6 pt-8 pb-section lg:space-y-8 lg:pt-14">
+      <PageHeader words={words} />
+      {isEmpty ? (
+        <EmptyState icon={<CalendarDays className="size-8" />} title={t('none.empty_title')}>
+          {t('none.empty_text')}
+        </EmptyState>
+      ) : (
+        <>
+          <PageLinks
+            label={t('days')}
+            keepsFilter
+            items={days.map((each) => ({
+              key: each.day,
+              href: hrefOf({ day: each.day }),
+              current: each.day === day,
+              label: <DayLabel name={dayName(each.day)} count={schedule.foundOnDay.get(each.day)} />,
+            }))}
+          />
+          {day === undefined ? (
+            <EmptyState icon={<CalendarDays className="size-8" />} title={t('none.day_title')}>
+              {t('none.day_text')}
+            </EmptyState>
+          ) : (
+            <>
+              <ScheduleFilterForm
+                id={FORM}
+                action={inLocale(paths.schedule(), locale)}
+                view={{ ...view, day }}
+                schedule={schedule}
+              />
+              <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+                <div className="space-y-1">
+                  <div className="flex flex-wrap items-baseline gap-x-4">
+                    <LiveFilter
+                      key={scheduleQuery(view)}
+                      form={FORM}
+                      root={ROWS}
+                      count={found?.size ?? sessions.length}
+                      words={await foundWords()}
+                      locale={locale}
+                    />
+                    <ClearFilter href={hrefOf({ filter: {} })} isSet={found !== undefined} />
+                  </div>
+                  <ZoneChoice
+                    root={ROWS}
+                    timeZone={timeZone}
+                    locale={locale}
+                    at={sessions[0]?.workshops_schedule_start ?? noonOf(day)}
+                    words={await zoneWords()}
+                  />
+                </div>
+                <div className="flex max-w-full flex-wrap items-center gap-3">
+                  {sessions.length > 0 && <Layouts view={view} hrefOf={hrefOf} />}
+                  <Downloads day={day} dayName={dayName(day)} locale={locale} />
+                </div>
+              </div>
+              <div id={ROWS} key={`${day} ${scheduleQuery(view)}`}>
+                <h2 className="sr-only">{days.find((each) => each.day === day)?.title}</h2>
+                <DayProgramme view={view} schedule={{ ...schedule, day }} />
+              </div>
+              <NothingFound schedule={schedule} hrefOf={hrefOf} dayName={dayName} />
+              <LiveSeats root={ROWS} words={await seatsWords()} locale={locale} />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A date has no zone: its noon in UTC is read in UTC again. */
+function noonOf(day: string): string {
+  return `${day}T12:00:00.000Z`;
+}
+
+function DayLabel({ name, count }: { name: string; count: number | undefined }) {
+  return (
+    <>
+      {name}
+      {count !== undefined && (
+        <span data-counts-filter className="rounded-full bg-pressed px-2 text-sm tabular-nums">
+          {count}
+        </span>
+      )}
+    </>
+  );
+}
+
+type HrefOf = (changes: Partial<ScheduleView>) => string;
+
+async function Layouts({ view, hrefOf }: { view: ScheduleView; hrefOf: HrefOf }) {
+  const t = await getTranslations('schedule.layout');
+  return (
+    <>
+      {view.layout === 'grid' && (
+        <PageLinks
+          label={t('columns')}
+          keepsFilter
+          items={(['rooms', 'strands'] as const).map((columns) => ({
+            key: columns,
+            href: hrefOf({ columns }),
+            current: view.columns === columns,
+            label: t(columns),
+          }))}
+        />
+      )}
+      <PageLinks
+        label={t('label')}
+        keepsFilter
+        items={(['list', 'grid'] as const).map((layout) => ({
+          key: layout,
+          href: hrefOf({ layout }),
+          current: view.layout === layout,
+          label: t(layout),
+        }))}
+      />
+    </>
+  );
+}
+
+/** What is said when the filter lets nothing through, with ways on: without filters, or to a day that has something. */
+async function NothingFound({
+  schedule: { found, foundOnDay, sessions },
+  hrefOf,
+  dayName,
+}: {
+  schedule: ScheduleDay;
+  hrefOf: HrefOf;
+  dayName: (day: string) => string;
+}) {
+  const t = await getTranslations('schedule.none');
+  const elsewhere = [...foundOnDay].filter(([, count]) => count > 0);
+  return (
+    <div data-none hidden={(found?.size ?? sessions.length) > 0}>
+      <EmptyState
+        icon={<SearchX className="size-8" />}
+        title={t('title')}
+        action={
+          <ul className="space-y-2">
+            {elsewhere.map(([day, count]) => (
+              <li key={day} data-counts-filter>
+                <a href={hrefOf({ day })} className={TEXT_LINK}>
+                  {t('on', { day: dayName(day), count })}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={hrefOf({ filter: {} })} data-clears-filter className={TEXT_LINK}>
+                {t('clear')}
+              </a>
+            </li>
+          </ul>
+        }
+      >
+        {t('text')}
+      </EmptyState>
+    </div>
+  );
+}
