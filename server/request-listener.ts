@@ -1,14 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { SiteDirectory } from '@/lib/tenant/site-directory';
 import { createApiListener } from './api-listener';
-import { contentSecurityPolicy, type PolicySources } from './content-security-policy';
+import type { PolicySources } from './content-security-policy';
 import { sendHealth, sendReadiness } from './health';
 import type { NodeHandler } from './page-cache/capture';
 import { PageCache } from './page-cache/page-cache';
 import { createPass } from './page-cache/pass';
 import { createRender } from './page-cache/render';
+import { createPageHeaders } from './page-headers';
 import { createPageListener } from './page-listener';
-import { SECURITY_HEADERS, setSecurityHeaders, setTransportSecurity } from './security-headers';
+import { setSecurityHeaders, setTransportSecurity } from './security-headers';
 import type { StaticFiles } from './static-files';
 import type { TagClock } from './tag-clock';
 
@@ -33,10 +34,7 @@ export function createListener(options: Options): RequestListener {
   const { next, clock, files, trustedProxies, isReady } = options;
   const limit = options.renderLimit ?? RENDER_LIMIT;
   const api = createApiListener(trustedProxies);
-  const headers = (html: string | undefined): Record<string, string> => ({
-    ...SECURITY_HEADERS,
-    ...(html !== undefined && { 'Content-Security-Policy': contentSecurityPolicy(html, options.policy) }),
-  });
+  const headers = createPageHeaders(options.directory, options.policy);
   const pass = createPass({ next, clock, limit, headers });
   const render = createRender({ next, clock, limit, headers });
   const pages = new PageCache({ render, pass, clock, maxBytes: options.pageCacheBytes });

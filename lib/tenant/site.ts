@@ -1,4 +1,5 @@
 import { clientEvent } from '../contract/site';
+import { type Measuring, measuringOf } from '../domain/measuring';
 import { DEFAULT_LOCALE, type Locale } from '../paths';
 
 /** What routing needs to know about the site of a host. */
@@ -9,6 +10,8 @@ export interface Site {
   locales: readonly [Locale, ...Locale[]];
   /** Where visitors of a test domain that is not testable go instead (specification §2, last rule of "Menu"). */
   liveDomain?: string;
+  /** What the event measures its visits with, which its pages' policy has to allow. */
+  measuring?: Measuring;
 }
 
 /** The part of the answer of getClientEventFromDomain that routing reads. */
@@ -20,6 +23,11 @@ const routed = clientEvent.pick({
   live_domain: true,
 });
 
+/** What says whether visits are measured; an event API that says nothing of it measures nothing. */
+const measured = clientEvent
+  .pick({ hotjar_track: true, hotjar_site: true, posthog: true, posthog_key: true, tag_manager: true })
+  .partial();
+
 /** Reads a site from the answer of getClientEventFromDomain. */
 export function siteOf(host: string, answer: unknown): Site {
   const event = routed.parse(answer);
@@ -27,5 +35,7 @@ export function siteOf(host: string, answer: unknown): Site {
   const site: Site = { host, eventCode: event.event_code, locales: [own, ...others] };
   const closed = event.test_domain === 'Y' && event.testable === 'N';
   if (closed && event.live_domain !== host) site.liveDomain = event.live_domain;
+  const measuring = measuringOf({ ...measured.parse(answer), test_domain: event.test_domain });
+  if (measuring) site.measuring = measuring;
   return site;
 }

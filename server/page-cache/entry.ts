@@ -35,6 +35,9 @@ const gzipped = promisify(gzip);
 /** Below this, compression makes an answer larger or saves nothing worth the time. */
 const LEAST_COMPRESSED = 512;
 
+/** Types whose bytes shrink; pictures are compressed already. */
+const COMPRESSED_TYPES = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/;
+
 /** Headers that speak of one transfer, or of Next's own cache, and are set anew. */
 const REPLACED = new Set([
   'cache-control',
@@ -98,20 +101,20 @@ export async function makeEntry({ answer, made, life, personal, added, now }: En
     ],
   });
   const plain = variant(body);
-  const [small, smaller] =
-    body.length < LEAST_COMPRESSED
-      ? [plain, plain]
-      : await Promise.all([
-          gzipped(body, { level: 6 }).then((encoded) => variant(encoded, 'gzip')),
-          brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).then((encoded) =>
-            variant(encoded, 'br'),
-          ),
-        ]);
+  const shrinks = body.length >= LEAST_COMPRESSED && COMPRESSED_TYPES.test(String(headers['content-type']));
+  const [small, smaller] = !shrinks
+    ? [plain, plain]
+    : await Promise.all([
+        gzipped(body, { level: 6 }).then((encoded) => variant(encoded, 'gzip')),
+        brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).then((encoded) =>
+          variant(encoded, 'br'),
+        ),
+      ]);
   return {
     ...{ tags: made.tags, since: made.since, status, etag, plain, gzip: small, brotli: smaller, notModified },
     staleAt: now + life.fresh * 1000,
     goneAt: now + (life.fresh + life.stale) * 1000,
-    bytes: body.length + small.body.length + smaller.body.length + 4000,
+    bytes: (shrinks ? body.length + small.body.length + smaller.body.length : body.length) + 4000,
     checkedAt: 0,
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PageHeaders } from '../page-headers';
 import type { TagClock } from '../tag-clock';
 import { captureAnswer, type NodeHandler } from './capture';
 import { acceptedEncoding } from './send';
@@ -16,8 +17,7 @@ interface Options {
   clock: TagClock;
   /** How long an answer may take, in milliseconds. */
   limit: number;
-  /** Headers for an answer, given its HTML when it is a document. */
-  headers(html: string | undefined): Record<string, string>;
+  headers: PageHeaders;
 }
 
 /**
@@ -34,7 +34,10 @@ export function createPass({ next, clock, limit, headers }: Options) {
         clock.run(false, call);
       });
       const type = String(answer.headers['content-type'] ?? '');
-      const added = headers(type.startsWith('text/html') ? answer.body.toString() : undefined);
+      const added = await headers(type.startsWith('text/html') ? answer.body.toString() : undefined, {
+        host: request.headers.host,
+        pathname: (request.url ?? '/').split('?', 1)[0] ?? '/',
+      });
       const { body, encoding } = await encode(answer.body, type, request.headers['accept-encoding']);
       const own: OutgoingHttpHeaders = { ...answer.headers, ...added };
       delete own['x-middleware-rewrite'];

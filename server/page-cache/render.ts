@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { inLocale, splitLocale } from '@/lib/paths';
 import { PAGE_RENDER_HEADER, pageRenderMark } from '@/lib/tenant/page-render';
 import { MISSING_PATH } from '@/lib/tenant/route-page';
+import type { PageHeaders } from '../page-headers';
 import type { Made, Run, TagClock } from '../tag-clock';
 import { type Captured, captureAnswer, internalRequest, type NodeHandler } from './capture';
 import { type Entry, lifetime, makeEntry } from './entry';
@@ -18,8 +19,7 @@ interface Options {
   clock: TagClock;
   /** How long a render may take, in milliseconds. */
   limit: number;
-  /** Headers for an answer, given its HTML when it is a document. */
-  headers(html: string | undefined): Record<string, string>;
+  headers: PageHeaders;
 }
 
 interface Asked {
@@ -60,7 +60,7 @@ export function createRender({ next, clock, limit, headers }: Options): RenderPa
     const isDocument = String(answer.headers['content-type']).startsWith('text/html');
     return makeEntry({
       ...{ answer, made, life, personal: key.personal, now: Date.now() },
-      added: headers(isDocument ? answer.body.toString() : undefined),
+      added: await headers(isDocument ? answer.body.toString() : undefined, key),
     });
   };
 }

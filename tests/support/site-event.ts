@@ -13,6 +13,7 @@ export function siteEvent(changes: Partial<ClientEvent> = {}): ClientEvent {
     starts_at: '2027-02-04T17:00:00.000Z',
     ends_at: '2027-02-06T01:00:00.000Z',
     time_zone: 'America/Vancouver',
+    zone_offsets: [],
     type: 'H',
     location: 'Harbour Centre',
     city: 'Vancouver',

@@ -8,6 +8,9 @@ export interface StandInEvent {
   test_domain?: 'Y' | 'N';
   testable?: 'Y' | 'N';
   live_domain?: string;
+  posthog?: 'Y' | 'N';
+  posthog_key?: string;
+  tag_manager?: string;
 }
 
 export interface StandInEventApi extends EventApi {

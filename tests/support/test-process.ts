@@ -31,6 +31,10 @@ export async function startTestProcess(
   const api = standInEventApi({
     'conf1.localhost': { event_code: 'conf1', event_language: ['en', 'fr'] },
     'conf2.localhost': { event_code: 'conf2', event_language: ['en'] },
+    'measured.localhost': {
+      ...{ event_code: 'conf3', event_language: ['en', 'fr'] },
+      ...{ posthog: 'Y', posthog_key: 'phc_abc', tag_manager: 'GTM-ABC' },
+    },
     'test.localhost': {
       ...{ event_code: 'conf2', event_language: ['en'] },
       ...{ test_domain: 'Y', testable: 'N', live_domain: 'conf2.localhost' },
