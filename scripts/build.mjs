@@ -1,10 +1,10 @@
 // Builds the process into dist/ and the site into .next/. The process comes first: Next's build loads its cache handler.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { ensurePackages } from './packages.mjs';
 
 ensurePackages();
-const { bundle } = await import('./bundle.mjs');
+const { bundle, bundleServiceWorker } = await import('./bundle.mjs');
 
 console.log('Building the server');
 await bundle();
@@ -15,6 +15,8 @@ const built = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'b
   env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
+
+await bundleServiceWorker(readFileSync('.next/BUILD_ID', 'utf8').trim());
 
 // Tells the start script that this build is complete, and when it was.
 mkdirSync('dist', { recursive: true });

@@ -46,6 +46,24 @@ export async function bundle() {
   await build(bundleOptions(entries()));
 }
 
+/**
+ * The service worker, one file for the browser with the site's version in it. It is made after the site, whose build gives
+ * the version.
+ */
+export async function bundleServiceWorker(version) {
+  await build({
+    entryPoints: { 'service-worker': 'lib/offline/service-worker.ts' },
+    outdir: 'dist/public',
+    bundle: true,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    define: { SITE_VERSION: JSON.stringify(version) },
+    logLevel: 'warning',
+  });
+}
+
 /** Bundles again at each change; `onBuilt` is told after each build that succeeded. */
 export async function watchBundle(onBuilt) {
   const told = {

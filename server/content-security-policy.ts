@@ -45,6 +45,8 @@ export function contentSecurityPolicy(html: string, sources: PolicySources = {})
     directive('connect-src', connect),
     directive('frame-src', [MAP, ...frame]),
     "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -14,6 +14,8 @@ import { upgradeListener } from './upgrades';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
+/** For the service worker, which a browser asks for again to see whether there is a new one. */
+const EACH_TIME = 'no-cache';
 
 export interface RunningProcess {
   /** The port that is listened on; of interest when a free one was asked for. */
@@ -90,5 +92,6 @@ function openFiles(folder: string): Promise<StaticFiles> {
   return StaticFiles.open([
     { prefix: '/_next/static', folder: join(folder, '.next/static'), cacheControl: IMMUTABLE },
     { prefix: '', folder: join(folder, 'public'), cacheControl: ONE_HOUR },
+    { prefix: '', folder: join(folder, 'dist/public'), cacheControl: EACH_TIME },
   ]);
 }

@@ -1,9 +1,14 @@
 import '@/app/globals.css';
 import type { Metadata, Viewport } from 'next';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Analytics } from '@/components/layout/analytics';
+import { OfflineReading } from '@/components/layout/offline-reading';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { readEvent } from '@/lib/api/server';
+import { measuringOf } from '@/lib/domain/measuring';
 import { pageColor, themeOf } from '@/lib/domain/theme';
+import { env } from '@/lib/env';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 
@@ -32,13 +37,17 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  const [event, locale] = await Promise.all([readEvent(), pageLocale()]);
+  const [event, locale, t] = await Promise.all([readEvent(), pageLocale(), getTranslations('site.offline')]);
+  const { NODE_ENV, POSTHOG_ORIGIN } = env();
+  const measuring = measuringOf(event);
   return (
     <html lang={locale}>
       <body>
+        {NODE_ENV === 'production' && <OfflineReading notice={t('notice')} />}
         <SiteFrame event={event} locale={locale}>
           {children}
         </SiteFrame>
+        {measuring && <Analytics measuring={measuring} posthogOrigin={POSTHOG_ORIGIN} />}
       </body>
     </html>
   );

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { KeptPageList } from '@/components/layout/kept-page-list';
+import { ReloadButton } from '@/components/ui/reload-button';
+import { readEvent } from '@/lib/api/server';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/tenant/page-metadata';
+
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, event, locale] = await Promise.all([getTranslations('site.offline'), readEvent(), pageLocale()]);
+  return pageMetadata({
+    ...{ event, locale, path: paths.offline(), index: false },
+    ...{ title: t('title'), description: t('description') },
+  });
+}
+
+/** Shown by the service worker in place of a page that it does not have, when there is no connection. */
+export default async function OfflinePage() {
+  const [t, locale] = await Promise.all([getTranslations('site.offline'), pageLocale()]);
+  return (
+    <div className="wrap space-y-10 py-section">
+      <header className="space-y-4">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="max-w-measure text-md text-quiet">{t('text')}</p>
+        <ReloadButton label={t('again')} />
+      </header>
+      <KeptPageList locale={locale} title={t('kept')} none={t('none')} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import { listKeptPages } from '@/lib/offline/list-kept-pages';
+import type { Locale } from '@/lib/paths';
+
+interface KeptPageListProps {
+  locale: Locale;
+  title: string;
+  /** Said when nothing is kept. */
+  none: string;
+}
+
+/** The pages that this device can show without a connection, in the language of the page. */
+export function KeptPageList({ locale, title, none }: KeptPageListProps) {
+  const [pages, setPages] = useState<{ href: string; title: string }[]>();
+  useEffect(() => {
+    listKeptPages(locale).then(setPages, () => setPages([]));
+  }, [locale]);
+  if (!pages) return null;
+  return (
+    <section className="space-y-3">
+      <h2 className="text-xl">{title}</h2>
+      {pages.length === 0 ? (
+        <p className="text-quiet">{none}</p>
+      ) : (
+        <ul className="space-y-2">
+          {pages.map((page) => (
+            <li key={page.href}>
+              {/* A link of the router's would ask for the page's payload, which is not kept. */}
+              <a href={page.href} className={TEXT_LINK}>
+                {page.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { WifiOff } from 'lucide-react';
+import { usePathname } from 'next/navigation';
+import { useEffect, useSyncExternalStore } from 'react';
+import { isPersonalPath } from '@/lib/domain/personal-pages';
+import { keepVisit, registerServiceWorker } from '@/lib/offline/keep-visits';
+import { splitLocale } from '@/lib/paths';
+
+/**
+ * Lets visited pages be read without a connection, and says so while there is none. The screens of registering say it in
+ * their own way.
+ */
+export function OfflineReading({ notice }: { notice: string }) {
+  const pathname = usePathname();
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  useEffect(registerServiceWorker, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a visit.
+  useEffect(() => {
+    keepVisit().catch(() => undefined);
+  }, [pathname]);
+  return (
+    <div role="status">
+      {!online && !isPersonalPath(splitLocale(pathname).path) && (
+        <p className="flex items-center gap-3 bg-sunken px-4 py-3 text-base text-heading print:hidden">
+          <WifiOff className="size-5 shrink-0" aria-hidden />
+          {notice}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
