@@ -1,5 +1,6 @@
 import { MapPin, UsersRound } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { pageReader } from '@/lib/api/server';
@@ -11,9 +12,10 @@ import { BlockSection } from './block-section';
 import { Picture } from './picture';
 import { PlaceAddress } from './place';
 import { SiteLink } from './site-link';
+import { PlaceStructuredData } from './structured-data';
 
 /** The places of the event: where they are, how one gets there, and what rooms they have. */
-export async function LocationsBlock({ block }: BlockProps<'locations'>) {
+export async function LocationsBlock({ block, event }: BlockProps<'locations'>) {
   const [t, reader] = await Promise.all([getTranslations('content.locations'), pageReader()]);
   const { locations } = await reader.getLocations({ track: 'all' });
   const details = await Promise.all(locations.map(({ code }) => reader.getLocationDetail({ code })));
@@ -26,7 +28,10 @@ export async function LocationsBlock({ block }: BlockProps<'locations'>) {
       )}
       <div className="space-y-14 lg:space-y-20">
         {details.map((location) => (
-          <Location key={location.code} location={location} below={Boolean(block.title)} />
+          <Fragment key={location.code}>
+            <PlaceStructuredData event={event} place={location} />
+            <Location location={location} below={Boolean(block.title)} />
+          </Fragment>
         ))}
       </div>
     </BlockSection>

@@ -1,14 +1,21 @@
 import type { AnswerOf } from '@/lib/contract/call';
 import type { ClientEvent, getCustomPage } from '@/lib/contract/site';
+import { paths } from '@/lib/paths';
 import { Blocks } from './blocks';
 import { PageHeading } from './page-heading';
+import { Breadcrumbs } from './structured-data';
 
 export type SitePage = AnswerOf<typeof getCustomPage>;
 
 /** A page of the event: its heading, then its blocks. */
 export function PageView({ page, event }: { page: SitePage; event: ClientEvent }) {
+  const trail = [...(page.parent ? [page.parent] : []), page];
   return (
     <div className="flex flex-col gap-10 pt-8 pb-section lg:gap-14 lg:pt-14">
+      <Breadcrumbs
+        event={event}
+        trail={trail.map(({ url, title }) => ({ name: title, path: paths.page(url) }))}
+      />
       <PageHeading page={page} />
       <Blocks blocks={page.blocks} event={event} leading={false} />
     </div>

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { Blocks } from '@/components/site/blocks';
+import { closedMode, ModeScreen } from '@/components/site/mode-screen';
+import { EventStructuredData } from '@/components/site/structured-data';
 import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
@@ -18,9 +20,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage() {
   const [event, reader] = await Promise.all([readEvent(), pageReader()]);
+  const mode = closedMode(event);
+  if (mode) return <ModeScreen event={event} mode={mode} />;
   const { blocks } = await reader.loadEventHomePageForm();
   return (
     <div className="pt-8 pb-section lg:pt-16">
+      <EventStructuredData event={event} />
       <Blocks blocks={blocks} event={event} leading />
     </div>
   );

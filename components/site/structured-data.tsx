@@ -1,0 +1,120 @@
+import { pageReader } from '@/lib/api/server';
+import type { SessionSummary } from '@/lib/contract/schedule';
+import type { ClientEvent, LocationSummary, Picture } from '@/lib/contract/site';
+import {
+  breadcrumbData,
+  eventData,
+  type JsonLd,
+  jsonLdText,
+  type PageFacts,
+  placeData,
+  type SessionFacts,
+  sessionData,
+} from '@/lib/domain/structured-data';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { type Locale, paths } from '@/lib/paths';
+import { siteAddress, siteOrigin } from '@/lib/tenant/site-address';
+
+/** Data for search engines; browsers neither show nor run it. */
+export function StructuredData({ data }: { data: JsonLd }) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonLdText leaves nothing in it that could end the element.
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(data) }} />
+  );
+}
+
+/** The event with its prices, keynotes and who speaks; for the home page. */
+export async function EventStructuredData({ event }: { event: ClientEvent }) {
+  const [reader, locale] = await Promise.all([pageReader(), pageLocale()]);
+  const [{ tracks }, { keynotes }] = await Promise.all([
+    reader.getEventTrack(),
+    reader.getWorkshopKeynotes(),
+  ]);
+  const data = eventData({
+    event,
+    page: pageFacts(event, locale, paths.home()),
+    tracks: tracks.map((track) => ({ ...track, url: siteAddress(event, paths.start(track.code), locale) })),
+    sessions: keynotes.map(({ session }) => sessionFacts(session, event, locale)),
+  });
+  return <StructuredData data={data} />;
+}
+
+interface ScheduleStructuredDataProps {
+  event: ClientEvent;
+  sessions: readonly SessionSummary[];
+}
+
+/** The event as the sum of its sessions; for the schedule. */
+export async function ScheduleStructuredData({ event, sessions }: ScheduleStructuredDataProps) {
+  const locale = await pageLocale();
+  const data = eventData({
+    event,
+    page: pageFacts(event, locale, paths.schedule()),
+    sessions: sessions.map((session) => sessionFacts(session, event, locale)),
+  });
+  return <StructuredData data={data} />;
+}
+
+interface SessionStructuredDataProps {
+  event: ClientEvent;
+  session: SessionSummary & { photo?: Picture | null };
+  /** Plain text. */
+  description?: string | null;
+}
+
+/** One session as a part of its event; for the page of a workshop. */
+export async function SessionStructuredData({ event, session, description }: SessionStructuredDataProps) {
+  const locale = await pageLocale();
+  const facts = { ...sessionFacts(session, event, locale), description };
+  const page = pageFacts(event, locale, paths.workshop(session.workshops_code), session.photo);
+  return <StructuredData data={sessionData(facts, event, page)} />;
+}
+
+/** A place of the event; for the page that shows it. */
+export async function PlaceStructuredData({ event, place }: { event: ClientEvent; place: LocationSummary }) {
+  const url = siteAddress(event, paths.locations(), await pageLocale());
+  const image = place.photo ? `${siteOrigin(event)}${place.photo.url}` : undefined;
+  return <StructuredData data={placeData(place, { url, image })} />;
+}
+
+interface BreadcrumbsProps {
+  event: ClientEvent;
+  /** The pages below the home page that lead to this one, itself last; paths without language. */
+  trail: readonly { name: string; path: string }[];
+}
+
+/** Where a page stands within the site, from the home page on; for every page but that one. */
+export async function Breadcrumbs({ event, trail }: BreadcrumbsProps) {
+  const locale = await pageLocale();
+  const steps = [{ name: event.name, path: paths.home() }, ...trail];
+  const data = breadcrumbData(
+    steps.map(({ name, path }) => ({ name, url: siteAddress(event, path, locale) })),
+    locale,
+  );
+  return <StructuredData data={data} />;
+}
+
+function pageFacts(event: ClientEvent, locale: Locale, path: string, photo?: Picture | null): PageFacts {
+  const picture = photo
+    ? `${siteOrigin(event)}${photo.url}`
+    : siteAddress(event, paths.socialCard(path), locale);
+  return {
+    eventUrl: siteAddress(event, paths.home(), locale),
+    locale,
+    images: [picture],
+    ...(event.event_logo && { logo: `${siteOrigin(event)}${event.event_logo.url}` }),
+  };
+}
+
+function sessionFacts(session: SessionSummary, event: ClientEvent, locale: Locale): SessionFacts {
+  return {
+    title: session.workshops_title,
+    start: session.workshops_schedule_start,
+    end: session.workshops_schedule_end,
+    type: session.workshops_session_type,
+    room: session.room?.name ?? null,
+    presenters: session.presenters.map(({ name }) => name),
+    cancelled: session.cancelled === 'Y',
+    url: siteAddress(event, paths.workshop(session.workshops_code), locale),
+  };
+}
