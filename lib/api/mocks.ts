@@ -39,7 +39,8 @@ function handler(
   return register(pattern, async ({ request, params }) => {
     const fields = method === 'POST' ? await request.formData() : new URL(request.url).searchParams;
     const sent: Record<string, FormDataEntryValue> = Object.fromEntries(fields);
-    for (const [name, value] of Object.entries(params)) sent[name] = String(value);
+    // The pattern's own `*` is the parameter `0`, which nobody has sent.
+    for (const [name, value] of Object.entries(params)) if (name !== '0') sent[name] = String(value);
     return answer(sent);
   });
 }

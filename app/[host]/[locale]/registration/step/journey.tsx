@@ -1,8 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PaymentPending } from '@/components/payments/payment-pending';
 import { type Credit, PaymentStep } from '@/components/payments/payment-step';
 import { HoldNote } from '@/components/registration/hold-note';
@@ -26,7 +25,6 @@ import { api } from '@/lib/api/browser';
 import type { RegistrationOverview } from '@/lib/contract/registration';
 import { nextStep, type StepId } from '@/lib/domain/registration-steps';
 import { paths } from '@/lib/paths';
-import { registrationInfo } from '@/lib/stores/registration-info';
 import { JourneySkeleton } from './journey-skeleton';
 import { PersonalStep } from './personal-step';
 import { Refunded } from './refunded';
@@ -55,7 +53,6 @@ export function Journey({
   const t = useTranslations('registration');
   const common = useTranslations('common');
   const workshops = useTranslations('workshops');
-  const router = useRouter();
   const sitePath = useSitePath();
   const online = useOnline();
   const address = useJourneyAddress();
@@ -85,11 +82,6 @@ export function Journey({
   const screen = pending ? 'pending' : outcome.refunded ? 'refunded' : current;
   const { heading, title } = useStepHeading(screen, { wording, eventName });
 
-  const finish = useCallback(() => {
-    registrationInfo.set({ started: 'N', date: new Date().toISOString().slice(0, 10) });
-    router.push(sitePath(paths.confirmation()));
-  }, [router, sitePath]);
-
   const hrefOf = (step: StepId) => sitePath(paths.step(step));
   const submitLabel = (step: StepId | undefined) =>
     t(`step.next_${step === 'workshops' || step === 'payment' ? step : 'review'}`);
@@ -107,7 +99,6 @@ export function Journey({
   async function submit(credit?: Credit): Promise<void> {
     if (!review.data) return;
     const answer = await submission.submit(review.data.version, credit);
-    if (answer.outcome === 'confirmed') return finish();
     if (answer.outcome === 'refunded') outcome.tellRefund(answer.refunded ?? registration.total);
     if (answer.outcome !== 'stale') return;
     await cache.refreshAll();
