@@ -20,8 +20,27 @@ const opensOnlyTo = (name, from, mayReach, notFrom) =>
 export default {
   forbidden: [
     forbid('no-circles', 'a circle has no first file to read', {}, { circular: true }),
-    forbid('no-orphans', 'a file that nothing imports is dead', { orphan: true, pathNot: [TESTS, '\\.d\\.ts$', '^app/', '(schema|config|main|cli|cache-handler)\\.m?[jt]s$', '^(server|middleware)\\.ts$'] }, {}),
-    forbid('only-what-is-installed', 'a package must be in package.json', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    forbid(
+      'no-orphans',
+      'a file that nothing imports is dead',
+      {
+        orphan: true,
+        pathNot: [
+          TESTS,
+          '\\.d\\.ts$',
+          '^app/',
+          '(schema|config|main|cli|cache-handler)\\.m?[jt]s$',
+          '^(server|middleware)\\.ts$',
+        ],
+      },
+      {},
+    ),
+    forbid(
+      'only-what-is-installed',
+      'a package must be in package.json',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
 
     opensOnlyTo('app', '^app/', ['^components/', '^lib/']),
     opensOnlyTo('components', '^components/', ['^lib/']),
@@ -37,20 +56,61 @@ export default {
     ]),
     opensOnlyTo('process', '^(server/|server\\.ts$)', ['^lib/', '^event-api/', '^server/', '^server\\.ts$']),
 
-    forbid('pure-domain', 'rules are pure: no packages but zod, no node modules', { path: '^lib/domain/', pathNot: TESTS }, { dependencyTypes: ['npm', 'core'], pathNot: '^node_modules/zod/' }),
-    forbid('api-without-react', 'the event API knows nothing of React or Next', { path: '^event-api/' }, { path: '^node_modules/(react|react-dom|next|next-intl)/' }),
-    forbid('messages-through-i18n', 'texts are read by lib/i18n alone', { path: HOUSE, pathNot: ['^lib/i18n/', '^tests/', TESTS] }, { path: '^messages/' }),
-    forbid('capabilities-through-use-cases', 'another capability is reached through its use-cases and queries, never its tables or routes', { path: '^event-api/(?!platform|events)([^/]+)/', pathNot: ['schema\\.ts$', TESTS] }, { path: '^event-api/(?!platform)[^/]+/(schema|routes)\\.ts$', pathNot: '^event-api/$1/' }),
-    forbid('platform-knows-no-capability', 'the platform serves every capability and knows none', { path: '^event-api/platform/', pathNot: TESTS }, { path: '^event-api/(?!platform)' }),
-    forbid('use-cases-below-routes', 'routes call use-cases, not the other way round', { path: '^event-api/[^/]+/(?!routes)[^/]+\\.ts$', pathNot: ['^event-api/(app|start|main)\\.ts$', TESTS] }, { path: '^event-api/[^/]+/routes\\.ts$' }),
-    forbid('tests-stay-outside', 'the product never imports a test', { pathNot: ['^tests/', TESTS] }, { path: ['^tests/', TESTS] }),
+    forbid(
+      'pure-domain',
+      'rules are pure: no packages but zod, no node modules',
+      { path: '^lib/domain/', pathNot: TESTS },
+      { dependencyTypes: ['npm', 'core'], pathNot: '^node_modules/zod/' },
+    ),
+    forbid(
+      'api-without-react',
+      'the event API knows nothing of React or Next',
+      { path: '^event-api/' },
+      { path: '^node_modules/(react|react-dom|next|next-intl)/' },
+    ),
+    forbid(
+      'messages-through-i18n',
+      'texts are read by lib/i18n alone',
+      { path: HOUSE, pathNot: ['^lib/i18n/', '^tests/', TESTS] },
+      { path: '^messages/' },
+    ),
+    forbid(
+      'capabilities-through-use-cases',
+      'another capability is reached through its use-cases and queries, never its tables or routes',
+      { path: '^event-api/(?!platform|events)([^/]+)/', pathNot: ['schema\\.ts$', TESTS] },
+      { path: '^event-api/(?!platform)[^/]+/(schema|routes)\\.ts$', pathNot: '^event-api/$1/' },
+    ),
+    forbid(
+      'platform-knows-no-capability',
+      'the platform serves every capability and knows none',
+      { path: '^event-api/platform/', pathNot: TESTS },
+      { path: '^event-api/(?!platform)' },
+    ),
+    forbid(
+      'use-cases-below-routes',
+      'routes call use-cases, not the other way round',
+      {
+        path: '^event-api/[^/]+/(?!routes)[^/]+\\.ts$',
+        pathNot: ['^event-api/(app|start|main)\\.ts$', TESTS],
+      },
+      { path: '^event-api/[^/]+/routes\\.ts$' },
+    ),
+    forbid(
+      'tests-stay-outside',
+      'the product never imports a test',
+      { pathNot: ['^tests/', TESTS] },
+      { path: ['^tests/', TESTS] },
+    ),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['\\.next/', '^dist/'] },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
     moduleSystems: ['es6', 'cjs'],
   },
 };

@@ -5,7 +5,6 @@ import { z } from 'zod';
  * taken, some of them only held.
  */
 export const AVAILABILITY_STATES = ['available', 'limited', 'held', 'full'] as const;
-export type AvailabilityState = (typeof AVAILABILITY_STATES)[number];
 
 export const availability = z.object({
   state: z.enum(AVAILABILITY_STATES),

@@ -1,5 +1,4 @@
-import type { FieldType, FormDefinition } from './form-definition';
-import { fieldsOf } from './form-definition';
+import type { FieldType } from './form-definition';
 
 /**
  * The field types that the site has a component for. An event's definition with another one is refused when it is
@@ -27,11 +26,4 @@ export type RenderedFieldType = (typeof RENDERED_FIELD_TYPES)[number];
 
 export function isRenderedFieldType(type: FieldType): type is RenderedFieldType {
   return RENDERED_FIELD_TYPES.some((rendered) => rendered === type);
-}
-
-/** The names of a form's fields that the site could not show. */
-export function unrenderedFields(definition: FormDefinition): string[] {
-  return fieldsOf(definition)
-    .filter((field) => !isRenderedFieldType(field.type))
-    .map((field) => field.name);
 }

@@ -31,7 +31,10 @@ export function fixtureEvent({ code, host, languages = ['en', 'fr'] }: FixtureCh
         { code: 'thursday', day: 1 },
         { code: 'friday', day: 2, title: { en: 'Second day', fr: 'Deuxième jour' } },
       ],
-      place: { name: { en: 'Harbour Centre', fr: 'Centre du port' }, city: { en: 'Vancouver', fr: 'Vancouver' } },
+      place: {
+        name: { en: 'Harbour Centre', fr: 'Centre du port' },
+        city: { en: 'Vancouver', fr: 'Vancouver' },
+      },
       hosts: [{ host }, { host: `test.${host}`, test: true }],
       theme: { type: 'light', accent: '#0a6e66' },
       contact_email: 'hello@example.com',
