@@ -3,8 +3,11 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { useManagesOwn } from './manage-choice';
 import type { MenuEntry, SiteMenu } from './menu-entries';
+import { isHighlighted } from './menu-highlight';
 import { MenuLink } from './menu-link';
+import { useCurrentPath } from './use-current-path';
 
 interface MegaMenuProps {
   label: string;
@@ -21,6 +24,8 @@ export function MegaMenu({ label, menu, newTabLabel }: MegaMenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(menu.categories.find((category) => category.kind === 'group')?.key);
+  const here = useCurrentPath();
+  const managesOwn = useManagesOwn();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -37,6 +42,19 @@ export function MegaMenu({ label, menu, newTabLabel }: MegaMenuProps) {
     setOpen(false);
   }
 
+  /** Opens with the category in view that the reader is in. */
+  function openHere(): void {
+    const current = menu.categories
+      .concat(menu.others)
+      .find((entry) => entry.kind === 'group' && isCurrent(entry));
+    if (current) setActive(current.key);
+    setOpen(true);
+  }
+
+  function isCurrent(entry: MenuEntry): boolean {
+    return isHighlighted(entry, here, managesOwn);
+  }
+
   function closeWhenLeft(event: FocusEvent): void {
     const next = event.relatedTarget;
     if (next instanceof Node && !root.current?.contains(next)) setOpen(false);
@@ -51,7 +69,7 @@ export function MegaMenu({ label, menu, newTabLabel }: MegaMenuProps) {
     }
     if (event.target === button.current && event.key === 'ArrowDown') {
       event.preventDefault();
-      setOpen(true);
+      openHere();
       // The panel is drawn before the next frame; then its first entry can be focused.
       requestAnimationFrame(() => itemsOf(root.current, 'category')[0]?.focus());
       return;
@@ -70,7 +88,7 @@ export function MegaMenu({ label, menu, newTabLabel }: MegaMenuProps) {
         type="button"
         aria-expanded={open}
         aria-controls={`${id}-panel`}
-        onClick={() => setOpen(!open)}
+        onClick={() => (open ? close() : openHere())}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-medium whitespace-nowrap text-heading transition-colors hover:bg-sunken aria-expanded:bg-sunken"
       >
         {label}
@@ -102,6 +120,7 @@ export function MegaMenu({ label, menu, newTabLabel }: MegaMenuProps) {
           <Category
             category={category}
             open={active === category.key}
+            current={isCurrent(category)}
             onOpen={() => setActive(category.key)}
             panelId={`${id}-${category.key}`}
             newTabLabel={newTabLabel}
@@ -128,6 +147,8 @@ const CURRENT = 'aria-[current=page]:text-accent-text aria-[current=page]:font-s
 interface CategoryProps {
   category: MenuEntry;
   open: boolean;
+  /** The reader is at one of its entries. */
+  current: boolean;
   onOpen: () => void;
   panelId: string;
   newTabLabel: string;
@@ -135,7 +156,19 @@ interface CategoryProps {
 }
 
 /** A main category and its submenu, which stands in the second column beside all the categories. */
-function Category({ category, open, onOpen, panelId, newTabLabel, onFollow }: CategoryProps) {
+function Category({ category, open, current, onOpen, panelId, newTabLabel, onFollow }: CategoryProps) {
+  const link = (entry: MenuEntry) => (
+    <MenuLink
+      entry={entry}
+      newTabLabel={newTabLabel}
+      onFollow={onFollow}
+      data-menu="entry"
+      className={classNames(
+        'block rounded-control px-3 py-2 text-text transition-colors hover:bg-sunken hover:text-heading',
+        CURRENT,
+      )}
+    />
+  );
   return (
     <>
       <button
@@ -147,7 +180,11 @@ function Category({ category, open, onOpen, panelId, newTabLabel, onFollow }: Ca
         onPointerEnter={(event) => {
           if (event.pointerType === 'mouse') onOpen();
         }}
-        className={classNames(CATEGORY, 'aria-expanded:bg-accent-soft aria-expanded:text-accent-text')}
+        className={classNames(
+          CATEGORY,
+          'aria-expanded:bg-accent-soft aria-expanded:text-accent-text',
+          current && 'font-semibold text-accent-text',
+        )}
       >
         {category.label}
         <ChevronRight className="size-5 shrink-0 text-icon" aria-hidden />
@@ -157,20 +194,22 @@ function Category({ category, open, onOpen, panelId, newTabLabel, onFollow }: Ca
         hidden={!open}
         className="col-start-2 row-[1/span_99] grid content-start gap-x-8 gap-y-1 hidden:hidden xl:grid-cols-2"
       >
-        {category.children.map((entry) => (
-          <li key={entry.key}>
-            <MenuLink
-              entry={entry}
-              newTabLabel={newTabLabel}
-              onFollow={onFollow}
-              data-menu="entry"
-              className={classNames(
-                'block rounded-control px-3 py-2 text-text transition-colors hover:bg-sunken hover:text-heading',
-                CURRENT,
-              )}
-            />
-          </li>
-        ))}
+        {category.children.map((entry) =>
+          entry.kind === 'group' ? (
+            <li key={entry.key} className="py-2">
+              <p id={`${panelId}-${entry.key}`} className="px-3 py-1 text-sm font-semibold text-quiet">
+                {entry.label}
+              </p>
+              <ul aria-labelledby={`${panelId}-${entry.key}`}>
+                {entry.children.map((child) => (
+                  <li key={child.key}>{link(child)}</li>
+                ))}
+              </ul>
+            </li>
+          ) : (
+            <li key={entry.key}>{link(entry)}</li>
+          ),
+        )}
       </ul>
     </>
   );

@@ -3,19 +3,26 @@ import { inLocale, type Locale, paths } from '@/lib/paths';
 
 /**
  * What a click on an entry does (specification §2, Menu): `manage` and everything that behaves like it lead to
- * registration.manage and forget the track; `link` leads somewhere; `group` only opens.
+ * registration.manage and forget the track; `track` looks the track up and leads to registration.start with it; `link`
+ * leads somewhere; `group` only opens.
  */
-export type EntryKind = 'manage' | 'link' | 'group';
+export type EntryKind = 'manage' | 'track' | 'link' | 'group';
+
+/**
+ * When an entry is highlighted: `own` and `register` share a page, of which the flag website_menu_manage_registration
+ * says whose it is; `page` is its own page's; `never` is for an entry that leads to a page of others.
+ */
+export type Highlight = 'own' | 'register' | 'page' | 'never';
 
 export interface MenuEntry {
   /** Unique within the menu. */
   key: string;
+  code: string;
   label: string;
   kind: EntryKind;
+  highlight: Highlight;
   href?: string;
   newTab: boolean;
-  /** For `manage`: whether this is the entry that is called "Manage your Registration". */
-  managesOwn: boolean;
   children: readonly MenuEntry[];
 }
 
@@ -50,7 +57,7 @@ export function siteMenu(
   const others = event.menu.filter((item) => item.code !== 'home' && item.alias !== 'MEGA');
   const categories = mega.flatMap((item) => item.submenu);
   return {
-    home: entries(home, 'home'),
+    home: home.map((item, index) => leaf(item, `home-${index}`)),
     label: categories.length + others.length > 0 ? (mega[0]?.label ?? words.information) : undefined,
     categories: entries(categories, 'mega'),
     others: entries(others, 'other'),
@@ -61,30 +68,52 @@ export function siteMenu(
   }
 
   function entry(item: MenuItem, key: string): MenuEntry {
+    const own = leaf(item, key);
+    if (item.submenu.length === 0) return own;
     const children = entries(item.submenu, key);
-    const kind = kindOf(item, children.length > 0);
+    // What opens and leads somewhere as well has its own page first among what it opens.
+    const leads = own.kind === 'manage' || item.link !== null;
     return {
-      key,
-      label: item.label,
-      kind,
-      href: kind === 'group' ? undefined : hrefOf(item, kind),
-      newTab: item.alias === 'EXTERNALLINK' && item.menu_new_tab === 'Y',
-      managesOwn: kind === 'manage' && item.label === words.manage,
-      children,
+      ...own,
+      kind: 'group',
+      highlight: 'never',
+      href: undefined,
+      children: leads ? [{ ...own, key: `${key}-own` }, ...children] : children,
     };
   }
 
-  function kindOf(item: MenuItem, opens: boolean): EntryKind {
-    if (opens) return 'group';
-    const managing = item.code === MANAGE || item.code.startsWith('#');
-    return managing ? 'manage' : 'link';
+  function leaf(item: MenuItem, key: string): MenuEntry {
+    const kind = kindOf(item);
+    return {
+      key,
+      code: item.code,
+      label: item.label,
+      kind,
+      highlight: highlightOf(item),
+      href: hrefOf(item, kind),
+      newTab: item.alias === 'EXTERNALLINK' && item.menu_new_tab === 'Y',
+      children: [],
+    };
   }
 
+  function kindOf(item: MenuItem): EntryKind {
+    if (item.code === MANAGE || item.code.startsWith('#')) return 'manage';
+    return item.link === null || trackOf(item) ? 'track' : 'link';
+  }
+
+  function highlightOf(item: MenuItem): Highlight {
+    if (item.code === MANAGE) return item.label === words.manage ? 'own' : 'register';
+    return item.code.startsWith('#') && item.link === null ? 'never' : 'page';
+  }
+
+  /** An entry that is no page of its own names a track, with which registration starts. */
   function hrefOf(item: MenuItem, kind: EntryKind): string {
     if (kind === 'manage') return inLocale(item.link?.startsWith('/') ? item.link : paths.manage(), locale);
-    const isTrack = event.tracks.some((track) => track.code === item.code);
-    // A submenu entry that is no page of its own names a track, with which registration starts.
-    if (isTrack || item.link === null) return inLocale(paths.start(item.code), locale);
+    if (item.link === null) return inLocale(paths.start(trackOf(item)?.seo ?? item.code), locale);
     return item.link.startsWith('/') ? inLocale(item.link, locale) : item.link;
+  }
+
+  function trackOf(item: MenuItem): ClientEvent['tracks'][number] | undefined {
+    return event.tracks.find((track) => track.code === item.code);
   }
 }

@@ -3,8 +3,9 @@
 import { ArrowUpRight } from 'lucide-react';
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { chooseManageEntry, useManagesOwn } from './manage-choice';
+import { chooseManageEntry, chooseTrackEntry, useManagesOwn } from './manage-choice';
 import type { MenuEntry } from './menu-entries';
+import { isHighlighted } from './menu-highlight';
 import { useCurrentPath } from './use-current-path';
 
 interface MenuLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -19,8 +20,6 @@ export function MenuLink({ entry, newTabLabel, onFollow, ...rest }: MenuLinkProp
   const here = useCurrentPath();
   const managesOwn = useManagesOwn();
   const href = entry.href ?? '/';
-  const chosen = entry.kind !== 'manage' || entry.managesOwn === managesOwn;
-  const current = here === href.split(/[?#]/)[0] && !href.includes('?') && chosen;
 
   if (!href.startsWith('/')) {
     return (
@@ -39,9 +38,10 @@ export function MenuLink({ entry, newTabLabel, onFollow, ...rest }: MenuLinkProp
     <Link
       {...rest}
       href={href}
-      aria-current={current ? 'page' : undefined}
+      aria-current={isHighlighted(entry, here, managesOwn) ? 'page' : undefined}
       onClick={() => {
-        if (entry.kind === 'manage') chooseManageEntry(entry.managesOwn);
+        if (entry.kind === 'manage') chooseManageEntry(entry.highlight === 'own');
+        if (entry.kind === 'track') void chooseTrackEntry(entry.code);
         onFollow?.();
       }}
     >

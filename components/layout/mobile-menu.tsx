@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronDown, Menu } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { BareDialog } from '@/components/ui/dialog';
 import type { MenuEntry, SiteMenu } from './menu-entries';
 import { MenuLink } from './menu-link';
@@ -70,14 +70,38 @@ function Group({ entry, newTabLabel, onFollow }: PartProps) {
           aria-hidden
         />
       </summary>
-      <ul className="pb-3 pl-3">
-        {entry.children.map((child) => (
-          <li key={child.key}>
-            <Leaf entry={child} newTabLabel={newTabLabel} onFollow={onFollow} />
-          </li>
-        ))}
-      </ul>
+      <div className="pb-3 pl-3">
+        <Entries entries={entry.children} newTabLabel={newTabLabel} onFollow={onFollow} />
+      </div>
     </details>
+  );
+}
+
+interface EntriesProps extends Omit<PartProps, 'entry'> {
+  entries: readonly MenuEntry[];
+  labelledBy?: string;
+}
+
+/** What a category opens: links, and a third level under its name. */
+function Entries({ entries, labelledBy, ...rest }: EntriesProps) {
+  const id = useId();
+  return (
+    <ul aria-labelledby={labelledBy}>
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          {entry.kind === 'group' ? (
+            <>
+              <p id={`${id}-${entry.key}`} className="px-3 pt-3 pb-1 text-sm font-semibold text-quiet">
+                {entry.label}
+              </p>
+              <Entries entries={entry.children} labelledBy={`${id}-${entry.key}`} {...rest} />
+            </>
+          ) : (
+            <Leaf entry={entry} {...rest} />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,13 +3,17 @@ import type { ReactNode } from 'react';
 import { Toaster } from '@/components/ui/toaster';
 import type { ClientEvent } from '@/lib/contract/site';
 import { themeOf, themeStyle } from '@/lib/domain/theme';
+import { env } from '@/lib/env';
 import type { Locale } from '@/lib/paths';
 import { BackToTop } from './back-to-top';
+import { ChunkGuard } from './chunk-guard';
+import { EditableMark } from './editable-mark';
 import { EventClock } from './event-clock';
 import { NavigationProgress } from './navigation-progress';
 import { SiteFooter } from './site-footer';
 import { hasHeader, SiteHeader } from './site-header';
 import { MAIN_ID, SkipLink } from './skip-link';
+import { VersionPrompt } from './version-prompt';
 
 interface SiteFrameProps {
   event: ClientEvent;
@@ -32,6 +36,16 @@ export function SiteFrame({ event, locale, children }: SiteFrameProps) {
       </main>
       <SiteFooter event={event} />
       <BackToTop label={t('back_to_top')} />
+      <VersionPrompt
+        words={{
+          title: t('version.title'),
+          text: t('version.text'),
+          reload: t('version.reload'),
+          close: t('version.close'),
+        }}
+      />
+      <ChunkGuard />
+      <EditableMark editors={env().EDITOR_ORIGINS} />
       <Toaster label={t('notices')} closeLabel={t('close_notice')} />
     </div>
   );

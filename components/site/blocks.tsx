@@ -13,7 +13,10 @@ export function Blocks({ blocks, event, leading }: BlocksProps) {
   return (
     <div className="flex flex-col gap-section">
       {blocks.map((block, index) => (
-        <Block key={block.code} block={block} event={event} first={leading && index === 0} />
+        // What the organisers' editor knows a block by; a block that has nothing to show leaves no gap.
+        <div key={block.code} data-block={block.code} data-block-kind={block.kind} className="empty:hidden">
+          <Block block={block} event={event} first={leading && index === 0} />
+        </div>
       ))}
     </div>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { StartSkeleton } from '@/components/registration/start-form';
+import { closedMode, ModeScreen } from '@/components/site/mode-screen';
 import { MessagesProvider } from '@/components/ui/messages-provider';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -33,6 +34,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Where registering begins: a kept shell, in which the browser asks what can be had now. */
 export default async function StartPage() {
   const [t, event] = await Promise.all([getTranslations('registration.start'), readEvent()]);
+  const mode = closedMode(event);
+  if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
     <div className="wrap space-y-8 pt-8 pb-section lg:pt-14">
       <header className="space-y-3">

@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect } from 'react';
+import { isChunkFailure, reloadForChunk } from '@/lib/chunk-failure';
+
+/** Reloads the page when a part of its script could not be loaded (specification §8). */
+export function ChunkGuard() {
+  useEffect(() => {
+    const onRejection = (event: PromiseRejectionEvent) => {
+      if (isChunkFailure(event.reason)) reloadForChunk();
+    };
+    const onError = (event: Event) => {
+      const failed = event instanceof ErrorEvent ? isChunkFailure(event.error) : isOwnScript(event.target);
+      if (failed) reloadForChunk();
+    };
+    window.addEventListener('unhandledrejection', onRejection);
+    // A script element's failure does not bubble: it is heard on the way down.
+    window.addEventListener('error', onError, true);
+    return () => {
+      window.removeEventListener('unhandledrejection', onRejection);
+      window.removeEventListener('error', onError, true);
+    };
+  }, []);
+  return null;
+}
+
+function isOwnScript(target: EventTarget | null): boolean {
+  return target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/_next/static/`);
+}

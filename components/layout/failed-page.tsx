@@ -1,0 +1,47 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import { startTransition, useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { isChunkFailure, reloadForChunk } from '@/lib/chunk-failure';
+import { CallError } from '@/lib/errors';
+import { errorTexts } from '@/lib/i18n/error-texts';
+import { ErrorScreen } from './error-screen';
+
+interface FailedPageProps {
+  error: unknown;
+  /** Renders the page's part again. */
+  reset: () => void;
+}
+
+/**
+ * The error page within the site's frame (specification §8): the message, or 'Error', with the status, or 500. What went
+ * wrong inside is no message for a reader, and the words of a refused call are.
+ */
+export function FailedPage({ error, reset }: FailedPageProps) {
+  const t = errorTexts(usePathname());
+  const router = useRouter();
+  useEffect(() => {
+    if (isChunkFailure(error)) reloadForChunk();
+  }, [error]);
+  const refused = error instanceof CallError && error.status > 0 ? error : undefined;
+  return (
+    <ErrorScreen
+      status={refused?.status ?? 500}
+      message={refused ? refused.messages.join(' ') : t.error}
+      text={t.error_text}
+      actions={
+        <Button
+          onClick={() =>
+            startTransition(() => {
+              router.refresh();
+              reset();
+            })
+          }
+        >
+          {t.try_again}
+        </Button>
+      }
+    />
+  );
+}

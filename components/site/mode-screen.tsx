@@ -1,0 +1,144 @@
+import { CalendarDays, MapPin } from 'lucide-react';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { LanguageSwitch } from '@/components/layout/language-switch';
+import { NotifyForm } from '@/components/notices/notify-form';
+import { classNames } from '@/components/ui/class-names';
+import { MessagesProvider } from '@/components/ui/messages-provider';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import { pageReader } from '@/lib/api/server';
+import type { ClientEvent, PageInfo } from '@/lib/contract/site';
+import { paths } from '@/lib/paths';
+import { formatDate } from '@/lib/time';
+import { Picture } from './picture';
+import { SiteLink } from './site-link';
+
+/** The modes in which an event has no home page of its own and no header (specification §2, Layout). */
+export type ClosedMode = Exclude<PageInfo['website_homepage_active'], 'active'>;
+
+/** The mode in which the event's home page and registration are closed; undefined while they are open. */
+export function closedMode({ options }: Pick<ClientEvent, 'options'>): ClosedMode | undefined {
+  const mode = options.website_homepage_active;
+  return mode === 'active' ? undefined : mode;
+}
+
+interface ModeScreenProps {
+  event: ClientEvent;
+  mode: ClosedMode;
+}
+
+/** The whole page of an event that has not opened its site yet, or that is over. */
+export async function ModeScreen({ event, mode }: ModeScreenProps) {
+  const [t, locale, picture] = await Promise.all([getTranslations('home'), getLocale(), heroPicture()]);
+  const opens = event.registration.opens;
+  const suffix = event.wording === 'ticket' ? '_ticket' : '';
+  return (
+    <div
+      className={classNames(
+        'wrap grid min-h-[calc(100dvh-8rem)] items-center gap-x-16 gap-y-12 py-10',
+        picture && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+      )}
+    >
+      <div className="min-w-0 space-y-8">
+        <div className="flex items-center justify-between gap-4">
+          {event.client_logo ? (
+            <Picture
+              picture={event.client_logo}
+              alt={event.client_name}
+              first
+              className="h-10 w-auto max-w-48 object-contain"
+            />
+          ) : (
+            <p className="font-semibold text-heading">{event.client_name}</p>
+          )}
+          <OtherLanguage event={event} />
+        </div>
+        <div className="space-y-5">
+          <p className="font-semibold text-accent-text">{t(`mode.${mode}_kicker`, { name: event.name })}</p>
+          <h1 className="max-w-[18ch] text-4xl">
+            {mode === 'coming_soon' ? event.name : t('mode.thank_you_title')}
+          </h1>
+          <p className="max-w-[52ch] text-lg text-quiet">
+            {mode === 'coming_soon' ? (event.tagline ?? event.description) : t('mode.thank_you_text')}
+          </p>
+        </div>
+        {mode === 'coming_soon' && (
+          <>
+            <dl aria-label={t('when_and_where')} className="space-y-2 text-md font-medium text-heading">
+              <div className="flex gap-3">
+                <dt>
+                  <CalendarDays className="mt-1 size-5 text-accent-text" aria-hidden />
+                  <span className="sr-only">{t('when')}</span>
+                </dt>
+                <dd>{event.date}</dd>
+              </div>
+              {event.location && (
+                <div className="flex gap-3">
+                  <dt>
+                    <MapPin className="mt-1 size-5 text-accent-text" aria-hidden />
+                    <span className="sr-only">{t('where')}</span>
+                  </dt>
+                  <dd>{event.city ? `${event.location}, ${event.city}` : event.location}</dd>
+                </div>
+              )}
+            </dl>
+            <p className="text-md">
+              {opens && event.registration.state === 'not_open_yet'
+                ? t(`mode.opens${suffix}`, { date: formatDate(opens, event.time_zone, locale) })
+                : t(`mode.not_open${suffix}`)}
+            </p>
+            <section
+              aria-labelledby="mode-notify"
+              className="max-w-form space-y-5 rounded-card border border-line bg-raised p-4 sm:p-6"
+            >
+              <h2 id="mode-notify" className="text-xl">
+                {t('mode.notify')}
+              </h2>
+              <MessagesProvider namespaces={['common', 'form', 'notify']}>
+                <NotifyForm />
+              </MessagesProvider>
+            </section>
+          </>
+        )}
+        {mode === 'thank_you' && (
+          <ul className="flex flex-wrap gap-x-8 gap-y-2 text-md">
+            <li>
+              <SiteLink href={paths.receiptConfirmation()} className={TEXT_LINK}>
+                {t('mode.receipt')}
+              </SiteLink>
+            </li>
+            <li>
+              <SiteLink href={paths.manage()} className={TEXT_LINK}>
+                {t(`action.manage${suffix}`)}
+              </SiteLink>
+            </li>
+          </ul>
+        )}
+      </div>
+      {picture && (
+        <Picture
+          picture={picture.image}
+          alt={picture.alt}
+          first
+          className="h-auto max-h-[36rem] w-full rounded-card object-cover max-lg:order-first max-lg:max-h-56"
+        />
+      )}
+    </div>
+  );
+}
+
+/** The picture that the event's home page begins with. */
+async function heroPicture() {
+  const reader = await pageReader();
+  const { blocks } = await reader.loadEventHomePageForm();
+  const hero = blocks.find((block) => block.kind === 'hero');
+  return hero?.image ? { image: hero.image, alt: hero.image_alt } : undefined;
+}
+
+/** The way to the other language, which otherwise stands in the header. */
+async function OtherLanguage({ event }: { event: ClientEvent }) {
+  const [t, locale] = await Promise.all([getTranslations('layout.language'), getLocale()]);
+  const other =
+    event.options.event_bilingual === 'Y' ? event.event_language.find((each) => each !== locale) : undefined;
+  if (!other) return null;
+  return <LanguageSwitch to={other} name={t(other)} description={t(`switch_${other}`)} />;
+}
