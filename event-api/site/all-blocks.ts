@@ -8,7 +8,7 @@ type StoredBlock = StoredEvent['home'][number];
 export function blocksOfKind<Kind extends Block['kind']>(
   { definition }: Pick<SiteEvent, 'definition'>,
   kind: Kind,
-): (Extract<StoredBlock, { kind: Kind }> & { code: string })[] {
+): { block: Extract<StoredBlock, { kind: Kind }>; code: string }[] {
   const lists = [
     definition.home,
     ...definition.pages.flatMap((page) => [page.blocks, ...page.pages.map((inner) => inner.blocks)]),
@@ -17,7 +17,7 @@ export function blocksOfKind<Kind extends Block['kind']>(
     blocks.flatMap((block, index) => {
       if (block.kind !== kind) return [];
       // The kind was just compared, which narrows the union for a literal kind alone.
-      return [{ ...(block as Extract<StoredBlock, { kind: Kind }>), code: blockCode(block, index) }];
+      return [{ block: block as Extract<StoredBlock, { kind: Kind }>, code: blockCode(block, index) }];
     }),
   );
 }

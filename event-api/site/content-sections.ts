@@ -3,7 +3,7 @@ import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { formatDate } from '@/lib/time';
 import type { Text } from '../events/definition';
-import { htmlOf } from '../events/sanitise-html';
+import { escapeHtml } from '../notices/escape-html';
 import { blocksOfKind } from './all-blocks';
 import type { SiteEvent } from './event';
 import { eventTexts } from './event-texts';
@@ -18,13 +18,11 @@ export async function contentSections(event: SiteEvent, locale: Locale): Promise
   const texts = eventTexts(event, locale);
   const words = await translator(locale, 'content');
   const section = (code: string, title: string, text: Text | undefined) =>
-    text === undefined ? [] : [{ code, title, html: htmlOf(texts.text(text)) }];
+    text === undefined ? [] : [{ code, title, html: paragraphsOf(texts.text(text)) }];
 
-  const written = blocksOfKind(event, 'text_box').map(({ code, title, html }) => ({
-    code,
-    title: texts.optional(title),
-    html: texts.text(html),
-  }));
+  const written = blocksOfKind(event, 'text_box')
+    .filter(({ block }) => block.code !== undefined)
+    .map(({ code, block }) => ({ code, title: texts.optional(block.title), html: texts.text(block.html) }));
   const { confirmation_text, cancel_policy } = definition.registration;
   const { name, contact_email, client, time_zone } = definition.event;
   const policy = section('cancel-policy', words('cancel_policy.title'), cancel_policy?.text).map((each) => ({
@@ -39,7 +37,7 @@ export async function contentSections(event: SiteEvent, locale: Locale): Promise
     {
       code: 'privacy',
       title: words('privacy.title'),
-      html: htmlOf(
+      html: paragraphsOf(
         words('privacy.text', {
           event: texts.text(name),
           client: texts.text(client.name),
@@ -56,4 +54,14 @@ export async function contentSections(event: SiteEvent, locale: Locale): Promise
     );
     return lines.length === 0 ? '' : `\n<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
   }
+}
+
+/** Plain text as HTML: blank lines make paragraphs, other line ends line breaks. */
+function paragraphsOf(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br />')}</p>`)
+    .join('\n');
 }

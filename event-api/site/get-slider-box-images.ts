@@ -6,8 +6,9 @@ import { eventTexts } from './event-texts';
 
 /** The slides of a carousel, on whichever page it is. @throws Refusal 404 when there is no carousel of the code */
 export const getSliderBoxImages: UseCase<'getSliderBoxImages'> = async ({ event, locale }, { x: code }) => {
-  const carousel = blocksOfKind(event, 'carousel').find((block) => block.code === code);
-  if (!carousel) throw notFound();
+  const found = blocksOfKind(event, 'carousel').find((each) => each.code === code);
+  if (!found) throw notFound();
+  const { title, slides } = found.block;
   const texts = eventTexts(event, locale);
-  return { code, title: texts.text(carousel.title), slides: contentSlides(carousel.slides, texts) };
+  return { code, title: texts.text(title), slides: contentSlides(slides, texts) };
 };

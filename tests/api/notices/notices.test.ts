@@ -67,7 +67,7 @@ describeOnBoth(
         'Date: February 4–5, 2027',
         'Place: Harbour Centre, Vancouver',
         '* Paper circuits\n  Thursday, February 4, 10:30 AM – 12:00 PM\n  Room A',
-        'Times are in Pacific Standard Time.',
+        'Times are in Pacific Time.',
         'General admission (early bird): $ 195.00',
         'Paper circuits: $ 12.50',
         'GST: $ 10.38',
