@@ -50,7 +50,7 @@ export function RegistrationShut({
   return (
     <EmptyState
       icon={<Icon className="size-8" />}
-      title={t(`${state}_title${wording === 'ticket' && state !== 'sold_out' ? '_ticket' : ''}`)}
+      title={<h2>{t(`${state}_title${wording === 'ticket' && state !== 'sold_out' ? '_ticket' : ''}`)}</h2>}
       action={
         <span className="flex flex-wrap justify-center gap-3">
           <ButtonLink variant="secondary" href={homeHref}>

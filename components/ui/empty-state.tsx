@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   /** A lucide icon of 32 px (`size-8`). */
   icon?: ReactNode;
+  /** A heading where the page has none for what is missing here. */
   title: ReactNode;
   /** What can be done. */
   children?: ReactNode;
@@ -18,7 +19,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
           {icon}
         </span>
       )}
-      <p className="text-lg font-semibold text-heading">{title}</p>
+      <div className="text-lg font-semibold text-heading">{title}</div>
       {children && <div className="max-w-measure text-quiet">{children}</div>}
       {action && <div className="pt-2">{action}</div>}
     </div>
