@@ -46,18 +46,20 @@ describe('routePage', () => {
     ['/\\b.example/en', '404 /a.example/en/not-found'],
     ['/not-found', '404 /a.example/en/not-found'],
     ['/fr/not-found', '404 /a.example/fr/not-found'],
+    ['/site-files/robots', '404 /a.example/en/not-found'],
   ])('%s stays within the host: %s', (address, expected) => {
     expect(lead(bilingual, address)).toBe(expected);
   });
 
   it.each([
-    [bilingual, '/robots.txt', '/a.example/en/robots.txt'],
-    [french, '/robots.txt', '/c.example/fr/robots.txt'],
+    [bilingual, '/robots.txt', '/a.example/en/site-files/robots'],
+    [french, '/robots.txt', '/c.example/fr/site-files/robots'],
     [bilingual, '/fr/sitemap.xml', '-> /sitemap.xml'],
-    [french, '/favicon.ico', '/c.example/fr/app-icon/favicon.ico'],
-    [french, '/app-icon/32.png', '/c.example/fr/app-icon/32.png'],
+    [french, '/favicon.ico', '/c.example/fr/site-files/app-icon/favicon.ico'],
+    [french, '/app-icon/32.png', '/c.example/fr/site-files/app-icon/32.png'],
     [french, '/manifest.webmanifest', '-> /fr/manifest.webmanifest'],
-  ])('%o has one file for all languages at %s: %s', (site, address, expected) => {
+    [bilingual, '/fr/manifest.webmanifest', '/a.example/fr/site-files/manifest'],
+  ])('%o leads to the file that is asked for at %s: %s', (site, address, expected) => {
     expect(lead(site, address)).toBe(expected);
   });
 

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, inLocale, type Locale, paths, splitLocale } from '../pa
 import { LOCALE_COOKIE } from '../stores/locale';
 import { isPathOfView, type PageQuery, pageQuery, pathOfView } from './page-queries';
 import type { Site } from './site';
-import { siteFile } from './site-files';
+import { isPathOfFile, siteFile } from './site-files';
 
 /** The page that says that a page could not be found. It answers 404 wherever it is shown, so its path shows nothing else. */
 export const MISSING_PATH = '/not-found';
@@ -46,12 +46,13 @@ export function routePage(request: PageRequest): PageRoute {
   const asked = askedLocale(pathname);
   const [own] = site.locales;
   const file = siteFile(asked.path);
-  if (file) {
-    return asked.path === pathname ? internal('page', site, own, file, false) : redirect(asked.path);
+  if (file && !file.inEachLanguage) {
+    return asked.path === pathname ? internal('page', site, own, file.path, false) : redirect(asked.path);
   }
   const shown = site.locales.includes(asked.locale) ? asked.locale : own;
   const canonical = inLocale(asked.path, shown);
   if (canonical !== pathname) return redirect(`${canonical}${search}`);
+  if (file) return internal('page', site, shown, file.path, false);
 
   const choosesLanguage = site.locales.length > 1 && pathname === '/';
   if (choosesLanguage && request.document) {
@@ -64,7 +65,7 @@ export function routePage(request: PageRequest): PageRoute {
     );
     if (exit) return redirect(inLocale(paths[exit](), shown), { personal: true });
   }
-  if (asked.path === MISSING_PATH || isPathOfView(asked.path)) {
+  if (asked.path === MISSING_PATH || isPathOfView(asked.path) || isPathOfFile(asked.path)) {
     return internal('missing', site, shown, MISSING_PATH, false);
   }
   const query = pageQuery(asked.path, search);
