@@ -99,8 +99,8 @@ function drawLine(
   { left, top, width, size }: { left: number; top: number; width: number; size: number },
 ): void {
   const cut = { height: size * 1.2, lineBreak: true, ellipsis: true };
-  const timeWidth = size * 10.5;
-  const placeWidth = width * 0.24;
+  const timeWidth = size * 12.4;
+  const placeWidth = width * 0.27;
   if (head)
     pdf
       .moveTo(left, top - size * 0.3)
