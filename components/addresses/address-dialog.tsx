@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { HelpButton } from '@/components/form/help-dialog';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { AddressForm, type AddressFormProps } from './address-form';
@@ -32,6 +33,7 @@ export function AddressDialog({ open, onClose, address, ...rest }: AddressDialog
         </>
       }
     >
+      <HelpButton type="address" />
       <AddressForm id={form} address={address} onSaving={setSaving} saving={saving} {...rest} />
     </Dialog>
   );

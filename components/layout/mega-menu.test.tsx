@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MenuItem } from '@/lib/contract/site';
@@ -10,6 +10,9 @@ import { siteMenu } from './menu-entries';
 
 const here = vi.hoisted(() => ({ path: '/' }));
 vi.mock('next/navigation', () => ({ usePathname: () => here.path }));
+
+const getTrackByCode = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api/browser', () => ({ api: { getTrackByCode } }));
 
 function item(label: string, code: string, rest: Partial<MenuItem> = {}): MenuItem {
   return { label, code, link: null, alias: null, menu_new_tab: 'N', submenu: [], ...rest };
@@ -39,11 +42,11 @@ const menu: MenuItem[] = [
     menu_new_tab: 'Y',
   }),
 ];
-const tracks = [{ code: 'member', seo: 'member', name: 'Association member' }];
+const tracks = [{ code: 'member', seo: 'association-member', name: 'Association member' }];
 const words = { information: 'Conference Information', manage: 'Manage your Registration' };
 
-async function renderMenu(): Promise<void> {
-  const shown = siteMenu({ menu, tracks }, 'en', words);
+async function renderMenu(items: MenuItem[] = menu): Promise<void> {
+  const shown = siteMenu({ menu: items, tracks }, 'en', words);
   await renderInLanguage(
     <>
       <MegaMenu label={shown.label ?? ''} menu={shown} newTabLabel="(opens in a new tab)" />
@@ -119,7 +122,7 @@ describe('MegaMenu', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Registration' }));
     expect(screen.getByRole('link', { name: 'Association member' })).toHaveAttribute(
       'href',
-      '/registration/start?track=member',
+      '/registration/start?track=association-member',
     );
     expect(screen.getByRole('link', { name: 'Change or cancel' })).toHaveAttribute(
       'href',
@@ -153,6 +156,96 @@ describe('MegaMenu', () => {
   });
 });
 
+describe('MegaMenu and tracks', () => {
+  it('looks the track of an entry up by its code and stores code and ID', async () => {
+    getTrackByCode.mockResolvedValueOnce({ ID: '7', name: 'Association member' });
+    await renderMenu();
+    await userEvent.click(button());
+    await userEvent.click(screen.getByRole('button', { name: 'Registration' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Association member' }));
+    await vi.waitFor(() =>
+      expect(registrationInfo.get()).toEqual({
+        regtrackCode: 'member',
+        regtrackID: '7',
+        track: 'Association member',
+      }),
+    );
+    expect(getTrackByCode.mock.calls).toEqual([[{ code: 'member' }]]);
+  });
+
+  it('keeps the code when the track is not found, and gives way to a track that was chosen since', async () => {
+    getTrackByCode.mockRejectedValueOnce(new Error('404'));
+    await renderMenu();
+    await userEvent.click(button());
+    await userEvent.click(screen.getByRole('button', { name: 'Registration' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Association member' }));
+    await vi.waitFor(() => expect(registrationInfo.get()).toEqual({ regtrackCode: 'member' }));
+
+    let answer: (track: { ID: string; name: string }) => void = () => {};
+    getTrackByCode.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    await userEvent.click(button());
+    await userEvent.click(screen.getByRole('link', { name: 'Association member' }));
+    registrationInfo.set({ regtrackCode: 'student', regtrackID: '9', track: 'Student' });
+    answer({ ID: '7', name: 'Association member' });
+    await Promise.resolve();
+    expect(registrationInfo.get()).toEqual({ regtrackCode: 'student', regtrackID: '9', track: 'Student' });
+  });
+
+  it('lets `#` entries behave like managing a registration', async () => {
+    registrationInfo.set({ code: 'R1', regtrackCode: 'member', regtrackID: '7' });
+    await renderMenu();
+    await userEvent.click(button());
+    await userEvent.click(screen.getByRole('button', { name: 'Registration' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Change or cancel' }));
+    expect(pageInfo.get()).toEqual({ website_menu_manage_registration: 'N' });
+    expect(registrationInfo.get()).toEqual({ code: 'R1' });
+  });
+});
+
+describe('MegaMenu with three levels', () => {
+  const deep: MenuItem[] = [
+    item('Register NOW', 'manage-registration', {
+      link: '/registration/manage',
+      submenu: [
+        item('Members', 'members', {
+          submenu: [item('Association member', 'member'), item('Retired', 'retired', { link: '/retired' })],
+        }),
+      ],
+    }),
+  ];
+
+  it('has the own page of what opens first, and the third level under its name', async () => {
+    await renderMenu(deep);
+    await userEvent.click(button());
+    await userEvent.click(screen.getByRole('button', { name: 'Register NOW' }));
+    expect(screen.getByRole('link', { name: 'Register NOW' })).toHaveAttribute(
+      'href',
+      '/registration/manage',
+    );
+    const members = screen.getByRole('list', { name: 'Members' });
+    expect(
+      within(members)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Association member', 'Retired']);
+  });
+
+  it('opens at the category that one is in', async () => {
+    here.path = '/retired';
+    await renderMenu([...menu.slice(0, 2), ...deep]);
+    await userEvent.click(button());
+    expect(screen.getByRole('button', { name: 'Register NOW' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Retired');
+  });
+
+  it.each(['/registration/start', '/fr/registration/step'])('highlights Register NOW on %s', async (path) => {
+    here.path = path;
+    await renderMenu([item('Register NOW', 'manage-registration', { link: '/registration/manage' })]);
+    await userEvent.click(button());
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Register NOW');
+  });
+});
+
 describe('siteMenu', () => {
   it('writes every link of the site in the language of the page', () => {
     const { home, categories, others } = siteMenu({ menu, tracks }, 'fr', words);
@@ -167,7 +260,7 @@ describe('siteMenu', () => {
       ['Association', 'link', 'https://example.org/'],
     ]);
     expect(categories[1]?.children.map((entry) => entry.href)).toEqual([
-      '/fr/registration/start?track=member',
+      '/fr/registration/start?track=association-member',
       '/fr/registration/manage',
     ]);
   });

@@ -7,6 +7,7 @@ import { newVersion, rememberVersion } from '@/lib/new-version';
 
 interface VersionPromptProps {
   words: { title: string; text: string; reload: string; close: string };
+  onReload?: () => void;
 }
 
 /** The page's own work goes first; how long the first look waits, in milliseconds. */
@@ -19,7 +20,7 @@ const LOOK_AGAIN = 300_000;
  * Says that a newer version of the site is served and offers to load it (specification §2, §4). It never closes by itself
  * (§9): Reload stores the version and reloads, closing stores it alone.
  */
-export function VersionPrompt({ words }: VersionPromptProps) {
+export function VersionPrompt({ words, onReload = () => location.reload() }: VersionPromptProps) {
   const [version, setVersion] = useState<string>();
 
   useEffect(() => {
@@ -41,7 +42,7 @@ export function VersionPrompt({ words }: VersionPromptProps) {
 
   function reload(): void {
     if (version !== undefined) rememberVersion(version);
-    location.reload();
+    onReload();
   }
 
   function close(): void {

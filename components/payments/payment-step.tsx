@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { LoadingOverlay } from '@/components/ui/loading-overlay';
 import { formatMoney, type Money } from '@/lib/money';
 import { type CardField, CardFields, cardFieldId } from './card-fields';
 import { BLANK_CARD, type CardDraft, cardErrors } from './card-input';
@@ -22,6 +23,9 @@ export type PaymentProblem =
   | { kind: 'busy'; seconds: number }
   /** No answer: it may have been charged. */
   | { kind: 'no_answer' };
+
+/** From here on a payment takes long enough to be told about, in milliseconds. */
+const LONG = 1500;
 
 interface PaymentStepProps {
   total: Money;
@@ -81,6 +85,11 @@ export function PaymentStep({ total, gateway, problem, onPay, back }: PaymentSte
 
   return (
     <form noValidate onSubmit={pay} className="max-w-form space-y-8">
+      <LoadingOverlay
+        show={pending}
+        delay={LONG}
+        messages={[t('overlay.first'), t('overlay.second'), t('overlay.third')]}
+      />
       <p className="text-md text-quiet">{t('lead')}</p>
       {gateway.gateway === 'sandbox' && <Alert tone="info">{t('test_event')}</Alert>}
       <ErrorSummary

@@ -11,11 +11,23 @@ interface LoadingOverlayProps {
   show: boolean;
   /** Said one after the other; the last one stays. Default: 'Loading...' (specification §2). */
   messages?: readonly string[];
+  /** What ends within this time, in milliseconds, is not covered. */
+  delay?: number;
 }
 
 /** Covers the page while something must not be interrupted, such as a payment, and says what is happening. */
-export function LoadingOverlay({ show, messages }: LoadingOverlayProps) {
-  return show ? <Overlay messages={messages} /> : null;
+export function LoadingOverlay({ show, messages, delay = 0 }: LoadingOverlayProps) {
+  const [due, setDue] = useState(delay === 0);
+
+  useEffect(() => {
+    if (delay === 0) return;
+    setDue(false);
+    if (!show) return;
+    const timer = setTimeout(() => setDue(true), delay);
+    return () => clearTimeout(timer);
+  }, [show, delay]);
+
+  return show && due ? <Overlay messages={messages} /> : null;
 }
 
 function Overlay({ messages }: Pick<LoadingOverlayProps, 'messages'>) {

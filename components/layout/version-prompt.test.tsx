@@ -1,0 +1,75 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { VersionPrompt } from './version-prompt';
+
+const words = { title: 'New version', text: 'Reload', reload: 'Reload', close: 'Close' };
+const served = vi.hoisted(() => ({ version: 'b2' }));
+const server = setupServer(http.get('*/api/version.json', () => HttpResponse.json(served)));
+const reload = vi.fn();
+
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  reload.mockClear();
+});
+afterEach(() => {
+  server.resetHandlers();
+  vi.useRealTimers();
+});
+
+const stored = () => localStorage.getItem('APP_VERSION');
+const shown = () => screen.findByText('New version', {}, { timeout: 5000 });
+
+describe('VersionPrompt', () => {
+  it('offers a version that is not the stored one, and Reload stores it and loads the page anew', async () => {
+    localStorage.setItem('APP_VERSION', 'a1');
+    render(<VersionPrompt words={words} onReload={reload} />);
+    await shown();
+    expect(stored()).toBe('a1');
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(stored()).toBe('b2');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes away by its close control alone, and then stays away', async () => {
+    localStorage.setItem('APP_VERSION', 'a1');
+    render(<VersionPrompt words={words} onReload={reload} />);
+    await shown();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('New version')).toBeNull();
+    expect(stored()).toBe('b2');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('never closes by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    localStorage.setItem('APP_VERSION', 'a1');
+    render(<VersionPrompt words={words} onReload={reload} />);
+    await shown();
+    await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
+    expect(screen.getByText('New version')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the stored version is served', 'b2', 'b2'],
+    ['nothing was stored: the version is taken over', undefined, 'b2'],
+  ])('says nothing when %s', async (_case, before, after) => {
+    if (before) localStorage.setItem('APP_VERSION', before);
+    render(<VersionPrompt words={words} onReload={reload} />);
+    await vi.waitFor(() => expect(stored()).toBe(after), 5000);
+    await new Promise((resolve) => setTimeout(resolve, 1800));
+    expect(screen.queryByText('New version')).toBeNull();
+  });
+
+  it('says nothing when nobody says which version is served', async () => {
+    server.use(http.get('*/api/version.json', () => HttpResponse.error()));
+    localStorage.setItem('APP_VERSION', 'a1');
+    render(<VersionPrompt words={words} onReload={reload} />);
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect(screen.queryByText('New version')).toBeNull();
+    expect(stored()).toBe('a1');
+  });
+});

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mockCall, mockRefusal, type SentInput } from '@/lib/api/mocks';
+import { renderInLanguage } from '@/tests/support/in-language';
+import { NotifyForm } from './notify-form';
+
+const sent: SentInput[] = [];
+const answered = mockCall('subscribeEmail', (input) => {
+  sent.push(input);
+  return { outcome: 'asked' };
+});
+const server = setupServer();
+
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.setItem('api-token', 'a-token');
+  sent.length = 0;
+});
+afterEach(() => server.resetHandlers());
+
+describe('NotifyForm', () => {
+  it('complains only after the first submit, and leads to what is wrong', async () => {
+    await renderInLanguage(<NotifyForm />);
+    await userEvent.type(screen.getByLabelText('E-mail address'), 'no address');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
+    const links = within(screen.getByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'This field is required',
+      'Enter a valid email address',
+    ]);
+    await userEvent.click(links[1] ?? document.body);
+    expect(screen.getByLabelText('E-mail address')).toHaveFocus();
+  });
+
+  it('asks by e-mail and says what comes next', async () => {
+    server.use(answered);
+    await renderInLanguage(<NotifyForm />);
+    await userEvent.type(screen.getByLabelText('Your name'), ' Ana Roy ');
+    await userEvent.type(screen.getByLabelText('E-mail address'), 'ana@school.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
+    const outcome = await screen.findByRole('region', { name: 'Look in your inbox' });
+    expect(outcome).toHaveFocus();
+    expect(outcome).toHaveTextContent('ana@school.example');
+    expect(sent).toEqual([
+      { type: 'subscribe', your_name: 'Ana Roy', notify_type: 'email', email: 'ana@school.example' },
+    ]);
+  });
+
+  it('asks by text message, with a number and no address', async () => {
+    server.use(answered);
+    await renderInLanguage(<NotifyForm />, 'fr');
+    await userEvent.type(screen.getByLabelText('Votre nom'), 'Ana');
+    await userEvent.click(screen.getByRole('radio', { name: 'Par texto' }));
+    expect(screen.queryByLabelText('Adresse courriel')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Téléphone cellulaire'), '604');
+    await userEvent.click(screen.getByRole('button', { name: 'Me prévenir' }));
+    expect(screen.getByLabelText('Téléphone cellulaire')).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.type(screen.getByLabelText('Téléphone cellulaire'), ' 555 0118');
+    await userEvent.click(screen.getByRole('button', { name: 'Me prévenir' }));
+    await screen.findByRole('region', { name: 'Consultez votre téléphone' });
+    expect(sent).toEqual([
+      { type: 'subscribe', your_name: 'Ana', notify_type: 'text', phone: '604 555 0118' },
+    ]);
+  });
+
+  it('shows a refusal at its field and keeps what was entered', async () => {
+    server.use(mockRefusal('subscribeEmail', 422, { email: ['This address cannot be written to.'] }));
+    await renderInLanguage(<NotifyForm />);
+    await userEvent.type(screen.getByLabelText('Your name'), 'Ana');
+    await userEvent.type(screen.getByLabelText('E-mail address'), 'ana@school.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('E-mail address')).toHaveAccessibleDescription(
+        'This address cannot be written to.',
+      ),
+    );
+    expect(screen.getByLabelText('E-mail address')).toHaveValue('ana@school.example');
+  });
+});

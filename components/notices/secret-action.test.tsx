@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockCall, mockRefusal, type SentInput } from '@/lib/api/mocks';
+import { renderInLanguage } from '@/tests/support/in-language';
+import { SecretAction } from './secret-action';
+
+const address = vi.hoisted(() => ({ search: '' }));
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(address.search) }));
+
+const sent: SentInput[] = [];
+const server = setupServer();
+
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.setItem('api-token', 'a-token');
+  address.search = 'secret=abc';
+  sent.length = 0;
+  server.use(
+    mockCall('subscribeEmail', (input) => {
+      sent.push(input);
+      return { outcome: input.type === 'confirm' ? 'confirmed' : 'ended' };
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+
+describe('SecretAction', () => {
+  it.each([
+    ['confirm', 'Yes, notify me', 'You will hear from us'],
+    ['unsubscribe', 'Stop the notices', 'The notices have stopped'],
+  ] as const)(
+    '%s: does nothing when it is opened, and what it says when its button is pressed',
+    async (...row) => {
+      const [type, act, done] = row;
+      await renderInLanguage(<SecretAction type={type} homeHref="/" />);
+      expect(sent).toEqual([]);
+      await userEvent.click(screen.getByRole('button', { name: act }));
+      expect(await screen.findByRole('heading', { level: 1, name: done })).toBeInTheDocument();
+      expect(sent).toEqual([{ type, secret: 'abc' }]);
+    },
+  );
+
+  it('says that a link has ended, and that one without a secret is none', async () => {
+    server.use(mockRefusal('subscribeEmail', 422, { secret: ['ended'] }));
+    const { unmount } = await renderInLanguage(<SecretAction type="confirm" homeHref="/" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, notify me' }));
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
+    unmount();
+    address.search = '';
+    await renderInLanguage(<SecretAction type="unsubscribe" homeHref="/" />, 'fr');
+    expect(screen.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeInTheDocument();
+  });
+
+  it('can be tried again when nobody answered', async () => {
+    server.use(mockRefusal('subscribeEmail', 503, { request: ['down'] }));
+    await renderInLanguage(<SecretAction type="confirm" homeHref="/" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, notify me' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Yes, notify me' })).toBeEnabled();
+  });
+});
