@@ -30,7 +30,7 @@ describeOnBoth('the schedule', (platform) => {
       const zones = await api.call('getTimeZones', {}, caller);
       expect(zones.find((zone) => zone.id === 'America/Vancouver')).toEqual({
         id: 'America/Vancouver',
-        name: '(UTC\u221208:00) Vancouver – Pacific Standard Time',
+        name: '(UTC\u221208:00) Vancouver – Pacific Time',
       });
       const at = (id: string) => zones.findIndex((zone) => zone.id === id);
       const fromWestToEast = [
