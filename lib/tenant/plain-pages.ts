@@ -1,5 +1,6 @@
 import { acceptedLocale } from '../i18n/accept-language';
 import { translator } from '../i18n/translate';
+import { inLocale, type Locale, paths } from '../paths';
 
 /**
  * Pages that belong to no event, or to one that cannot be read now: complete without styles, scripts or data, in the
@@ -8,9 +9,12 @@ import { translator } from '../i18n/translate';
 async function plainPage(key: 'unknown_site' | 'unavailable', acceptLanguage: string | null | undefined) {
   const locale = acceptedLocale(acceptLanguage);
   const t = await translator(locale, 'errors');
-  const title = escapeHtml(t(`${key}_title`));
-  const text = escapeHtml(t(`${key}_text`));
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
+  return plainHtml(locale, t(`${key}_title`), `<p>${escapeHtml(t(`${key}_text`))}</p>`);
+}
+
+function plainHtml(locale: Locale, title: string, body: string): string {
+  const heading = escapeHtml(title);
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${heading}</title></head><body><main><h1>${heading}</h1>${body}</main></body></html>`;
 }
 
 /** No event is at this address (404). */
@@ -20,6 +24,13 @@ export const unknownSitePage = (acceptLanguage: string | null | undefined): Prom
 /** The event cannot be read at the moment (503). */
 export const unavailablePage = (acceptLanguage: string | null | undefined): Promise<string> =>
   plainPage('unavailable', acceptLanguage);
+
+/** A page of a site failed (500), and the site's own page that says so as well (specification §8). */
+export async function failedPage(locale: Locale): Promise<string> {
+  const t = await translator(locale, 'errors');
+  const home = `<a href="${inLocale(paths.home(), locale)}">${escapeHtml(t('go_home'))}</a>`;
+  return plainHtml(locale, t('occurred'), `<p>${escapeHtml(t('error_text'))}</p><p>${home}</p>`);
+}
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

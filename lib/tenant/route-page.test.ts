@@ -46,6 +46,7 @@ describe('routePage', () => {
     ['/\\b.example/en', '404 /a.example/en/not-found'],
     ['/not-found', '404 /a.example/en/not-found'],
     ['/fr/not-found', '404 /a.example/fr/not-found'],
+    ['/failed-page', '404 /a.example/en/not-found'],
     ['/site-files/robots', '404 /a.example/en/not-found'],
   ])('%s stays within the host: %s', (address, expected) => {
     expect(lead(bilingual, address)).toBe(expected);

@@ -8,6 +8,9 @@ import { isPathOfFile, siteFile } from './site-files';
 /** The page that says that a page could not be found. It answers 404 wherever it is shown, so its path shows nothing else. */
 export const MISSING_PATH = '/not-found';
 
+/** The page that says that a page failed. The process shows it with status 500; asked for by itself it is not there. */
+export const FAILED_PATH = '/failed-page';
+
 interface PageRequest {
   site: Site;
   /** As the visitor asked for it, without query. */

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageHeaders } from '../page-headers';
 import type { TagClock } from '../tag-clock';
 import { captureAnswer, type NodeHandler } from './capture';
+import { createFailedPage } from './failed-page';
 import { acceptedEncoding } from './send';
 
 const brotli = promisify(brotliCompress);
@@ -25,14 +26,18 @@ interface Options {
  * is taken whole, so that its policy can name its scripts, and it is kept nowhere.
  */
 export function createPass({ next, clock, limit, headers }: Options) {
+  const failed = createFailedPage({ next, clock, limit });
+
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // A policy that a visitor sends would be taken for ours by Next.
     delete request.headers['content-security-policy'];
     delete request.headers['content-security-policy-report-only'];
     try {
-      const answer = await captureAnswer(request, next, limit, (call) => {
+      let answer = await captureAnswer(request, next, limit, (call) => {
         clock.run(false, call);
       });
+      // What Next answers for a page that failed is empty until scripts fill it.
+      if (answer.status >= 500 && request.headers.rsc === undefined) answer = await failed(request);
       const type = String(answer.headers['content-type'] ?? '');
       const added = await headers(type.startsWith('text/html') ? answer.body.toString() : undefined, {
         host: request.headers.host,

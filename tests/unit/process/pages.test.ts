@@ -126,6 +126,31 @@ describe('kept pages', () => {
     expect(urls()).toEqual(['conf1.localhost/a', 'conf2.localhost/a']);
   });
 
+  it.each([
+    ['/a', 'en', '/failed-page'],
+    ['/fr/a', 'fr', '/fr/failed-page'],
+  ])('shows the error page with status 500 when the page %s fails', async (path, locale, shown) => {
+    site.next.page = (request) =>
+      request.url === shown
+        ? { body: `<html lang="${locale}">An error`, tags: ['event:conf1'] }
+        : { status: 500, body: '' };
+    const { status, text, headers } = await site.get(path);
+    expect([status, text, headers['cache-control']]).toEqual([
+      500,
+      `<html lang="${locale}">An error`,
+      'no-store',
+    ]);
+  });
+
+  it('shows a page that needs nothing of the site when the error page fails as well', async () => {
+    site.next.page = () => ({ status: 500, body: '' });
+    const english = await site.get('/a');
+    const french = await site.get('/fr/a');
+    expect([english.status, french.status]).toEqual([500, 500]);
+    expect(english.text).toContain('<a href="/">Go back to home</a>');
+    expect(french.text).toContain('<a href="/fr">Retour à l’accueil</a>');
+  });
+
   it('keeps the page of before when its render fails', async () => {
     await site.get('/a');
     site.next.page = () => ({ status: 500, body: 'broken', tags: ['event:conf1'] });
