@@ -55,19 +55,31 @@ export async function ScheduleStructuredData({ event, sessions }: ScheduleStruct
   return <StructuredData data={data} />;
 }
 
-interface SessionStructuredDataProps {
+interface WorkshopStructuredDataProps {
   event: ClientEvent;
-  session: SessionSummary & { photo?: Picture | null };
+  /** All of one workshop. */
+  sessions: readonly SessionSummary[];
+  photo: Picture | null;
   /** Plain text. */
-  description?: string | null;
+  description: string | null;
 }
 
-/** One session as a part of its event; for the page of a workshop. */
-export async function SessionStructuredData({ event, session, description }: SessionStructuredDataProps) {
+/** A workshop is held so often at most as search engines are told. */
+const MOST_SESSIONS = 10;
+
+/** The sessions of a workshop, each as a part of the event; for the workshop's page. */
+export async function WorkshopStructuredData({
+  event,
+  sessions,
+  photo,
+  description,
+}: WorkshopStructuredDataProps) {
   const locale = await pageLocale();
-  const facts = { ...sessionFacts(session, event, locale), description };
-  const page = pageFacts(event, locale, paths.workshop(session.workshops_code), session.photo);
-  return <StructuredData data={sessionData(facts, event, page)} />;
+  return sessions.slice(0, MOST_SESSIONS).map((session) => {
+    const page = pageFacts(event, locale, paths.workshop(session.workshops_code), photo);
+    const data = sessionData({ ...sessionFacts(session, event, locale), description }, event, page);
+    return <StructuredData key={session.workshops_session_code} data={data} />;
+  });
 }
 
 /** A place of the event; for the page that shows it. */
@@ -108,6 +120,7 @@ function pageFacts(event: ClientEvent, locale: Locale, path: string, photo?: Pic
 
 function sessionFacts(session: SessionSummary, event: ClientEvent, locale: Locale): SessionFacts {
   return {
+    code: session.workshops_session_code,
     title: session.workshops_title,
     start: session.workshops_schedule_start,
     end: session.workshops_schedule_end,

@@ -38,6 +38,7 @@ const track: TrackFacts = {
   url: 'https://horizons.example/registration/start?track=general',
 };
 const session: SessionFacts = {
+  code: 'sky-1',
   title: 'The sky tonight',
   start: '2027-02-04T17:00:00.000Z',
   end: '2027-02-04T18:00:00.000Z',
@@ -130,7 +131,7 @@ describe('eventData', () => {
     expect([performer.length, performer[0], subEvent.length]).toEqual([
       20,
       { '@type': 'Person', name: 'Amina Diallo' },
-      40,
+      20,
     ]);
   });
 
@@ -145,7 +146,8 @@ describe('eventData', () => {
 describe('sessionData', () => {
   it('is a part of the event, in its room', () => {
     const data = read(sessionData(session, event, page));
-    expect([data.name, data.location, data.superEvent['@id'], data.performer.length]).toEqual([
+    expect([data['@id'], data.name, data.location, data.superEvent['@id'], data.performer.length]).toEqual([
+      'https://horizons.example/workshops/sky#sky-1',
       'The sky tonight',
       { '@type': 'Place', name: 'Room A, Harbour Centre', address: '1 Harbour St, Vancouver BC' },
       'https://horizons.example/#event',

@@ -39,6 +39,7 @@ export interface TrackFacts {
 
 /** A session of the programme. */
 export interface SessionFacts {
+  code: string;
   title: string;
   description?: string | null;
   start: string;
@@ -65,7 +66,7 @@ export interface PageFacts {
 const CONTEXT = 'https://schema.org';
 
 /** Search engines read no more of an event's parts than this, and a page should not carry them twice over. */
-const MOST_SESSIONS = 40;
+const MOST_SESSIONS = 20;
 const MOST_PERFORMERS = 20;
 
 const ATTENDANCE = {
@@ -111,7 +112,7 @@ export function sessionData(session: SessionFacts, event: EventFacts, page: Page
   return {
     '@context': CONTEXT,
     ...sessionCore(session, event, page),
-    '@id': `${session.url}#event`,
+    '@id': `${session.url}#${session.code}`,
     image: some(page.images ?? []),
     organizer: { '@type': 'Organization', name: event.client_name, url: page.eventUrl },
     superEvent: { '@type': 'Event', '@id': `${page.eventUrl}#event`, ...eventCore(event, page) },

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageWords } from '@/components/programme/page-words';
+import { readDay } from '@/components/schedule/read-day';
 import { ScheduleScreen } from '@/components/schedule/schedule-screen';
+import { Breadcrumbs, ScheduleStructuredData } from '@/components/site/structured-data';
 import { readEvent } from '@/lib/api/server';
 import { readScheduleView } from '@/lib/domain/schedule-view';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -30,6 +32,16 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The schedule (specification §1, Public content). Its address's query is in the internal path: lib/tenant/page-queries. */
 export default async function SchedulePage({ params }: Props) {
-  const { view } = await params;
-  return <ScheduleScreen words={await scheduleWords()} view={readScheduleView(queryOfView(view))} />;
+  const [{ view: segment }, words, event] = await Promise.all([params, scheduleWords(), readEvent()]);
+  const query = queryOfView(segment);
+  const view = readScheduleView(query);
+  // Search engines are told of the whole schedule, whose address has no query.
+  const sessions = query.size === 0 ? (await readDay(view)).sessions : [];
+  return (
+    <>
+      {sessions.length > 0 && <ScheduleStructuredData event={event} sessions={sessions} />}
+      <Breadcrumbs event={event} trail={[{ name: words.title, path: paths.schedule() }]} />
+      <ScheduleScreen words={words} view={view} />
+    </>
+  );
 }
