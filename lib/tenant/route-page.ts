@@ -68,12 +68,17 @@ export function routePage(request: PageRequest): PageRoute {
     );
     if (exit) return redirect(inLocale(paths[exit](), shown), { personal: true });
   }
-  if (asked.path === MISSING_PATH || isPathOfView(asked.path) || isPathOfFile(asked.path)) {
+  if (isInternal(asked.path) && !(request.guarded && asked.path === FAILED_PATH)) {
     return internal('missing', site, shown, MISSING_PATH, false);
   }
   const query = pageQuery(asked.path, search);
   const path = query ? pathOfView(asked.path, query) : asked.path;
   return internal('page', site, shown, path, choosesLanguage || isGuarded(asked.path), query);
+}
+
+/** Whether a path is one that this file writes: asked for by itself it is not there. */
+function isInternal(path: string): boolean {
+  return path === MISSING_PATH || path === FAILED_PATH || isPathOfView(path) || isPathOfFile(path);
 }
 
 /** The language and path of an address; `/en` is understood, though never written. */
