@@ -4,6 +4,9 @@ export const paths = {
   manage: () => '/registration/manage',
   start: (track?: string) => withQuery('/registration/start', { track }),
   step: (step?: string) => withQuery('/registration/step', { step }),
+  /** The step in which sessions are chosen, at a day and with a search filled in. */
+  chooseSession: (day: string, search: string) =>
+    withQuery('/registration/step', { step: 'workshops', day, search }),
   confirmation: () => '/registration/confirmation',
   waitlist: () => '/registration/waitlist',
   lookup: () => '/registration/lookup-registration',

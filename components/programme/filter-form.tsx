@@ -8,6 +8,9 @@ type Choices = Exclude<FilterName, 'q'>;
 
 interface FilterFormProps {
   id: string;
+  /** Names the search; by itself it is for sessions. */
+  label?: string;
+  placeholder?: string;
   /** Where the form leads, in the reader's language and without query. */
   action: string;
   filter: ScheduleFilter;
@@ -25,7 +28,7 @@ const OTHERS: readonly Choices[] = ['kind', 'audience', 'mode', 'language', 'ava
  * The filters of a programme as a form that the browser can send by itself, so that it works before scripts have loaded
  * and where there are none. `LiveFilter` makes it filter as one types.
  */
-export function FilterForm({ id, action, filter, options, kept = {} }: FilterFormProps) {
+export function FilterForm({ id, label, placeholder, action, filter, options, kept = {} }: FilterFormProps) {
   const t = useTranslations('schedule.filter');
   const others = OTHERS.filter((name) => isShown(name));
   const setBehind = others.filter((name) => filter[name] !== undefined).length;
@@ -39,7 +42,7 @@ export function FilterForm({ id, action, filter, options, kept = {} }: FilterFor
         <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_16rem]">
           <div className="space-y-1.5">
             <label htmlFor={`${id}-q`} className="block text-sm font-semibold text-heading">
-              {t('q')}
+              {label ?? t('q')}
             </label>
             <span className="relative block">
               <TextInput
@@ -50,7 +53,7 @@ export function FilterForm({ id, action, filter, options, kept = {} }: FilterFor
                 maxLength={100}
                 autoComplete="off"
                 enterKeyHint="search"
-                placeholder={t('placeholder')}
+                placeholder={placeholder ?? t('placeholder')}
                 className="pr-12"
               />
               <button

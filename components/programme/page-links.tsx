@@ -6,16 +6,23 @@ interface PageLinksProps {
   items: readonly { key: string; href: string; label: ReactNode; current: boolean }[];
   /** The filter goes along to where the links lead. */
   keepsFilter?: boolean;
+  /** Many short links stand in several lines instead of one that scrolls. */
+  wraps?: boolean;
 }
 
 /**
  * Days of the schedule, its layouts: each a page of its own with hundreds of rows. The links are plain ones: fetching such
  * pages ahead would cost readers more than it saves them.
  */
-export function PageLinks({ label, items, keepsFilter = false }: PageLinksProps) {
+export function PageLinks({ label, items, keepsFilter = false, wraps = false }: PageLinksProps) {
   return (
     <nav aria-label={label} className="-mx-gutter max-w-[100vw] overflow-x-auto px-gutter py-1">
-      <ul className="inline-flex min-w-max gap-1 rounded-card border border-line bg-sunken p-1">
+      <ul
+        className={classNames(
+          'inline-flex gap-1 rounded-card border border-line bg-sunken p-1',
+          wraps ? 'flex-wrap' : 'min-w-max',
+        )}
+      >
         {items.map((item) => (
           <li key={item.key}>
             <a
@@ -23,7 +30,8 @@ export function PageLinks({ label, items, keepsFilter = false }: PageLinksProps)
               data-keeps-filter={keepsFilter ? '' : undefined}
               aria-current={item.current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-10 items-center gap-2 rounded-control px-4 text-sm font-medium whitespace-nowrap transition-colors pointer-coarse:min-h-11',
+                'flex min-h-10 items-center gap-2 rounded-control text-sm font-medium whitespace-nowrap transition-colors pointer-coarse:min-h-11',
+                wraps ? 'min-w-10 justify-center' : 'px-4',
                 item.current
                   ? 'bg-raised text-heading ring-1 ring-line-strong'
                   : 'text-quiet hover:bg-pressed hover:text-heading',

@@ -4,8 +4,8 @@ import type { SeatsWords } from './seats-text';
 
 /** Texts with a count whose place is left open, for parts that write them in the browser. */
 async function countWords(group: 'found' | 'workshops_found' | 'seats.limited'): Promise<CountWords> {
-  const t = await getTranslations('schedule');
-  const text = (form: string): string => t.raw(`${group}.${form}`);
+  const texts = await getTranslations('schedule');
+  const text = (form: string): string => texts.raw(`${group}.${form}`);
   return { zero: text('zero'), one: text('one'), other: text('other') };
 }
 

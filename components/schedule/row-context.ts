@@ -1,4 +1,5 @@
-import type { FilterOption, ScheduleFilters } from '@/lib/contract/schedule';
+import type { ScheduleFilters } from '@/lib/contract/schedule';
+import { mostUsual } from '../programme/most-usual';
 import type { SeatsWords } from '../programme/seats-text';
 import type { AudienceCodes } from '../programme/session-facts';
 import type { StrandClass } from '../programme/strands';
@@ -25,8 +26,4 @@ export interface Told {
 
 export function whatIsTold({ kinds, modes, languages }: ScheduleFilters): Told {
   return { usualKind: mostUsual(kinds), usualLanguage: mostUsual(languages), mode: modes.length > 1 };
-}
-
-function mostUsual(options: readonly FilterOption[]): string | undefined {
-  return [...options].sort((one, other) => other.count - one.count)[0]?.value;
 }

@@ -123,29 +123,29 @@ function DayLabel({ name, count }: { name: string; count: number | undefined }) 
 type HrefOf = (changes: Partial<ScheduleView>) => string;
 
 async function Layouts({ view, hrefOf }: { view: ScheduleView; hrefOf: HrefOf }) {
-  const t = await getTranslations('schedule.layout');
+  const t = await getTranslations('schedule');
   return (
     <>
       {view.layout === 'grid' && (
         <PageLinks
-          label={t('columns')}
+          label={t('layout.columns')}
           keepsFilter
           items={(['rooms', 'strands'] as const).map((columns) => ({
             key: columns,
             href: hrefOf({ columns }),
             current: view.columns === columns,
-            label: t(columns),
+            label: t(`layout.${columns}`),
           }))}
         />
       )}
       <PageLinks
-        label={t('label')}
+        label={t('layout.label')}
         keepsFilter
         items={(['list', 'grid'] as const).map((layout) => ({
           key: layout,
           href: hrefOf({ layout }),
           current: view.layout === layout,
-          label: t(layout),
+          label: t(`layout.${layout}`),
         }))}
       />
     </>
@@ -162,31 +162,31 @@ async function NothingFound({
   hrefOf: HrefOf;
   dayName: (day: string) => string;
 }) {
-  const t = await getTranslations('schedule.none');
+  const t = await getTranslations('schedule');
   const elsewhere = [...foundOnDay].filter(([, count]) => count > 0);
   return (
     <div data-none hidden={(found?.size ?? sessions.length) > 0}>
       <EmptyState
         icon={<SearchX className="size-8" />}
-        title={t('title')}
+        title={t('none.title')}
         action={
           <ul className="space-y-2">
             {elsewhere.map(([day, count]) => (
               <li key={day} data-counts-filter>
                 <a href={hrefOf({ day })} className={TEXT_LINK}>
-                  {t('on', { day: dayName(day), count })}
+                  {t('none.on', { day: dayName(day), count })}
                 </a>
               </li>
             ))}
             <li>
               <a href={hrefOf({ filter: {} })} data-clears-filter className={TEXT_LINK}>
-                {t('clear')}
+                {t('filter.clear')}
               </a>
             </li>
           </ul>
         }
       >
-        {t('text')}
+        {t('none.text')}
       </EmptyState>
     </div>
   );

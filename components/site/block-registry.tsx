@@ -12,12 +12,18 @@ import { GetNotifiedBlock } from './get-notified-block';
 import { HeroBlock } from './hero-block';
 import { ImageBoxBlock } from './image-box-block';
 import { InviteColleagueBlock } from './invite-colleague-block';
+import { KeynoteBlock } from './keynote-block';
+import { KeynotesBlock } from './keynotes-block';
 import { LocationsBlock } from './locations-block';
+import { RandomWorkshopsBlock } from './random-workshops-block';
 import { RequestReceiptBlock } from './request-receipt-block';
 import { ScheduleBlock } from './schedule-block';
+import { ScheduleSearchBlock } from './schedule-search-block';
+import { SpeakersBlock } from './speakers-block';
 import { SponsorLogosBlock } from './sponsor-logos-block';
 import { SponsorsBlock } from './sponsors-block';
 import { TextBoxBlock } from './text-box-block';
+import { WorkshopsBlock } from './workshops-block';
 
 type BlockComponent<Kind extends BlockKind> = (props: BlockProps<Kind>) => ReactNode | Promise<ReactNode>;
 
@@ -40,6 +46,12 @@ const REGISTRY: { readonly [Kind in BlockKind]?: BlockComponent<Kind> } = {
   locations: LocationsBlock,
   sponsor_logos: SponsorLogosBlock,
   sponsors: SponsorsBlock,
+  keynote: KeynoteBlock,
+  keynotes: KeynotesBlock,
+  random_workshops: RandomWorkshopsBlock,
+  schedule: ScheduleSearchBlock,
+  speakers: SpeakersBlock,
+  workshops: WorkshopsBlock,
 };
 
 /** The component of a block's kind; the registry's type ties each kind to a component that takes it. */

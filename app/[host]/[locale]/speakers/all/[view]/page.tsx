@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageWords } from '@/components/programme/page-words';
+import { SpeakersScreen } from '@/components/workshops/speakers-screen';
+import { readEvent } from '@/lib/api/server';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/tenant/page-metadata';
+import { queryOfView } from '@/lib/tenant/page-queries';
+
+type Props = PageProps<'/[host]/[locale]/speakers/all/[view]'>;
+
+/** Rendered once per host, language and letter, then kept until the event changes. */
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+async function speakersWords() {
+  const t = await getTranslations('schedule.speakers');
+  return pageWords('speakers', { title: t('title'), description: t('description') });
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [words, event, locale] = await Promise.all([speakersWords(), readEvent(), pageLocale()]);
+  return pageMetadata({ event, locale, path: paths.speakers(), ...words });
+}
+
+/** The presenters. Its address's query is in the internal path: lib/tenant/page-queries. */
+export default async function SpeakersPage({ params }: Props) {
+  const [{ view }, words, event] = await Promise.all([params, speakersWords(), readEvent()]);
+  return <SpeakersScreen words={words} event={event} letter={queryOfView(view).get('letter') ?? undefined} />;
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PlaceAddress } from '@/components/site/place';
+import { readWorkshop } from '@/components/workshops/read-workshop';
+import { WorkshopScreen } from '@/components/workshops/workshop-screen';
+import { readEvent } from '@/lib/api/server';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/tenant/page-metadata';
+
+type Props = PageProps<'/[host]/[locale]/workshops/[code]'>;
+
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+async function read(params: Props['params']) {
+  const [{ code }, event] = await Promise.all([params, readEvent()]);
+  return { event, read: await readWorkshop(decodeURIComponent(code), event.event_code) };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ event, read: found }, locale] = await Promise.all([read(params), pageLocale()]);
+  const { workshop } = found;
+  return pageMetadata({
+    event,
+    locale,
+    path: paths.workshop(workshop.workshops_code),
+    title: workshop.workshops_title,
+    description: found.summary,
+    image: workshop.photo,
+  });
+}
+
+export default async function WorkshopPage({ params }: Props) {
+  const [{ event, read: found }, t] = await Promise.all([read(params), getTranslations('schedule.workshop')]);
+  const { location } = found.workshop;
+  return (
+    <WorkshopScreen
+      read={found}
+      event={event}
+      place={
+        location && (
+          <section aria-labelledby="place" className="space-y-4 border-t border-line pt-8">
+            <h2 id="place" className="text-xl">
+              {t('place', { name: location.name })}
+            </h2>
+            <PlaceAddress place={location} />
+          </section>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { pageWords } from '@/components/programme/page-words';
+import { WorkshopsScreen } from '@/components/workshops/workshops-screen';
+import { readEvent } from '@/lib/api/server';
+import { readFilter } from '@/lib/domain/schedule-filter';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/tenant/page-metadata';
+import { queryOfView } from '@/lib/tenant/page-queries';
+
+type Props = PageProps<'/[host]/[locale]/workshops/all/[view]'>;
+
+/** Rendered once per host, language and filter, then kept until the event changes. */
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+async function workshopsWords() {
+  const t = await getTranslations('schedule.workshops');
+  return pageWords('workshops', { title: t('title'), description: t('description') });
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [words, event, locale] = await Promise.all([workshopsWords(), readEvent(), pageLocale()]);
+  return pageMetadata({ event, locale, path: paths.workshops(), ...words });
+}
+
+/** The catalogue. Its address's query is in the internal path: lib/tenant/page-queries. */
+export default async function WorkshopsPage({ params }: Props) {
+  const [{ view }, words, event] = await Promise.all([params, workshopsWords(), readEvent()]);
+  return <WorkshopsScreen words={words} event={event} filter={readFilter(queryOfView(view))} />;
+}

@@ -1,0 +1,6 @@
+import type { FilterOption } from '@/lib/contract/schedule';
+
+/** The value that most sessions have: a row need not say it. */
+export function mostUsual(options: readonly FilterOption[]): string | undefined {
+  return [...options].sort((one, other) => other.count - one.count)[0]?.value;
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import type { Presenter } from '@/lib/contract/workshops';
+import { PresenterPhoto } from './presenter-photo';
+
+/** Who gives a workshop, with their biographies. */
+export function Presenters({ presenters }: { presenters: readonly Omit<Presenter, 'sessions' | 'links'>[] }) {
+  const t = useTranslations('schedule.workshop');
+  if (presenters.length === 0) return null;
+  return (
+    <section aria-labelledby="presenters" className="space-y-6">
+      <h2 id="presenters" className="text-xl">
+        {t('presenters')}
+      </h2>
+      <ul className="space-y-8">
+        {presenters.map((presenter) => (
+          <li key={presenter.code} className="flex gap-4 sm:gap-6">
+            <PresenterPhoto
+              name={presenter.name}
+              photo={presenter.photo}
+              className="size-14 text-base sm:size-20 sm:text-xl"
+            />
+            <div className="min-w-0 space-y-2 sm:pt-1">
+              <div>
+                <h3 className="text-lg">{presenter.name}</h3>
+                <PresenterRole presenter={presenter} />
+              </div>
+              <Biography html={presenter.biography} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** "Mathematics teacher, Harbourview Secondary". */
+export function PresenterRole({ presenter }: { presenter: Pick<Presenter, 'role' | 'organization'> }) {
+  const text = [presenter.role, presenter.organization].filter(Boolean).join(', ');
+  return text === '' ? null : <p className="text-quiet">{text}</p>;
+}
+
+export function Biography({ html }: { html: string | null }) {
+  if (!html) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on import; the contract says so.
+  return <div className="prose text-base" dangerouslySetInnerHTML={{ __html: html }} />;
+}

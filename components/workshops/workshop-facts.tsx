@@ -1,0 +1,56 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import type { AnswerOf } from '@/lib/contract/call';
+import type { getSessionDetail } from '@/lib/contract/workshops';
+import { formatMoney } from '@/lib/money';
+
+export type WorkshopDetail = AnswerOf<typeof getSessionDetail>;
+
+/** What is good to know before choosing: for whom, in which language, what it costs, what to bring. */
+export function WorkshopFacts({ workshop }: { workshop: WorkshopDetail }) {
+  const t = useTranslations('schedule.workshop');
+  const mark = useTranslations('schedule.mark');
+  const { audiences, language, items_to_bring, links } = workshop;
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <Fact name={t('fee')}>
+        <Fee workshop={workshop} />
+      </Fact>
+      {audiences.length > 0 && <Fact name={t('audience')}>{audiences.join(', ')}</Fact>}
+      {language && <Fact name={t('language')}>{mark(`language.${language}`)}</Fact>}
+      {items_to_bring && <Fact name={t('bring')}>{items_to_bring}</Fact>}
+      {links.length > 0 && (
+        <Fact name={t('links')}>
+          <ul className="space-y-1">
+            {links.map((link) => (
+              <li key={link.url}>
+                <a href={link.url} target="_blank" rel="noopener" className={TEXT_LINK}>
+                  {link.name} <span className="sr-only">{t('new_tab')}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** Included, paid with the registration, or paid to the instructor on the day. */
+function Fee({ workshop: { fee, payable } }: { workshop: Pick<WorkshopDetail, 'fee' | 'payable'> }) {
+  const t = useTranslations('schedule.workshop');
+  const locale = useLocale();
+  if (!fee) return t('included');
+  const amount = formatMoney(fee, locale);
+  return t(payable === 'instructor' ? 'fee_instructor' : 'fee_registration', { fee: amount });
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-heading">{name}</dt>
+      <dd className="whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { WorkshopSummary } from '@/lib/contract/workshops';
+import { formatMoney } from '@/lib/money';
+
+/** What sets a workshop apart, in a word each: its kind, where, in which language, what it costs. */
+export function WorkshopMarks({
+  workshop,
+  usualLanguage,
+}: {
+  workshop: WorkshopSummary;
+  usualLanguage: string | undefined;
+}) {
+  const t = useTranslations('schedule.mark');
+  const locale = useLocale();
+  const fee = workshop.fee && formatMoney(workshop.fee, locale);
+  const marks = [
+    workshop.kind !== 'workshop' && workshop.kind !== 'talk' && t(`kind.${workshop.kind}`),
+    ...workshop.modes.map((mode) => t(mode)),
+    workshop.language && workshop.language !== usualLanguage && t(`language.${workshop.language}`),
+    fee && t(workshop.payable === 'instructor' ? 'fee_instructor' : 'fee', { fee }),
+    workshop.sessions === 0 && t('cancelled'),
+  ].filter((mark) => typeof mark === 'string');
+  if (marks.length === 0) return null;
+  return (
+    <p>
+      {marks.map((mark) => (
+        <i key={mark}>{mark}</i>
+      ))}
+    </p>
+  );
+}
