@@ -1,3 +1,4 @@
+import { headingsFrom } from '@/lib/domain/heading-levels';
 import type { BlockProps } from './block-props';
 import { BlockSection } from './block-section';
 
@@ -5,8 +6,11 @@ import { BlockSection } from './block-section';
 export function TextBoxBlock({ block }: BlockProps<'text_box'>) {
   return (
     <BlockSection code={block.code} title={block.title}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on import; the contract says so. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: block.html }} />
+      <div
+        className="prose"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on import; the contract says so.
+        dangerouslySetInnerHTML={{ __html: headingsFrom(block.html, block.title ? 3 : 2) }}
+      />
     </BlockSection>
   );
 }

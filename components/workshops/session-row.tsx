@@ -76,7 +76,7 @@ export const SessionRow = memo(function SessionRow({
         <span className="sm:block"> – {end}</span>
       </p>
       <div className="min-w-0 space-y-1.5">
-        <h3 id={`${id}-title`} className="text-base">
+        <h2 id={`${id}-title`} className="text-base">
           <button
             type="button"
             aria-expanded={open}
@@ -96,7 +96,7 @@ export const SessionRow = memo(function SessionRow({
               aria-hidden
             />
           </button>
-        </h3>
+        </h2>
         {session.subtitle && <p className="text-quiet">{session.subtitle}</p>}
         {(presenters || session.room) && (
           <p className="text-sm text-quiet">{[presenters, session.room?.name].filter(Boolean).join(' · ')}</p>
