@@ -2,7 +2,7 @@
 
 import { SearchX } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { SessionSummary } from '@/lib/contract/schedule';
@@ -24,8 +24,11 @@ interface SessionListProps {
   onClear: () => void;
 }
 
-/** A day's sessions, filtered; each says before it is added what it clashes with. */
-export function SessionList({
+/**
+ * A day's sessions, filtered; each says before it is added what it clashes with. Drawn anew only when something that it
+ * shows has changed: its owner gives it a search that follows the typing when there is time.
+ */
+export const SessionList = memo(function SessionList({
   sessions,
   items,
   timeZone,
@@ -38,8 +41,7 @@ export function SessionList({
 }: SessionListProps) {
   const t = useTranslations('workshops');
   const locale = useLocale();
-  // Typing stays quick however many rows there are: the list follows when there is time.
-  const words = useDeferredValue(search.trim());
+  const words = search.trim();
   const chosen = useMemo(
     () =>
       new Set(
@@ -105,4 +107,4 @@ export function SessionList({
       time: formatTime(item.workshops_schedule_start, timeZone, locale),
     });
   }
-}
+});

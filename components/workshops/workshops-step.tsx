@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useId, useRef } from 'react';
+import { useCallback, useDeferredValue, useId, useRef } from 'react';
 import { Choice, TextInput } from '@/components/form/controls';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -54,9 +54,17 @@ export function WorkshopsStep({ track, basket, view, onView, limit, required }: 
   const held = items.filter((item) => item.workshops_cart_status === 'Y').length;
   const atLimit = limit !== null && held >= limit;
 
-  // Rows keep one handler for their life; what it needs is read when it runs.
-  const latest = useRef({ items, basket, refreshPlaces });
-  latest.current = { items, basket, refreshPlaces };
+  // Controls answer at once however many rows there are: the list follows when there is time.
+  const search = useDeferredValue(view.search);
+  const onlyFitting = useDeferredValue(view.onlyFitting);
+
+  // The list keeps its handlers for its life; what they need is read when they run.
+  const latest = useRef({ items, basket, refreshPlaces, view, onView });
+  latest.current = { items, basket, refreshPlaces, view, onView };
+  const clear = useCallback(
+    () => latest.current.onView({ ...latest.current.view, search: '', onlyFitting: false }),
+    [],
+  );
   const act = useCallback(async (action: RowAction, session: SessionSummary) => {
     const now = latest.current;
     const codes = [session.workshops_session_code];
@@ -162,12 +170,12 @@ export function WorkshopsStep({ track, basket, view, onView, limit, required }: 
             sessions={query.data.sessions}
             items={items}
             timeZone={timeZone}
-            search={view.search}
-            onlyFitting={view.onlyFitting}
+            search={search}
+            onlyFitting={onlyFitting}
             atLimit={atLimit}
             pendingCode={basket.pendingCode}
             onAction={act}
-            onClear={() => onView({ ...view, search: '', onlyFitting: false })}
+            onClear={clear}
           />
           {query.data.sessions[0] && (
             <p className="text-sm text-quiet">

@@ -1,10 +1,13 @@
 'use client';
 
-import { usePathname, useSearchParams } from 'next/navigation';
-import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { WorkshopsView } from '@/components/workshops/workshops-step';
 import type { StepId } from '@/lib/domain/registration-steps';
 import { stepOf, viewOf, withView } from './journey-address';
+
+/** After the last keystroke of a search it is written into the address, in milliseconds; browsers limit how often one may. */
+const QUIET_TIME = 250;
 
 interface JourneyAddress {
   /** The step that the address asks for. */
@@ -20,19 +23,47 @@ interface JourneyAddress {
 /** The state of the journey is its address: what is written here is there after a reload, Back or a language switch. */
 export function useJourneyAddress(): JourneyAddress {
   const query = useSearchParams();
-  const pathname = usePathname();
-  const text = query.toString();
+  const asked = stepOf(query);
+  const [view, setView] = useWorkshopsView(query, asked === 'workshops');
 
   // The steps are one page: the browser's history is written without asking the server for the same page again.
   const goTo = useCallback((step: StepId) => window.history.pushState(null, '', `?step=${step}`), []);
   const correct = useCallback((step: StepId) => window.history.replaceState(null, '', `?step=${step}`), []);
-  const setView = useCallback(
-    (view: WorkshopsView) => window.history.replaceState(null, '', withView(view)),
-    [],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the state, whatever reads it.
-  return useMemo(
-    () => ({ asked: stepOf(query), view: viewOf(query), goTo, correct, setView }),
-    [text, pathname, goTo, correct, setView],
-  );
+  return useMemo(() => ({ asked, view, goTo, correct, setView }), [asked, view, goTo, correct, setView]);
+}
+
+/**
+ * The choice on the workshops' step. Controls answer at once and the address follows; an address that changes by itself, by
+ * Back or a link, is followed in turn.
+ */
+function useWorkshopsView(
+  query: URLSearchParams,
+  shown: boolean,
+): [WorkshopsView, (view: WorkshopsView) => void] {
+  const [view, setView] = useState(() => viewOf(query));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What this page has written itself; the router tells of it later, perhaps when it is no longer the newest. */
+  const written = useRef(new Set<string>());
+  const text = `?${query}`;
+
+  useEffect(() => {
+    if (!shown) written.current.clear();
+    else if (!written.current.has(text)) setView(viewOf(new URLSearchParams(text)));
+  }, [text, shown]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const change = useCallback((next: WorkshopsView) => {
+    setView(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      // By then another step may have been gone to.
+      if (stepOf(new URLSearchParams(location.search)) !== 'workshops') return;
+      const address = withView(next);
+      written.current.add(address);
+      window.history.replaceState(null, '', address);
+    }, QUIET_TIME);
+  }, []);
+
+  return [view, change];
 }

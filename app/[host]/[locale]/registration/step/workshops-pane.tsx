@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ConflictList } from '@/components/workshops/conflict-list';
@@ -36,11 +36,19 @@ export function WorkshopsPane({
   back,
 }: WorkshopsPaneProps) {
   const t = useTranslations('workshops.missing');
-  const [tried, setTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const tried = attempts > 0;
   const [going, setGoing] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const { cart, change } = basket;
   const obstacle = cart && obstacleOf();
+
+  // What stands in the way is said above the list; it can be gone to once it is drawn.
+  useEffect(() => {
+    if (attempts === 0) return;
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus({ preventScroll: true });
+  }, [attempts]);
 
   function obstacleOf(): string | undefined {
     const held = cart?.items.filter((item) => item.workshops_cart_status === 'Y').length ?? 0;
@@ -55,9 +63,7 @@ export function WorkshopsPane({
       await onDone().finally(() => setGoing(false));
       return;
     }
-    setTried(true);
-    top.current?.focus();
-    top.current?.scrollIntoView({ block: 'start' });
+    setAttempts(attempts + 1);
   }
 
   return (
