@@ -9,11 +9,12 @@ export interface CalendarEntry {
 }
 
 /**
- * Reads the entries of a calendar file (RFC 5545), in the order of their beginning.
+ * Reads the entries of a calendar file (RFC 5545), in the order of their beginning. Mail programs may have changed the ends
+ * of its lines.
  * @throws Error when a time is not given in UTC
  */
 export function readCalendar(file: string): CalendarEntry[] {
-  const lines = file.replace(/\r\n[ \t]/g, '').split('\r\n');
+  const lines = file.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
   if (lines[0] !== 'BEGIN:VCALENDAR') throw new Error('This is no calendar file.');
   const entries: CalendarEntry[] = [];
   let entry: Record<string, string> = {};

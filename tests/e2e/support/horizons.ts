@@ -1,6 +1,11 @@
 import type { Locale } from '../../../lib/paths';
 import type { Journey } from './journey';
 
+interface Session {
+  title: string;
+  time: string;
+}
+
 interface Reading {
   track: string;
   firstName: string;
@@ -14,7 +19,7 @@ interface Reading {
   conduct: string;
   province: string;
   /** Two sessions with a fee, one on the second day and one on the third. */
-  sessions: readonly [string, string];
+  sessions: readonly [Session, Session];
 }
 
 /** What the demo conference asks and offers, as its attendees read it. */
@@ -31,7 +36,10 @@ export const HORIZONS: Record<Locale, Reading> = {
     meals: ['Meals', 'Vegetarian'],
     conduct: 'I have read the code of conduct and will follow it',
     province: 'British Columbia',
-    sessions: ['Science with what is in the drawer', 'Classroom robotics on a shoestring'],
+    sessions: [
+      { title: 'Science with what is in the drawer', time: '2:45 PM' },
+      { title: 'Classroom robotics on a shoestring', time: '10:30 AM' },
+    ],
   },
   fr: {
     track: 'Non-membre',
@@ -45,7 +53,10 @@ export const HORIZONS: Record<Locale, Reading> = {
     meals: ['Repas', 'Végétarien'],
     conduct: 'J’ai lu le code de conduite et je m’engage à le respecter',
     province: 'Colombie-Britannique',
-    sessions: ['Les sciences avec les moyens du bord', 'La robotique en classe à petit prix'],
+    sessions: [
+      { title: 'Les sciences avec les moyens du bord', time: '14 h 45' },
+      { title: 'La robotique en classe à petit prix', time: '10 h 30' },
+    ],
   },
 };
 
@@ -69,4 +80,19 @@ export async function answerHorizons(journey: Journey): Promise<void> {
 export async function showDay({ page, locale }: Journey, day: number): Promise<void> {
   const days = page.getByRole('group', { name: locale === 'fr' ? 'Jours' : 'Days' });
   await days.getByRole('button').nth(day).click();
+}
+
+/** Takes the second day's session, and leaves its day shown. */
+export async function chooseFirst(journey: Journey): Promise<void> {
+  const [{ title, time }] = HORIZONS[journey.locale].sessions;
+  await showDay(journey, 1);
+  await journey.add(title, time);
+}
+
+/** Takes both sessions. */
+export async function chooseBoth(journey: Journey): Promise<void> {
+  await chooseFirst(journey);
+  const [, { title, time }] = HORIZONS[journey.locale].sessions;
+  await showDay(journey, 2);
+  await journey.add(title, time);
 }

@@ -82,13 +82,15 @@ export class Journey {
     await expect(this.title(this.words.workshopsTitle)).toBeVisible();
   }
 
-  /** A session's row in the list. */
-  session(title: string): Locator {
-    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: title }) });
+  /** A session's row in the list; `time`, when it begins, is needed where a workshop is given twice on a day. */
+  session(title: string, time?: string): Locator {
+    const { page } = this;
+    const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+    return time === undefined ? rows : rows.filter({ has: page.getByText(time, { exact: true }) });
   }
 
-  async add(title: string): Promise<void> {
-    const row = this.session(title);
+  async add(title: string, time?: string): Promise<void> {
+    const row = this.session(title, time);
     await row.getByRole('button', { name: `${this.words.add} ${title}` }).click();
     await expect(row).toContainText(this.words.inBasket);
   }

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright/test';
+import { inLocale, LOCALES, type Locale } from '../../lib/paths';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import { answerHorizons, chooseFirst, HORIZONS } from './support/horizons';
+import { CARDS, Journey } from './support/journey';
+import { site } from './support/sites';
+import { expect, test } from './support/test';
+
+/** Pages that need no registration. */
+const PAGES = ['/', '/faq', '/travel', '/registration/manage', '/workshop-proposals', '/nothing-here'];
+
+/** Goes through registering at the conference and stops at each screen. */
+async function* screensOfJourney(page: Page, locale: Locale): AsyncGenerator<string> {
+  const journey = new Journey(page, { locale });
+  const { words } = journey;
+  const { track, sessions } = HORIZONS[locale];
+  await journey.goto('/registration/start');
+  await expect(page.getByRole('radio', { name: track })).toBeVisible();
+  yield 'start';
+  await journey.begin(track);
+  yield 'personal';
+  await journey.button(words.address.add).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  yield 'address';
+  await page.keyboard.press('Escape');
+  await journey.button(words.toWorkshops).click();
+  await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
+  yield 'personal, refused';
+  await answerHorizons(journey);
+  await journey.button(words.toWorkshops).click();
+  await expect(journey.title(words.workshopsTitle)).toBeVisible();
+  await chooseFirst(journey);
+  const [{ title, time }] = sessions;
+  await journey.session(title, time).getByRole('button', { name: title, exact: true }).click();
+  yield 'workshops';
+  await journey.review();
+  yield 'review';
+  await journey.toPayment();
+  await journey.pay.click();
+  yield 'payment, refused';
+  await journey.fillCard(CARDS.visa);
+  await journey.pay.click();
+  await journey.confirmed();
+  await expect(journey.button(words.downloadReceipt)).toBeVisible();
+  yield 'confirmation';
+}
+
+for (const locale of LOCALES) {
+  test.describe(`in ${locale}`, () => {
+    test('axe finds nothing on public pages, light and dark', async ({ page, errors }) => {
+      errors.expect(/status of 404 .*nothing-here/);
+      for (const path of PAGES) {
+        await page.goto(`${site('conference')}${inLocale(path, locale)}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      }
+    });
+
+    test('axe finds nothing on the screens of registering, light and dark', async ({ page }) => {
+      test.setTimeout(180_000);
+      for await (const screen of screensOfJourney(page, locale)) {
+        await test.step(screen, () => expectAccessible(page));
+      }
+    });
+
+    test('no page scrolls sideways: 360 pixels wide, and at 200 % of a laptop', async ({ page, errors }) => {
+      test.setTimeout(120_000);
+      errors.expect(/status of 404 .*nothing-here/);
+      for (const path of PAGES) {
+        await page.goto(`${site('conference')}${inLocale(path, locale)}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await atNarrowWidths(page, () => expectNoSidewaysScroll(page));
+      }
+      for await (const screen of screensOfJourney(page, locale)) {
+        await test.step(screen, () => atNarrowWidths(page, () => expectNoSidewaysScroll(page)));
+      }
+    });
+  });
+}
+
+test('the start screen can be gone through with the keyboard alone', async ({ page }) => {
+  const journey = new Journey(page);
+  const { keyboard } = page;
+  await journey.goto('/registration/start');
+  await expect(page.getByRole('radio', { name: 'Non-member' })).toBeVisible();
+
+  await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Association member' })).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Non-member' })).toBeChecked();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'In person You come to the venue.' })).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Online You take part' })).toBeChecked();
+  await keyboard.press('Tab');
+  await expect(journey.textbox('Email address')).toBeFocused();
+  await keyboard.type(journey.email);
+  await keyboard.press('Enter');
+  await expect(journey.title(journey.words.personalTitle)).toBeVisible();
+});
+
+test('the address dialog keeps the focus, gives it back, and can be filled with the keyboard', async ({
+  page,
+}) => {
+  const journey = new Journey(page);
+  const { keyboard } = page;
+  await journey.start('Non-member');
+  const opener = journey.button('Add an address');
+  await opener.focus();
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add an address' });
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 25; press += 1) {
+    await keyboard.press('Tab');
+    // Past its last control the focus may visit the browser's own bar, which the page sees as its body.
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
+  }
+  await keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: journey.words.address.street }).focus();
+  await keyboard.type('501 Belleville Street');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.type('Victoria');
+  await keyboard.press('Tab');
+  await keyboard.type('British C');
+  await keyboard.press('Tab');
+  await keyboard.type('V8V1A1');
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('V8V 1A1')).toBeVisible();
+});
+
+test('a submit with empty required answers moves the focus to a summary that leads to each', async ({
+  page,
+}) => {
+  const journey = new Journey(page);
+  await journey.start('Non-member');
+  await expect(page.getByText('This field is required')).toHaveCount(0);
+  await journey.button(journey.words.toWorkshops).click();
+
+  const summary = page.getByRole('alert').filter({ hasText: 'answers need your attention' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'First name: This field is required' }).click();
+  const field = journey.textbox('First name');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription('This field is required');
+  await field.fill('Ada');
+  await expect(field).not.toHaveAccessibleDescription('This field is required');
+  await summary.getByRole('link', { name: /^Address: / }).click();
+  await expect(journey.button('Add an address')).toBeFocused();
+});
+
+/** A small phone, and 1280 pixels read at 200 %. */
+async function atNarrowWidths(page: Page, check: () => Promise<void>): Promise<void> {
+  for (const width of [360, 640]) {
+    await page.setViewportSize({ width, height: 720 });
+    await test.step(`${width} pixels`, check);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+}

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test';
+import { PORTS } from '../../playwright.config';
+import { Journey } from './support/journey';
+import { expect, test } from './support/test';
+
+/** At the workshops of the small event, on the server whose holds last seconds. */
+async function atWorkshops(page: Page): Promise<Journey> {
+  const journey = new Journey(page, { event: 'few-seats', port: PORTS.shortHolds });
+  await journey.start('Attendee');
+  await journey.introduce();
+  return journey;
+}
+
+const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'A place is no longer held for you' });
+
+test('an ended hold is told, and the place can be taken again and kept', async ({ page }) => {
+  const journey = await atWorkshops(page);
+  await journey.add('Weaving with one loom');
+
+  await expect(lost(page)).toContainText('Weaving with one loom', { timeout: 25_000 });
+  await expect(lost(page)).toContainText('The time ran out before you registered');
+  await lost(page).getByRole('button', { name: 'Take it again' }).click();
+  await expect(lost(page)).toBeHidden();
+  await expect(journey.session('Weaving with one loom')).toContainText('In your basket');
+
+  await journey.review();
+  await journey.complete();
+  await expect(page.getByText('Weaving with one loom')).toBeVisible();
+});
+
+test('before the end one may keep the places, twice, and then is told that it cannot be done again', async ({
+  page,
+}) => {
+  const journey = await atWorkshops(page);
+  await journey.add('Drawing together');
+  const timer = page.getByRole('timer');
+  const secondsLeft = async () => {
+    const [, minutes, seconds] = /(\d+):(\d\d)/.exec((await timer.textContent()) ?? '') ?? [];
+    return Number(minutes) * 60 + Number(seconds);
+  };
+
+  for (const time of ['first', 'second']) {
+    await expect.poll(secondsLeft, `the ${time} time`).toBeLessThanOrEqual(6);
+    const before = await secondsLeft();
+    await page.getByRole('button', { name: 'Keep my places' }).click();
+    await expect.poll(secondsLeft, `the ${time} time`).toBeGreaterThan(before);
+  }
+  await expect(page.getByRole('button', { name: 'Keep my places' })).toBeHidden();
+  await expect(page.getByText('The time cannot be extended again.')).toBeVisible();
+  await expect(journey.session('Drawing together')).toContainText('In your basket');
+});
+
+test('a place that went to somebody else meanwhile is named', async ({ page, newVisitor, errors }) => {
+  errors.expect(/status of 409 .*handle-workshop-cart/);
+  const journey = await atWorkshops(page);
+  const other = await atWorkshops(await newVisitor());
+  await journey.add('Carving with one knife');
+  await expect(lost(page)).toBeVisible({ timeout: 25_000 });
+
+  await other.page.reload();
+  await other.add('Carving with one knife');
+  await lost(page).getByRole('button', { name: 'Take it again' }).click();
+  await expect(lost(page)).toContainText(
+    'These could not be taken again, because others were faster: Carving with one knife',
+  );
+  await lost(page).getByRole('button', { name: 'Go on without' }).click();
+  await expect(lost(page)).toBeHidden();
+});
