@@ -8,6 +8,8 @@ interface PlainErrorSummaryProps<Field extends string> {
   /** The form's id: a control's is `<id>-<field>`. */
   id: string;
   errors: PlainErrors<Field>;
+  /** The fields' labels, so that each entry says what it is about. */
+  labels: Readonly<Record<Field, string>>;
   attempt: number;
 }
 
@@ -15,10 +17,13 @@ interface PlainErrorSummaryProps<Field extends string> {
 export function PlainErrorSummary<Field extends string>({
   id,
   errors,
+  labels,
   attempt,
 }: PlainErrorSummaryProps<Field>) {
-  const found = Object.entries<string | undefined>(errors).flatMap(([field, message]) =>
-    message === undefined ? [] : [{ id: field === REQUEST ? undefined : `${id}-${field}`, message }],
-  );
+  const known: Readonly<Record<string, string>> = labels;
+  const found = Object.entries<string | undefined>(errors).flatMap(([field, message]) => {
+    if (message === undefined) return [];
+    return [{ id: field === REQUEST ? undefined : `${id}-${field}`, label: known[field], message }];
+  });
   return <ErrorSummary attempt={attempt} errors={found} />;
 }

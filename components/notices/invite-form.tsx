@@ -71,7 +71,17 @@ export function InviteForm({ channels, subject, text }: InviteFormProps) {
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      <PlainErrorSummary id={id} errors={errors} attempt={attempt} />
+      <PlainErrorSummary
+        id={id}
+        errors={errors}
+        labels={{
+          your_name: t('your_name'),
+          colleague_name: t('colleague_name'),
+          invite_email: t('email'),
+          invite_phone: t('phone'),
+        }}
+        attempt={attempt}
+      />
       <FieldFrame id={`${id}-your_name`} label={t('your_name')} error={errors.your_name}>
         <TextInput
           {...controlProps(`${id}-your_name`, { error: errors.your_name })}

@@ -29,8 +29,8 @@ describe('NotifyForm', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
     const links = within(screen.getByRole('alert')).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
-      'This field is required',
-      'Enter a valid email address',
+      'Your name: This field is required',
+      'E-mail address: Enter a valid email address',
     ]);
     await userEvent.click(links[1] ?? document.body);
     expect(screen.getByLabelText('E-mail address')).toHaveFocus();

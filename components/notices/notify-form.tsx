@@ -62,7 +62,12 @@ export function NotifyForm() {
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      <PlainErrorSummary id={id} errors={errors} attempt={attempt} />
+      <PlainErrorSummary
+        id={id}
+        errors={errors}
+        labels={{ your_name: t('your_name'), email: t('email'), phone: t('phone') }}
+        attempt={attempt}
+      />
       <FieldFrame id={`${id}-your_name`} label={t('your_name')} error={errors.your_name}>
         <TextInput
           {...controlProps(`${id}-your_name`, { error: errors.your_name })}

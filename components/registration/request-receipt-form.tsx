@@ -48,7 +48,12 @@ export function RequestReceiptForm({ confirmationHref }: RequestReceiptFormProps
   });
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      <PlainErrorSummary id={id} errors={errors} attempt={attempt} />
+      <PlainErrorSummary
+        id={id}
+        errors={errors}
+        labels={{ code: t('code'), email: t('email') }}
+        attempt={attempt}
+      />
       <FieldFrame id={`${id}-code`} label={t('code')} hint={t('code_hint')} error={errors.code}>
         <TextInput
           {...controlProps(`${id}-code`, { hint: true, error: errors.code })}

@@ -31,98 +31,111 @@ export async function ModeScreen({ event, mode }: ModeScreenProps) {
   const [t, locale, picture] = await Promise.all([getTranslations('home'), getLocale(), heroPicture()]);
   const opens = event.registration.opens;
   const suffix = event.wording === 'ticket' ? '_ticket' : '';
+  const coming = mode === 'coming_soon';
   return (
-    <div
-      className={classNames(
-        'wrap grid min-h-[calc(100dvh-8rem)] items-center gap-x-16 gap-y-12 py-10',
-        picture && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
-      )}
-    >
-      <div className="min-w-0 space-y-8">
-        <div className="flex items-center justify-between gap-4">
-          {event.client_logo ? (
-            <Picture
-              picture={event.client_logo}
-              alt={event.client_name}
-              first
-              className="h-10 w-auto max-w-48 object-contain"
-            />
-          ) : (
-            <p className="font-semibold text-heading">{event.client_name}</p>
-          )}
-          <OtherLanguage event={event} />
-        </div>
-        <div className="space-y-5">
-          <p className="font-semibold text-accent-text">{t(`mode.${mode}_kicker`, { name: event.name })}</p>
-          <h1 className="max-w-[18ch] text-4xl">
-            {mode === 'coming_soon' ? event.name : t('mode.thank_you_title')}
-          </h1>
-          <p className="max-w-[52ch] text-lg text-quiet">
-            {mode === 'coming_soon' ? (event.tagline ?? event.description) : t('mode.thank_you_text')}
-          </p>
-        </div>
-        {mode === 'coming_soon' && (
-          <>
-            <dl aria-label={t('when_and_where')} className="space-y-2 text-md font-medium text-heading">
-              <div className="flex gap-3">
-                <dt>
-                  <CalendarDays className="mt-1 size-5 text-accent-text" aria-hidden />
-                  <span className="sr-only">{t('when')}</span>
-                </dt>
-                <dd>{event.date}</dd>
-              </div>
-              {event.location && (
-                <div className="flex gap-3">
-                  <dt>
-                    <MapPin className="mt-1 size-5 text-accent-text" aria-hidden />
-                    <span className="sr-only">{t('where')}</span>
-                  </dt>
-                  <dd>{event.city ? `${event.location}, ${event.city}` : event.location}</dd>
-                </div>
-              )}
-            </dl>
-            <p className="text-md">
-              {opens && event.registration.state === 'not_open_yet'
-                ? t(`mode.opens${suffix}`, { date: formatDate(opens, event.time_zone, locale) })
-                : t(`mode.not_open${suffix}`)}
-            </p>
-            <section
-              aria-labelledby="mode-notify"
-              className="max-w-form space-y-5 rounded-card border border-line bg-raised p-4 sm:p-6"
-            >
-              <h2 id="mode-notify" className="text-xl">
-                {t('mode.notify')}
-              </h2>
-              <MessagesProvider namespaces={['common', 'form', 'notify']}>
-                <NotifyForm />
-              </MessagesProvider>
-            </section>
-          </>
+    <div className="wrap flex min-h-[calc(100dvh-6rem)] flex-col pt-4 sm:pt-6">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        {event.client_logo ? (
+          <Picture
+            picture={event.client_logo}
+            alt={event.client_name}
+            first
+            className="h-10 w-auto max-w-48 object-contain"
+          />
+        ) : (
+          <p className="font-semibold text-heading">{event.client_name}</p>
         )}
-        {mode === 'thank_you' && (
-          <ul className="flex flex-wrap gap-x-8 gap-y-2 text-md">
-            <li>
-              <SiteLink href={paths.receiptConfirmation()} className={TEXT_LINK}>
-                {t('mode.receipt')}
-              </SiteLink>
-            </li>
-            <li>
-              <SiteLink href={paths.manage()} className={TEXT_LINK}>
-                {t(`action.manage${suffix}`)}
-              </SiteLink>
-            </li>
-          </ul>
+        <OtherLanguage event={event} />
+      </div>
+      <div
+        className={classNames(
+          'my-auto grid items-center gap-x-16 gap-y-10 py-10 lg:py-16',
+          (coming || picture !== undefined) && 'lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]',
+        )}
+      >
+        <div className="min-w-0 space-y-6">
+          <p className="text-lg font-semibold text-accent-text">
+            {t(`mode.${mode}_kicker`, { name: event.name })}
+          </p>
+          <h1 className="max-w-[18ch] text-4xl">{coming ? event.name : t('mode.thank_you_title')}</h1>
+          <p className="max-w-[52ch] text-lg text-quiet">
+            {coming ? (event.tagline ?? event.description) : t('mode.thank_you_text')}
+          </p>
+          {coming ? (
+            <>
+              <WhenAndWhere event={event} />
+              <p className="text-md">
+                {opens && event.registration.state === 'not_open_yet'
+                  ? t(`mode.opens${suffix}`, { date: formatDate(opens, event.time_zone, locale) })
+                  : t(`mode.not_open${suffix}`)}
+              </p>
+            </>
+          ) : (
+            <ul className="flex flex-wrap gap-x-8 gap-y-2 text-md">
+              <li>
+                <SiteLink href={paths.receiptConfirmation()} className={TEXT_LINK}>
+                  {t('mode.receipt')}
+                </SiteLink>
+              </li>
+              <li>
+                <SiteLink href={paths.manage()} className={TEXT_LINK}>
+                  {t(`action.manage${suffix}`)}
+                </SiteLink>
+              </li>
+            </ul>
+          )}
+        </div>
+        {(coming || picture !== undefined) && (
+          <div className="min-w-0 space-y-6">
+            {picture && (
+              <Picture
+                picture={picture.image}
+                alt={picture.alt}
+                first
+                className="h-auto max-h-[28rem] w-full rounded-card object-cover"
+              />
+            )}
+            {coming && (
+              <section
+                aria-labelledby="mode-notify"
+                className="space-y-5 rounded-card border border-line bg-raised p-4 sm:p-6"
+              >
+                <h2 id="mode-notify" className="text-xl">
+                  {t('mode.notify')}
+                </h2>
+                <MessagesProvider namespaces={['common', 'form', 'notify']}>
+                  <NotifyForm />
+                </MessagesProvider>
+              </section>
+            )}
+          </div>
         )}
       </div>
-      {picture && (
-        <Picture
-          picture={picture.image}
-          alt={picture.alt}
-          first
-          className="h-auto max-h-[36rem] w-full rounded-card object-cover max-lg:order-first max-lg:max-h-56"
-        />
-      )}
     </div>
+  );
+}
+
+async function WhenAndWhere({ event }: { event: ClientEvent }) {
+  const t = await getTranslations('home');
+  return (
+    <dl aria-label={t('when_and_where')} className="space-y-2 text-md font-medium text-heading">
+      <div className="flex gap-3">
+        <dt>
+          <CalendarDays className="mt-1 size-5 text-accent-text" aria-hidden />
+          <span className="sr-only">{t('when')}</span>
+        </dt>
+        <dd>{event.date}</dd>
+      </div>
+      {event.location && (
+        <div className="flex gap-3">
+          <dt>
+            <MapPin className="mt-1 size-5 text-accent-text" aria-hidden />
+            <span className="sr-only">{t('where')}</span>
+          </dt>
+          <dd>{event.city ? `${event.location}, ${event.city}` : event.location}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 
