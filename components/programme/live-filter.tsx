@@ -1,16 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { plainLetters } from '@/lib/domain/plain-letters';
-import {
-  countFilters,
-  FILTER_NAMES,
-  type FilteredRow,
-  filterRows,
-  readFilter,
-  type ScheduleFilter,
-} from '@/lib/domain/schedule-filter';
+import { FILTER_NAMES, readFilter, type ScheduleFilter } from '@/lib/domain/schedule-filter';
 import { type CountWords, countText } from './count-text';
+import { findRows, withFilter } from './filtered-rows';
 import { SEATS_CHANGED } from './seats-text';
 
 interface LiveFilterProps {
@@ -23,14 +16,12 @@ interface LiveFilterProps {
   locale: string;
 }
 
+/** How long a pause in typing is, in milliseconds; then the number is said and the address written. */
+const PAUSE = 250;
+
 /**
- * Filters the rows of a page as somebody types, by the same rule as the server (lib/domain/schedule-filter). Rows, groups
- * and links are elements that the server made; they are hidden and shown, never drawn again. The address follows, so that
- * the view can be shared, and the number of rows is said when the typing pauses.
- *
- * What it works on: rows `[data-facts]` with their words in the first child, groups `[data-group]` that disappear with
- * their last row, `[data-unfiltered]` that a filter takes away, `[data-filtered]` that it brings, `[data-none]` for when
- * nothing is left, and links `[data-keeps-filter]`, which take the filter along.
+ * Filters the rows of a page as somebody types, by the same rule as the server (lib/domain/schedule-filter). Rows are
+ * hidden and shown, never drawn again. The address follows, so that the view can be shared.
  */
 export function LiveFilter({ form: formId, root: rootId, count, words, locale }: LiveFilterProps) {
   const [found, setFound] = useState(count);
@@ -39,17 +30,20 @@ export function LiveFilter({ form: formId, root: rootId, count, words, locale }:
     const form = document.getElementById(formId);
     const root = document.getElementById(rootId);
     if (!(form instanceof HTMLFormElement) || !root) return;
+    const rows = findRows(root);
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const show = () => {
-      const filter = filterOf(form);
-      const shown = showFiltered(root, filter);
+      const shown = rows.show(filterOf(form));
       clearTimeout(timer);
-      timer = setTimeout(() => setFound(shown), 250);
+      timer = setTimeout(() => {
+        setFound(shown);
+        writeAddress(filterOf(form));
+      }, PAUSE);
     };
     const change = () => {
       show();
-      writeAddress(filterOf(form));
+      // What the server counted elsewhere, it counted with the filter of before.
       for (const stale of document.querySelectorAll<HTMLElement>('[data-counts-filter]')) stale.hidden = true;
     };
     const submit = (event: SubmitEvent) => {
@@ -101,55 +95,6 @@ function fill(form: HTMLFormElement, filter: ScheduleFilter): void {
       if (control.value !== value) control.value = value;
     }
   }
-}
-
-/** Shows the rows that a filter lets through, and gives their number. */
-export function showFiltered(root: HTMLElement, filter: ScheduleFilter): number {
-  const fits = filterRows(filter);
-  let shown = 0;
-  for (const row of root.querySelectorAll<HTMLElement>('[data-facts]')) {
-    const through = fits(readRow(row));
-    if (row.hidden === through) row.hidden = !through;
-    if (through) shown += 1;
-  }
-  const filtering = countFilters(filter) > 0;
-  for (const each of root.querySelectorAll<HTMLElement>('[data-unfiltered]')) each.hidden = filtering;
-  for (const group of root.querySelectorAll<HTMLElement>('[data-group]')) {
-    group.hidden = !group.querySelector('[data-facts]:not([hidden]), [data-unfiltered]:not([hidden])');
-  }
-  for (const each of document.querySelectorAll<HTMLElement>('[data-filtered]')) each.hidden = !filtering;
-  for (const each of document.querySelectorAll<HTMLElement>('[data-none]')) each.hidden = shown > 0;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-filter]')) {
-    link.href = withFilter(link.href, filter);
-  }
-  return shown;
-}
-
-const known = new WeakMap<HTMLElement, string>();
-
-function readRow(row: HTMLElement): FilteredRow {
-  let words = known.get(row);
-  if (words === undefined) {
-    const parts = Array.from(row.firstElementChild?.children ?? [], (child) => child.textContent ?? '');
-    words = plainLetters(parts.join(' '));
-    known.set(row, words);
-  }
-  const seats = row.querySelector<HTMLElement>('[data-seats]')?.dataset.seats ?? 'available';
-  return {
-    facts: row.dataset.facts ?? '',
-    words,
-    availability: seats === 'cancelled' ? undefined : seats,
-  };
-}
-
-function withFilter(address: string, filter: ScheduleFilter): string {
-  const url = new URL(address);
-  for (const name of FILTER_NAMES) {
-    const value = filter[name];
-    if (value === undefined) url.searchParams.delete(name);
-    else url.searchParams.set(name, value);
-  }
-  return url.href;
 }
 
 function writeAddress(filter: ScheduleFilter): void {

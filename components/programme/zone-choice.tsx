@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { timezone } from '@/lib/stores/timezone';
 import { isTimeZone, zoneName } from '@/lib/time';
@@ -33,7 +33,13 @@ export function ZoneChoice({ root, timeZone, locale, at, words }: ZoneChoiceProp
     if (timezone.get()?.localtimezone === zone) setShown(zone);
   }, [timeZone, at]);
 
-  useEffect(() => writeTimes(root, shown, locale), [root, shown, locale]);
+  // The page was made in the event's zone: there is nothing to write until another one is shown.
+  const written = useRef(timeZone);
+  useEffect(() => {
+    if (written.current === shown) return;
+    written.current = shown;
+    writeTimes(root, shown, locale);
+  }, [root, shown, locale]);
 
   const choose = (zone: string) => {
     timezone.set({ localtimezone: zone, event: timeZone });

@@ -3,6 +3,7 @@ import type { SessionSummary } from '@/lib/contract/schedule';
 import type { ScheduleView } from '@/lib/domain/schedule-view';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
+import { PageStyles } from '../programme/page-styles';
 import { strandColours } from '../programme/strands';
 import { seatsWords } from '../programme/words';
 import { groupDay } from './day-groups';
@@ -46,7 +47,7 @@ export async function DayProgramme({ view, schedule }: DayProgrammeProps) {
   const columns = byRoom ? [...named, rest] : [rest, ...named];
   return (
     <>
-      {css && <style>{css}</style>}
+      <PageStyles css={css} />
       {view.layout === 'grid' && sessions.length > 0 ? (
         <SessionGrid
           {...{ sessions, day, context, found, locale }}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { SessionSummary } from '@/lib/contract/schedule';
 import { ClockTime } from '../programme/clock-time';
+import { PageStyles } from '../programme/page-styles';
 import { saysSeats, seatsState, seatsText } from '../programme/seats-text';
 import { sessionFacts } from '../programme/session-facts';
 import { type Grid, placeInGrid, type Timed } from './grid-placement';
@@ -53,7 +54,7 @@ export function SessionGrid({ sessions, day, columns, columnOf, context, found, 
       className="relative max-h-[calc(100dvh-var(--header-height)-2rem)] overflow-auto overscroll-x-contain rounded-card border border-line bg-raised"
       data-day={day}
     >
-      <style>{placeRules(grid)}</style>
+      <PageStyles css={placeRules(grid)} />
       {/* The strip of times stays in sight when the columns move. */}
       <div className="session-grid relative grid w-max grid-cols-[5.75rem] pb-6 before:sticky before:left-0 before:z-10 before:col-start-1 before:row-start-1 before:-row-end-1 before:border-r before:border-line before:bg-raised before:content-['']">
         <span

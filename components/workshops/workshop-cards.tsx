@@ -3,6 +3,7 @@ import type { ClientEvent } from '@/lib/contract/site';
 import type { WorkshopSummary } from '@/lib/contract/workshops';
 import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '@/lib/paths';
 import { ClockTime } from '../programme/clock-time';
+import { PageStyles } from '../programme/page-styles';
 import { strandColours } from '../programme/strands';
 import '../programme/programme.css';
 
@@ -20,7 +21,7 @@ export function WorkshopCards({ workshops, event }: WorkshopCardsProps) {
   const { classOf, css } = strandColours(strands, 'w');
   return (
     <>
-      {css && <style>{css}</style>}
+      <PageStyles css={css} />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {workshops.map(({ workshops_code, workshops_title, presenters, kind, strand, first_session }) => (
           <li

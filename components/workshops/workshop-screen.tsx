@@ -10,6 +10,7 @@ import type { WorkshopSummary } from '@/lib/contract/workshops';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import { LiveSeats } from '../programme/live-seats';
+import { PageStyles } from '../programme/page-styles';
 import { strandColours } from '../programme/strands';
 import { seatsWords, zoneWords } from '../programme/words';
 import { ZoneChoice } from '../programme/zone-choice';
@@ -110,7 +111,7 @@ async function Heading({ workshop }: { workshop: WorkshopDetail }) {
   const { classOf, css } = strandColours(strand ? [strand] : []);
   return (
     <header className="space-y-4">
-      {css && <style>{css}</style>}
+      <PageStyles css={css} />
       <p>
         <a
           href={inLocale(paths.workshops(), locale)}

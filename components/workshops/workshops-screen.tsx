@@ -11,6 +11,7 @@ import { FilterForm } from '../programme/filter-form';
 import { LiveFilter } from '../programme/live-filter';
 import { mostUsual } from '../programme/most-usual';
 import { PageHeader } from '../programme/page-header';
+import { PageStyles } from '../programme/page-styles';
 import type { PageWords } from '../programme/page-words';
 import { strandColours } from '../programme/strands';
 import { workshopsFoundWords } from '../programme/words';
@@ -105,7 +106,7 @@ async function Catalogue({ catalogue }: { catalogue: WorkshopCatalogue }) {
   const isFound = (code: string) => found?.has(code) ?? true;
   return (
     <>
-      {css && <style>{css}</style>}
+      <PageStyles css={css} />
       {groups.map(({ code, name, workshops }) => (
         <section
           key={code}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PlaceAddress } from '@/components/site/place';
 import { readWorkshop } from '@/components/workshops/read-workshop';
@@ -18,7 +19,16 @@ export function generateStaticParams(): [] {
 
 async function read(params: Props['params']) {
   const [{ code }, event] = await Promise.all([params, readEvent()]);
-  return { event, read: await readWorkshop(decodeURIComponent(code), event.event_code) };
+  return { event, read: await readWorkshop(decoded(code), event.event_code) };
+}
+
+/** A segment as it was meant. What cannot be decoded is no workshop's code. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    notFound();
+  }
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
