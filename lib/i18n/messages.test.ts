@@ -78,12 +78,14 @@ describe('keys that the code asks for', () => {
       .map((name) => join(folder, name)),
   );
   const translators =
-    /\bconst (\w+) = (?:await )?(?:useTranslations|getTranslations|translator)\((?:[^()']*,\s*)?'(\w+)'\)/g;
+    /\bconst (\w+) = (?:await )?(?:useTranslations|getTranslations|translator)\((?:[^()']*,\s*)?'([\w.]+)'\)/g;
 
-  /** A text, or a group of texts that is read as a whole. */
+  /** A text, or a group of texts that is read as a whole; a translator may be of a group within a namespace. */
   const hasText = (namespace: string, key: string) => {
-    const known = Object.keys(texts.en[namespace] ?? {});
-    return known.some((name) => name === key || name.startsWith(`${key}.`));
+    const [file = '', ...group] = namespace.split('.');
+    const path = [...group, key].join('.');
+    const known = Object.keys(texts.en[file] ?? {});
+    return known.some((name) => name === path || name.startsWith(`${path}.`));
   };
 
   it('are in the catalogue', () => {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** What stands where a step comes: steps, heading, fields, and the summary's place beside them. */
+/** What stands where the journey comes: steps, heading, a step, and the summary's place beside them. */
 export function JourneySkeleton() {
   const t = useTranslations('registration.step');
   return (
@@ -13,15 +13,24 @@ export function JourneySkeleton() {
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
         <div className="min-h-[70dvh] space-y-8">
           <Skeleton className="h-12 w-72 max-w-full" />
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <div key={key} className="max-w-form space-y-2">
-              <Skeleton className="h-6 w-32" />
-              <Skeleton className="h-11 w-full" />
-            </div>
-          ))}
+          <StepSkeleton />
         </div>
         <Skeleton className="hidden h-64 rounded-card lg:block" />
       </div>
+    </div>
+  );
+}
+
+/** What stands where a step comes, below its heading. */
+export function StepSkeleton() {
+  return (
+    <div aria-busy className="space-y-8">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <div key={key} className="max-w-form space-y-2">
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -25,7 +25,7 @@ import { api } from '@/lib/api/browser';
 import type { RegistrationOverview } from '@/lib/contract/registration';
 import { nextStep, type StepId } from '@/lib/domain/registration-steps';
 import { paths } from '@/lib/paths';
-import { JourneySkeleton } from './journey-skeleton';
+import { StepSkeleton } from './journey-skeleton';
 import { PersonalStep } from './personal-step';
 import { Refunded } from './refunded';
 import { SessionsSummary } from './sessions-summary';
@@ -185,10 +185,11 @@ export function Journey({
           <Refunded amount={outcome.refunded ?? registration.total} startHref={sitePath(paths.start())} />
         );
       case 'workshops':
+        if (!option.data) return <StepSkeleton />;
         return (
           <WorkshopsPane
             track={registration.track}
-            required={option.data?.workshops_required ?? 0}
+            required={option.data.workshops_required}
             view={address.view}
             onView={address.setView}
             submitLabel={submitLabel(following)}
@@ -201,7 +202,7 @@ export function Journey({
           />
         );
       case 'review':
-        if (!review.data) return <JourneySkeleton />;
+        if (!review.data) return <StepSkeleton />;
         return (
           <ReviewStep
             review={review.data}
@@ -216,7 +217,7 @@ export function Journey({
           />
         );
       case 'payment':
-        if (!review.data || !option.data) return <JourneySkeleton />;
+        if (!review.data || !option.data) return <StepSkeleton />;
         return (
           <PaymentStep
             total={review.data.registration.total}

@@ -35,13 +35,16 @@ export function WorkshopsPane({
   onDone,
   back,
 }: WorkshopsPaneProps) {
-  const t = useTranslations('workshops.missing');
+  const t = useTranslations('workshops');
   const [attempts, setAttempts] = useState(0);
   const tried = attempts > 0;
   const [going, setGoing] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const { cart, change } = basket;
-  const obstacle = cart && obstacleOf();
+  const held = cart?.items.filter((item) => item.workshops_cart_status === 'Y').length ?? 0;
+  // Lost places and conflicts have a notice of their own, which says how to mend them.
+  const tooFew = cart !== undefined && held === cart.items.length && held < required;
+  const ready = cart !== undefined && held === cart.items.length && cart.conflicts.length === 0 && !tooFew;
 
   // What stands in the way is said above the list; it can be gone to once it is drawn.
   useEffect(() => {
@@ -50,15 +53,8 @@ export function WorkshopsPane({
     top.current?.focus({ preventScroll: true });
   }, [attempts]);
 
-  function obstacleOf(): string | undefined {
-    const held = cart?.items.filter((item) => item.workshops_cart_status === 'Y').length ?? 0;
-    if (held !== cart?.items.length) return t('lost');
-    if (cart.conflicts.length > 0) return t('conflicts');
-    return held < required ? t('required', { count: required }) : undefined;
-  }
-
   async function goOn(): Promise<void> {
-    if (cart && !obstacle) {
+    if (ready) {
       setGoing(true);
       await onDone().finally(() => setGoing(false));
       return;
@@ -73,9 +69,9 @@ export function WorkshopsPane({
         tabIndex={-1}
         className="scroll-mt-[calc(var(--header-height)+1rem)] space-y-4 empty:hidden"
       >
-        {tried && obstacle && (
+        {tried && tooFew && (
           <Alert tone="danger" live="alert">
-            {obstacle}
+            {t('required', { count: required })}
           </Alert>
         )}
         {cart && (
