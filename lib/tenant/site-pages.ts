@@ -12,8 +12,8 @@ type Reader = Client<PublicCallId>;
 const OWN_PAGES: ReadonlyMap<string, string> = new Map([
   [paths.start(), 'start'],
   [paths.schedule(), 'schedule'],
-  ['/workshops', 'workshops'],
-  ['/speakers', 'speakers'],
+  [paths.workshops(), 'workshops'],
+  [paths.speakers(), 'speakers'],
   [paths.sponsors(), 'sponsors'],
   [paths.exhibitors(), 'exhibitors'],
   [paths.locations(), 'locations'],
@@ -75,8 +75,8 @@ async function listedPages(reader: Reader, event: ClientEvent): Promise<string[]
   const shown: [string, boolean][] = [
     [paths.start(), event.options.registration_new_open === 'Y'],
     [paths.schedule(), days.length > 0],
-    ['/workshops', sessions],
-    ['/speakers', programme.presenters.length > 0],
+    [paths.workshops(), sessions],
+    [paths.speakers(), programme.presenters.length > 0],
     [paths.sponsors(), sponsors.levels.length > 0],
     [paths.exhibitors(), exhibitors.exhibitors.length > 0],
     [paths.locations(), places.locations.length > 0],

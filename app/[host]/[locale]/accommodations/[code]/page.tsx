@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { StayView } from '@/components/site/stay-view';
+import { Breadcrumbs } from '@/components/site/structured-data';
 import { pageReader, readEvent } from '@/lib/api/server';
 import { CallError } from '@/lib/errors';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -40,6 +42,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** One place to stay (specification §7, getAccommodationDetail). */
 export default async function AccommodationPage({ params }: Props) {
-  const [stay, event] = await Promise.all([readStay(params), readEvent()]);
-  return <StayView stay={stay} timeZone={event.time_zone} />;
+  const [stay, event, pages] = await Promise.all([
+    readStay(params),
+    readEvent(),
+    getTranslations('site.pages'),
+  ]);
+  const trail = [
+    { name: pages('accommodations'), path: paths.accommodations() },
+    { name: stay.name, path: paths.accommodation(stay.code) },
+  ];
+  return (
+    <>
+      <Breadcrumbs event={event} trail={trail} />
+      <StayView stay={stay} timeZone={event.time_zone} />
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PlaceAddress } from '@/components/site/place';
+import { Breadcrumbs, WorkshopStructuredData } from '@/components/site/structured-data';
 import { readWorkshop } from '@/components/workshops/read-workshop';
 import { WorkshopScreen } from '@/components/workshops/workshop-screen';
 import { readEvent } from '@/lib/api/server';
@@ -45,22 +46,39 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function WorkshopPage({ params }: Props) {
-  const [{ event, read: found }, t] = await Promise.all([read(params), getTranslations('schedule.workshop')]);
-  const { location } = found.workshop;
+  const [{ event, read: found }, t, pages] = await Promise.all([
+    read(params),
+    getTranslations('schedule.workshop'),
+    getTranslations('site.pages'),
+  ]);
+  const { workshops_code, workshops_title, location, photo } = found.workshop;
+  const trail = [
+    { name: pages('workshops'), path: paths.workshops() },
+    { name: workshops_title, path: paths.workshop(workshops_code) },
+  ];
   return (
-    <WorkshopScreen
-      read={found}
-      event={event}
-      place={
-        location && (
-          <section aria-labelledby="place" className="space-y-4 border-t border-line pt-8">
-            <h2 id="place" className="text-xl">
-              {t('place', { name: location.name })}
-            </h2>
-            <PlaceAddress place={location} />
-          </section>
-        )
-      }
-    />
+    <>
+      <WorkshopStructuredData
+        event={event}
+        sessions={found.sessions}
+        photo={photo}
+        description={found.summary}
+      />
+      <Breadcrumbs event={event} trail={trail} />
+      <WorkshopScreen
+        read={found}
+        event={event}
+        place={
+          location && (
+            <section aria-labelledby="place" className="space-y-4 border-t border-line pt-8">
+              <h2 id="place" className="text-xl">
+                {t('place', { name: location.name })}
+              </h2>
+              <PlaceAddress place={location} />
+            </section>
+          )
+        }
+      />
+    </>
   );
 }

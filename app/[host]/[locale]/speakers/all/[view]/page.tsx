@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageWords } from '@/components/programme/page-words';
+import { Breadcrumbs } from '@/components/site/structured-data';
 import { SpeakersScreen } from '@/components/workshops/speakers-screen';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -30,5 +31,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The presenters. Its address's query is in the internal path: lib/tenant/page-queries. */
 export default async function SpeakersPage({ params }: Props) {
   const [{ view }, words, event] = await Promise.all([params, speakersWords(), readEvent()]);
-  return <SpeakersScreen words={words} event={event} letter={queryOfView(view).get('letter') ?? undefined} />;
+  return (
+    <>
+      <Breadcrumbs event={event} trail={[{ name: words.title, path: paths.speakers() }]} />
+      <SpeakersScreen words={words} event={event} letter={queryOfView(view).get('letter') ?? undefined} />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageWords } from '@/components/programme/page-words';
+import { Breadcrumbs } from '@/components/site/structured-data';
 import { WorkshopsScreen } from '@/components/workshops/workshops-screen';
 import { readEvent } from '@/lib/api/server';
 import { readFilter } from '@/lib/domain/schedule-filter';
@@ -31,5 +32,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The catalogue. Its address's query is in the internal path: lib/tenant/page-queries. */
 export default async function WorkshopsPage({ params }: Props) {
   const [{ view }, words, event] = await Promise.all([params, workshopsWords(), readEvent()]);
-  return <WorkshopsScreen words={words} event={event} filter={readFilter(queryOfView(view))} />;
+  return (
+    <>
+      <Breadcrumbs event={event} trail={[{ name: words.title, path: paths.workshops() }]} />
+      <WorkshopsScreen words={words} event={event} filter={readFilter(queryOfView(view))} />
+    </>
+  );
 }
