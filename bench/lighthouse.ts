@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { fetchRaw } from './pages';
+import { freePort, type Product } from './processes';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof CATEGORIES)[number];
+
+/** Pages to look at, with the first workshop that the sitemap names. */
+export async function pagesToScore(product: Product, host: string): Promise<string[]> {
+  const { body } = await fetchRaw(`${product.origin}/sitemap.xml`, { host });
+  const listed = Array.from(body.toString().matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => {
+    return new URL(address).pathname;
+  });
+  const workshop = listed.find((path) => path.startsWith('/workshops/'));
+  return ['/', '/schedule', workshop].filter((path): path is string => listed.includes(path ?? ''));
+}
+
+/**
+ * A page's scores from 0 to 100, as Lighthouse gives them for a phone on a slow connection. Each page gets a browser of its
+ * own: in a used one it would find files of the page before.
+ */
+export async function scorePage(url: string): Promise<Record<Category, number>> {
+  const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+  const executablePath = installed.find((file) => file !== undefined && existsSync(file));
+  const port = await freePort();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  try {
+    const run = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+    });
+    const score = (category: Category) => Math.round((run?.lhr.categories[category]?.score ?? 0) * 100);
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    };
+  } finally {
+    await browser.close();
+  }
+}
