@@ -24,7 +24,8 @@ export async function listKeptPages(locale: Locale): Promise<KeptPage[]> {
   return [...found.values()];
 }
 
-function titleOf(html: string | undefined): string | undefined {
-  if (html === undefined) return undefined;
-  return new DOMParser().parseFromString(html, 'text/html').title || undefined;
+/** The title alone is parsed: the page's styles would be tried against the policy of the page that lists it. */
+function titleOf(html = ''): string | undefined {
+  const [element] = /<title>[^<]*<\/title>/.exec(html) ?? [];
+  return element && new DOMParser().parseFromString(element, 'text/html').title;
 }
