@@ -54,6 +54,11 @@ const REGISTRY: { readonly [Kind in BlockKind]?: BlockComponent<Kind> } = {
   workshops: WorkshopsBlock,
 };
 
+/** Whether a block can be shown. */
+export function isShownBlock(block: ContentBlock): boolean {
+  return REGISTRY[block.kind] !== undefined;
+}
+
 /** The component of a block's kind; the registry's type ties each kind to a component that takes it. */
 export function Block({ block, event, first }: { block: ContentBlock; event: ClientEvent; first: boolean }) {
   const Component = REGISTRY[block.kind] as BlockComponent<BlockKind> | undefined;
