@@ -33,7 +33,9 @@ export function AddressDialog({ open, onClose, address, ...rest }: AddressDialog
         </>
       }
     >
-      <HelpButton type="address" />
+      <div className="mb-4">
+        <HelpButton type="address" />
+      </div>
       <AddressForm id={form} address={address} onSaving={setSaving} saving={saving} {...rest} />
     </Dialog>
   );

@@ -67,9 +67,18 @@ function Box({ x, y, width, beat, share = 0.7 }: BoxProps) {
   );
 }
 
+interface RadiosProps {
+  x: number;
+  y: number;
+  beat: number;
+  count?: number;
+  chosen?: number;
+}
+
 /** Radio buttons, of which one is chosen. */
-function Radios({ x, y, beat, chosen = 0 }: { x: number; y: number; beat: number; chosen?: number }) {
-  return [0, 1, 2].map((place) => (
+function Radios({ x, y, beat, count = 3, chosen = 0 }: RadiosProps) {
+  return Array.from({ length: count }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the buttons are alike and never change places.
     <g key={place}>
       <circle cx={x + 8 + place * 84} cy={y + 8} r={8} className="fill-raised stroke-edge" />
       <rect x={x + 24 + place * 84} y={y + 5} width={40} height={6} rx={3} className="fill-icon" />
@@ -111,7 +120,7 @@ function AddressPicture() {
       <Box x={40} y={102} width={190} beat={2.5} share={0.6} />
       <Box x={250} y={102} width={190} beat={3} share={0.5} />
       <Box x={40} y={152} width={120} beat={4} share={0.7} />
-      <Radios x={250} y={170} beat={5} chosen={1} />
+      <Radios x={250} y={170} beat={5} count={2} chosen={1} />
       <Done x={40} y={202} beat={6} />
     </>
   );

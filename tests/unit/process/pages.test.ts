@@ -78,6 +78,13 @@ describe('kept pages', () => {
     ]);
   });
 
+  it('asks Next for the page that says so where an address can be no page’s', async () => {
+    await site.get('/%E0%A4%A');
+    await site.get('/schedule/all/-');
+    await site.get('/a//b');
+    expect(urls()).toEqual(['conf1.localhost/not-found']);
+  });
+
   it('renders once for thirty requests at once, also when the page is outdated', async () => {
     site.next.delay = 50;
     await Promise.all(Array.from({ length: 30 }, () => site.get('/a')));
@@ -140,6 +147,11 @@ describe('kept pages', () => {
       `<html lang="${locale}">An error`,
       'no-store',
     ]);
+  });
+
+  it.each(['/failed-page', '/fr/failed-page'])('has no page %s for visitors', async (path) => {
+    await site.get(path);
+    expect(urls()).toEqual([`conf1.localhost${path.replace('failed-page', 'not-found')}`]);
   });
 
   it('shows a page that needs nothing of the site when the error page fails as well', async () => {
