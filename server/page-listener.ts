@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookieValue } from '@/lib/cookies';
+import { inLocale } from '@/lib/paths';
 import { normaliseHost } from '@/lib/tenant/host';
 import { unavailablePage, unknownSitePage } from '@/lib/tenant/plain-pages';
-import { routePage } from '@/lib/tenant/route-page';
+import { MISSING_PATH, routePage } from '@/lib/tenant/route-page';
 import type { Site } from '@/lib/tenant/site';
 import type { SiteDirectory } from '@/lib/tenant/site-directory';
 import { pageKey } from './page-cache/key';
@@ -39,7 +40,9 @@ export function createPageListener({ directory, pages, pass }: Options) {
         .end();
       return;
     }
-    const page = { host: site.host, pathname, personal: route.personal, query: route.query };
+    // Of an address that can be no page's, nothing reaches Next.
+    const shown = route.kind === 'missing' ? inLocale(MISSING_PATH, route.locale) : pathname;
+    const page = { host: site.host, pathname: shown, personal: route.personal, query: route.query };
     const key = pageKey(page, request.method, request.headers);
     if (key) pages.handle(key, request, response);
     else pass(request, response);
