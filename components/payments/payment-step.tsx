@@ -19,8 +19,8 @@ export type Credit = CardDraft | { token: string };
 export type PaymentProblem =
   /** Refused by the bank, in the API's words. */
   | { kind: 'declined'; messages: string[] }
-  /** Too many attempts, or the gateway is down: nothing was charged; seconds until the next try. */
-  | { kind: 'busy'; seconds: number }
+  /** Too many attempts, or the gateway is down, in the API's words; seconds until the next try. */
+  | { kind: 'busy'; seconds: number; messages: string[] }
   /** No answer: it may have been charged. */
   | { kind: 'no_answer' };
 
@@ -166,7 +166,10 @@ function ProblemMessage({ problem }: { problem: PaymentProblem }) {
   if (problem.kind === 'busy') {
     return (
       <Alert tone="warning" live="alert" title={t('busy_title')}>
-        {t('busy_text', { seconds: problem.seconds })}
+        {problem.messages.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+        <p>{t('busy_text', { seconds: problem.seconds })}</p>
       </Alert>
     );
   }

@@ -382,6 +382,26 @@ describe('paying', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it('means another attempt once it is known that nothing was charged', async () => {
+    const keys = sentKeys();
+    let failed = false;
+    await open(
+      '?step=payment',
+      mockCall('checkRegistration', () => overviewWith({ payment: failed ? 'declined' : 'none' })),
+      mockRefusal('saveSubmitRegistration', 503, { request: ['Payment is not available right now.'] }),
+    );
+    await fillCard('4242424242424242');
+    failed = true;
+    await pay();
+    expect(await screen.findByText('Payment is not available right now.')).toBeInTheDocument();
+
+    server.use(confirmed);
+    await pay();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/registration/confirmation'));
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
   it('is asked for once however fast one presses', async () => {
     const keys = sentKeys();
     await open('?step=payment', confirmed);

@@ -56,23 +56,31 @@ export function useSubmit(code: string, onOverview: (overview: RegistrationOverv
     }
   }
 
-  function refused(error: unknown): Submitted {
-    if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) {
-      if (error instanceof CallError && error.status === 503) {
-        setProblem({ kind: 'busy', seconds: error.retryAfter ?? WAIT });
-      } else setProblem({ kind: 'no_answer' });
-      return { outcome: 'refused' };
+  async function refused(error: unknown): Promise<Submitted> {
+    const unanswered = !(error instanceof CallError) || error.status === 0 || error.status >= 500;
+    if (unanswered) await lookAgain();
+    else if (error.status !== 429) renewPaymentKey(code);
+
+    if (!(error instanceof CallError) || (unanswered && error.status !== 503)) {
+      setProblem({ kind: 'no_answer' });
+    } else if (error.status === 503 || error.status === 429) {
+      setProblem({ kind: 'busy', seconds: error.retryAfter ?? WAIT, messages: error.messages });
+    } else if (error.status === 409) {
+      return { outcome: 'stale' };
+    } else {
+      const { credit, [REQUEST]: general = [], ...others } = error.errors;
+      if (credit) setProblem({ kind: 'declined', messages: credit });
+      setRefusal([...general, ...Object.values(others).flat(), ...(credit ?? [])].join(' '));
     }
-    if (error.status === 429) {
-      setProblem({ kind: 'busy', seconds: error.retryAfter ?? WAIT });
-      return { outcome: 'refused' };
-    }
-    renewPaymentKey(code);
-    if (error.status === 409) return { outcome: 'stale' };
-    const { credit, [REQUEST]: general = [], ...others } = error.errors;
-    if (credit) setProblem({ kind: 'declined', messages: credit });
-    setRefusal([...general, ...Object.values(others).flat(), ...(credit ?? [])].join(' '));
     return { outcome: 'refused' };
+  }
+
+  /** Learns what became of an attempt without an answer; one that is known to have charged nothing has ended. */
+  async function lookAgain(): Promise<void> {
+    const overview = await api.checkRegistration({ code }).catch(() => undefined);
+    if (!overview) return;
+    if (overview.payment === 'declined') renewPaymentKey(code);
+    onOverview(overview);
   }
 
   return { problem, refusal, submit };
