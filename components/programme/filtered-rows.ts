@@ -14,6 +14,8 @@ import {
  * filter along.
  */
 export interface FilteredRows {
+  /** Reads what the rows say, before somebody types. */
+  prepare(): void;
   /** Shows the rows that a filter lets through, and gives their number. */
   show(filter: ScheduleFilter): number;
 }
@@ -43,6 +45,9 @@ export function findRows(root: HTMLElement): FilteredRows {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-filter]');
 
   return {
+    prepare() {
+      for (const { rows } of groups) for (const row of rows) wordsOf(row);
+    },
     show(filter) {
       const fits = filterRows(filter);
       const isFiltering = countFilters(filter) > 0;
@@ -80,19 +85,23 @@ function readGroup(element: HTMLElement): Group {
 }
 
 function stateOf(row: Row, withWords: boolean): FilteredRow {
-  if (withWords && row.words === undefined) {
+  const seats = row.seats?.dataset.seats ?? 'available';
+  return {
+    facts: row.facts,
+    words: withWords ? wordsOf(row) : '',
+    availability: seats === 'cancelled' ? undefined : seats,
+  };
+}
+
+function wordsOf(row: Row): string {
+  if (row.words === undefined) {
     const parts = Array.from(
       row.element.firstElementChild?.children ?? [],
       (child) => child.textContent ?? '',
     );
     row.words = plainLetters(parts.join(' '));
   }
-  const seats = row.seats?.dataset.seats ?? 'available';
-  return {
-    facts: row.facts,
-    words: row.words ?? '',
-    availability: seats === 'cancelled' ? undefined : seats,
-  };
+  return row.words;
 }
 
 function hide(element: HTMLElement, hidden: boolean): void {

@@ -61,12 +61,14 @@ export function LiveFilter({ form: formId, root: rootId, count, words, locale }:
     // The address decides: the browser may have brought back an older form, or the router an older page.
     fill(form, readFilter(new URLSearchParams(location.search)));
     show();
+    form.addEventListener('focusin', rows.prepare, { once: true });
     form.addEventListener('input', change);
     form.addEventListener('submit', submit);
     document.addEventListener('click', clear);
     root.addEventListener(SEATS_CHANGED, show);
     return () => {
       clearTimeout(timer);
+      form.removeEventListener('focusin', rows.prepare);
       form.removeEventListener('input', change);
       form.removeEventListener('submit', submit);
       document.removeEventListener('click', clear);

@@ -78,7 +78,7 @@ export function SessionGrid({ sessions, day, columns, columnOf, context, found, 
             hidden={column.items.every(({ item }) => !isFound(item.session))}
           >
             <h3
-              className={`c${column.lane} w${column.lanes} sticky top-0 z-20 row-start-1 flex min-h-12 min-w-44 items-end border-b border-line-strong bg-raised px-3 py-2 text-sm text-balance`}
+              className={`c${column.lane} w${column.lanes} sticky top-0 z-20 row-start-1 flex min-h-12 w-0 min-w-full items-end border-b border-line-strong bg-raised px-3 py-2 text-sm text-balance`}
             >
               {names.get(column.key)}
             </h3>

@@ -30,9 +30,9 @@ export function WorkshopRow({
   return (
     <li data-facts={workshopFacts(workshop, audiences)} hidden={hidden}>
       <div>
-        <h4>
+        <h3>
           <a href={href}>{workshop.workshops_title}</a>
-        </h4>
+        </h3>
         {workshop.subtitle && <p>{workshop.subtitle}</p>}
         {presenters.length > 0 && <p>{presenters.map(({ name }) => name).join(', ')}</p>}
         {withSummary && summary && <p data-summary="">{summary}</p>}

@@ -44,6 +44,8 @@ describe('routePage', () => {
     ['//b.example/en', '404 /a.example/en/not-found'],
     ['/en//b.example', '404 /a.example/en/not-found'],
     ['/\\b.example/en', '404 /a.example/en/not-found'],
+    ['/%E0%A4%A', '404 /a.example/en/not-found'],
+    ['/fr/workshops/%', '404 /a.example/en/not-found'],
     ['/not-found', '404 /a.example/en/not-found'],
     ['/fr/not-found', '404 /a.example/fr/not-found'],
     ['/failed-page', '404 /a.example/en/not-found'],

@@ -41,7 +41,7 @@ export type PageRoute =
 export function routePage(request: PageRequest): PageRoute {
   const { site, pathname, search } = request;
   if (site.liveDomain) return redirect(`https://${site.liveDomain}${pathname}${search}`);
-  if (pathname.includes('//') || pathname.includes('\\'))
+  if (pathname.includes('//') || pathname.includes('\\') || !isDecodable(pathname))
     return internal('missing', site, site.locales[0], MISSING_PATH, false);
   if (pathname.length > 1 && pathname.endsWith('/')) {
     return redirect(`${pathname.replace(/\/+$/, '')}${search}`, { permanent: true });
@@ -79,6 +79,15 @@ export function routePage(request: PageRequest): PageRoute {
 /** Whether a path is one that this file writes: asked for by itself it is not there. */
 function isInternal(path: string): boolean {
   return path === MISSING_PATH || path === FAILED_PATH || isPathOfView(path) || isPathOfFile(path);
+}
+
+/** Whether a path's percent signs mean something. Next answers 500 to one whose do not. */
+function isDecodable(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** The language and path of an address; `/en` is understood, though never written. */

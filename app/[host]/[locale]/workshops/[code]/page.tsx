@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PlaceAddress } from '@/components/site/place';
 import { Breadcrumbs, WorkshopStructuredData } from '@/components/site/structured-data';
@@ -20,16 +19,7 @@ export function generateStaticParams(): [] {
 
 async function read(params: Props['params']) {
   const [{ code }, event] = await Promise.all([params, readEvent()]);
-  return { event, read: await readWorkshop(decoded(code), event.event_code) };
-}
-
-/** A segment as it was meant. What cannot be decoded is no workshop's code. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    notFound();
-  }
+  return { event, read: await readWorkshop(decodeURIComponent(code), event.event_code) };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
