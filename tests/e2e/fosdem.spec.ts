@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays, formatISO, nextSaturday } from 'date-fns';
 import { PORTS } from '../../playwright.config';
 import { instantOf, readCalendar } from './support/calendar';
 import { showDay } from './support/horizons';
@@ -30,7 +29,7 @@ test.describe('a schedule of 883 sessions, as a conference published it', () => 
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    const starts = formatISO(nextSaturday(addDays(new Date(), 70)), { representation: 'date' });
+    const starts = saturdayInTenWeeks();
     stop = await serve([schedule, '--host', 'fosdem.localhost', '--starts', starts]);
   });
   test.afterAll(() => stop());
@@ -91,4 +90,11 @@ async function serve(wanted: readonly string[]): Promise<() => Promise<void>> {
     server.kill('SIGTERM');
     await ended;
   };
+}
+
+/** A Saturday at least ten weeks from now, `YYYY-MM-DD`. */
+function saturdayInTenWeeks(): string {
+  const day = new Date(Date.now() + 70 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7));
+  return day.toISOString().slice(0, 10);
 }
