@@ -1,7 +1,7 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ErrorScreen } from '@/components/layout/error-screen';
 import { ButtonLink } from '@/components/ui/button';
+import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 
@@ -11,20 +11,21 @@ export function generateStaticParams(): [] {
   return [];
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('errors');
-  return { title: t('not_found_title'), robots: { index: false } };
-}
-
-/** Shown with status 404 in place of every page that is not there (specification §2, §8). */
+/**
+ * Shown with status 404 in place of every page that is not there (specification §2, §8). With that status Next leaves a
+ * page's metadata out, but for telling search engines to keep away: the title is part of what is drawn.
+ */
 export default async function NotFoundPage() {
-  const [t, locale] = await Promise.all([getTranslations('errors'), pageLocale()]);
+  const [t, locale, event] = await Promise.all([getTranslations('errors'), pageLocale(), readEvent()]);
   return (
-    <ErrorScreen
-      status={404}
-      message={t('not_found_title')}
-      text={t('not_found_text')}
-      actions={<ButtonLink href={inLocale(paths.home(), locale)}>{t('back_home')}</ButtonLink>}
-    />
+    <>
+      <title>{`${t('not_found_title')} · ${event.name}`}</title>
+      <ErrorScreen
+        status={404}
+        message={t('not_found_title')}
+        text={t('not_found_text')}
+        actions={<ButtonLink href={inLocale(paths.home(), locale)}>{t('back_home')}</ButtonLink>}
+      />
+    </>
   );
 }
