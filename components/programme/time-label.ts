@@ -32,5 +32,7 @@ function shortWeekday(instant: string, timeZone: string, locale: string): string
     known = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', { timeZone, weekday: 'short' });
     weekdays.set(key, known);
   }
-  return known.format(new Date(instant));
+  const name = known.format(new Date(instant));
+  // Browsers differ on the full stop in English; French has one.
+  return locale === 'fr' ? name : name.replace('.', '');
 }
