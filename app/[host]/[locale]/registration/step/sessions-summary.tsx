@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { BasketList } from '@/components/workshops/basket-list';
 import { ConflictList } from '@/components/workshops/conflict-list';
 import type { Basket } from '@/components/workshops/use-basket';
@@ -17,13 +16,10 @@ interface SessionsSummaryProps {
 /** The chosen sessions within the summary, with what has to be resolved first. */
 export function SessionsSummary({ basket, timeZone, removable }: SessionsSummaryProps) {
   const t = useTranslations('workshops.basket');
-  const id = useId();
   const remove = (session: CartItem) => basket.change({ action: 'remove', session });
   return (
-    <section aria-labelledby={id} className="space-y-3 border-t border-line pt-4">
-      <h3 id={id} className="text-base">
-        {t('title')}
-      </h3>
+    <div className="space-y-3 border-t border-line pt-4">
+      <h3 className="text-base">{t('title')}</h3>
       {basket.cart && (
         <ConflictList
           cart={basket.cart}
@@ -33,6 +29,6 @@ export function SessionsSummary({ basket, timeZone, removable }: SessionsSummary
         />
       )}
       <BasketList cart={basket.cart} timeZone={timeZone} onRemove={removable ? remove : undefined} />
-    </section>
+    </div>
   );
 }
