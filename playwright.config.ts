@@ -1,14 +1,11 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { CHROMIUM } from './scripts/chromium.mjs';
 
 // Workers read this file again: the folder is made once and handed on.
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'rendezvous-e2e-'));
-
-const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (path): path is string => path !== undefined && existsSync(path),
-);
 
 /** Two servers: one as in production, one whose holds end within seconds. */
 export const PORTS = { usual: 3105, shortHolds: 3106, imported: 3107 } as const;
@@ -45,7 +42,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     timezoneId: 'America/Vancouver',
     launchOptions: {
-      ...(chromium && { executablePath: chromium }),
+      executablePath: CHROMIUM,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
+import { CHROMIUM } from '../scripts/chromium.mjs';
 import { fetchRaw } from './pages';
 import { freePort, type Product } from './processes';
 
@@ -22,11 +22,9 @@ export async function pagesToScore(product: Product, host: string): Promise<stri
  * own: in a used one it would find files of the page before.
  */
 export async function scorePage(url: string): Promise<Record<Category, number>> {
-  const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
-  const executablePath = installed.find((file) => file !== undefined && existsSync(file));
   const port = await freePort();
   const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
+    executablePath: CHROMIUM,
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],
   });
   try {

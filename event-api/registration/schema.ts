@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FeeSummary } from '@/lib/domain/fees';
 import { events } from '../site/schema';
 
@@ -46,8 +37,6 @@ export const registrations = pgTable(
     /** What was charged, as the receipt shows it; empty until submitted. */
     fees: jsonb('fees').$type<FeeSummary>(),
     paymentId: text('payment_id'),
-    /** How many times the review's lines changed; a payment names the one it was shown. */
-    version: integer('version').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.eventCode, table.code] }),

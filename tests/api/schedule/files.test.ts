@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,26 +12,11 @@ import { createTestApi, requestFor, type TestApi } from '../../support/api';
 import { readCalendar } from '../../support/calendar';
 import { createTestPlatform, describeOnBoth, type TestPlatform } from '../../support/database';
 import { realData } from '../../support/real-data';
+import { expectValidXml, pdfPages } from '../../support/system-tool';
 
-const run = promisify(execFile);
 const HOST = 'files.example';
 
 const file = (name: string) => join(tmpdir(), `schedule-${process.pid}-${name}`);
-
-/** Undefined on a machine without the tool. */
-async function tool(name: string, args: string[]): Promise<string | undefined> {
-  const done = await run(name, args, { maxBuffer: 2 ** 26 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  return done?.stdout;
-}
-
-async function pdfPages(pdf: Uint8Array): Promise<string[] | undefined> {
-  await writeFile(file('file.pdf'), pdf);
-  const text = await tool('pdftotext', ['-layout', file('file.pdf'), '-']);
-  return text?.replaceAll('\u00a0', ' ').replace(/ +/g, ' ').split('\f').slice(0, -1);
-}
 
 /** Downloads as a browser does that follows a link: without a token, and taking anything. */
 async function download(
@@ -47,18 +30,14 @@ async function download(
   return { status: answer.status, headers: answer.headers, body, text: new TextDecoder().decode(body) };
 }
 
-async function validateFrab(xml: string): Promise<void> {
-  const schema = realData('oracle-schemas/c3voc-schedule.xml.xsd');
-  if (schema === undefined) return;
-  await writeFile(file('schedule.xml'), xml);
-  // It says what is wrong, and ends with an error code.
-  await tool('xmllint', ['--noout', '--schema', schema, file('schedule.xml')]);
-}
+/** The published schemas of the formats; undefined where the folder of real data is not there. */
+const SCHEMAS = realData('oracle-schemas');
+
+const expectValidFrab = (xml: string) => expectValidXml(xml, `${SCHEMAS}/c3voc-schedule.xml.xsd`);
 
 async function c3vocProblems(json: string, version: '1' | '2'): Promise<unknown> {
-  const schema = realData(`oracle-schemas/c3voc-schedule-v${version}.schema.json`);
-  if (schema === undefined) return null;
-  const { $schema: _dialect, ...draft6 } = JSON.parse(await readFile(schema, 'utf8'));
+  const schema = await readFile(`${SCHEMAS}/c3voc-schedule-v${version}.schema.json`, 'utf8');
+  const { $schema: _dialect, ...draft6 } = JSON.parse(schema);
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addFormat('color', /^#[0-9a-f]{6}$/i);
@@ -102,7 +81,6 @@ describeOnBoth('the schedule as a file', (platform) => {
       ]);
       expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60');
       const pages = await pdfPages(body);
-      if (!pages) return;
       expect(pages).toHaveLength(2);
       for (const part of [
         'Schedule',
@@ -120,7 +98,7 @@ describeOnBoth('the schedule as a file', (platform) => {
       expect(pages[1]).toContain('Webinar Online');
       const french = await download(api, { language: 'fr' });
       expect(french.headers.get('content-language')).toBe('fr');
-      expect((await pdfPages(french.body))?.[0]).toContain('jeudi 4 février 2027');
+      expect((await pdfPages(french.body))[0]).toContain('jeudi 4 février 2027');
     });
 
     it('200: gives a calendar file that a strict reader takes, with UIDs that stay', async () => {
@@ -161,8 +139,8 @@ describeOnBoth('the schedule as a file', (platform) => {
       expect(await uids({ session: 'circuits-2', workshop: 'drawing' })).toEqual([]);
     });
 
-    it('200: gives frab and c3voc files that follow their schemas', async () => {
-      await validateFrab((await download(api, { format: 'frab' })).text);
+    it.skipIf(!SCHEMAS)('200: gives frab and c3voc files that follow their schemas', async () => {
+      await expectValidFrab((await download(api, { format: 'frab' })).text);
       expect(await c3vocProblems((await download(api, { format: 'c3voc' })).text, '1')).toBe(null);
       expect(await c3vocProblems((await download(api, { format: 'c3voc', version: '2' })).text, '2')).toBe(
         null,
@@ -199,10 +177,9 @@ describeOnBoth('the schedule as a file', (platform) => {
       const all = await download(api, { x: 'all' });
       expect([all.status, all.headers.get('content-type')]).toEqual([200, 'application/pdf']);
       const pages = await pdfPages(all.body);
-      if (!pages) return;
       expect(pages).toHaveLength(2);
       expect(pages[0]).toContain('The sky tonight (Amina Diallo)');
-      const [only, ...others] = (await pdfPages((await download(api, { x: '2027-02-05' })).body)) ?? [];
+      const [only, ...others] = await pdfPages((await download(api, { x: '2027-02-05' })).body);
       expect(others).toEqual([]);
       expect(only).toContain('Webinar');
     });
@@ -273,7 +250,7 @@ describe.skipIf(FOSDEM === undefined)('the schedule of FOSDEM 2026, exported and
 
   it('is the same event through frab, but for biographies and the rooms’ codes, which that format does not have', async () => {
     const { text, programme } = await importedAgain('frab', 'again-frab');
-    await validateFrab(text);
+    await expectValidFrab(text);
     const original = await programmeOf('fosdem-2026');
     const without = (list: Record<string, unknown>[], ...names: string[]) =>
       list
@@ -296,12 +273,9 @@ describe.skipIf(FOSDEM === undefined)('the schedule of FOSDEM 2026, exported and
     expect(strands(programme.terms)).toEqual(strands(original.terms));
   });
 
-  it('is one page a day at a glance, and a PDF within seconds', async () => {
-    const started = performance.now();
+  it('is one page a day at a glance, and many in full', async () => {
     const { body } = await download(api, {}, { host });
-    expect(performance.now() - started).toBeLessThan(15_000);
-    expect((await pdfPages(body))?.length ?? 20).toBeGreaterThan(15);
-    const glance = await pdfPages((await download(api, { x: 'all' }, { host })).body);
-    if (glance) expect(glance).toHaveLength(2);
+    expect((await pdfPages(body)).length).toBeGreaterThan(15);
+    expect(await pdfPages((await download(api, { x: 'all' }, { host })).body)).toHaveLength(2);
   });
 });

@@ -161,7 +161,6 @@ CREATE TABLE "registrations" (
 	"submitted_at" timestamp with time zone,
 	"fees" jsonb,
 	"payment_id" text,
-	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "registrations_event_code_code_pk" PRIMARY KEY("event_code","code")
 );
 --> statement-breakpoint

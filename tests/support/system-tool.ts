@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+let files = 0;
+
+/**
+ * Has a program of the system read a file with this content, and returns what it prints. `npm test` installs the programs;
+ * one that is missing, or ends with an error, fails the test.
+ */
+async function readByTool(
+  name: 'pdftotext' | 'xmllint',
+  content: string | Uint8Array,
+  wordsFor: (file: string) => string[],
+): Promise<string> {
+  files += 1;
+  const file = join(tmpdir(), `rendezvous-${process.pid}-${files}`);
+  await writeFile(file, content);
+  const { stdout } = await run(name, wordsFor(file), { maxBuffer: 2 ** 26 });
+  return stdout;
+}
+
+/** The text of each page of a PDF as poppler reads it, with plain spaces. */
+export async function pdfPages(pdf: Uint8Array): Promise<string[]> {
+  const text = await readByTool('pdftotext', pdf, (file) => ['-layout', file, '-']);
+  return text.replaceAll('\u00a0', ' ').replace(/ +/g, ' ').split('\f').slice(0, -1);
+}
+
+/** Fails the test, saying what is wrong, unless an XML document follows a schema. */
+export async function expectValidXml(xml: string, schema: string): Promise<void> {
+  await readByTool('xmllint', xml, (file) => ['--noout', '--schema', schema, file]);
+}
