@@ -12,6 +12,21 @@ import { useCases } from './use-cases';
 /** The most that the database may take to answer for the API to count as ready, in milliseconds. */
 const READY_LIMIT = 2000;
 
+/** A live message as sockets get it. */
+interface Broadcast {
+  channel: string;
+  event: string;
+  /** JSON text. */
+  data: string;
+}
+
+/** What serving sockets needs: the app that browsers name and prove, and what is sent to them. */
+interface RunningRealtime {
+  app: { id: string; key: string; secret: string };
+  /** Hears every instance's messages. @returns what ends it */
+  onBroadcast(listener: (message: Broadcast) => void): () => void;
+}
+
 /** The event API with all that belongs to it, running in this process. */
 export interface RunningEventApi extends EventApiApp {
   /** Host name to event code, for every event. */
@@ -20,6 +35,8 @@ export interface RunningEventApi extends EventApiApp {
   onChange(listener: (tags: string[]) => void): () => void;
   /** Tells that changes may have been missed: everything kept is in doubt. @returns what ends it */
   onReconnect(listener: () => void): () => void;
+  /** The realtime service that this process is to serve; undefined when a hosted one is used. */
+  realtime: RunningRealtime | undefined;
   /** Whether calls can be answered: the database is there. */
   ready(): Promise<boolean>;
   /** Waits for the jobs under way, then closes what was opened. */
@@ -42,6 +59,15 @@ export async function startEventApi(env: Environment): Promise<RunningEventApi> 
         if (message.type === 'drop') listener(message.tags);
       }),
     onReconnect: (listener) => platform.bus.onReconnect(listener),
+    realtime: platform.realtime.own && {
+      app: platform.realtime.own,
+      onBroadcast: (listener) =>
+        platform.bus.subscribe((message) => {
+          if (message.type !== 'realtime') return;
+          const { channel, event, data } = message;
+          listener({ channel, event, data: JSON.stringify(data) });
+        }),
+    },
     ready: () => isAnswered(platform.db.execute(sql`select 1`)),
     async close() {
       await worker.stop();

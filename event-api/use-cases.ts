@@ -3,6 +3,7 @@ import type { UseCases } from './calls/use-case';
 import { exhibitorsRoutes } from './exhibitors/routes';
 import { formsRoutes } from './forms/routes';
 import { noticesRoutes } from './notices/routes';
+import { realtimeRoutes } from './realtime/routes';
 import { registrationRoutes } from './registration/routes';
 import { scheduleRoutes } from './schedule/routes';
 import { siteRoutes } from './site/routes';
@@ -18,6 +19,7 @@ export const useCases = {
   ...formsRoutes,
   ...addressesRoutes,
   ...noticesRoutes,
+  ...realtimeRoutes,
   ...exhibitorsRoutes,
   ...sponsorsRoutes,
 } satisfies UseCases;

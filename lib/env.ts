@@ -58,6 +58,28 @@ const environment = z.object({
 
   /** How long a place is held, in seconds. */
   HOLD_SECONDS: z.coerce.number().int().positive().default(900),
+  /** How long a seat of a session is held for the first in its line, in seconds. */
+  SEAT_OFFER_SECONDS: z.coerce.number().int().positive().default(1800),
+  /** How long a place at the event is held for the first on the waitlist, in seconds. */
+  WAITLIST_OFFER_SECONDS: z.coerce.number().int().positive().default(86_400),
+
+  /** Live messages by a service that speaks the Pusher protocol; without a key the process serves them itself. */
+  PUSHER_APP_ID: z.string().optional(),
+  PUSHER_KEY: z.string().optional(),
+  PUSHER_SECRET: z.string().optional(),
+  /** Where the service is: the cluster of pusher.com, or the host of another service. */
+  PUSHER_CLUSTER: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
+  PUSHER_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i)
+    .optional(),
+  /** Port of that host; unset means the usual one. */
+  PUSHER_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  /** `http` for a host without TLS. */
+  PUSHER_SCHEME: z.enum(['https', 'http']).default('https'),
 
   /** `sandbox` (no money moves) or `stripe`. */
   PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox'),

@@ -7,6 +7,7 @@ import type { Log } from './log';
 import type { Mailer } from './mail/mailer';
 import type { PaymentGateway } from './payments/gateway';
 import type { PaymentPurposes } from './payments/payment-purposes';
+import type { Realtime } from './realtime/realtime';
 import type { TextMessenger } from './text-messages/text-messenger';
 import type { Tokens } from './tokens';
 
@@ -24,6 +25,7 @@ export interface Platform {
   readonly mailer: Mailer;
   readonly texts: TextMessenger;
   readonly tokens: Tokens;
+  readonly realtime: Realtime;
   readonly log: Log;
 }
 

@@ -10,6 +10,7 @@ import { createSmtp } from './mail/smtp';
 import type { PaymentPurposes } from './payments/payment-purposes';
 import { createSandbox } from './payments/sandbox';
 import { createStripeGateway, stripeClient } from './payments/stripe';
+import { createRealtime } from './realtime/create-realtime';
 import { createTextMessenger } from './text-messages/create-text-messenger';
 import { tokenSecret } from './token-secret';
 import { createTokens } from './tokens';
@@ -30,6 +31,7 @@ export async function createPlatform(
   const { clock = systemClock, log = createLog() } = parts;
   const database = parts.database ?? (await openDatabase(env));
   const bus = await createBus({ database, log });
+  const secret = tokenSecret(env);
   const mailer = env.SMTP_URL
     ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
     : createOutbox({ folder: env.OUTBOX_DIR, from: env.MAIL_FROM });
@@ -46,7 +48,8 @@ export async function createPlatform(
     purposes,
     mailer,
     texts: createTextMessenger(env),
-    tokens: createTokens(tokenSecret(env), clock),
+    tokens: createTokens(secret, clock),
+    realtime: createRealtime(env, secret),
     log,
     /** Closes what was opened, after workers and servers have stopped. */
     async close() {

@@ -1,4 +1,4 @@
-import { lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { addSeconds } from '@/lib/time';
 import { busOverflow } from './bus/schema';
 import type { Platform } from './context';
@@ -8,9 +8,12 @@ import { jobs } from './jobs/schema';
 import { rateLimits } from './limits/schema';
 import { finishPayments } from './payments/finish-payments';
 import { carryOutRefund, REFUND_PAYMENT, refundPayload } from './payments/refund-payment';
+import { SEND_REALTIME, sendRealtimeJob } from './realtime/broadcast';
 
 /** How long done jobs are kept, so that their keys still keep a second one out. */
 const KEEP_DONE_JOBS_SECONDS = 30 * 24 * 3600;
+/** How long sent live messages are: nothing asks whether they were sent. */
+const KEEP_SENT_MESSAGES_SECONDS = 3600;
 /** How long a long bus message lies ready for every instance. */
 const KEEP_OVERFLOW_SECONDS = 600;
 
@@ -19,6 +22,7 @@ export const platformJobs: JobHandlers = {
   [REFUND_PAYMENT]: handleJob(refundPayload, (platform, payload) =>
     carryOutRefund(platform, payload.refund_id),
   ),
+  [SEND_REALTIME]: sendRealtimeJob,
 };
 
 /** What the platform does every few seconds. */
@@ -33,4 +37,6 @@ async function forget({ db, clock }: Platform): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now));
   await db.delete(busOverflow).where(lte(busOverflow.createdAt, addSeconds(now, -KEEP_OVERFLOW_SECONDS)));
   await db.delete(jobs).where(lte(jobs.doneAt, addSeconds(now, -KEEP_DONE_JOBS_SECONDS)));
+  const sent = addSeconds(now, -KEEP_SENT_MESSAGES_SECONDS);
+  await db.delete(jobs).where(and(eq(jobs.kind, SEND_REALTIME), lte(jobs.doneAt, sent)));
 }

@@ -8,3 +8,6 @@ export const visitorOwner = (visitorId: string): string => `visitor:${visitorId}
 export function codeOfOwner(owner: string): string {
   return owner.slice(owner.indexOf(':') + 1);
 }
+
+/** Whether such a name is a visitor's, who has no registration yet. */
+export const isVisitorOwner = (owner: string): boolean => owner.startsWith('visitor:');

@@ -1,9 +1,11 @@
 import type { ParsedInputOf } from '@/lib/contract/call';
 import type { FilterOption } from '@/lib/contract/schedule';
 import type { getWorkshopByQuery as call } from '@/lib/contract/workshops';
+import { fitsBeside } from '@/lib/domain/conflicts';
 import { translator } from '@/lib/i18n/translate';
 import type { UseCase } from '../calls/use-case';
 import { findTrack, mayAttend } from './attendable-sessions';
+import { choosable } from './choosable';
 import {
   countValues,
   FILTERS,
@@ -49,8 +51,10 @@ export const getWorkshopByQuery: UseCase<'getWorkshopByQuery'> = async (
     return valuesOf(filter, programme, session).some((value) => values.has(value));
   };
   const filters: readonly Filtering[] = [...FILTERS, 'availabilities'];
+  const fitsIn = fittingBeside(input.fits);
   const candidates = programme.sessions
     .filter((session) => (!track || mayAttend(track, session, programme)) && isFound(session))
+    .filter(fitsIn)
     .map((session) => ({ session, failing: filters.filter((filter) => !fits(filter, session)) }));
   const found = candidates.filter(({ failing }) => failing.length === 0).map(({ session }) => session);
   /** What would be found if this one filter were not set. */
@@ -81,6 +85,16 @@ export const getWorkshopByQuery: UseCase<'getWorkshopByQuery'> = async (
       availabilities,
     },
   };
+
+  /** Whether sessions can be added to those with the given codes; without any, all can. */
+  function fittingBeside(codes: string | undefined): (session: Session) => boolean {
+    if (codes === undefined) return () => true;
+    const chosen = codes
+      .split(',')
+      .flatMap((code) => programme.sessionByCode.get(code.trim()) ?? [])
+      .map((session) => choosable(session, seatsLeft(session.code)));
+    return (session) => fitsBeside(choosable(session, seatsLeft(session.code)), chosen);
+  }
 
   function countAvailabilities(sessions: readonly Session[]): FilterOption[] {
     const counts = new Map<string, number>();

@@ -1,15 +1,17 @@
+import type { SessionSummary } from '@/lib/contract/schedule';
 import type { Cart, CartItem } from '@/lib/contract/workshops';
-import { conflictsIn } from '@/lib/domain/conflicts';
+import { alternativesTo, type Conflict, conflictsIn } from '@/lib/domain/conflicts';
 import type { Locale } from '@/lib/paths';
 import type { Db } from '../platform/database/database';
 import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import { listHolds } from '../platform/inventory/list-holds';
 import { MAX_RENEWALS } from '../platform/inventory/renew';
 import type { Hold } from '../platform/inventory/schema';
+import { ownChannel } from '../realtime/own-channel';
 import type { SiteEvent } from '../site/event';
 import { yesNo } from '../site/page-info';
 import { type BasketItem, listBasketItems } from './basket-items';
-import { readProgramme } from './programme';
+import { type Programme, readProgramme, type Session } from './programme';
 import { readSeats } from './seats';
 import { sessionSummaries } from './session-summary';
 
@@ -22,38 +24,68 @@ export interface BasketReading {
 }
 
 /**
- * A basket of workshop sessions, by start, with what cannot both be attended (specification §3, §4). An entry whose seat is
- * gone, or whose session was cancelled, is still there with `workshops_cart_status` N, so that its owner learns of it.
+ * A basket of workshop sessions, by start, with what cannot both be attended and the ways out (specification §3, §4). An
+ * entry whose seat is gone, or whose session was cancelled, is still there with `workshops_cart_status` N, so that its
+ * owner learns of it.
  */
 export async function readBasket(db: Db, { event, owner, locale, now }: BasketReading): Promise<Cart> {
   const key = { eventCode: event.code, owner };
   const stored = await listBasketItems(db, key);
   const live = (await listHolds(db, key)).filter((hold) => hold.endsAt > now);
+  const channel = ownChannel(event, owner);
+  if (stored.length === 0) {
+    const extensions_left = extensionsLeft(live);
+    return {
+      items: [],
+      conflicts: [],
+      alternatives: [],
+      waits: [],
+      reserved_until: null,
+      extensions_left,
+      channel,
+    };
+  }
+  const programme = await readProgramme(db, event);
   const seats = new Map(
     live.filter((hold) => hold.kind === ITEM_KINDS.workshopSession).map((hold) => [hold.code, hold]),
   );
-  const items = await describe(db, { event, locale, now }, stored, seats);
+  const seatsLeft = await readSeats(db, {
+    eventCode: event.code,
+    now,
+    sessionCodes: sessionsAndTheirSiblings(programme, stored),
+  });
+  const summarise = sessionSummaries(event, programme, locale);
+  const tell = (session: Session) => summarise(session, seatsLeft(session.code));
+  const items = describe(programme, tell, stored, seats);
   const present = items.filter((item) => item.workshops_cart_status === 'Y');
+  const conflicts = conflictsIn(present);
   const ends = present.flatMap((item) => item.reserved_until ?? []).sort();
   return {
     items,
-    conflicts: conflictsIn(present),
+    conflicts,
+    alternatives: waysOut(programme, tell, items, conflicts),
+    waits: [],
     reserved_until: ends[0] ?? null,
     extensions_left: extensionsLeft(live),
+    channel,
   };
 }
 
-async function describe(
-  db: Db,
-  { event, locale, now }: Omit<BasketReading, 'owner'>,
+/** Whatever is offered of the workshops in the basket, so that one statement tells of the other times too. */
+function sessionsAndTheirSiblings(
+  { sessions, sessionByCode }: Programme,
+  stored: readonly BasketItem[],
+): string[] {
+  const workshops = new Set(stored.map((item) => sessionByCode.get(item.sessionCode)?.workshopCode));
+  return sessions.filter((session) => workshops.has(session.workshopCode)).map((session) => session.code);
+}
+
+function describe(
+  programme: Programme,
+  tell: (session: Session) => SessionSummary,
   stored: readonly BasketItem[],
   seats: ReadonlyMap<string, Hold>,
-): Promise<CartItem[]> {
-  if (stored.length === 0) return [];
-  const programme = await readProgramme(db, event);
-  const summarise = sessionSummaries(event, programme, locale);
-  const sessionCodes = stored.map((item) => item.sessionCode);
-  const seatsLeft = await readSeats(db, { eventCode: event.code, now, sessionCodes });
+): CartItem[] {
   const items = stored.flatMap(({ sessionCode, state }): CartItem[] => {
     const session = programme.sessionByCode.get(sessionCode);
     if (!session) return [];
@@ -61,13 +93,31 @@ async function describe(
     const theirs = !session.cancelled && (state === 'confirmed' || seat !== undefined);
     return [
       {
-        ...summarise(session, seatsLeft(sessionCode)),
+        ...tell(session),
         workshops_cart_status: yesNo(theirs),
         reserved_until: theirs && state !== 'confirmed' ? (seat?.endsAt ?? null) : null,
       },
     ];
   });
   return items.sort((a, b) => a.workshops_schedule_start.localeCompare(b.workshops_schedule_start));
+}
+
+/** For every entry that cannot stay as it is, the same workshop at another free time. */
+function waysOut(
+  programme: Programme,
+  tell: (session: Session) => SessionSummary,
+  items: readonly CartItem[],
+  conflicts: readonly Conflict[],
+): Cart['alternatives'] {
+  const inConflict = new Set(conflicts.flatMap((one) => [one.session_code, one.other_session_code]));
+  const present = items.filter((item) => item.workshops_cart_status === 'Y');
+  return items.flatMap((item) => {
+    const { workshops_session_code: session_code, workshops_code } = item;
+    if (item.workshops_cart_status === 'Y' && !inConflict.has(session_code)) return [];
+    const siblings = programme.sessions.filter((session) => session.workshopCode === workshops_code);
+    const sessions = alternativesTo(item, siblings.map(tell), present);
+    return sessions.length === 0 ? [] : [{ session_code, sessions }];
+  });
 }
 
 /** Holds are extended together, so the one that was extended most often decides. */

@@ -3,6 +3,7 @@ import type { Call } from './call';
 import * as exhibitors from './exhibitors';
 import * as forms from './forms';
 import * as notices from './notices';
+import * as realtime from './realtime';
 import * as registration from './registration';
 import * as schedule from './schedule';
 import * as site from './site';
@@ -27,6 +28,7 @@ export const catalogue = {
   ...callsOf(schedule),
   ...callsOf(workshops),
   ...callsOf(registration),
+  ...callsOf(realtime),
   ...callsOf(forms),
   ...callsOf(addresses),
   ...callsOf(notices),

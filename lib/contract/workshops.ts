@@ -21,9 +21,36 @@ export const cartConflict = z.object({
   other_session_code: z.string(),
 });
 
+/** A place in the line for a session that was full or held when somebody wanted it. */
+export const sessionWait = z.object({
+  session: sessionSummary,
+  /** `offered`: a seat is held until `offered_until`, and adding or swapping accepts it. */
+  state: z.enum(['waiting', 'offered']),
+  /** Place in line, from 1; null once it is offered. */
+  position: z.int().nullable(),
+  joined_at: instant,
+  /** Null while waiting. */
+  offered_until: instant.nullable(),
+  /**
+   * The session of the basket that is given up for it, kept until then: the wish `move me if a place frees`. A free seat
+   * moves its owner by itself; where a fee differs, or something else of the basket is at the same time, it is offered.
+   */
+  old_session_code: z.string().nullable(),
+});
+export type SessionWait = z.infer<typeof sessionWait>;
+
 export const cart = z.object({
   items: z.array(cartItem),
   conflicts: z.array(cartConflict),
+  /**
+   * Ways out (specification §4): for each entry in a conflict, and each that is cancelled or no longer held, the other
+   * sessions of its workshop that have seats and conflict with nothing else in the basket. An entry without any is absent.
+   */
+  alternatives: z.array(z.object({ session_code: z.string(), sessions: z.array(sessionSummary) })),
+  /** The lines that the basket’s owner stands in, offers first, then by start. */
+  waits: z.array(sessionWait),
+  /** The realtime channel of this basket (lib/contract/realtime.ts, ownMessages). */
+  channel: z.string(),
   /** The time at which the first held seat of the basket ends; null when none is held. */
   reserved_until: instant.nullable(),
   /** How often the holds may still be extended. */
@@ -52,7 +79,7 @@ export const handleWorkshopCart = defineCall({
   method: 'POST',
   path: '/handle-workshop-cart',
   summary:
-    'Adds, removes or swaps a session, or extends the holds. A swap keeps the old seat until the new one is held. Full: 409.',
+    'Adds, removes or swaps a session, extends the holds, or joins or leaves the line for a session. A swap keeps the old seat until the new one is held. Full: 409; seats free when joining: 409. With an `old_session_code` joining is the wish to be moved.',
   access: 'visitor',
   limit: { points: 120, seconds: 60 },
   fields: z.strictObject({
@@ -230,6 +257,11 @@ export const getWorkshopByQuery = defineCall({
     /** `en`, `fr`, `both`; a bilingual session fits either language. */
     language: filter,
     room: filter,
+    /**
+     * Codes of sessions, with commas between: only what still fits beside them, that is what has seats, is not cancelled
+     * and conflicts with none of them. Codes that the event does not have count for nothing.
+     */
+    fits: field.text(3000).optional(),
     /** Words that titles, abstracts, presenters, strand or room have, in either language, whatever case or accent. */
     q: field.text(100).optional(),
     page: z.int().min(1).max(10_000).default(1),

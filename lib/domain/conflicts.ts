@@ -46,3 +46,46 @@ export function conflictsIn(sessions: readonly Attendable[]): Conflict[] {
     }),
   );
 }
+
+/** A session that might be added, with what else decides whether it can be. */
+export interface Choosable extends Attendable {
+  cancelled: 'Y' | 'N';
+  availability: { left: number | null };
+}
+
+/** Which of the others a session cannot be attended beside, and why: what is explained before it is added. */
+export function conflictsWith(session: Attendable, others: readonly Attendable[]): Conflict[] {
+  return others.flatMap((other) => {
+    const reason = conflictBetween(session, other);
+    if (!reason) return [];
+    const { workshops_session_code: session_code } = session;
+    return [{ reason, session_code, other_session_code: other.workshops_session_code }];
+  });
+}
+
+/** Whether a session can be added to what is chosen: it has seats, takes place, and conflicts with none of it. */
+export function fitsBeside(session: Choosable, chosen: readonly Attendable[]): boolean {
+  const isChosen = chosen.some((one) => one.workshops_session_code === session.workshops_session_code);
+  const canBeHad = session.cancelled === 'N' && session.availability.left !== 0;
+  return canBeHad && !isChosen && conflictsWith(session, chosen).length === 0;
+}
+
+/**
+ * The same workshop at another free time (specification §4): the sessions that can take the place of a chosen one.
+ * @param sessions among which they are looked for; only those of the same workshop count
+ * @param chosen everything that is chosen, the session itself too
+ */
+export function alternativesTo<Session extends Choosable>(
+  session: Attendable,
+  sessions: readonly Session[],
+  chosen: readonly Attendable[],
+): Session[] {
+  const { workshops_session_code: code, workshops_code: workshop } = session;
+  const staying = chosen.filter((one) => one.workshops_session_code !== code);
+  return sessions.filter(
+    (other) =>
+      other.workshops_code === workshop &&
+      other.workshops_session_code !== code &&
+      fitsBeside(other, staying),
+  );
+}

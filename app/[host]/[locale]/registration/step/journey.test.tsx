@@ -123,6 +123,9 @@ const cartWith = (items: CartItem[]): CallAnswer<'getWorkshopsCart'> => ({
   items,
   conflicts: [],
   reserved_until: null,
+  alternatives: [],
+  waits: [],
+  channel: 'private-coastal-horizons-workshop-reserved-7KQ3M-XW9PA',
   extensions_left: 2,
 });
 

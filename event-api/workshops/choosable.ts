@@ -1,0 +1,17 @@
+import type { Availability } from '@/lib/contract/schedule';
+import type { Choosable } from '@/lib/domain/conflicts';
+import { yesNo } from '../site/page-info';
+import type { Session } from './programme';
+
+/** A session as the rules of conflicts look at it. */
+export function choosable(session: Session, availability: Pick<Availability, 'left'>): Choosable {
+  return {
+    workshops_session_code: session.code,
+    workshops_code: session.workshopCode,
+    workshops_schedule_code: session.slotCode,
+    workshops_schedule_start: session.startsAt,
+    workshops_schedule_end: session.endsAt,
+    cancelled: yesNo(session.cancelled),
+    availability,
+  };
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { defineCall, done, field, instant } from './call';
+import { registrationTrack } from './registration';
+
+/**
+ * The waitlist of the event (specification §2, §3, §7): a line for each track. A place that frees is held for the first in
+ * its line and offered by mail and live; an offer that ends goes on to the next. Accepting is starting the registration:
+ * generateRegistrationCaptured with the entry’s e-mail address, track and mode. The lines of sessions are the basket’s:
+ * handleWorkshopCart with `join-waitlist` and `leave-waitlist`.
+ */
+
+/** Somebody’s entry. Its ID is the registration’s code. */
+export const waitlistEntry = z.object({
+  entry_ID: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string().nullable(),
+  track: registrationTrack,
+  mode: z.enum(['in_person', 'online']),
+  /**
+   * `waiting` in line; `offered` with a place held; `ended` when an offer was not taken in time: saveToWaitlist joins the
+   * end of the line again; `left`; `started` when the offer was accepted, also after the registration was submitted.
+   */
+  state: z.enum(['waiting', 'offered', 'ended', 'left', 'started']),
+  /** Place in line, from 1; null unless waiting. */
+  position: z.int().nullable(),
+  /** Until when the place is held; null unless offered. */
+  offered_until: instant.nullable(),
+  joined_at: instant,
+  /** The entry’s own realtime channel. */
+  channel: z.string(),
+});
+export type WaitlistEntry = z.infer<typeof waitlistEntry>;
+
+export const checkWaitlist = defineCall({
+  id: 'checkWaitlist',
+  capability: 'waitlist',
+  method: 'POST',
+  path: '/checkWaitlist',
+  summary:
+    'Which tracks can be waited for, how many wait for each, and the visitor’s own entries, the newest first. An `entry_ID` that is not the visitor’s: 404; a mailed `secret` opens its entry to the visitor, one that has ended: 422.',
+  access: 'visitor',
+  limit: { points: 60, seconds: 60 },
+  fields: z.strictObject({
+    /** Only this track, listed or not; by default those that are listed. Unknown: 404. */
+    track: field.code.optional(),
+    /** Only this entry; by default all of the visitor’s. */
+    entry_ID: field.code.optional(),
+    /** The query parameter of the link in an offer’s mail. */
+    secret: field.text(2000).optional(),
+  }),
+  answer: z.object({
+    tracks: z.array(
+      z.object({
+        track: registrationTrack,
+        /** Whether one can join: the event has a waitlist, the track can be taken, and no place is free. */
+        open: field.yesNo,
+        /** How many are in line. */
+        waiting: z.int(),
+      }),
+    ),
+    entries: z.array(waitlistEntry),
+  }),
+});
+
+export const saveToWaitlist = defineCall({
+  id: 'saveToWaitlist',
+  capability: 'waitlist',
+  method: 'POST',
+  path: '/saveToWaitlist',
+  summary:
+    'Joins the line of a track, or with `entry_ID` corrects an entry, which joins the end of the line again when its offer ended. A place is free: 409 at `track`; registered or waiting with the address already: 422 at `email`.',
+  access: 'visitor',
+  limit: { points: 20, seconds: 600 },
+  fields: z.strictObject({
+    entry_ID: field.code.optional(),
+    first_name: field.text(100),
+    last_name: field.text(100),
+    email: field.email,
+    phone: field.text(40).optional(),
+    track: field.code,
+    /** May be left out where the track has one only. */
+    mode: z.enum(['in_person', 'online']).optional(),
+  }),
+  answer: waitlistEntry,
+});
+
+export const removeFromWaitlist = defineCall({
+  id: 'removeFromWaitlist',
+  capability: 'waitlist',
+  method: 'POST',
+  path: '/removeFromWaitlist',
+  summary: 'Leaves the line, or declines the offer, which goes on to the next. Accepted already: 409.',
+  access: { grant: 'registration', by: 'entry_ID' },
+  fields: z.strictObject({ entry_ID: field.code }),
+  answer: done,
+});

@@ -1,0 +1,40 @@
+/**
+ * The names of the realtime channels (specification §7): who sends, who signs and who listens read them here. All are
+ * private: a subscription is signed by `POST /broadcasting/auth`.
+ */
+
+/** What a channel's name says of its event. */
+export interface ChannelEvent {
+  clientCode: string;
+  eventCode: string;
+}
+
+/** Whose seats a personal channel tells of: a registration's, or before there is one the visitor's own. */
+export type ChannelOwner = { registration: string } | { visitor: string };
+
+/** Stands in the place of the registration's code where there is no registration yet. */
+const VISITOR = 'visitor-';
+
+const prefixOf = ({ clientCode, eventCode }: ChannelEvent) => `private-${clientCode}-${eventCode}-`;
+
+/** News for everybody: `my-event` and `seats`. */
+export const generalChannel = (event: ChannelEvent): string => `${prefixOf(event)}general`;
+
+/** Sessions that can be had again: `workshop-reserve-cancel`. */
+export const reserveCancelChannel = (event: ChannelEvent): string =>
+  `${prefixOf(event)}workshop-reserve-cancel`;
+
+/** What concerns one basket: `workshop-reserved` and the other messages of `ownMessages`. */
+export function workshopReservedChannel(event: ChannelEvent, owner: ChannelOwner): string {
+  const whose = 'registration' in owner ? owner.registration : `${VISITOR}${owner.visitor}`;
+  return `${prefixOf(event)}workshop-reserved-${whose}`;
+}
+
+/** Whose a channel of the event is: everybody's or an owner's. Undefined when the event has no such channel. */
+export function readChannel(event: ChannelEvent, name: string): 'everybody' | ChannelOwner | undefined {
+  if (name === generalChannel(event) || name === reserveCancelChannel(event)) return 'everybody';
+  const personal = `${prefixOf(event)}workshop-reserved-`;
+  if (!name.startsWith(personal) || name === personal) return undefined;
+  const whose = name.slice(personal.length);
+  return whose.startsWith(VISITOR) ? { visitor: whose.slice(VISITOR.length) } : { registration: whose };
+}
