@@ -1,7 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
+import {
+  PGlite,
+  type PGliteOptions,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Db } from './database';
@@ -15,12 +21,19 @@ export interface EmbeddedOptions {
   guard: boolean;
 }
 
+/** A quarter of PostgreSQL's own cache: the whole of it is the process's memory, and the folder's files are cached anyway. */
+const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
 /** The instants of every answer in the product's form; drizzle's own setting would leave them as PostgreSQL's text. */
 function withInstants(options: QueryOptions | undefined): QueryOptions {
   return { ...options, parsers: { ...options?.parsers, [TIMESTAMPTZ]: readInstant } };
 }
 
 class InstantPGlite extends PGlite {
+  constructor(options: PGliteOptions = {}) {
+    super({ ...options, startParams: START_PARAMETERS });
+  }
+
   override query<T>(query: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
     return super.query<T>(query, params, withInstants(options));
   }
@@ -49,7 +62,7 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions): Pr
   const place = join(folder, 'database');
   const unlock = lockFolder(place);
   try {
-    const client = new InstantPGlite(place);
+    const client = new InstantPGlite({ dataDir: place });
     await client.waitReady;
     return await assemble(client, options, unlock);
   } catch (error) {
