@@ -1,10 +1,9 @@
-import type { Availability } from '@/lib/contract/schedule';
 import type { Choosable } from '@/lib/domain/conflicts';
 import { yesNo } from '../site/page-info';
 import type { Session } from './programme';
 
-/** A session as the rules of conflicts look at it. */
-export function choosable(session: Session, availability: Pick<Availability, 'left'>): Choosable {
+/** A session as the rules of conflicts look at it. @param left its seats, where they matter; null without a limit */
+export function choosable(session: Session, left: number | null = null): Choosable {
   return {
     workshops_session_code: session.code,
     workshops_code: session.workshopCode,
@@ -12,6 +11,6 @@ export function choosable(session: Session, availability: Pick<Availability, 'le
     workshops_schedule_start: session.startsAt,
     workshops_schedule_end: session.endsAt,
     cancelled: yesNo(session.cancelled),
-    availability,
+    availability: { left },
   };
 }

@@ -92,8 +92,8 @@ export const getWorkshopByQuery: UseCase<'getWorkshopByQuery'> = async (
     const chosen = codes
       .split(',')
       .flatMap((code) => programme.sessionByCode.get(code.trim()) ?? [])
-      .map((session) => choosable(session, seatsLeft(session.code)));
-    return (session) => fitsBeside(choosable(session, seatsLeft(session.code)), chosen);
+      .map((session) => choosable(session));
+    return (session) => fitsBeside(choosable(session, seatsLeft(session.code).left), chosen);
   }
 
   function countAvailabilities(sessions: readonly Session[]): FilterOption[] {

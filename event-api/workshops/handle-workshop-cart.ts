@@ -5,6 +5,8 @@ import { addWorkshop } from './add-workshop';
 import { basketOwner } from './basket-owner';
 import { deleteWorkshop } from './delete-workshop';
 import { extendHolds } from './extend-holds';
+import { joinWaitlist } from './join-waitlist';
+import { leaveWaitlist } from './leave-waitlist';
 import { readProgramme } from './programme';
 import { readBasket } from './read-basket';
 import { swapWorkshop } from './swap-workshop';
@@ -14,6 +16,8 @@ const ACTIONS = {
   'delete-workshop': deleteWorkshop,
   'swap-workshop': swapWorkshop,
   'extend-holds': extendHolds,
+  'join-waitlist': joinWaitlist,
+  'leave-waitlist': leaveWaitlist,
 } as const;
 
 /** Changes a basket and answers with what it is then (specification §4, workshop basket). */

@@ -12,6 +12,7 @@ import type { SiteEvent } from '../site/event';
 import { yesNo } from '../site/page-info';
 import { type BasketItem, listBasketItems } from './basket-items';
 import { type Programme, readProgramme, type Session } from './programme';
+import { listSeatWaits, tellWaits } from './seat-waits';
 import { readSeats } from './seats';
 import { sessionSummaries } from './session-summary';
 
@@ -32,27 +33,21 @@ export async function readBasket(db: Db, { event, owner, locale, now }: BasketRe
   const key = { eventCode: event.code, owner };
   const stored = await listBasketItems(db, key);
   const live = (await listHolds(db, key)).filter((hold) => hold.endsAt > now);
+  const waits = await listSeatWaits(db, key);
+  const extensions_left = extensionsLeft(live);
   const channel = ownChannel(event, owner);
-  if (stored.length === 0) {
-    const extensions_left = extensionsLeft(live);
-    return {
-      items: [],
-      conflicts: [],
-      alternatives: [],
-      waits: [],
-      reserved_until: null,
-      extensions_left,
-      channel,
-    };
-  }
+  const nothing = { items: [], conflicts: [], alternatives: [], waits: [], reserved_until: null };
+  if (stored.length + waits.length === 0) return { ...nothing, extensions_left, channel };
+
   const programme = await readProgramme(db, event);
   const seats = new Map(
     live.filter((hold) => hold.kind === ITEM_KINDS.workshopSession).map((hold) => [hold.code, hold]),
   );
+  const named = [...stored.map((item) => item.sessionCode), ...waits.map((wait) => wait.code)];
   const seatsLeft = await readSeats(db, {
     eventCode: event.code,
     now,
-    sessionCodes: sessionsAndTheirSiblings(programme, stored),
+    sessionCodes: sessionsAndTheirSiblings(programme, named),
   });
   const summarise = sessionSummaries(event, programme, locale);
   const tell = (session: Session) => summarise(session, seatsLeft(session.code));
@@ -64,9 +59,9 @@ export async function readBasket(db: Db, { event, owner, locale, now }: BasketRe
     items,
     conflicts,
     alternatives: waysOut(programme, tell, items, conflicts),
-    waits: [],
+    waits: tellWaits(programme, tell, waits, { items, now }),
     reserved_until: ends[0] ?? null,
-    extensions_left: extensionsLeft(live),
+    extensions_left,
     channel,
   };
 }
@@ -74,9 +69,9 @@ export async function readBasket(db: Db, { event, owner, locale, now }: BasketRe
 /** Whatever is offered of the workshops in the basket, so that one statement tells of the other times too. */
 function sessionsAndTheirSiblings(
   { sessions, sessionByCode }: Programme,
-  stored: readonly BasketItem[],
+  codes: readonly string[],
 ): string[] {
-  const workshops = new Set(stored.map((item) => sessionByCode.get(item.sessionCode)?.workshopCode));
+  const workshops = new Set(codes.map((code) => sessionByCode.get(code)?.workshopCode));
   return sessions.filter((session) => workshops.has(session.workshopCode)).map((session) => session.code);
 }
 

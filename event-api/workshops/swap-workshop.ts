@@ -1,14 +1,18 @@
 import { REQUEST, refuse } from '@/lib/errors';
 import { swap } from '../platform/inventory/swap';
+import { isSubmitted } from '../registration/statuses';
+import { acceptForGood } from './accept-for-good';
 import type { BasketAction } from './basket-action';
 import { putBasketItem, removeBasketItems } from './basket-items';
 import { requireWithinTrack } from './basket-limit';
-import { changeBasket, orFull } from './change-basket';
+import { type BasketChange, changeBasket } from './change-basket';
 import { chosenSession, requireTakingPlace } from './chosen-session';
+import { orFull } from './or-full';
 import { seatOf } from './seats';
 
 /**
- * Exchanges a session of a basket for another one: the old seat is given up only when the new one is held.
+ * Exchanges a session of a basket for another one: the old seat is given up only when the new one is held. So is a seat
+ * accepted that is offered from its line, also by a registration that was submitted.
  * @throws Refusal 404, 409 when the new one is full or the old one is the attendee's for good, 422 as for adding, and when
  * the old one is not in the basket
  */
@@ -24,10 +28,14 @@ export const swapWorkshop: BasketAction = async (context, { basket, programme, i
     },
     'old_',
   );
-  await changeBasket(context, basket, async ({ tx, items, registration, holdSeconds, ...key }) => {
+  const exchange: BasketChange = async (open) => {
+    const { tx, items, registration, holdSeconds, ...key } = open;
     const given = items.find((item) => item.sessionCode === old.code);
     const taken = items.find((item) => item.sessionCode === next.code);
     if (!given) throw refuse(422, 'old_session_code', 'workshop_not_in_basket');
+    if (registration && isSubmitted(registration.status)) {
+      return acceptForGood(context, programme, { basket: open, session: next, old });
+    }
     if (given.state === 'confirmed' || taken?.state === 'confirmed') {
       throw refuse(409, REQUEST, 'workshop_confirmed');
     }
@@ -43,5 +51,6 @@ export const swapWorkshop: BasketAction = async (context, { basket, programme, i
     );
     if (old.code !== next.code) await removeBasketItems(tx, key, [old.code]);
     await putBasketItem(tx, { ...key, sessionCode: next.code });
-  });
+  };
+  await changeBasket(context, basket, exchange, 'started or submitted');
 };

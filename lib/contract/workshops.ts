@@ -83,7 +83,14 @@ export const handleWorkshopCart = defineCall({
   access: 'visitor',
   limit: { points: 120, seconds: 60 },
   fields: z.strictObject({
-    action: z.enum(['add-workshop', 'delete-workshop', 'swap-workshop', 'extend-holds']),
+    action: z.enum([
+      'add-workshop',
+      'delete-workshop',
+      'swap-workshop',
+      'extend-holds',
+      'join-waitlist',
+      'leave-waitlist',
+    ]),
     audience: z.enum(['attendee']).default('attendee'),
     registration_code: field.code.optional(),
     workshop_code: field.code.optional(),

@@ -3,7 +3,7 @@ import { type Availability, availabilityOf, type Occupancy } from '@/lib/domain/
 import type { Db } from '../database/database';
 import { rows } from '../database/statements';
 import { type ItemKey, isOneOf } from './items';
-import { holds, inventoryItems } from './schema';
+import { holds, inventoryItems, waits } from './schema';
 
 export interface ItemAvailability extends ItemKey {
   availability: Availability;
@@ -11,7 +11,7 @@ export interface ItemAvailability extends ItemKey {
 
 /**
  * How available an event's items are: all of a kind, or some. Places of ended holds count as free, because whoever asks
- * for them gets them.
+ * for them gets them, unless somebody waits in line, who gets them first.
  */
 export async function availabilities(
   db: Db,
@@ -26,11 +26,15 @@ export async function availabilities(
   const found = await rows<ItemKey & Occupancy>(
     db,
     sql`select ${inventoryItems.kind}, ${inventoryItems.code}, capacity, sold,
-               coalesce(sum(${holds.quantity}), 0)::int as held, min(${holds.endsAt}) as "firstEnd"
+               coalesce(sum(${holds.quantity}), 0)::int as held, greatest(min(${holds.endsAt}), ${now}::timestamptz) as "firstEnd"
         from ${inventoryItems}
         left join ${holds} on ${holds.eventCode} = ${inventoryItems.eventCode}
           and ${holds.kind} = ${inventoryItems.kind} and ${holds.code} = ${inventoryItems.code}
-          and state = 'held' and ends_at > ${now}
+          and ${holds.state} = 'held' and (${holds.endsAt} > ${now} or exists (
+            select 1 from ${waits}
+            where ${waits.eventCode} = ${holds.eventCode} and ${waits.kind} = ${holds.kind}
+              and ${waits.code} = ${holds.code} and ${waits.state} = 'waiting'
+          ))
         where ${inventoryItems.eventCode} = ${eventCode} and ${chosen}
         group by ${inventoryItems.eventCode}, ${inventoryItems.kind}, ${inventoryItems.code}
         order by ${inventoryItems.kind}, ${inventoryItems.code}`,

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { rows } from '../database/statements';
 import { type ItemKey, isOneOf, type Places } from './items';
-import { publishReleased } from './released';
-import { holds, inventoryItems } from './schema';
+import { passOn } from './pass-on';
+import { holds, inventoryItems, waits } from './schema';
 
 /**
- * Ends holds of items that the transaction has locked, and frees and publishes their places.
+ * Ends holds of items that the transaction has locked, and passes their places on. A hold that was an offer ends with it.
  * @param request.from whether held or sold places are given up
  * @param request.which further condition on the holds
  * @returns the places freed, by item
@@ -22,7 +22,12 @@ export async function endHolds(
     sql`with ended as (
           update ${holds} set state = 'released'
           where event_code = ${eventCode} and ${isOneOf(holds, items)} and state = ${from} and ${which}
-          returning kind, code, quantity
+          returning kind, code, owner, quantity
+        ), passed_by as (
+          update ${waits} set state = 'ended'
+          from ended
+          where ${waits.eventCode} = ${eventCode} and ${waits.kind} = ended.kind and ${waits.code} = ended.code
+            and ${waits.owner} = ended.owner and ${waits.state} = 'offered'
         ), freed as (
           select kind, code, sum(quantity)::int as quantity from ended group by kind, code
         )
@@ -32,6 +37,6 @@ export async function endHolds(
           and ${inventoryItems.kind} = freed.kind and ${inventoryItems.code} = freed.code
         returning freed.kind, freed.code, freed.quantity`,
   );
-  await publishReleased(tx, { eventCode, items: freed, now });
+  await passOn(tx, { eventCode, items: freed, now });
   return freed;
 }

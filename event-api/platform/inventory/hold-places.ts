@@ -3,8 +3,9 @@ import type { Db } from '../database/database';
 import { endHolds } from './end-holds';
 import { type Held, type ItemKey, isOneOf, itemOf, keyOf, lockItems, type Places } from './items';
 import { ownedBy } from './own-holds';
-import { publishReleased } from './released';
+import { passOn } from './pass-on';
 import { type Hold, holds, inventoryItems } from './schema';
+import { endMissedOffers, takeOffers } from './take-offers';
 
 interface Request {
   eventCode: string;
@@ -17,7 +18,8 @@ interface Request {
 
 /**
  * Sees to it that an owner holds exactly the wanted quantities, all or nothing, in a transaction. A hold that the owner
- * has already is kept with its end; one whose end has passed begins anew. Ended holds of others make room.
+ * has already is kept with its end; one whose end has passed begins anew, unless it was an offer. Ended holds of others
+ * make room, as far as nobody waits in line for it.
  * @returns the holds in the order wanted, or, when anything is not to be had, the items that are missing or unknown
  */
 export async function holdPlaces(
@@ -27,32 +29,47 @@ export async function holdPlaces(
   const { eventCode, owner, wanted } = request;
   const items = await lockItems(tx, eventCode, wanted);
   const unknown = wanted.filter((place) => !items.has(keyOf(place))).map(itemOf);
-  const mine = await tx
-    .select()
-    .from(holds)
-    .where(ownedBy({ eventCode, owner, state: 'held', items: wanted }));
-  const own = new Map(mine.map((hold) => [keyOf(hold), hold]));
+  const own = await ownHolds(tx, request);
 
   const missing: ItemKey[] = [];
   for (const place of wanted) {
     const item = items.get(keyOf(place));
     if (!item || item.capacity === null) continue;
     const more = place.quantity - (own.get(keyOf(place))?.quantity ?? 0);
-    const free = item.capacity - item.sold - item.held;
-    if (more > free && more > free + (await freeEnded(tx, place, request))) missing.push(itemOf(place));
+    if (more <= item.capacity - item.sold - item.held) continue;
+    if (more > (await freeAfterEnded(tx, place, request))) missing.push(itemOf(place));
   }
   if (missing.length + unknown.length > 0) return { held: [], missing, unknown };
+  if (own.size > 0) await takeOffers(tx, { eventCode, owner, items: wanted });
 
   const held: Held[] = [];
   for (const place of wanted) held.push(await setHold(tx, place, own.get(keyOf(place)), request));
   return { held, missing, unknown };
 }
 
-/** Frees what others held for too long; returns how many places that makes. */
-async function freeEnded(tx: Db, item: ItemKey, { eventCode, owner, now }: Request): Promise<number> {
+/** What the owner holds of the wanted items; an offer that was not taken in time goes to the next in line instead. */
+async function ownHolds(tx: Db, { eventCode, owner, wanted, now }: Request): Promise<Map<string, Hold>> {
+  const mine = await tx
+    .select()
+    .from(holds)
+    .where(ownedBy({ eventCode, owner, state: 'held', items: wanted }));
+  const ended = mine.filter((hold) => hold.endsAt <= now);
+  const missed = ended.length === 0 ? [] : await endMissedOffers(tx, { eventCode, owner, items: ended, now });
+  const gone = new Set(missed.map(keyOf));
+  return new Map(mine.filter((hold) => !gone.has(keyOf(hold))).map((hold) => [keyOf(hold), hold]));
+}
+
+/** Ends what others held for too long; returns how many places are free then. */
+async function freeAfterEnded(tx: Db, item: ItemKey, { eventCode, owner, now }: Request): Promise<number> {
   const which = sql`ends_at <= ${now} and owner <> ${owner}`;
-  const freed = await endHolds(tx, { eventCode, items: [item], from: 'held', which, now });
-  return freed[0]?.quantity ?? 0;
+  await endHolds(tx, { eventCode, items: [item], from: 'held', which, now });
+  const [left] = await tx
+    .select({
+      free: sql<number>`${inventoryItems.capacity} - ${inventoryItems.sold} - ${inventoryItems.held}`,
+    })
+    .from(inventoryItems)
+    .where(and(eq(inventoryItems.eventCode, eventCode), isOneOf(inventoryItems, [item])));
+  return Number(left?.free ?? 0);
 }
 
 /** Brings the owner's hold of a locked item with enough room to the wanted quantity. */
@@ -66,7 +83,7 @@ async function setHold(tx: Db, place: Places, own: Hold | undefined, request: Re
       .set({ held: sql`${inventoryItems.held} + ${more}` })
       .where(and(eq(inventoryItems.eventCode, eventCode), isOneOf(inventoryItems, [place])));
   }
-  if (more < 0) await publishReleased(tx, { eventCode, items: [place], now });
+  if (more < 0) await passOn(tx, { eventCode, items: [place], now });
 
   if (!own) {
     const [made] = await tx

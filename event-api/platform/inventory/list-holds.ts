@@ -1,9 +1,12 @@
-import { asc } from 'drizzle-orm';
+import { and, asc } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { ownedBy } from './own-holds';
+import { isNoOffer, ownedBy } from './own-holds';
 import { type Hold, type HoldState, holds } from './schema';
 
-/** What an owner holds (default) or has bought, oldest first; a hold that has ended but is not yet released is in it. */
+/**
+ * What an owner holds (default) or has bought, oldest first; a hold that has ended but is not yet released is in it, an
+ * offer that was not taken yet is not.
+ */
 export function listHolds(
   db: Db,
   { eventCode, owner, state = 'held' }: { eventCode: string; owner: string; state?: HoldState },
@@ -11,6 +14,6 @@ export function listHolds(
   return db
     .select()
     .from(holds)
-    .where(ownedBy({ eventCode, owner, state }))
+    .where(and(ownedBy({ eventCode, owner, state }), isNoOffer))
     .orderBy(asc(holds.createdAt), asc(holds.kind), asc(holds.code));
 }

@@ -2,19 +2,21 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { endHolds } from './end-holds';
 import { keyOf, lockItems } from './items';
+import { itemsWaitedFor, moveWaits } from './line';
 import { itemsOf, ownedBy } from './own-holds';
 import { holds } from './schema';
 
 /**
- * Gives everything that one owner holds to another, as when a visitor's basket becomes a registration's (design §11).
- * Where the new owner holds the same item already, that hold stays and the other's places become free.
+ * Gives everything that one owner holds or waits for to another, as when a visitor's basket becomes a registration's
+ * (design §11). Where the new owner holds or waits for the same item already, that stays and the other's place is given up.
  */
 export function moveHolds(
   db: Db,
   { eventCode, from, to, now }: { eventCode: string; from: string; to: string; now: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const items = await itemsOf(tx, { eventCode, owner: from, state: 'held' });
+    const held = await itemsOf(tx, { eventCode, owner: from, state: 'held' });
+    const items = [...held, ...(await itemsWaitedFor(tx, { eventCode, owner: from }))];
     await lockItems(tx, eventCode, items);
     const moving = await tx
       .select()
@@ -25,5 +27,6 @@ export function moveHolds(
     await endHolds(tx, { eventCode, items: theirs, from: 'held', which: sql`owner = ${from}`, now });
     const moved = moving.filter((hold) => !known.has(keyOf(hold))).map((hold) => hold.id);
     await tx.update(holds).set({ owner: to }).where(inArray(holds.id, moved));
+    await moveWaits(tx, { eventCode, from, to });
   });
 }

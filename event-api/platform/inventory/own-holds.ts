@@ -1,7 +1,7 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { type ItemKey, isOneOf } from './items';
-import { type HoldState, holds } from './schema';
+import { type HoldState, holds, waits } from './schema';
 
 interface OwnHolds {
   eventCode: string;
@@ -22,6 +22,16 @@ export function ownedBy({ eventCode, owner, state, items }: OwnHolds): SQL | und
 }
 
 /** The items of which an owner has holds in a state. */
-export function itemsOf(db: Db, own: OwnHolds): Promise<ItemKey[]> {
-  return db.selectDistinct({ kind: holds.kind, code: holds.code }).from(holds).where(ownedBy(own));
+export function itemsOf(db: Db, { without, ...own }: OwnHolds & { without?: 'offers' }): Promise<ItemKey[]> {
+  return db
+    .selectDistinct({ kind: holds.kind, code: holds.code })
+    .from(holds)
+    .where(and(ownedBy(own), without && isNoOffer));
 }
+
+/** The condition that a hold is not an offer from a line that its owner has yet to take. */
+export const isNoOffer: SQL = sql`not exists (
+  select 1 from ${waits}
+  where ${waits.eventCode} = ${holds.eventCode} and ${waits.kind} = ${holds.kind} and ${waits.code} = ${holds.code}
+    and ${waits.owner} = ${holds.owner} and ${waits.state} = 'offered'
+)`;

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { REQUEST, refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time';
 import type { Db } from '../database/database';
 import { type Held, lockItems } from './items';
-import { itemsOf, ownedBy } from './own-holds';
+import { isNoOffer, itemsOf, ownedBy } from './own-holds';
 import { holds } from './schema';
 
 /** How often a hold's end may be moved (design §6). */
@@ -17,7 +17,7 @@ export interface RenewRequest {
 }
 
 /**
- * Lets everything that an owner holds end `holdSeconds` from now, at most twice.
+ * Lets everything that an owner holds end `holdSeconds` from now, at most twice. An offer from a line keeps its end.
  * @throws Refusal 409 when one of the holds was renewed twice already
  */
 export function renew(db: Db, request: RenewRequest): Promise<Held[]> {
@@ -41,7 +41,7 @@ function extend(db: Db, { eventCode, owner, now, holdSeconds }: RenewRequest, on
     const own = await tx
       .select()
       .from(holds)
-      .where(ownedBy({ eventCode, owner, state: 'held', items }));
+      .where(and(ownedBy({ eventCode, owner, state: 'held', items }), isNoOffer));
     if (own.some((hold) => hold.renewals >= MAX_RENEWALS)) onUsedUp();
 
     const endsAt = addSeconds(now, holdSeconds);

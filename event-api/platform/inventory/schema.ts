@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -69,3 +71,48 @@ export const holds = pgTable(
 );
 
 export type Hold = typeof holds.$inferSelect;
+
+/** Waiting in line, being offered a place, or what came of it: taken, not taken in time, given up. */
+export type WaitState = 'waiting' | 'offered' | 'taken' | 'ended' | 'left';
+
+/**
+ * The lines for what has run out. A place that frees goes to the first in its item's line in the same transaction, before
+ * anybody else can take it: it is held for them for a time, which is the offer. So where a line is, nothing is free.
+ */
+export const waits = pgTable(
+  'waits',
+  {
+    /** Also the order of the line. */
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    eventCode: eventCode(),
+    kind: text('kind').notNull(),
+    code: text('code').notNull(),
+    owner: text('owner').notNull(),
+    /** Goes before everybody who is not: who paid for a place that was gone when the payment arrived (design §7). */
+    first: boolean('first').notNull().default(false),
+    /** The code of what the owner gives up for it, of the same kind. */
+    inExchangeFor: text('in_exchange_for'),
+    /** How long an offer lasts. */
+    offerSeconds: integer('offer_seconds').notNull(),
+    state: text('state').$type<WaitState>().notNull().default('waiting'),
+    joinedAt: at('joined_at').notNull(),
+    /** The offer's end; null before there is one. */
+    offerEndsAt: at('offer_ends_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'waits_item',
+      columns: [table.eventCode, table.kind, table.code],
+      foreignColumns: [inventoryItems.eventCode, inventoryItems.kind, inventoryItems.code],
+    }),
+    uniqueIndex('waits_one_per_owner')
+      .on(table.eventCode, table.kind, table.code, table.owner)
+      .where(sql`state in ('waiting', 'offered')`),
+    index('waits_line')
+      .on(table.eventCode, table.kind, table.code, table.first.desc(), table.id)
+      .where(sql`state = 'waiting'`),
+    index('waits_owner').on(table.eventCode, table.owner),
+  ],
+);
+
+export type Wait = typeof waits.$inferSelect;

@@ -1,0 +1,72 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { notFound, REQUEST, Refusal } from '@/lib/errors';
+import type { Db } from '../database/database';
+import { endHolds } from './end-holds';
+import { type ItemKey, isOneOf, keyOf, lockItems } from './items';
+import { inventoryItems, waits } from './schema';
+
+/** Nobody has to wait: 409. */
+export class PlacesFree extends Refusal {
+  constructor(readonly item: ItemKey) {
+    super(409, { [REQUEST]: [{ key: 'places_free' }] });
+    this.name = 'PlacesFree';
+  }
+}
+
+export interface JoinRequest {
+  eventCode: string;
+  owner: string;
+  item: ItemKey;
+  /** The code of what the owner gives up for it, of the same kind. */
+  inExchangeFor?: string | null;
+  /** Before everybody who is not first. */
+  first?: boolean;
+  /** How long an offer lasts. */
+  offerSeconds: number;
+  now: string;
+}
+
+/**
+ * Puts an owner at the end of the line for an item that has run out or is all held. Who stands in it keeps their place,
+ * with what they give up changed; who has an offer keeps it.
+ * @throws PlacesFree (409) when there is a place to be had; Refusal 404 for an unknown item
+ */
+export function joinLine(db: Db, request: JoinRequest): Promise<void> {
+  const { eventCode, owner, item, inExchangeFor = null, first = false, offerSeconds, now } = request;
+  return db.transaction(async (tx) => {
+    const known = await lockItems(tx, eventCode, [item]);
+    if (!known.has(keyOf(item))) throw notFound();
+    await endHolds(tx, { eventCode, items: [item], from: 'held', which: sql`ends_at <= ${now}`, now });
+
+    const [present] = await tx
+      .update(waits)
+      .set({ inExchangeFor })
+      .where(
+        and(
+          eq(waits.eventCode, eventCode),
+          eq(waits.owner, owner),
+          isOneOf(waits, [item]),
+          inArray(waits.state, ['waiting', 'offered']),
+        ),
+      )
+      .returning();
+    if (present) return;
+    if (await hasRoom(tx, eventCode, item)) throw new PlacesFree(item);
+    const { kind, code } = item;
+    await tx
+      .insert(waits)
+      .values({ eventCode, kind, code, owner, inExchangeFor, first, offerSeconds, joinedAt: now });
+  });
+}
+
+/** Whether a locked item has a place for anybody. */
+async function hasRoom(tx: Db, eventCode: string, item: ItemKey): Promise<boolean> {
+  const [row] = await tx
+    .select({
+      room: sql<boolean>`${inventoryItems.capacity} is null
+        or ${inventoryItems.sold} + ${inventoryItems.held} < ${inventoryItems.capacity}`,
+    })
+    .from(inventoryItems)
+    .where(and(eq(inventoryItems.eventCode, eventCode), isOneOf(inventoryItems, [item])));
+  return row?.room ?? false;
+}

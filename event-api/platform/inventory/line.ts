@@ -1,0 +1,151 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../database/database';
+import { rows } from '../database/statements';
+import { endHolds } from './end-holds';
+import { type ItemKey, isOneOf, itemOf, lockItems } from './items';
+import { type Wait, waits } from './schema';
+
+interface InLine {
+  eventCode: string;
+  owner: string;
+  /** Which of the owner's lines; by default all. */
+  items?: readonly ItemKey[];
+}
+
+const ACTIVE = ['waiting', 'offered'] as const;
+
+const activeOf = ({ eventCode, owner, items }: InLine) =>
+  and(
+    eq(waits.eventCode, eventCode),
+    eq(waits.owner, owner),
+    inArray(waits.state, [...ACTIVE]),
+    items && isOneOf(waits, items),
+  );
+
+/** The items that an owner waits for or is offered. */
+export async function itemsWaitedFor(db: Db, who: InLine): Promise<ItemKey[]> {
+  const found = await db.select({ kind: waits.kind, code: waits.code }).from(waits).where(activeOf(who));
+  return found.map(itemOf);
+}
+
+/** Gives places in lines of locked items to another owner; where that one stands in the same line, its own place stays. */
+export async function moveWaits(
+  tx: Db,
+  { eventCode, from, to }: { eventCode: string; from: string; to: string },
+): Promise<void> {
+  const known = await itemsWaitedFor(tx, { eventCode, owner: to });
+  await tx
+    .update(waits)
+    .set({ state: 'left' })
+    .where(activeOf({ eventCode, owner: from, items: known }));
+  await tx
+    .update(waits)
+    .set({ owner: to })
+    .where(activeOf({ eventCode, owner: from }));
+}
+
+/** Leaves lines and declines offers; a declined place goes on to the next. @returns what was left */
+export function leaveLine(db: Db, { now, ...who }: InLine & { now: string }): Promise<ItemKey[]> {
+  const { eventCode, owner } = who;
+  return db.transaction(async (tx) => {
+    const items = await itemsWaitedFor(tx, who);
+    await lockItems(tx, eventCode, items);
+    // Read again: what was waited for may have been offered while the lock was awaited.
+    const left = await tx
+      .select()
+      .from(waits)
+      .where(activeOf({ ...who, items }));
+    await tx
+      .update(waits)
+      .set({ state: 'left' })
+      .where(activeOf({ ...who, items }));
+    const offered = left.filter((wait) => wait.state === 'offered').map(itemOf);
+    await endHolds(tx, { eventCode, items: offered, from: 'held', which: sql`owner = ${owner}`, now });
+    return left.map(itemOf);
+  });
+}
+
+/** Ends whole lines and takes back what is offered from them, of things that are no longer to be had. */
+export function closeLines(
+  db: Db,
+  { eventCode, items, now }: { eventCode: string; items: readonly ItemKey[]; now: string },
+): Promise<Wait[]> {
+  return db.transaction(async (tx) => {
+    await lockItems(tx, eventCode, items);
+    const ended = await tx
+      .update(waits)
+      .set({ state: 'ended' })
+      .where(and(eq(waits.eventCode, eventCode), isOneOf(waits, items), inArray(waits.state, [...ACTIVE])))
+      .returning();
+    const offered = ended.filter((wait) => wait.offerEndsAt !== null);
+    for (const wait of offered) {
+      const which = sql`owner = ${wait.owner}`;
+      await endHolds(tx, { eventCode, items: [itemOf(wait)], from: 'held', which, now });
+    }
+    return ended;
+  });
+}
+
+/** A place in a line, or an offer. */
+export interface Waiting extends Wait {
+  /** Place in line, from 1; null once it is offered. */
+  position: number | null;
+}
+
+/** The lines that an owner stands in and what is offered to them, the oldest first. */
+export async function listWaits(db: Db, who: InLine): Promise<Waiting[]> {
+  const found = await db.select().from(waits).where(activeOf(who)).orderBy(asc(waits.id));
+  const waiting = found.filter((wait) => wait.state === 'waiting');
+  const positions = waiting.length > 0 ? await positionsOf(db, waiting) : new Map<number, number>();
+  return found.map((wait) => ({ ...wait, position: positions.get(wait.id) ?? null }));
+}
+
+async function positionsOf(db: Db, waiting: readonly Wait[]): Promise<Map<number, number>> {
+  const ids = sql.join(
+    waiting.map((wait) => sql`${wait.id}`),
+    sql`, `,
+  );
+  const found = await rows<{ id: number; position: number }>(
+    db,
+    sql`select mine.id::float8 as id, count(*)::int as position
+        from ${waits} as mine
+        join ${waits} as line on line.event_code = mine.event_code and line.kind = mine.kind
+          and line.code = mine.code and line.state = 'waiting'
+          and (line.first > mine.first or (line.first = mine.first and line.id <= mine.id))
+        where mine.id in (${ids})
+        group by mine.id`,
+  );
+  return new Map(found.map(({ id, position }) => [id, position]));
+}
+
+/** The newest wait of an owner for an item, whatever came of it. */
+export async function latestWait(
+  db: Db,
+  { eventCode, owner, item }: { eventCode: string; owner: string; item: ItemKey },
+): Promise<Wait | undefined> {
+  const found = await db
+    .select()
+    .from(waits)
+    .where(and(eq(waits.eventCode, eventCode), eq(waits.owner, owner), isOneOf(waits, [item])))
+    .orderBy(asc(waits.id));
+  return found.at(-1);
+}
+
+/** A wait by its number, as the job about an offer names it. */
+export async function findWait(db: Db, id: number): Promise<Wait | undefined> {
+  const [found] = await db.select().from(waits).where(eq(waits.id, id));
+  return found;
+}
+
+/** How many wait for each item of a kind, by code; an item without a line is absent. */
+export async function lineLengths(
+  db: Db,
+  { eventCode, kind }: { eventCode: string; kind: string },
+): Promise<Map<string, number>> {
+  const found = await db
+    .select({ code: waits.code, count: sql<number>`count(*)::int` })
+    .from(waits)
+    .where(and(eq(waits.eventCode, eventCode), eq(waits.kind, kind), eq(waits.state, 'waiting')))
+    .groupBy(waits.code);
+  return new Map(found.map(({ code, count }) => [code, count]));
+}

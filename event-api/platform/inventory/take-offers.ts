@@ -1,0 +1,42 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../database/database';
+import { endHolds } from './end-holds';
+import { type ItemKey, isOneOf, itemOf } from './items';
+import { waits } from './schema';
+
+interface OwnItems {
+  eventCode: string;
+  owner: string;
+  items: readonly ItemKey[];
+}
+
+const ownWaits = ({ eventCode, owner, items }: OwnItems) =>
+  and(eq(waits.eventCode, eventCode), eq(waits.owner, owner), isOneOf(waits, items));
+
+/** Turns offers of locked items into holds like any other: their owner wants them. */
+export async function takeOffers(tx: Db, own: OwnItems): Promise<void> {
+  await tx
+    .update(waits)
+    .set({ state: 'taken' })
+    .where(and(ownWaits(own), inArray(waits.state, ['waiting', 'offered'])));
+}
+
+/**
+ * Passes on the places of locked items whose holds have ended and were offers: who comes too late has no claim on them,
+ * because others wait. @returns the items that the owner has no hold of any more
+ */
+export async function endMissedOffers(
+  tx: Db,
+  { now, ...own }: OwnItems & { now: string },
+): Promise<ItemKey[]> {
+  const offers = await tx
+    .select({ kind: waits.kind, code: waits.code })
+    .from(waits)
+    .where(and(ownWaits(own), eq(waits.state, 'offered')));
+  const items = offers.map(itemOf);
+  const { eventCode, owner } = own;
+  if (items.length > 0) {
+    await endHolds(tx, { eventCode, items, from: 'held', which: sql`owner = ${owner}`, now });
+  }
+  return items;
+}
