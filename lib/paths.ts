@@ -10,6 +10,7 @@ export const paths = {
   confirmation: () => '/registration/confirmation',
   waitlist: () => '/registration/waitlist',
   lookup: () => '/registration/lookup-registration',
+  lookupConfirmation: () => '/registration/lookup-confirmation',
   existing: (secret?: string) => withQuery('/registration/existing', { secret }),
   confirmNotices: (secret?: string) => withQuery('/notify/confirm', { secret }),
   endNotices: (secret?: string) => withQuery('/notify/unsubscribe', { secret }),

@@ -14,8 +14,8 @@ import { callQuery } from '@/lib/api/call-query';
 import { queryKey } from '@/lib/api/query-keys';
 import type { RegistrationOverview, RegistrationTrack } from '@/lib/contract/registration';
 import { CallError, REQUEST } from '@/lib/errors';
-import { registrationInfo } from '@/lib/stores/registration-info';
 import { RegistrationShut } from './registration-shut';
+import { rememberRegistration } from './remember-registration';
 import { TrackCard } from './track-card';
 
 type Mode = RegistrationTrack['modes'][number];
@@ -141,15 +141,7 @@ function OpenStartForm({ tracks, tax, preset, wording, timeZone, onStarted, onRe
         mode: track.modes.length > 1 ? mode : track.modes[0],
         timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       });
-      registrationInfo.set({
-        code: overview.code,
-        email: overview.email,
-        started: overview.started,
-        regtrackCode: overview.track.code,
-        regtrackID: overview.track.ID,
-        track: overview.track.name,
-        date: undefined,
-      });
+      rememberRegistration(overview);
       client.setQueryData(queryKey('checkRegistration', { code: overview.code }), overview);
       onStarted(overview);
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { BegunRegistration } from '@/components/registration/begun-registration';
 import { ButtonLink } from '@/components/ui/button';
@@ -62,6 +63,12 @@ export default async function ManagePage() {
             }
           />
         </MessagesProvider>
+        <p className="text-quiet">
+          {t(event.wording === 'ticket' ? 'find_text_ticket' : 'find_text')}{' '}
+          <Link href={inLocale(paths.lookup(), locale)} className={TEXT_LINK}>
+            {t('find')}
+          </Link>
+        </p>
         <p className="text-quiet">
           {t.rich('lost', {
             email: () => (

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { BegunRegistration } from '@/components/registration/begun-registration';
+import { MessagesProvider } from '@/components/ui/messages-provider';
+import { readEvent } from '@/lib/api/server';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { inLocale, paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/tenant/page-metadata';
+
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, event, locale] = await Promise.all([
+    getTranslations('registration.look_up'),
+    readEvent(),
+    pageLocale(),
+  ]);
+  return pageMetadata({
+    event,
+    locale,
+    path: paths.lookupConfirmation(),
+    title: t(event.wording === 'ticket' ? 'title_ticket' : 'title'),
+    index: false,
+  });
+}
+
+/** The registration that was looked up, with the way on; the guards ask for its code and e-mail address (specification §2). */
+export default async function LookUpConfirmationPage() {
+  const [t, event, locale] = await Promise.all([
+    getTranslations('registration.look_up'),
+    readEvent(),
+    pageLocale(),
+  ]);
+  return (
+    <div className="wrap space-y-8 pt-8 pb-section lg:pt-14">
+      <header className="space-y-3">
+        <h1 className="text-3xl">{t('found_title')}</h1>
+        <p className="max-w-measure text-md text-quiet">
+          {t(event.wording === 'ticket' ? 'found_lead_ticket' : 'found_lead')}
+        </p>
+      </header>
+      <div className="max-w-form">
+        <MessagesProvider namespaces={['registration']}>
+          <BegunRegistration
+            wording={event.wording}
+            stepHref={inLocale(paths.step(), locale)}
+            confirmationHref={inLocale(paths.confirmation(), locale)}
+          />
+        </MessagesProvider>
+      </div>
+    </div>
+  );
+}

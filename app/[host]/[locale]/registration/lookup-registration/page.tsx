@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { LookUp } from '@/components/registration/look-up';
+import { MessagesProvider } from '@/components/ui/messages-provider';
+import { readEvent } from '@/lib/api/server';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { inLocale, paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/tenant/page-metadata';
+
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, event, locale] = await Promise.all([
+    getTranslations('registration.look_up'),
+    readEvent(),
+    pageLocale(),
+  ]);
+  return pageMetadata({
+    event,
+    locale,
+    path: paths.lookup(),
+    title: t(event.wording === 'ticket' ? 'title_ticket' : 'title'),
+    description: t('description'),
+    index: false,
+  });
+}
+
+/** Looking up a registration (specification §2). */
+export default async function LookUpPage() {
+  const [t, event, locale] = await Promise.all([
+    getTranslations('registration.look_up'),
+    readEvent(),
+    pageLocale(),
+  ]);
+  return (
+    <div className="wrap space-y-8 pt-8 pb-section lg:pt-14">
+      <header className="space-y-3">
+        <h1 className="text-3xl">{t(event.wording === 'ticket' ? 'title_ticket' : 'title')}</h1>
+        <p className="max-w-measure text-md text-quiet">{t('lead')}</p>
+      </header>
+      <MessagesProvider namespaces={['common', 'form', 'registration']}>
+        <LookUp confirmationHref={inLocale(paths.lookupConfirmation(), locale)} />
+      </MessagesProvider>
+    </div>
+  );
+}

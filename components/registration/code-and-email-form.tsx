@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { TextInput } from '@/components/form/controls';
+import { controlProps, FieldFrame } from '@/components/form/field-frame';
+import { PlainErrorSummary } from '@/components/form/plain-error-summary';
+import { usePlainForm } from '@/components/form/use-plain-form';
+import { Button } from '@/components/ui/button';
+
+interface CodeAndEmailFormProps {
+  send: (proof: { code: string; email: string }) => Promise<void>;
+  sendLabel: string;
+  sendingLabel: string;
+}
+
+/** Asks for the code and the e-mail address of a registration, which together show whose it is (design §5). */
+export function CodeAndEmailForm({ send, sendLabel, sendingLabel }: CodeAndEmailFormProps) {
+  const t = useTranslations('form');
+  const id = useId();
+  const { errors, attempt, pending, submit, solve } = usePlainForm({
+    fields: ['code', 'email'],
+    check(entry, element) {
+      const email = element.elements.namedItem('email');
+      const mistyped = email instanceof HTMLInputElement && email.validity.typeMismatch;
+      return {
+        ...(entry('code') === '' && { code: t('required') }),
+        ...(entry('email') === '' && { email: t('required') }),
+        ...(mistyped && { email: t('email_invalid') }),
+      };
+    },
+    send: (entry) => send({ code: entry('code'), email: entry('email') }),
+  });
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <PlainErrorSummary
+        id={id}
+        errors={errors}
+        labels={{ code: t('registration_code'), email: t('registration_email') }}
+        attempt={attempt}
+      />
+      <FieldFrame
+        id={`${id}-code`}
+        label={t('registration_code')}
+        hint={t('registration_code_hint')}
+        error={errors.code}
+      >
+        <TextInput
+          {...controlProps(`${id}-code`, { hint: true, error: errors.code })}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={64}
+          onChange={() => solve('code')}
+        />
+      </FieldFrame>
+      <FieldFrame
+        id={`${id}-email`}
+        label={t('registration_email')}
+        hint={t('registration_email_hint')}
+        error={errors.email}
+      >
+        <TextInput
+          {...controlProps(`${id}-email`, { hint: true, error: errors.email })}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="send"
+          maxLength={254}
+          onChange={() => solve('email')}
+        />
+      </FieldFrame>
+      <Button type="submit" pending={pending} pendingLabel={sendingLabel}>
+        {sendLabel}
+      </Button>
+    </form>
+  );
+}

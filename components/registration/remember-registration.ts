@@ -1,0 +1,18 @@
+import type { RegistrationOverview } from '@/lib/contract/registration';
+import { registrationInfo } from '@/lib/stores/registration-info';
+
+type Remembered = Pick<RegistrationOverview, 'code' | 'email' | 'started' | 'status' | 'track'>;
+
+/** Makes a registration the one that this browser is at; the guards then let its screens be shown (specification §2, §3). */
+export function rememberRegistration({ code, email, started, status, track }: Remembered): void {
+  const done = status === 'submitted' || status === 'changed';
+  registrationInfo.set({
+    code,
+    email,
+    started: done ? 'N' : started,
+    regtrackCode: track.code,
+    regtrackID: track.ID,
+    track: track.name,
+    date: done ? new Date().toISOString().slice(0, 10) : undefined,
+  });
+}

@@ -1,0 +1,93 @@
+import { LOCALES } from '../../lib/paths';
+import { expectAccessible } from './support/axe';
+import { Journey } from './support/journey';
+import { theMailTo } from './support/mail';
+import { expect, test } from './support/test';
+
+const SAID = {
+  en: {
+    find: 'Find your registration',
+    code: 'Registration code',
+    email: 'E-mail address',
+    open: 'Open',
+    required: 'This field is required',
+    unknown:
+      'No registration with this email address has been found. Did you register with a different email address?',
+    send: 'Send my code',
+    sent: 'Look in your inbox',
+    subject: 'Your registration code: Few Seats Days',
+    found: 'Here it is',
+    goOn: 'Continue your registration',
+    ended: 'This link no longer works',
+  },
+  fr: {
+    find: 'Retrouver votre inscription',
+    code: 'Code d’inscription',
+    email: 'Adresse courriel',
+    open: 'Ouvrir',
+    required: 'Ce champ est obligatoire',
+    unknown:
+      'Aucune inscription n’a été trouvée avec cette adresse courriel. Vous êtes-vous inscrit avec une autre adresse courriel\u00a0?',
+    send: 'Envoyer mon code',
+    sent: 'Consultez votre boîte de réception',
+    subject: 'Votre code d’inscription\u00a0: Journées à places comptées',
+    found: 'La voici',
+    goOn: 'Continuer votre inscription',
+    ended: 'Ce lien ne fonctionne plus',
+  },
+} as const;
+
+for (const locale of LOCALES) {
+  const said = SAID[locale];
+
+  test(`in ${locale}: a registration begun on one device is opened on another by its mailed link`, async ({
+    page,
+    newVisitor,
+    errors,
+  }) => {
+    const first = new Journey(page, { locale, event: 'few-seats' });
+    await first.start(locale === 'en' ? 'Attendee' : 'Participation');
+    await first.introduce();
+
+    const phone = await newVisitor({ viewport: { width: 360, height: 740 } });
+    const other = new Journey(phone, { locale, event: 'few-seats' });
+    await other.goto('/registration/manage');
+    await phone.getByRole('link', { name: said.find }).click();
+    await expect(other.title(said.find)).toBeVisible();
+    await expectAccessible(phone);
+
+    await phone.getByRole('textbox', { name: said.code }).fill('ABCD-2345');
+    await other.button(said.open).click();
+    await expect(phone.getByRole('alert').getByText(said.required)).toBeVisible();
+    errors.expect(/status of 404 .*getLookUpRegistration/);
+    await phone.getByRole('textbox', { name: said.email }).first().fill(first.email);
+    await other.button(said.open).click();
+    await expect(phone.getByText(said.unknown)).toBeVisible();
+    await expect(phone.getByRole('textbox', { name: said.code })).toHaveValue('ABCD-2345');
+
+    await phone.getByRole('textbox', { name: said.email }).last().fill(first.email);
+    await other.button(said.send).click();
+    await expect(phone.getByRole('heading', { name: said.sent })).toBeVisible();
+    await expectAccessible(phone);
+
+    const mail = await theMailTo(first.email);
+    expect(mail.subject).toBe(said.subject);
+    const link = /https?:\S+\/registration\/existing\?secret=[\w.-]+/.exec(mail.text ?? '')?.[0] ?? '';
+    await phone.goto(link);
+    await expect(other.title(said.found)).toBeVisible();
+    await expect(phone).toHaveURL(other.url('/registration/lookup-confirmation'));
+    await expectAccessible(phone);
+    await phone.getByRole('link', { name: said.goOn }).click();
+    await expect(other.title(other.words.workshopsTitle)).toBeVisible();
+  });
+
+  test(`in ${locale}: a link that is nobody’s says so and leads on`, async ({ page, errors }) => {
+    const journey = new Journey(page, { locale, event: 'few-seats' });
+    errors.expect(/status of 422 .*getLookUpRegistration/);
+    await journey.goto('/registration/existing?secret=made.up.secret');
+    await expect(journey.title(said.ended)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link').click();
+    await expect(journey.title(said.find)).toBeVisible();
+  });
+}
