@@ -5,6 +5,7 @@ import { sendInvitation } from './send-invitation';
 import { sendLookUp } from './send-look-up';
 import { sendReceipt } from './send-receipt';
 import { sendRefunded } from './send-refunded';
+import { sendSeatMoved, sendSeatOffered } from './send-seats';
 import { sendSeatsLost } from './send-seats-lost';
 import { sendSubscription } from './send-subscription';
 
@@ -17,4 +18,6 @@ export const noticeJobs: JobHandlers = {
   [NOTICES.lookUp]: sendLookUp,
   [NOTICES.subscription]: sendSubscription,
   [NOTICES.invitation]: sendInvitation,
+  [NOTICES.seatOffered]: sendSeatOffered,
+  [NOTICES.seatMoved]: sendSeatMoved,
 };

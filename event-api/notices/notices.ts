@@ -12,6 +12,11 @@ export const NOTICES = {
   lookUp: 'notices.registration-look-up',
   subscription: 'notices.subscription',
   invitation: 'notices.colleague-invitation',
+  seatOffered: 'notices.seat-offered',
+  seatMoved: 'notices.seat-moved',
+  sessionChanged: 'notices.session-changed',
+  waitlistJoined: 'notices.waitlist-joined',
+  waitlistOffered: 'notices.waitlist-offered',
 } as const;
 
 const registration = { event_code: z.string(), code: z.string() };
@@ -34,6 +39,14 @@ export const lookUpPayload = z.object({
   email: z.string(),
   locale: z.enum(['en', 'fr']),
 });
+export const seatOfferedPayload = z.object({
+  ...registration,
+  session: z.string(),
+  /** What is given up for it; null: nothing. */
+  old: z.string().nullable(),
+  until: z.iso.datetime(),
+});
+export const seatMovedPayload = z.object({ ...registration, session: z.string(), old: z.string() });
 const toSomebody = { channel: z.enum(['email', 'text']), recipient: z.string() };
 export const subscriptionPayload = z.object({ event_code: z.string(), ...toSomebody });
 export const invitationPayload = z.object({
@@ -124,4 +137,30 @@ export function noticeInvitation(
 ): Promise<void> {
   const payload: z.infer<typeof invitationPayload> = { event_code: eventCode, ...invitation };
   return enqueue(tx, { kind: NOTICES.invitation, eventCode, payload, runAt: now });
+}
+
+/** That a seat is free for somebody in line; once for an offer. */
+export function noticeSeatOffered(
+  tx: Db,
+  { eventCode, code, now, wait, session, old, until }: SeatNotice & { old: string | null; until: string },
+): Promise<void> {
+  const kind = NOTICES.seatOffered;
+  const payload: z.infer<typeof seatOfferedPayload> = { event_code: eventCode, code, session, old, until };
+  return enqueue(tx, { kind, eventCode, payload, key: `${kind}:${wait}`, runAt: now });
+}
+
+/** That somebody was moved to the session that they wished for; once for a wish. */
+export function noticeSeatMoved(
+  tx: Db,
+  { eventCode, code, now, wait, session, old }: SeatNotice & { old: string },
+): Promise<void> {
+  const kind = NOTICES.seatMoved;
+  const payload: z.infer<typeof seatMovedPayload> = { event_code: eventCode, code, session, old };
+  return enqueue(tx, { kind, eventCode, payload, key: `${kind}:${wait}`, runAt: now });
+}
+
+interface SeatNotice extends About {
+  /** The number of the wait that brought it. */
+  wait: number;
+  session: string;
 }

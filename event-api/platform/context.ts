@@ -2,6 +2,7 @@ import type { Environment } from '@/lib/env';
 import type { Locale } from '@/lib/paths';
 import type { Bus } from './bus/bus';
 import type { Clock } from './clock';
+import type { Coalescer } from './coalescer';
 import type { Database, Db } from './database/database';
 import type { Log } from './log';
 import type { Mailer } from './mail/mailer';
@@ -26,6 +27,7 @@ export interface Platform {
   readonly texts: TextMessenger;
   readonly tokens: Tokens;
   readonly realtime: Realtime;
+  readonly coalescer: Coalescer;
   readonly log: Log;
 }
 

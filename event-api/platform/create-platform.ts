@@ -1,6 +1,7 @@
 import type { Environment } from '@/lib/env';
 import { createBus } from './bus/create-bus';
 import { type Clock, systemClock } from './clock';
+import { createCoalescer } from './coalescer';
 import type { Platform } from './context';
 import type { Database } from './database/database';
 import { openDatabase } from './database/open';
@@ -32,6 +33,7 @@ export async function createPlatform(
   const database = parts.database ?? (await openDatabase(env));
   const bus = await createBus({ database, log });
   const secret = tokenSecret(env);
+  const coalescer = createCoalescer({ log });
   const mailer = env.SMTP_URL
     ? createSmtp({ url: env.SMTP_URL, from: env.MAIL_FROM })
     : createOutbox({ folder: env.OUTBOX_DIR, from: env.MAIL_FROM });
@@ -50,9 +52,11 @@ export async function createPlatform(
     texts: createTextMessenger(env),
     tokens: createTokens(secret, clock),
     realtime: createRealtime(env, secret),
+    coalescer,
     log,
     /** Closes what was opened, after workers and servers have stopped. */
     async close() {
+      await coalescer.close();
       mailer.close();
       await bus.close();
       await database.close();

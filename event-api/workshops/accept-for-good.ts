@@ -15,7 +15,7 @@ import type { Programme, Session } from './programme';
 import { seatOf } from './seats';
 
 export interface Acceptance {
-  basket: OpenBasket;
+  basket: Omit<OpenBasket, 'holdSeconds'>;
   /** The session whose seat is offered. */
   session: Session;
   /** What is given up for it. */

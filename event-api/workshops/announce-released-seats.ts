@@ -1,46 +1,45 @@
-import { publish } from '../platform/bus/publish';
+import type { ReserveCancelMessages } from '@/lib/contract/realtime';
+import { reserveCancelChannel } from '@/lib/domain/realtime-channels';
 import type { Platform } from '../platform/context';
 import { ITEM_KINDS } from '../platform/inventory/item-kinds';
-import { INVENTORY_RELEASED, releasedPayload } from '../platform/inventory/released';
-import { handleJob, type JobHandlers } from '../platform/jobs/job-handlers';
+import { releasedPayload } from '../platform/inventory/released';
+import { handleJob } from '../platform/jobs/job-handlers';
+import { broadcast } from '../platform/realtime/broadcast';
 import { findEvent } from '../site/find-event';
-import { localise } from '../site/localise';
 import { readProgramme } from './programme';
 import { readSeats } from './seats';
-import { workshopOf } from './session-summary';
+import { tellSeats } from './tell-seats';
+import { titlesOf } from './titles-of';
 
 /** Only where so few seats are left was the session full a moment ago, or nearly: other news is no news. */
 const NEWS = 2;
 
-/** Tells open screens of sessions that have seats again (specification §4, reserve-cancel). */
-async function announceReleasedSeats(
-  { db, clock }: Platform,
-  { event_code, items }: { event_code: string; items: { kind: string; code: string }[] },
-): Promise<void> {
-  const codes = items.filter((item) => item.kind === ITEM_KINDS.workshopSession).map((item) => item.code);
-  const event = codes.length > 0 ? await findEvent(db, event_code) : null;
+/**
+ * Tells open screens how many seats sessions have, and which can be had again (specification §4, reserve-cancel). What was
+ * passed on to somebody in line is not to be had.
+ */
+export const announceReleasedSeats = handleJob(releasedPayload, async (platform: Platform, payload) => {
+  const { db, clock } = platform;
+  const codes = payload.items
+    .filter((item) => item.kind === ITEM_KINDS.workshopSession)
+    .map(({ code }) => code);
+  const event = codes.length > 0 ? await findEvent(db, payload.event_code) : null;
   if (!event) return;
-  const programme = await readProgramme(db, event);
+  tellSeats(platform, event, codes);
   const seatsLeft = await readSeats(db, { eventCode: event.code, now: clock.now(), sessionCodes: codes });
-  const { languages } = event.definition.event;
-  for (const code of codes) {
-    const session = programme.sessionByCode.get(code);
+  const news = codes.filter((code) => {
     const { left } = seatsLeft(code);
-    if (!session || session.cancelled || left === null || left === 0 || left > NEWS) continue;
-    const { title } = workshopOf(programme, session);
-    const told = Object.fromEntries(
-      languages.map((language) => [language, localise(title, language, languages)]),
-    );
-    await publish(db, {
-      type: 'realtime',
-      channel: `private-${event.clientCode}-${event.code}-workshop-reserve-cancel`,
-      event: 'workshop-reserve-cancel',
-      data: { workshop: localise(title, 'en', languages), session_code: code, titles: told },
-    });
-  }
-}
-
-/** The workshops' part in what follows when places become free. */
-export const workshopsJobs: JobHandlers = {
-  [INVENTORY_RELEASED]: handleJob(releasedPayload, announceReleasedSeats),
-};
+    return left !== null && left > 0 && left <= NEWS;
+  });
+  if (news.length === 0) return;
+  const programme = await readProgramme(db, event);
+  const channel = reserveCancelChannel({ clientCode: event.clientCode, eventCode: event.code });
+  const messages = news.flatMap((code) => {
+    const session = programme.sessionByCode.get(code);
+    if (!session || session.cancelled) return [];
+    const told = titlesOf(event, programme, session);
+    const data: ReserveCancelMessages['workshop-reserve-cancel'] = { ...told, session_code: code };
+    return [{ channel, event: 'workshop-reserve-cancel', data }];
+  });
+  await broadcast(platform, messages);
+});

@@ -32,7 +32,7 @@ export async function putBasketItem(
     .values({ eventCode, owner, sessionCode, state: 'held', addedAt: now })
     .onConflictDoUpdate({
       target: [basketItems.eventCode, basketItems.owner, basketItems.sessionCode],
-      set: { state: 'held' },
+      set: { state: 'held', fullToldAt: null },
     });
 }
 

@@ -10,6 +10,8 @@ import { leaveWaitlist } from './leave-waitlist';
 import { readProgramme } from './programme';
 import { readBasket } from './read-basket';
 import { swapWorkshop } from './swap-workshop';
+import { tellBasket } from './tell-basket';
+import { tellSeats } from './tell-seats';
 
 const ACTIONS = {
   'add-workshop': addWorkshop,
@@ -30,5 +32,13 @@ export async function handleWorkshopCart(
   // Read before the transaction begins: inside one, only the transaction itself may be used.
   const programme = await readProgramme(db, event);
   await ACTIONS[input.action](context, { basket, programme, input });
-  return readBasket(db, { event, owner: basket.owner, locale, now: clock.now() });
+  const { owner } = basket;
+  const now = clock.now();
+  tellSeats(
+    context,
+    event,
+    [input.session_code, input.old_session_code].filter((code) => code !== undefined),
+  );
+  tellBasket(context, event, { owner, now });
+  return readBasket(db, { event, owner, locale, now });
 }

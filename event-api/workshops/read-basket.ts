@@ -37,7 +37,7 @@ export async function readBasket(db: Db, { event, owner, locale, now }: BasketRe
   const extensions_left = extensionsLeft(live);
   const channel = ownChannel(event, owner);
   const nothing = { items: [], conflicts: [], alternatives: [], waits: [], reserved_until: null };
-  if (stored.length + waits.length === 0) return { ...nothing, extensions_left, channel };
+  if (stored.length + waits.length === 0) return { ...nothing, extensions_left, as_of: now, channel };
 
   const programme = await readProgramme(db, event);
   const seats = new Map(
@@ -62,6 +62,7 @@ export async function readBasket(db: Db, { event, owner, locale, now }: BasketRe
     waits: tellWaits(programme, tell, waits, { items, now }),
     reserved_until: ends[0] ?? null,
     extensions_left,
+    as_of: now,
     channel,
   };
 }

@@ -168,9 +168,12 @@ export const basketItems = pgTable(
     /** A held seat, one whose hold ended, or one that is the attendee's. */
     state: text('state').$type<'held' | 'lost' | 'confirmed'>().notNull(),
     addedAt: at('added_at').notNull(),
+    /** When the owner was told that the session became full while they held no seat of it; null while they do. */
+    fullToldAt: at('full_told_at'),
   },
   (table) => [
     primaryKey({ columns: [table.eventCode, table.owner, table.sessionCode] }),
+    index('basket_items_session').on(table.eventCode, table.sessionCode),
     foreignKey({
       columns: [table.eventCode, table.sessionCode],
       foreignColumns: [workshopSessions.eventCode, workshopSessions.code],

@@ -3,6 +3,7 @@ import { sell } from '../platform/inventory/sell';
 import { type BasketKey, listBasketItems, setBasketState } from './basket-items';
 import { findCancelled } from './find-cancelled';
 import { seatOf } from './seats';
+import { noticeSeatsSold } from './tell-sold-seats';
 
 /**
  * Makes every held seat of a basket its owner's for good, in the transaction that confirms a registration. A hold that has
@@ -29,5 +30,6 @@ export async function sellBasket(
   const sold = stillWanted();
   await setBasketState(tx, basket, { sessionCodes: sold, state: 'confirmed' });
   await setBasketState(tx, basket, { sessionCodes: [...lost], state: 'lost' });
+  await noticeSeatsSold(tx, { ...basket, sessions: sold, now });
   return { sold, lost: [...lost] };
 }

@@ -69,8 +69,11 @@ export const reserveCancelMessages = {
 export const ownMessages = {
   /** A session in the basket that is no longer held for it has become full. */
   'workshop-reserved': z.object({ session_code: z.string() }),
-  /** The basket or its places in lines changed, perhaps in another tab or on another device: read it anew. */
-  'basket-changed': z.object({}),
+  /**
+   * The basket or its places in lines changed, perhaps in another tab or on another device. Who has read a basket with an
+   * `as_of` of that instant or later knows it already; others read it anew.
+   */
+  'basket-changed': z.object({ as_of: instant }),
   /** A seat that was waited for is held until then: adding the session, or swapping the old one for it, accepts it. */
   'workshop-offered': z.object({
     session_code: z.string(),

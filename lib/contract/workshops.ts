@@ -49,6 +49,8 @@ export const cart = z.object({
   alternatives: z.array(z.object({ session_code: z.string(), sessions: z.array(sessionSummary) })),
   /** The lines that the basket’s owner stands in, offers first, then by start. */
   waits: z.array(sessionWait),
+  /** When this was true; compare `basket-changed`. */
+  as_of: instant,
   /** The realtime channel of this basket (lib/contract/realtime.ts, ownMessages). */
   channel: z.string(),
   /** The time at which the first held seat of the basket ends; null when none is held. */

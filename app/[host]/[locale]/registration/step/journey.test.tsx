@@ -125,6 +125,7 @@ const cartWith = (items: CartItem[]): CallAnswer<'getWorkshopsCart'> => ({
   reserved_until: null,
   alternatives: [],
   waits: [],
+  as_of: '2027-01-01T00:00:00.000Z',
   channel: 'private-coastal-horizons-workshop-reserved-7KQ3M-XW9PA',
   extensions_left: 2,
 });

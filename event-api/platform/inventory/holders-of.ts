@@ -1,0 +1,21 @@
+import { and, eq, gt, or } from 'drizzle-orm';
+import type { Db } from '../database/database';
+import { type ItemKey, isOneOf } from './items';
+import { holds } from './schema';
+
+/** Who has places of items: bought, or held with an end to come. */
+export function holdersOf(
+  db: Db,
+  { eventCode, items, now }: { eventCode: string; items: readonly ItemKey[]; now: string },
+): Promise<{ code: string; owner: string }[]> {
+  return db
+    .select({ code: holds.code, owner: holds.owner })
+    .from(holds)
+    .where(
+      and(
+        eq(holds.eventCode, eventCode),
+        isOneOf(holds, items),
+        or(eq(holds.state, 'sold'), and(eq(holds.state, 'held'), gt(holds.endsAt, now))),
+      ),
+    );
+}
