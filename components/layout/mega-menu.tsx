@@ -1,8 +1,9 @@
 'use client';
 
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { useDisclosure } from '@/components/ui/use-disclosure';
 import { useManagesOwn } from './manage-choice';
 import type { MenuEntry, SiteMenu } from './menu-entries';
 import { isHighlighted } from './menu-highlight';
@@ -22,21 +23,10 @@ interface MegaMenuProps {
  */
 export function MegaMenu({ label, menu, newTabLabel }: MegaMenuProps) {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, root, button, onBlur, closeByEscape } = useDisclosure<HTMLDivElement>();
   const [active, setActive] = useState(menu.categories.find((category) => category.kind === 'group')?.key);
   const here = useCurrentPath();
   const managesOwn = useManagesOwn();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const closeFromOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeFromOutside);
-    return () => document.removeEventListener('pointerdown', closeFromOutside);
-  }, [open]);
 
   function close(): void {
     setOpen(false);
@@ -55,18 +45,8 @@ export function MegaMenu({ label, menu, newTabLabel }: MegaMenuProps) {
     return isHighlighted(entry, here, managesOwn);
   }
 
-  function closeWhenLeft(event: FocusEvent): void {
-    const next = event.relatedTarget;
-    if (next instanceof Node && !root.current?.contains(next)) setOpen(false);
-  }
-
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      close();
-      button.current?.focus();
-      return;
-    }
+    if (closeByEscape(event)) return;
     if (event.target === button.current && event.key === 'ArrowDown') {
       event.preventDefault();
       openHere();
@@ -82,7 +62,7 @@ export function MegaMenu({ label, menu, newTabLabel }: MegaMenuProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to keys of the buttons and links within.
-    <div ref={root} onKeyDown={onKeyDown} onBlur={closeWhenLeft}>
+    <div ref={root} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
         type="button"

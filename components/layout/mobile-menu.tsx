@@ -26,7 +26,7 @@ export function MobileMenu({ menu, words, children }: MobileMenuProps) {
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-heading"
       >
         <Menu className="size-6" aria-hidden />
-        <span className="max-[24rem]:sr-only">{words.open}</span>
+        <span className="max-[27rem]:sr-only">{words.open}</span>
       </button>
       <BareDialog
         open={open}

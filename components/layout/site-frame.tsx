@@ -18,11 +18,13 @@ import { VersionPrompt } from './version-prompt';
 interface SiteFrameProps {
   event: ClientEvent;
   locale: Locale;
+  /** Stands in the header. */
+  basket: ReactNode;
   children: ReactNode;
 }
 
 /** What every page of an event has around its own part: colours, header, footer, notices and loading bar. */
-export function SiteFrame({ event, locale, children }: SiteFrameProps) {
+export function SiteFrame({ event, locale, basket, children }: SiteFrameProps) {
   const t = useTranslations('layout');
   return (
     <div className="flex min-h-dvh flex-col">
@@ -30,7 +32,7 @@ export function SiteFrame({ event, locale, children }: SiteFrameProps) {
       <style>{themeStyle(themeOf(event))}</style>
       <SkipLink label={t('skip')} />
       <NavigationProgress label={t('loading')} />
-      {hasHeader(event) && <SiteHeader event={event} locale={locale} />}
+      {hasHeader(event) && <SiteHeader event={event} locale={locale} basket={basket} />}
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 grow">
         {children}
       </main>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { ClientEvent, Picture } from '@/lib/contract/site';
 import { inLocale, type Locale, paths } from '@/lib/paths';
@@ -13,6 +14,8 @@ import { RegisterNow } from './register-now';
 interface SiteHeaderProps {
   event: ClientEvent;
   locale: Locale;
+  /** The visitor's basket, where sessions can be chosen. */
+  basket: ReactNode;
 }
 
 /** Whether the event shows a header: a page that only says "coming soon" or "thank you" has none (specification §2, Layout). */
@@ -21,7 +24,7 @@ export function hasHeader(event: Pick<ClientEvent, 'options'>): boolean {
 }
 
 /** The sticky header: logo, event name and date, menu, language switch and the button into registration. */
-export function SiteHeader({ event, locale }: SiteHeaderProps) {
+export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
   const t = useTranslations('layout');
   const menu = siteMenu(event, locale, { information: t('menu.information'), manage: t('menu.manage') });
   const other =
@@ -56,6 +59,7 @@ export function SiteHeader({ event, locale }: SiteHeaderProps) {
           {menu.label && <MegaMenu label={menu.label} menu={menu} newTabLabel={t('menu.new_tab')} />}
         </nav>
         {language && <div className="hidden lg:block">{language}</div>}
+        {basket}
         {event.options.registration_new_open === 'Y' && (
           <RegisterNow
             href={inLocale(paths.start(), locale)}

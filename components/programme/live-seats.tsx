@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { api } from '@/lib/api/browser';
+import { refreshSeats, seatsOf, subscribeToSeats } from '@/lib/basket/seats';
 import { SEATS_CHANGED, type SeatsWords, seatsState, seatsText } from './seats-text';
 
 interface LiveSeatsProps {
@@ -11,8 +11,6 @@ interface LiveSeatsProps {
   locale: string;
 }
 
-/** As many as one call takes. */
-const BATCH = 500;
 /** How old what is shown may be before a reader who comes back sees it renewed, in milliseconds. */
 const MAX_AGE = 30_000;
 
@@ -27,39 +25,37 @@ export function LiveSeats({ root, words, locale }: LiveSeatsProps) {
     const refresh = () => {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < MAX_AGE) return;
       askedAt = Date.now();
-      void renewSeats(root, words, locale, stop.signal);
+      void refreshSeats([...marksIn(root).keys()], stop.signal);
     };
+    const unsubscribe = subscribeToSeats((codes) => writeSeats(root, codes, words, locale));
+    writeSeats(root, [...marksIn(root).keys()], words, locale);
     refresh();
     document.addEventListener('visibilitychange', refresh);
     return () => {
       stop.abort();
+      unsubscribe();
       document.removeEventListener('visibilitychange', refresh);
     };
   }, [root, words, locale]);
   return null;
 }
 
-async function renewSeats(
-  root: string,
-  words: SeatsWords,
-  locale: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const container = document.getElementById(root);
-  const marks = new Map<string, HTMLElement>();
-  for (const mark of container?.querySelectorAll<HTMLElement>('[data-session]') ?? []) {
-    if (mark.dataset.session) marks.set(mark.dataset.session, mark);
+/** Where what is left of a session stands, by the session's code. */
+function marksIn(root: string): Map<string, HTMLElement> {
+  const marks = document.getElementById(root)?.querySelectorAll<HTMLElement>('[data-session]') ?? [];
+  return new Map(Array.from(marks, (mark) => [mark.dataset.session ?? '', mark]));
+}
+
+/** Writes what was heard of some sessions; of one that was not heard of, the page's own word stands. */
+function writeSeats(root: string, codes: readonly string[], words: SeatsWords, locale: string): void {
+  const marks = marksIn(root);
+  for (const code of codes) {
+    const mark = marks.get(code);
+    const seats = mark && seatsOf(code);
+    if (!seats) continue;
+    const shown = { availability: seats.availability, cancelled: seats.cancelled ?? 'N' } as const;
+    mark.dataset.seats = seatsState(shown);
+    mark.textContent = seatsText(shown, words, locale);
   }
-  const codes = [...marks.keys()];
-  for (let at = 0; at < codes.length; at += BATCH) {
-    const sessions = codes.slice(at, at + BATCH);
-    const answer = await api.checkWorkshopSessionStatus({ sessions }, { signal }).catch(() => undefined);
-    for (const session of answer?.sessions ?? []) {
-      const mark = marks.get(session.session_code);
-      if (!mark) continue;
-      mark.dataset.seats = seatsState(session);
-      mark.textContent = seatsText(session, words, locale);
-    }
-  }
-  if (!signal.aborted) container?.dispatchEvent(new Event(SEATS_CHANGED));
+  document.getElementById(root)?.dispatchEvent(new Event(SEATS_CHANGED));
 }

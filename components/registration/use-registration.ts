@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callQuery } from '@/lib/api/call-query';
 import { queryKey } from '@/lib/api/query-keys';
+import { refreshBasket } from '@/lib/basket/basket';
 import type { RegistrationOverview } from '@/lib/contract/registration';
 
 /** How often a payment on its way is asked about, in milliseconds. */
@@ -54,7 +55,7 @@ export function useRegistrationCache(code: string): RegistrationCache {
         void refresh(review);
       },
       refreshTotals: () => refresh(overview, review),
-      refreshAll: () => refresh(overview, review, queryKey('getWorkshopsCart')),
+      refreshAll: () => Promise.all([refresh(overview, review), refreshBasket()]),
     };
   }, [client, code]);
 }

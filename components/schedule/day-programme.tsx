@@ -16,13 +16,14 @@ import '../programme/programme.css';
 interface DayProgrammeProps {
   view: ScheduleView;
   schedule: ScheduleDay & { day: string };
+  choosable: boolean;
 }
 
 /** Column of what has no room, or no strand. */
 const REST = '';
 
 /** The sessions of a day, as a list or as a grid. */
-export async function DayProgramme({ view, schedule }: DayProgrammeProps) {
+export async function DayProgramme({ view, schedule, choosable }: DayProgrammeProps) {
   const [t, locale, seats] = await Promise.all([
     getTranslations('schedule.grid'),
     pageLocale(),
@@ -38,6 +39,7 @@ export async function DayProgramme({ view, schedule }: DayProgrammeProps) {
     audiences: schedule.audiences,
     strandClass: classOf,
     told: whatIsTold(filters),
+    choosable,
     hrefOf: (code) => inLocale(paths.workshop(code), locale),
   };
   const byRoom = view.columns === 'rooms';

@@ -11,6 +11,8 @@ export interface RowContext {
   audiences: AudienceCodes;
   strandClass: StrandClass;
   told: Told;
+  /** Sessions can be chosen here: rows keep a place for it. */
+  choosable: boolean;
   /** A workshop's address in the reader's language. */
   hrefOf: (code: string) => string;
 }

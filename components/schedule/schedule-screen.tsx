@@ -1,7 +1,9 @@
 import { CalendarDays, SearchX } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TEXT_LINK } from '@/components/ui/text-link';
+import type { SessionSummary } from '@/lib/contract/schedule';
 import { type ScheduleView, scheduleQuery } from '@/lib/domain/schedule-view';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
@@ -22,8 +24,15 @@ import { ScheduleFilterForm } from './schedule-filter-form';
 const FORM = 'schedule-filter';
 const ROWS = 'schedule-rows';
 
+interface ScheduleScreenProps {
+  words: PageWords;
+  view: ScheduleView;
+  /** What lets visitors choose among the sessions whose rows are in the element `root`; undefined where nobody can. */
+  choices: ((shown: { root: string; sessions: readonly SessionSummary[] }) => ReactNode) | undefined;
+}
+
 /** A day of the schedule with all that can be done about it. */
-export async function ScheduleScreen({ words, view }: { words: PageWords; view: ScheduleView }) {
+export async function ScheduleScreen({ words, view, choices }: ScheduleScreenProps) {
   const [t, locale, schedule] = await Promise.all([getTranslations('schedule'), pageLocale(), readDay(view)]);
   const { day, days, timeZone, sessions, slots, found } = schedule;
   const hrefOf = (changes: Partial<ScheduleView>) =>
@@ -90,10 +99,11 @@ export async function ScheduleScreen({ words, view }: { words: PageWords; view: 
               </div>
               <div id={ROWS} key={`${day} ${scheduleQuery(view)}`}>
                 <h2 className="sr-only">{days.find((each) => each.day === day)?.title}</h2>
-                <DayProgramme view={view} schedule={{ ...schedule, day }} />
+                <DayProgramme view={view} schedule={{ ...schedule, day }} choosable={choices !== undefined} />
               </div>
               <NothingFound schedule={schedule} hrefOf={hrefOf} dayName={dayName} />
               <LiveSeats root={ROWS} words={await seatsWords()} locale={locale} />
+              {choices?.({ root: ROWS, sessions })}
             </>
           )}
         </>

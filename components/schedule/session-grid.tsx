@@ -138,6 +138,7 @@ function GridCell({
           {seatsText(session, context.seats, locale)}
         </p>
       )}
+      {context.choosable && <div data-choose={session.workshops_session_code} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { SessionSummary } from '@/lib/contract/schedule';
 import { formatMoney } from '@/lib/money';
 import { ClockTime } from '../programme/clock-time';
 import { Seats } from '../programme/seats';
+import { saysSeats } from '../programme/seats-text';
 import { sessionFacts } from '../programme/session-facts';
 import type { RowContext } from './row-context';
 
@@ -40,7 +41,12 @@ export function SessionRow({ session, context, hidden, until, className }: Sessi
         )}
       </div>
       <Marks session={session} context={context} until={until} />
-      <Seats session={session} words={context.seats} />
+      {(context.choosable || saysSeats(session)) && (
+        <div>
+          <Seats session={session} words={context.seats} />
+          {context.choosable && <div data-choose={session.workshops_session_code} />}
+        </div>
+      )}
     </li>
   );
 }

@@ -3,23 +3,23 @@
 import { X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Cart, CartItem } from '@/lib/contract/workshops';
+import type { CartItem } from '@/lib/contract/workshops';
 import { formatMoney } from '@/lib/money';
 import { formatDay, formatTime } from '@/lib/time';
 
 interface BasketListProps {
-  /** Undefined while it is on its way. */
-  cart: Cart | undefined;
+  /** By start; undefined while they are on their way. */
+  items: readonly CartItem[] | undefined;
   timeZone: string;
   /** Left out where the choice is only read. */
   onRemove?: (item: CartItem) => void;
 }
 
 /** The chosen sessions by day and time. */
-export function BasketList({ cart, timeZone, onRemove }: BasketListProps) {
+export function BasketList({ items, timeZone, onRemove }: BasketListProps) {
   const t = useTranslations('workshops.basket');
   const locale = useLocale();
-  if (!cart) {
+  if (!items) {
     return (
       <div className="space-y-3" aria-busy>
         <Skeleton className="h-5 w-40" />
@@ -27,9 +27,6 @@ export function BasketList({ cart, timeZone, onRemove }: BasketListProps) {
       </div>
     );
   }
-  const items = cart.items.toSorted((a, b) =>
-    a.workshops_schedule_start.localeCompare(b.workshops_schedule_start),
-  );
   if (items.length === 0) return <p className="text-sm text-quiet">{t('empty')}</p>;
   const days = [...new Set(items.map((item) => item.workshops_schedule_day))].map((day) => ({
     day,

@@ -3,26 +3,35 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import type { BasketChange } from '@/lib/basket/basket';
+import type { SessionSummary } from '@/lib/contract/schedule';
 import type { Cart, CartItem } from '@/lib/contract/workshops';
-import { formatTime } from '@/lib/time';
+import { formatDay, formatTime } from '@/lib/time';
 
 /** How many conflicts are spelled out (specification §9). */
 const SHOWN = 3;
+
+/** So many other times of a workshop are offered; more would hide the question. */
+const OTHER_TIMES = 2;
 
 interface ConflictListProps {
   cart: Cart;
   timeZone: string;
   pending: boolean;
-  /** Gives up one session, so that the other one stays. */
-  onGiveUp: (item: CartItem) => void;
+  onChange: (change: BasketChange) => void;
 }
 
-/** The pairs that cannot both be attended, each with its two ways out (specification §2, §4). */
-export function ConflictList({ cart, timeZone, pending, onGiveUp }: ConflictListProps) {
+/**
+ * The pairs that cannot both be attended, each with its ways out: keep one, keep the other, or have either workshop at
+ * another time that is free (specification §2, §4).
+ */
+export function ConflictList({ cart, timeZone, pending, onChange }: ConflictListProps) {
   const t = useTranslations('workshops.conflicts');
   const byCode = new Map(cart.items.map((item) => [item.workshops_session_code, item]));
+  const others = new Map(cart.alternatives.map(({ session_code, sessions }) => [session_code, sessions]));
   const count = cart.conflicts.length;
   if (count === 0) return null;
+  const shared = { timeZone, pending, onChange };
   return (
     <Alert tone="danger" title={t('title', { count })}>
       <ul className="space-y-4 pt-1">
@@ -34,8 +43,19 @@ export function ConflictList({ cart, timeZone, pending, onGiveUp }: ConflictList
             <li key={`${conflict.session_code} ${conflict.other_session_code}`} className="space-y-2 text-sm">
               <p>{t(conflict.reason, { first: first.workshops_title, second: second.workshops_title })}</p>
               <div className="flex flex-col items-stretch gap-2">
-                <Keep item={first} other={second} {...{ timeZone, pending, onGiveUp }} />
-                <Keep item={second} other={first} {...{ timeZone, pending, onGiveUp }} />
+                <Keep item={first} other={second} {...shared} />
+                <Keep item={second} other={first} {...shared} />
+                {[first, second].flatMap((item) =>
+                  (others.get(item.workshops_session_code) ?? [])
+                    .slice(0, OTHER_TIMES)
+                    .map((session) => (
+                      <OtherTime
+                        key={`${item.workshops_session_code} ${session.workshops_session_code}`}
+                        {...{ item, session }}
+                        {...shared}
+                      />
+                    )),
+                )}
               </div>
             </li>
           );
@@ -46,24 +66,50 @@ export function ConflictList({ cart, timeZone, pending, onGiveUp }: ConflictList
   );
 }
 
-interface KeepProps {
-  item: CartItem;
-  other: CartItem;
-  timeZone: string;
-  pending: boolean;
-  onGiveUp: (item: CartItem) => void;
-}
+type WayOutProps = Pick<ConflictListProps, 'timeZone' | 'pending' | 'onChange'> & { item: CartItem };
 
 /** One way out of a conflict: the named session stays, the other one goes. */
-function Keep({ item, other, timeZone, pending, onGiveUp }: KeepProps) {
+function Keep({ item, other, timeZone, pending, onChange }: WayOutProps & { other: CartItem }) {
   const t = useTranslations('workshops.conflicts');
   const locale = useLocale();
   const title = item.workshops_title;
   return (
-    <Button size="compact" variant="secondary" pending={pending} onClick={() => onGiveUp(other)}>
+    <Button
+      size="compact"
+      variant="secondary"
+      pending={pending}
+      onClick={() => onChange({ action: 'remove', session: other })}
+    >
       {title === other.workshops_title
         ? t('keep_time', { title, time: formatTime(item.workshops_schedule_start, timeZone, locale) })
         : t('keep', { title })}
+    </Button>
+  );
+}
+
+/** Another way out: the same workshop at another time, at which nothing else was chosen. */
+function OtherTime({
+  item,
+  session,
+  timeZone,
+  pending,
+  onChange,
+}: WayOutProps & { session: SessionSummary }) {
+  const t = useTranslations('workshops.conflicts');
+  const locale = useLocale();
+  const start = session.workshops_schedule_start;
+  return (
+    <Button
+      size="compact"
+      variant="secondary"
+      pending={pending}
+      onClick={() => onChange({ action: 'swap', session, old: item })}
+    >
+      {t('move', {
+        title: session.workshops_title,
+        day: formatDay(start, timeZone, locale),
+        time: formatTime(start, timeZone, locale),
+      })}
     </Button>
   );
 }

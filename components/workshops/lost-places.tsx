@@ -1,33 +1,41 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { Cart, CartItem } from '@/lib/contract/workshops';
+import { itemsLost } from '@/lib/domain/basket';
+import { formatDay, formatTime } from '@/lib/time';
+import type { Basket } from './use-basket';
 
 interface LostPlacesProps {
   cart: Cart;
-  /** Gives whether the place is held again. */
-  onTake: (item: CartItem) => Promise<boolean>;
-  onDrop: (item: CartItem) => Promise<boolean>;
+  timeZone: string;
+  change: Basket['change'];
 }
 
-/** Places whose hold has ended, or whose session was cancelled: what happened, and the two ways on. */
-export function LostPlaces({ cart, onTake, onDrop }: LostPlacesProps) {
+/**
+ * Places whose hold has ended, or whose session was cancelled: what happened, and the ways on. Where a workshop is offered
+ * at another time that still fits, that is one of them.
+ */
+export function LostPlaces({ cart, timeZone, change }: LostPlacesProps) {
   const t = useTranslations('workshops.lost');
-  const [pending, setPending] = useState<'take' | 'drop'>();
+  const [pending, setPending] = useState<'take' | 'drop' | 'swap'>();
   const [gone, setGone] = useState<string[]>([]);
-  const lost = cart.items.filter((item) => item.workshops_cart_status === 'N');
+  const lost = itemsLost(cart.items);
   const cancelled = lost.filter((item) => item.cancelled === 'Y');
   const ended = lost.filter((item) => item.cancelled !== 'Y');
   if (lost.length === 0) return null;
 
-  async function each(kind: 'take' | 'drop', items: readonly CartItem[], act: typeof onTake): Promise<void> {
+  async function each(kind: 'take' | 'drop', items: readonly CartItem[]): Promise<void> {
     setPending(kind);
+    const action = kind === 'take' ? 'add' : 'remove';
     const failed: string[] = [];
     // One after the other: the basket takes one change at a time.
-    for (const item of items) if (!(await act(item))) failed.push(item.workshops_title);
+    for (const session of items) {
+      if (!(await change({ action, session }))) failed.push(session.workshops_title);
+    }
     setGone(kind === 'take' ? failed : []);
     setPending(undefined);
   }
@@ -43,12 +51,12 @@ export function LostPlaces({ cart, onTake, onDrop }: LostPlacesProps) {
             <Button
               pending={pending === 'take'}
               pendingLabel={t('taking')}
-              onClick={() => each('take', ended, onTake)}
+              onClick={() => each('take', ended)}
             >
               {t('again', { count: ended.length })}
             </Button>
           )}
-          <Button variant="secondary" pending={pending === 'drop'} onClick={() => each('drop', lost, onDrop)}>
+          <Button variant="secondary" pending={pending === 'drop'} onClick={() => each('drop', lost)}>
             {t('drop')}
           </Button>
         </>
@@ -63,11 +71,62 @@ export function LostPlaces({ cart, onTake, onDrop }: LostPlacesProps) {
       {cancelled.length > 0 && (
         <p>{t('cancelled', { titles: cancelled.map((item) => item.workshops_title).join(', ') })}</p>
       )}
+      <OtherTimes
+        cart={cart}
+        lost={lost}
+        timeZone={timeZone}
+        pending={pending !== undefined}
+        onTake={async (item, session) => {
+          setPending('swap');
+          await change({ action: 'swap', session, old: item });
+          setPending(undefined);
+        }}
+      />
       {gone.length > 0 && (
         <p className="font-medium text-warning">
           {t('gone')} {gone.join(', ')}
         </p>
       )}
     </Alert>
+  );
+}
+
+interface OtherTimesProps {
+  cart: Cart;
+  lost: readonly CartItem[];
+  timeZone: string;
+  pending: boolean;
+  onTake: (item: CartItem, session: CartAlternative) => void;
+}
+
+type CartAlternative = Cart['alternatives'][number]['sessions'][number];
+
+/** The workshops that were lost, at their other times. */
+function OtherTimes({ cart, lost, timeZone, pending, onTake }: OtherTimesProps) {
+  const t = useTranslations('workshops.conflicts');
+  const locale = useLocale();
+  const found = lost.flatMap((item) => {
+    const other = cart.alternatives.find(({ session_code }) => session_code === item.workshops_session_code);
+    return (other?.sessions ?? []).slice(0, 2).map((session) => ({ item, session }));
+  });
+  if (found.length === 0) return null;
+  return (
+    <div className="flex flex-col items-start gap-2 py-1">
+      {found.map(({ item, session }) => (
+        <Button
+          key={session.workshops_session_code}
+          size="compact"
+          variant="secondary"
+          pending={pending}
+          onClick={() => onTake(item, session)}
+        >
+          {t('move', {
+            title: session.workshops_title,
+            day: formatDay(session.workshops_schedule_start, timeZone, locale),
+            time: formatTime(session.workshops_schedule_start, timeZone, locale),
+          })}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -14,10 +14,12 @@ interface OfferedSessionsProps {
   timeZone: string;
   words: SeatsWords;
   locale: Locale;
+  /** Sessions can be chosen here: each keeps a place for it. */
+  choosable: boolean;
 }
 
 /** When and where a workshop is offered, and what is left; each time can be taken into a calendar. */
-export function OfferedSessions({ sessions, timeZone, words, locale }: OfferedSessionsProps) {
+export function OfferedSessions({ sessions, timeZone, words, locale, choosable }: OfferedSessionsProps) {
   const t = useTranslations('schedule.workshop');
   return (
     <ol className="divide-y divide-line">
@@ -58,6 +60,7 @@ export function OfferedSessions({ sessions, timeZone, words, locale }: OfferedSe
               </a>
             )}
           </div>
+          {choosable && <div data-choose={session.workshops_session_code} />}
         </li>
       ))}
     </ol>

@@ -1,6 +1,4 @@
 import type { SessionSummary } from '@/lib/contract/schedule';
-import type { CartItem } from '@/lib/contract/workshops';
-import { type ConflictReason, conflictBetween } from '@/lib/domain/conflicts';
 
 /** Takes accents and case off, so that "ecole" finds « École ». */
 function plain(text: string): string {
@@ -31,24 +29,4 @@ export function matches(session: SessionSummary, search: string): boolean {
   return plain(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
-}
-
-export interface Clash {
-  reason: ConflictReason;
-  item: CartItem;
-}
-
-/** The chosen sessions that cannot be attended together with this one. What is no longer held stands in nobody's way. */
-export function clashesOf(session: SessionSummary, items: readonly CartItem[]): Clash[] {
-  return items.flatMap((item) => {
-    const reason = item.workshops_cart_status === 'Y' && conflictBetween(session, item);
-    return reason ? [{ reason, item }] : [];
-  });
-}
-
-/** Whether the session can still be taken without giving another one up. */
-export function stillFits(session: SessionSummary, items: readonly CartItem[]): boolean {
-  const { state } = session.availability;
-  const free = state === 'available' || state === 'limited';
-  return free && session.cancelled === 'N' && clashesOf(session, items).length === 0;
 }

@@ -1,15 +1,15 @@
 'use client';
 
 import { SearchX } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { memo, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { SessionSummary } from '@/lib/contract/schedule';
 import type { CartItem } from '@/lib/contract/workshops';
-import { formatTime } from '@/lib/time';
-import { clashesOf, matches, stillFits } from './session-filter';
-import { type RowAction, SessionRow } from './session-row';
+import { type ChoiceAction, type ChoosableSession, type SessionChoice, stillFits } from './session-choice';
+import { matches } from './session-filter';
+import { SessionRow } from './session-row';
 
 interface SessionListProps {
   sessions: readonly SessionSummary[];
@@ -17,10 +17,10 @@ interface SessionListProps {
   timeZone: string;
   search: string;
   onlyFitting: boolean;
-  /** As many as the registration includes are chosen. */
-  atLimit: boolean;
+  choices: ReadonlyMap<string, SessionChoice>;
   pendingCode: string | undefined;
-  onAction: (action: RowAction, session: SessionSummary) => void;
+  /** Has to be stable: a list has hundreds of rows. */
+  onAction: (action: ChoiceAction, session: ChoosableSession, choice: SessionChoice) => void;
   onClear: () => void;
 }
 
@@ -34,29 +34,23 @@ export const SessionList = memo(function SessionList({
   timeZone,
   search,
   onlyFitting,
-  atLimit,
+  choices,
   pendingCode,
   onAction,
   onClear,
 }: SessionListProps) {
   const t = useTranslations('workshops');
-  const locale = useLocale();
   const words = search.trim();
-  const chosen = useMemo(
-    () =>
-      new Set(
-        items.filter((item) => item.workshops_cart_status === 'Y').map((item) => item.workshops_session_code),
-      ),
-    [items],
-  );
   const shown = useMemo(
     () =>
       sessions.filter(
         (session) =>
           (words === '' || matches(session, words)) &&
-          (!onlyFitting || chosen.has(session.workshops_session_code) || stillFits(session, items)),
+          (!onlyFitting ||
+            choices.get(session.workshops_session_code)?.state === 'chosen' ||
+            stillFits(session, items)),
       ),
-    [sessions, items, chosen, words, onlyFitting],
+    [sessions, items, choices, words, onlyFitting],
   );
   const filtered = words !== '' || onlyFitting;
 
@@ -81,30 +75,20 @@ export const SessionList = memo(function SessionList({
     <ul className="border-t border-line">
       {shown.map((session) => {
         const code = session.workshops_session_code;
-        const clashes = chosen.has(code) ? [] : clashesOf(session, items);
-        const [clash] = clashes;
+        const choice = choices.get(code);
         return (
-          <SessionRow
-            key={code}
-            session={session}
-            timeZone={timeZone}
-            chosen={chosen.has(code)}
-            clash={clash && clashWords(clashes.length, clash)}
-            swapTitle={clashes.length === 1 ? clash?.item.workshops_title : undefined}
-            blocked={atLimit && clashes.length !== 1}
-            pending={pendingCode === code}
-            onAction={onAction}
-          />
+          choice && (
+            <SessionRow
+              key={code}
+              session={session}
+              timeZone={timeZone}
+              choice={choice}
+              pending={pendingCode === code}
+              onAction={onAction}
+            />
+          )
         );
       })}
     </ul>
   );
-
-  function clashWords(count: number, { reason, item }: ReturnType<typeof clashesOf>[number]): string {
-    if (count > 1) return t('clash.several', { count });
-    return t(`clash.${reason}`, {
-      other: item.workshops_title,
-      time: formatTime(item.workshops_schedule_start, timeZone, locale),
-    });
-  }
 });

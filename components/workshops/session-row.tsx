@@ -5,49 +5,31 @@ import { useLocale, useTranslations } from 'next-intl';
 import { memo, useId, useState } from 'react';
 import { Availability } from '@/components/ui/availability';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { SessionSummary } from '@/lib/contract/schedule';
 import { formatMoney } from '@/lib/money';
 import { formatTime } from '@/lib/time';
+import { SessionActions } from './session-actions';
+import type { ChoiceAction, ChoosableSession, SessionChoice } from './session-choice';
 import { SessionDetail } from './session-detail';
-
-/** What a row's one button does. */
-export type RowAction = 'add' | 'remove' | 'swap';
 
 export interface SessionRowProps {
   session: SessionSummary;
   timeZone: string;
-  /** In the basket, with its place held. */
-  chosen: boolean;
-  /** What it clashes with, in words, before it is added. */
-  clash?: string;
-  /** The title of the one session that it can take the place of. */
-  swapTitle?: string;
-  /** As many sessions are chosen as the registration includes. */
-  blocked: boolean;
+  choice: SessionChoice;
   pending: boolean;
   /** Has to be stable: a list has hundreds of rows. */
-  onAction: (action: RowAction, session: SessionSummary) => void;
+  onAction: (action: ChoiceAction, session: ChoosableSession, choice: SessionChoice) => void;
 }
 
-const LABELS = {
-  add: { label: 'add', named: 'add_named', pending: 'adding', variant: 'secondary' },
-  remove: { label: 'remove', named: 'remove_named', pending: 'removing', variant: 'secondary' },
-  swap: { label: 'swap', named: 'swap_named', pending: 'swapping', variant: 'secondary' },
-} as const;
-
 /**
- * A session as a quiet row: time at the left, what it is, how many places are left, and one thing to do at the right.
+ * A session as a quiet row: time at the left, what it is, how many places are left, and what can be done at the right.
  * Rows that are out of sight cost no layout, and one is drawn anew only when something about it has changed.
  */
 export const SessionRow = memo(function SessionRow({
   session,
   timeZone,
-  chosen,
-  clash,
-  swapTitle,
-  blocked,
+  choice,
   pending,
   onAction,
 }: SessionRowProps) {
@@ -57,7 +39,7 @@ export const SessionRow = memo(function SessionRow({
   const id = useId();
   const start = formatTime(session.workshops_schedule_start, timeZone, locale);
   const end = formatTime(session.workshops_schedule_end, timeZone, locale);
-  const action = actionOf({ session, chosen, swapTitle, blocked });
+  const chosen = choice.state === 'chosen';
   const quiet = session.cancelled === 'Y';
   const presenters = session.presenters.map((presenter) => presenter.name).join(', ');
 
@@ -102,67 +84,29 @@ export const SessionRow = memo(function SessionRow({
           <p className="text-sm text-quiet">{[presenters, session.room?.name].filter(Boolean).join(' · ')}</p>
         )}
         <SessionBadges session={session} />
-        {clash && !quiet && hasPlaces(session) && <p className="text-sm text-warning">{clash}</p>}
         {open && <SessionDetail id={`${id}-detail`} session={session} timeZone={timeZone} />}
       </div>
-      <div className="flex items-center justify-between gap-4 sm:w-36 sm:flex-col sm:items-end sm:justify-start sm:gap-2 sm:text-right">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:w-44 sm:flex-col sm:items-end sm:justify-start sm:text-right">
         {quiet ? (
           <span className="text-sm text-quiet">{t('cancelled')}</span>
         ) : (
-          <Seats {...{ session, chosen, timeZone }} />
+          !chosen && <Seats {...{ session, timeZone }} />
         )}
-        {action && (
-          <Button
-            size="compact"
-            variant={LABELS[action].variant}
-            pending={pending}
-            pendingLabel={t(LABELS[action].pending)}
-            aria-label={t(LABELS[action].named, {
-              title: session.workshops_title,
-              time: start,
-              other: swapTitle ?? '',
-            })}
-            onClick={() => onAction(action, session)}
-          >
-            {t(LABELS[action].label)}
-          </Button>
-        )}
+        <SessionActions
+          {...{ session, choice, timeZone, pending, onAction }}
+          className="justify-end max-sm:ml-auto"
+        />
       </div>
     </li>
   );
 });
 
-function hasPlaces({ availability }: SessionSummary): boolean {
-  return availability.state === 'available' || availability.state === 'limited';
-}
-
-/** One thing to do, or nothing where there is nothing that would work. */
-function actionOf({
-  session,
-  chosen,
-  swapTitle,
-  blocked,
-}: Pick<SessionRowProps, 'session' | 'chosen' | 'swapTitle' | 'blocked'>): RowAction | undefined {
-  if (chosen) return 'remove';
-  if (session.cancelled === 'Y' || !hasPlaces(session)) return undefined;
-  if (swapTitle) return 'swap';
-  return blocked ? undefined : 'add';
-}
-
-function Seats({
-  session,
-  chosen,
-  timeZone,
-}: {
-  session: SessionSummary;
-  chosen: boolean;
-  timeZone: string;
-}) {
+function Seats({ session, timeZone }: { session: SessionSummary; timeZone: string }) {
   const locale = useLocale();
   const { state, left, returns_at } = session.availability;
   return (
     <Availability
-      state={chosen ? 'in_basket' : state}
+      state={state}
       left={left ?? undefined}
       returnsAt={returns_at ? formatTime(returns_at, timeZone, locale) : undefined}
       className="sm:justify-end"

@@ -1,10 +1,10 @@
 'use client';
 
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
-import { api } from '@/lib/api/browser';
+import { useEffect } from 'react';
 import { callQuery } from '@/lib/api/call-query';
 import { queryKey } from '@/lib/api/query-keys';
+import { refreshSeats, seatsOf, subscribeToSeats } from '@/lib/basket/seats';
 import type { AnswerOf } from '@/lib/contract/call';
 import type { getScheduleListByCodeAndTrack } from '@/lib/contract/schedule';
 
@@ -12,8 +12,6 @@ type DaySessions = AnswerOf<typeof getScheduleListByCodeAndTrack>;
 
 /** How often the places that are left are asked for while a day is open, in milliseconds. */
 const POLL = 30_000;
-/** As many as one call takes. */
-const BATCH = 500;
 
 /** A day's sessions. Their places are kept current by the small status call; only rows that changed are drawn anew. */
 export function useDaySessions(day: string | undefined, track: string) {
@@ -25,32 +23,32 @@ export function useDaySessions(day: string | undefined, track: string) {
   });
   const codes = query.data?.sessions.map((session) => session.workshops_session_code).join(' ');
 
+  useEffect(() => subscribeToSeats((changed) => showSeats(client, changed)), [client]);
+
   useEffect(() => {
     if (!codes) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void updatePlaces(client, codes.split(' '));
+      if (document.visibilityState === 'visible') void refreshSeats(codes.split(' '));
     }, POLL);
     return () => clearInterval(timer);
-  }, [client, codes]);
+  }, [codes]);
 
-  const refreshPlaces = useCallback((sessionCodes: string[]) => updatePlaces(client, sessionCodes), [client]);
-  return { query, refreshPlaces };
+  return { query, refreshPlaces: refreshSeats };
 }
 
-/** Asks how many places some sessions have left now, and puts the answer into every list that shows them. */
-async function updatePlaces(client: QueryClient, codes: string[]): Promise<void> {
-  const answer = await api
-    .checkWorkshopSessionStatus({ sessions: codes.slice(0, BATCH) })
-    .catch(() => undefined);
-  if (!answer) return;
-  const now = new Map(answer.sessions.map((session) => [session.session_code, session]));
+/** Puts what was heard of some sessions' places into every list that shows them. */
+function showSeats(client: QueryClient, codes: readonly string[]): void {
+  const changed = new Set(codes);
   client.setQueriesData<DaySessions>({ queryKey: queryKey('getScheduleListByCodeAndTrack') }, (list) => {
-    if (!list) return list;
+    if (!list?.sessions.some((session) => changed.has(session.workshops_session_code))) return list;
     const sessions = list.sessions.map((session) => {
-      const status = now.get(session.workshops_session_code);
-      return status
-        ? { ...session, availability: status.availability, cancelled: status.cancelled }
-        : session;
+      const seats = changed.has(session.workshops_session_code) && seatsOf(session.workshops_session_code);
+      if (!seats) return session;
+      return {
+        ...session,
+        availability: seats.availability,
+        cancelled: seats.cancelled ?? session.cancelled,
+      };
     });
     return { ...list, sessions };
   });

@@ -15,9 +15,11 @@ import { strandColours } from '../programme/strands';
 import { seatsWords, zoneWords } from '../programme/words';
 import { ZoneChoice } from '../programme/zone-choice';
 import { ChooseLink } from './choose-link';
+import { offersBasket } from './header-basket';
 import { OfferedSessions } from './offered-sessions';
 import { Presenters } from './presenters';
 import type { ReadWorkshop } from './read-workshop';
+import { SessionChoices } from './session-choices';
 import { type WorkshopDetail, WorkshopFacts } from './workshop-facts';
 import '../programme/programme.css';
 
@@ -54,6 +56,7 @@ export async function WorkshopScreen({ read, event, place }: WorkshopScreenProps
                 timeZone={event.time_zone}
                 words={await seatsWords()}
                 locale={locale}
+                choosable={offersBasket(event.options)}
               />
             </div>
             {first && (
@@ -68,6 +71,7 @@ export async function WorkshopScreen({ read, event, place }: WorkshopScreenProps
             {workshop.cancelled === 'N' && <Choose workshop={workshop} event={event} />}
           </Card>
           <LiveSeats root={SESSIONS} words={await seatsWords()} locale={locale} />
+          <SessionChoices event={event} root={SESSIONS} sessions={sessions} />
         </aside>
         <div className="min-w-0 space-y-12">
           {workshop.photo && (

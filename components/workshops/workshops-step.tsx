@@ -10,12 +10,12 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callQuery } from '@/lib/api/call-query';
-import type { SessionSummary } from '@/lib/contract/schedule';
+import { itemsInBasket } from '@/lib/domain/basket';
 import { formatDay, zoneName } from '@/lib/time';
-import { clashesOf } from './session-filter';
+import { type ChoiceAction, type ChoosableSession, changeFor, type SessionChoice } from './session-choice';
 import { SessionList } from './session-list';
-import type { RowAction } from './session-row';
 import type { Basket } from './use-basket';
+import { useChoices } from './use-choices';
 import { useDaySessions } from './use-day-sessions';
 
 /** What of the choice lives in the address. */
@@ -50,32 +50,27 @@ export function WorkshopsStep({ track, basket, view, onView, limit, required }: 
   const { query, refreshPlaces } = useDaySessions(day, track);
   const timeZone = days.data?.time_zone ?? query.data?.time_zone;
 
-  const items = basket.cart?.items ?? NO_ITEMS;
-  const held = items.filter((item) => item.workshops_cart_status === 'Y').length;
-  const atLimit = limit !== null && held >= limit;
+  const items = basket.cart?.items ?? NONE;
+  const atLimit = limit !== null && itemsInBasket(items).length >= limit;
+  const choices = useChoices(query.data?.sessions ?? NONE, basket, limit);
 
   // Controls answer at once however many rows there are: the list follows when there is time.
   const search = useDeferredValue(view.search);
   const onlyFitting = useDeferredValue(view.onlyFitting);
 
   // The list keeps its handlers for its life; what they need is read when they run.
-  const latest = useRef({ items, basket, refreshPlaces, view, onView });
-  latest.current = { items, basket, refreshPlaces, view, onView };
+  const latest = useRef({ basket, refreshPlaces, view, onView });
+  latest.current = { basket, refreshPlaces, view, onView };
   const clear = useCallback(
     () => latest.current.onView({ ...latest.current.view, search: '', onlyFitting: false }),
     [],
   );
-  const act = useCallback(async (action: RowAction, session: SessionSummary) => {
-    const now = latest.current;
-    const codes = [session.workshops_session_code];
-    const old = action === 'swap' ? clashesOf(session, now.items)[0]?.item : undefined;
-    if (old) codes.push(old.workshops_session_code);
-    await now.basket.change(
-      action === 'swap' && old
-        ? { action, session, old }
-        : { action: action === 'remove' ? 'remove' : 'add', session },
-    );
-    await now.refreshPlaces(codes);
+  const act = useCallback(async (action: ChoiceAction, session: ChoosableSession, choice: SessionChoice) => {
+    const { basket: current, refreshPlaces: refresh } = latest.current;
+    const change = changeFor(action, session, choice);
+    await current.change(change);
+    const given = change.action === 'swap' ? [change.old.workshops_session_code] : [];
+    await refresh([session.workshops_session_code, ...given]);
   }, []);
 
   if (days.isError || query.isError) {
@@ -172,7 +167,7 @@ export function WorkshopsStep({ track, basket, view, onView, limit, required }: 
             timeZone={timeZone}
             search={search}
             onlyFitting={onlyFitting}
-            atLimit={atLimit}
+            choices={choices}
             pendingCode={basket.pendingCode}
             onAction={act}
             onClear={clear}
@@ -192,7 +187,7 @@ export function WorkshopsStep({ track, basket, view, onView, limit, required }: 
   );
 }
 
-const NO_ITEMS: never[] = [];
+const NONE: never[] = [];
 
 /** A day has no instant of its own; its noon in UTC names it in UTC. */
 function noonOf(day: string): string {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Analytics } from '@/components/layout/analytics';
 import { OfflineReading } from '@/components/layout/offline-reading';
 import { SiteFrame } from '@/components/layout/site-frame';
+import { HeaderBasket } from '@/components/workshops/header-basket';
 import { readEvent } from '@/lib/api/server';
 import { measuringOf } from '@/lib/domain/measuring';
 import { pageColor, themeOf } from '@/lib/domain/theme';
@@ -44,7 +45,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
     <html lang={locale}>
       <body>
         {NODE_ENV === 'production' && <OfflineReading notice={t('notice')} />}
-        <SiteFrame event={event} locale={locale}>
+        <SiteFrame event={event} locale={locale} basket={<HeaderBasket event={event} locale={locale} />}>
           {children}
         </SiteFrame>
         {measuring && <Analytics measuring={measuring} posthogOrigin={POSTHOG_ORIGIN} />}

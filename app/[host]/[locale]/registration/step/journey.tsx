@@ -29,6 +29,7 @@ import { StepSkeleton } from './journey-skeleton';
 import { PersonalStep } from './personal-step';
 import { Refunded } from './refunded';
 import { SessionsSummary } from './sessions-summary';
+import { useChanged } from './use-changed';
 import { useJourneyAddress } from './use-journey-address';
 import { useOnline } from './use-online';
 import { usePaymentOutcome } from './use-payment-outcome';
@@ -59,7 +60,8 @@ export function Journey({
   const cache = useRegistrationCache(code);
   const review = useReview(code, true);
   const option = useRegistrationOption();
-  const basket = useBasket(code, cache.refreshTotals);
+  const basket = useBasket();
+  useChanged(basket.cart, cache.refreshTotals);
   const submission = useSubmit(code, cache.put);
   const [stale, setStale] = useState(false);
   const outcome = usePaymentOutcome(registration);
@@ -206,7 +208,7 @@ export function Journey({
         return (
           <ReviewStep
             review={review.data}
-            sessions={<BasketList cart={review.data.cart} timeZone={timeZone} />}
+            sessions={<BasketList items={review.data.cart.items} timeZone={timeZone} />}
             onProceed={async () => {
               setStale(false);
               if (following) address.goTo(following);

@@ -25,10 +25,10 @@ export function SessionsSummary({ basket, timeZone, removable }: SessionsSummary
           cart={basket.cart}
           timeZone={timeZone}
           pending={basket.pendingCode !== undefined}
-          onGiveUp={remove}
+          onChange={basket.change}
         />
       )}
-      <BasketList cart={basket.cart} timeZone={timeZone} onRemove={removable ? remove : undefined} />
+      <BasketList items={basket.cart?.items} timeZone={timeZone} onRemove={removable ? remove : undefined} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { LostPlaces } from '@/components/workshops/lost-places';
 import type { Basket } from '@/components/workshops/use-basket';
 import { WorkshopsStep, type WorkshopsView } from '@/components/workshops/workshops-step';
 import type { RegistrationTrack } from '@/lib/contract/registration';
+import { itemsInBasket, itemsLost } from '@/lib/domain/basket';
 
 interface WorkshopsPaneProps {
   track: RegistrationTrack;
@@ -41,10 +42,11 @@ export function WorkshopsPane({
   const [going, setGoing] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const { cart, change } = basket;
-  const held = cart?.items.filter((item) => item.workshops_cart_status === 'Y').length ?? 0;
+  const held = itemsInBasket(cart?.items ?? []).length;
+  const lost = itemsLost(cart?.items ?? []).length;
   // Lost places and conflicts have a notice of their own, which says how to mend them.
-  const tooFew = cart !== undefined && held === cart.items.length && held < required;
-  const ready = cart !== undefined && held === cart.items.length && cart.conflicts.length === 0 && !tooFew;
+  const tooFew = cart !== undefined && lost === 0 && held < required;
+  const ready = cart !== undefined && lost === 0 && cart.conflicts.length === 0 && !tooFew;
 
   // What stands in the way is said above the list; it can be gone to once it is drawn.
   useEffect(() => {
@@ -74,19 +76,13 @@ export function WorkshopsPane({
             {t('required', { count: required })}
           </Alert>
         )}
-        {cart && (
-          <LostPlaces
-            cart={cart}
-            onTake={(session) => change({ action: 'add', session })}
-            onDrop={(session) => change({ action: 'remove', session })}
-          />
-        )}
+        {cart && <LostPlaces cart={cart} timeZone={timeZone} change={change} />}
         {tried && cart && (
           <ConflictList
             cart={cart}
             timeZone={timeZone}
             pending={basket.pendingCode !== undefined}
-            onGiveUp={(session) => change({ action: 'remove', session })}
+            onChange={change}
           />
         )}
       </div>

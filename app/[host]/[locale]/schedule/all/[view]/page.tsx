@@ -4,6 +4,8 @@ import { pageWords } from '@/components/programme/page-words';
 import { readDay } from '@/components/schedule/read-day';
 import { ScheduleScreen } from '@/components/schedule/schedule-screen';
 import { Breadcrumbs, ScheduleStructuredData } from '@/components/site/structured-data';
+import { offersBasket } from '@/components/workshops/header-basket';
+import { SessionChoices } from '@/components/workshops/session-choices';
 import { readEvent } from '@/lib/api/server';
 import { readScheduleView } from '@/lib/domain/schedule-view';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -41,7 +43,13 @@ export default async function SchedulePage({ params }: Props) {
     <>
       {sessions.length > 0 && <ScheduleStructuredData event={event} sessions={sessions} />}
       <Breadcrumbs event={event} trail={[{ name: words.title, path: paths.schedule() }]} />
-      <ScheduleScreen words={words} view={view} />
+      <ScheduleScreen
+        words={words}
+        view={view}
+        choices={
+          offersBasket(event.options) ? (shown) => <SessionChoices event={event} {...shown} /> : undefined
+        }
+      />
     </>
   );
 }

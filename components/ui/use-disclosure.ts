@@ -1,0 +1,48 @@
+'use client';
+
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+interface Disclosure<Root extends HTMLElement> {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  /** What holds the button and what it opens. */
+  root: RefObject<Root | null>;
+  button: RefObject<HTMLButtonElement | null>;
+  /** For the root: closes when the focus goes elsewhere. */
+  onBlur: (event: FocusEvent) => void;
+  /** For the root: Esc closes and returns to the button. Gives whether it did. */
+  closeByEscape: (event: KeyboardEvent) => boolean;
+}
+
+/** A button that opens something beside it, which a click or the focus elsewhere closes again (specification §2, Menu). */
+export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
+  const [open, setOpen] = useState(false);
+  const root = useRef<Root>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeFromOutside = (event: PointerEvent) => {
+      // What the click has taken away was inside when it began.
+      const isThere = event.target instanceof Node && event.target.isConnected;
+      if (isThere && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    return () => document.removeEventListener('pointerdown', closeFromOutside);
+  }, [open]);
+
+  return {
+    ...{ open, setOpen, root, button },
+    onBlur(event) {
+      const next = event.relatedTarget;
+      if (next instanceof Node && !root.current?.contains(next)) setOpen(false);
+    },
+    closeByEscape(event) {
+      if (event.key !== 'Escape' || !open) return false;
+      event.preventDefault();
+      setOpen(false);
+      button.current?.focus();
+      return true;
+    },
+  };
+}

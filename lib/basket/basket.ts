@@ -1,0 +1,221 @@
+import { api } from '../api/browser';
+import type { CallInput } from '../api/client';
+import type { Cart, OWN_BASKET } from '../contract/workshops';
+import { itemsInBasket } from '../domain/basket';
+import type { Attendable } from '../domain/conflicts';
+import { CallError } from '../errors';
+import { registrationInfo } from '../stores/registration-info';
+import { workshopsCart } from '../stores/workshops-cart';
+
+/**
+ * The visitor's basket of workshops: one for all parts of a page and all tabs of a browser. What is shown is what the
+ * server holds, never a hope. Browser only.
+ */
+
+/** One thing done to the basket. A swap gives up the old session once the new one is held. */
+export type BasketChange =
+  | { action: 'add' | 'remove'; session: Attendable }
+  | { action: 'swap'; session: Attendable; old: Attendable }
+  | { action: 'extend' };
+
+export interface BasketState {
+  /** Undefined until it has been read. */
+  cart: Cart | undefined;
+  /** It could not be read the last time that it was asked for. */
+  failed: boolean;
+  /** The code of the session at which something is under way. */
+  pendingCode: string | undefined;
+  /** The registration was submitted: what is in it is changed elsewhere. */
+  submitted: boolean;
+}
+
+/** How a change ended; `error` undefined when nobody has answered and what is true is not known. */
+export type ChangeOutcome = { done: true } | { done: false; error: CallError | undefined };
+
+/** The specification's words for what is done; its type is the contract's. */
+const OWN: typeof OWN_BASKET = 'mine';
+
+/** How long it is waited before what is true is asked for again, in milliseconds. */
+const ASK_AGAIN = [500, 1500, 4000];
+
+const EMPTY: BasketState = { cart: undefined, failed: false, pendingCode: undefined, submitted: false };
+
+let state = EMPTY;
+/** Whose basket `state` is. */
+let owner: string | undefined;
+/** Grows with every change, so that a reading that began before one is not taken for newer. */
+let changes = 0;
+let reading: Promise<void> | undefined;
+let queue: Promise<unknown> = Promise.resolve();
+let watching = false;
+let otherTabs: BroadcastChannel | undefined;
+const listeners = new Set<() => void>();
+
+export function readBasket(): BasketState {
+  return state;
+}
+
+/** The basket while the page is rendered on the server: nobody's. */
+export const unreadBasket = (): BasketState => EMPTY;
+
+/** Tells of changes; a page's first part to ask has the basket read. */
+export function subscribeToBasket(listener: () => void): () => void {
+  const isFirst = listeners.size === 0;
+  listeners.add(listener);
+  watch();
+  if (isFirst || !state.cart) void refreshBasket();
+  return () => listeners.delete(listener);
+}
+
+/** Reads the basket anew. */
+export function refreshBasket(): Promise<void> {
+  reading ??= read().finally(() => {
+    reading = undefined;
+  });
+  return reading;
+}
+
+/** Changes the basket, one change after the other. What is true afterwards is shown, also when it failed. */
+export function changeBasket(change: BasketChange): Promise<ChangeOutcome> {
+  const outcome = queue.then(() => carryOut(change));
+  queue = outcome;
+  return outcome;
+}
+
+/** The code by which the calls know the basket: the registration's once there is one (design §11). */
+function currentOwner(): { code: string; submitted: boolean } {
+  const info = registrationInfo.get();
+  const submitted = info?.date !== undefined && info.started !== 'Y';
+  if (info?.code && (info.started === 'Y' || submitted)) return { code: info.code, submitted };
+  return { code: OWN, submitted: false };
+}
+
+function set(next: Partial<BasketState>): void {
+  state = { ...state, ...next };
+  if (next.cart) remember(next.cart);
+  for (const listener of listeners) listener();
+}
+
+/** Keeps what the header says before anything is asked for. Who never chose anything gets no cookie. */
+function remember(cart: Cart): void {
+  const now = { items: String(itemsInBasket(cart.items).length), conflicts: String(cart.conflicts.length) };
+  const known = workshopsCart.get();
+  const isNews = known?.items !== now.items || known.conflicts !== now.conflicts;
+  if (isNews && (known || now.items !== '0')) workshopsCart.set(now);
+}
+
+async function read(): Promise<void> {
+  const { code, submitted } = currentOwner();
+  const before = changes;
+  try {
+    const cart = await readCart(code);
+    if (before !== changes) return;
+    owner = code;
+    set({ cart, failed: false, submitted });
+  } catch {
+    // What was known of another basket is nobody's business any more.
+    set({ failed: true, submitted, ...(owner !== code && { cart: undefined }) });
+  }
+}
+
+/** A registration that this visitor may not see, perhaps one of before, leaves them with their own basket. */
+async function readCart(code: string): Promise<Cart> {
+  try {
+    return await api.getWorkshopsCart({ code, x: 'attendee' });
+  } catch (error) {
+    if (code === OWN || !(error instanceof CallError) || error.status !== 404) throw error;
+    return api.getWorkshopsCart({ code: OWN, x: 'attendee' });
+  }
+}
+
+async function carryOut(change: BasketChange): Promise<ChangeOutcome> {
+  set({ pendingCode: change.action === 'extend' ? undefined : change.session.workshops_session_code });
+  const { code } = currentOwner();
+  try {
+    const cart = await api.handleWorkshopCart(fieldsOf(code, change));
+    changes += 1;
+    owner = code;
+    set({ cart, failed: false, pendingCode: undefined });
+    otherTabs?.postMessage(code);
+    return { done: true };
+  } catch (error) {
+    changes += 1;
+    const isAnswered = error instanceof CallError && error.status > 0 && error.status < 500;
+    const isTrue = await findOut();
+    set({ pendingCode: undefined });
+    if (isAnswered) return { done: false, error };
+    return isTrue && hasHappened(change) ? { done: true } : { done: false, error: undefined };
+  }
+}
+
+/** Asks what is true after a change that was refused or not answered; false when nobody answers that either. */
+async function findOut(): Promise<boolean> {
+  for (const pause of ASK_AGAIN) {
+    await (reading ?? Promise.resolve());
+    await refreshBasket();
+    if (!state.failed) return true;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return false;
+}
+
+/** Whether the basket is as a change would have made it. */
+function hasHappened(change: BasketChange): boolean {
+  if (change.action === 'extend') return false;
+  const code = change.session.workshops_session_code;
+  const isIn = itemsInBasket(state.cart?.items ?? []).some((item) => item.workshops_session_code === code);
+  return change.action === 'remove' ? !isIn : isIn;
+}
+
+function fieldsOf(code: string, change: BasketChange): CallInput<'handleWorkshopCart'> {
+  const registration_code = code === OWN ? undefined : code;
+  if (change.action === 'extend') return { action: 'extend-holds', audience: 'attendee', registration_code };
+  const { session } = change;
+  const fields = {
+    audience: 'attendee',
+    registration_code,
+    workshop_code: session.workshops_code,
+    schedule_code: session.workshops_schedule_code,
+    session_code: session.workshops_session_code,
+  } as const;
+  if (change.action === 'remove') return { ...fields, action: 'delete-workshop' };
+  // A page that shows an older time must not get a seat at another one.
+  const times = {
+    schedule_start: session.workshops_schedule_start,
+    schedule_end: session.workshops_schedule_end,
+  };
+  if (change.action !== 'swap') return { ...fields, ...times, action: 'add-workshop' };
+  const { old } = change;
+  return {
+    ...fields,
+    ...times,
+    action: 'swap-workshop',
+    old_workshop_code: old.workshops_code,
+    old_schedule_code: old.workshops_schedule_code,
+    old_session_code: old.workshops_session_code,
+  };
+}
+
+/** Follows what other tabs and devices do to the basket, and the registration that it moves to. */
+function watch(): void {
+  if (watching) return;
+  watching = true;
+  const refreshIfShown = () => {
+    if (listeners.size > 0) void refreshBasket();
+  };
+  if (typeof BroadcastChannel !== 'undefined') {
+    otherTabs = new BroadcastChannel('workshops-basket');
+    otherTabs.onmessage = refreshIfShown;
+  }
+  registrationInfo.subscribe(() => {
+    if (owner === undefined || currentOwner().code === owner) return;
+    owner = undefined;
+    changes += 1;
+    set({ cart: undefined });
+    refreshIfShown();
+  });
+  addEventListener('online', refreshIfShown);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') refreshIfShown();
+  });
+}

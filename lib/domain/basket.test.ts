@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { type BasketEntry, itemsInBasket, itemsLost } from './basket';
+
+const entry = (code: string, start: string, status: 'Y' | 'N' = 'Y'): BasketEntry => ({
+  workshops_session_code: code,
+  workshops_code: code,
+  workshops_schedule_code: code,
+  workshops_schedule_start: start,
+  workshops_schedule_end: start,
+  workshops_cart_status: status,
+});
+
+const entries = [
+  entry('late', '2027-02-05T18:00:00.000Z'),
+  entry('session-999999', '2027-02-05T16:00:00.000Z'),
+  entry('gone', '2027-02-05T17:00:00.000Z', 'N'),
+  entry('early', '2027-02-04T17:00:00.000Z'),
+];
+const codes = (found: BasketEntry[]) => found.map((each) => each.workshops_session_code);
+
+it('a basket is shown by start, without the placeholder and what is no longer in it', () => {
+  expect(codes(itemsInBasket(entries))).toEqual(['early', 'late']);
+});
+
+it('what was lost is known apart; the placeholder is nothing that could be', () => {
+  expect(codes(itemsLost([...entries, entry('session-999999', '2027-02-05T16:00:00.000Z', 'N')]))).toEqual([
+    'gone',
+  ]);
+});
