@@ -32,7 +32,10 @@ export function onSaleEvent(sessions: number): EventDefinitionInput {
           {
             code: 'you',
             title: 'You',
-            fields: [{ name: 'name', type: 'text', label: 'Name', required: true }],
+            fields: [
+              { name: 'name', type: 'text', label: 'Name', required: true },
+              { name: 'email', type: 'email', label: 'E-mail', required: true },
+            ],
           },
         ],
       },
