@@ -9,6 +9,7 @@ export const paths = {
     withQuery('/registration/step', { step: 'workshops', day, search }),
   confirmation: () => '/registration/confirmation',
   waitlist: () => '/registration/waitlist',
+  group: () => '/registration/group',
   lookup: () => '/registration/lookup-registration',
   lookupConfirmation: () => '/registration/lookup-confirmation',
   existing: (secret?: string) => withQuery('/registration/existing', { secret }),

@@ -166,7 +166,7 @@ export function FormShell({
               </section>
             );
           })}
-          <div className="flex flex-col-reverse gap-x-4 gap-y-3 border-t border-line pt-6 sm:flex-row sm:items-center">
+          <div className="flex flex-col gap-x-4 gap-y-3 border-t border-line pt-6 sm:flex-row sm:items-center">
             <Button
               type="submit"
               size="large"
