@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { Environment } from '@/lib/env';
 import { installSiteDirectory, readSite, SiteDirectory } from '@/lib/tenant/site-directory';
 import { installEventApi } from '@/lib/upstream';
+import type { PolicySources } from './content-security-policy';
 import type { EventApi } from './event-api';
 import { startNext } from './next-app';
+import { realtimeOrigins } from './realtime/realtime-origins';
 import { createListener } from './request-listener';
 import { shutDown } from './shutdown';
 import { StaticFiles } from './static-files';
@@ -57,7 +59,7 @@ export async function startProcess(
       pageCacheBytes: settings.PAGE_CACHE_BYTES,
       trustedProxies: settings.TRUSTED_PROXIES,
       policy: {
-        ...(settings.PAYMENT_GATEWAY === 'stripe' && STRIPE_SOURCES),
+        ...pageSources(settings),
         editors: settings.EDITOR_ORIGINS,
       },
       isReady: async () => !draining && (await api.ready()),
@@ -78,6 +80,12 @@ export async function startProcess(
     port: (server.address() as AddressInfo).port, // it listens on TCP, so the address is not a pipe's name
     close: () => shutDown({ server, drain, closeAfter: [() => next.close(), () => api.close()] }),
   };
+}
+
+/** What pages need of others: the payment gateway's fields, and live messages where a service sends them. */
+function pageSources(settings: Environment): PolicySources {
+  const stripe = settings.PAYMENT_GATEWAY === 'stripe' ? STRIPE_SOURCES : undefined;
+  return { ...stripe, connect: [...(stripe?.connect ?? []), ...realtimeOrigins(settings)] };
 }
 
 /** Stripe's own fields come from its origins. */

@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect } from 'react';
-import { refreshSeats, seatsOf, subscribeToSeats } from '@/lib/basket/seats';
+import { useEffect, useState } from 'react';
+import { refreshSeats, seatsOf, watchSeats } from '@/lib/basket/seats';
 import { SEATS_CHANGED, type SeatsWords, seatsState, seatsText } from './seats-text';
 
 interface LiveSeatsProps {
@@ -13,12 +13,15 @@ interface LiveSeatsProps {
 
 /** How old what is shown may be before a reader who comes back sees it renewed, in milliseconds. */
 const MAX_AGE = 30_000;
+/** Of many changes at once those who listen hear so many. */
+const MOST_SAID = 3;
 
 /**
  * Brings the places that are left up to date in a page that was made for everybody. Without an answer the page's own word
  * stands: it is a minute old at most.
  */
 export function LiveSeats({ root, words, locale }: LiveSeatsProps) {
+  const [said, setSaid] = useState('');
   useEffect(() => {
     const stop = new AbortController();
     let askedAt = 0;
@@ -27,17 +30,24 @@ export function LiveSeats({ root, words, locale }: LiveSeatsProps) {
       askedAt = Date.now();
       void refreshSeats([...marksIn(root).keys()], stop.signal);
     };
-    const unsubscribe = subscribeToSeats((codes) => writeSeats(root, codes, words, locale));
+    const unwatch = watchSeats([...marksIn(root).keys()], (codes) => {
+      const news = writeSeats(root, codes, words, locale);
+      if (news.length > 0) setSaid(news.slice(0, MOST_SAID).join('. '));
+    });
     writeSeats(root, [...marksIn(root).keys()], words, locale);
     refresh();
     document.addEventListener('visibilitychange', refresh);
     return () => {
       stop.abort();
-      unsubscribe();
+      unwatch();
       document.removeEventListener('visibilitychange', refresh);
     };
   }, [root, words, locale]);
-  return null;
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
 }
 
 /** Where what is left of a session stands, by the session's code. */
@@ -46,16 +56,35 @@ function marksIn(root: string): Map<string, HTMLElement> {
   return new Map(Array.from(marks, (mark) => [mark.dataset.session ?? '', mark]));
 }
 
-/** Writes what was heard of some sessions; of one that was not heard of, the page's own word stands. */
-function writeSeats(root: string, codes: readonly string[], words: SeatsWords, locale: string): void {
+/**
+ * Writes what was heard of some sessions; of one that was not heard of, the page's own word stands. Gives the changes in
+ * words, of what is in sight.
+ */
+function writeSeats(root: string, codes: readonly string[], words: SeatsWords, locale: string): string[] {
   const marks = marksIn(root);
+  const news: string[] = [];
   for (const code of codes) {
     const mark = marks.get(code);
     const seats = mark && seatsOf(code);
     if (!seats) continue;
     const shown = { availability: seats.availability, cancelled: seats.cancelled ?? 'N' } as const;
+    const text = seatsText(shown, words, locale);
+    if (mark.textContent === text) continue;
     mark.dataset.seats = seatsState(shown);
-    mark.textContent = seatsText(shown, words, locale);
+    mark.textContent = text;
+    if (isInSight(mark)) news.push(`${nameAt(mark)}: ${text}`);
   }
   document.getElementById(root)?.dispatchEvent(new Event(SEATS_CHANGED));
+  return news;
+}
+
+function isInSight(mark: HTMLElement): boolean {
+  const { top, bottom, height } = mark.getBoundingClientRect();
+  return height > 0 && bottom > 0 && top < window.innerHeight;
+}
+
+/** What a row is called: its title, or on a workshop's own page its time. */
+function nameAt(mark: HTMLElement): string {
+  const row = mark.closest('li');
+  return (row?.querySelector('h3, h4') ?? row?.querySelector('time'))?.textContent ?? '';
 }

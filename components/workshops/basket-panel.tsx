@@ -16,6 +16,7 @@ import { BasketList } from './basket-list';
 import { ConflictList } from './conflict-list';
 import { LostPlaces } from './lost-places';
 import { type Basket, useBasket } from './use-basket';
+import { WaitList } from './wait-list';
 
 export interface BasketPanelProps {
   locale: Locale;
@@ -95,6 +96,7 @@ function Contents({ basket, cart, timeZone, onRemove }: ContentsProps) {
         onChange={basket.change}
       />
       <BasketList items={itemsInBasket(cart.items)} timeZone={timeZone} onRemove={onRemove} />
+      <WaitList {...{ basket, cart, timeZone }} />
     </>
   );
 }

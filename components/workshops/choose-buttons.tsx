@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { WithTexts } from '@/components/ui/with-texts';
-import { refreshSeats, seatsOf, subscribeToSeats } from '@/lib/basket/seats';
+import { refreshSeats, seatsOf, watchSeats } from '@/lib/basket/seats';
 import type { Locale } from '@/lib/paths';
 import { SessionActions } from './session-actions';
 import { type ChoiceAction, type ChoosableSession, changeFor, type SessionChoice } from './session-choice';
@@ -76,7 +76,7 @@ function usePlaces(root: string, sessions: readonly ChoosableSession[]): Readonl
 /** The sessions with the places that they have left now. */
 function useCurrentSeats(sessions: readonly ChoosableSession[]): readonly ChoosableSession[] {
   const [heard, setHeard] = useState(0);
-  useEffect(() => subscribeToSeats(() => setHeard((count) => count + 1)), []);
+  useEffect(() => watchSeats([], () => setHeard((count) => count + 1)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was heard is outside of React.
   return useMemo(
     () =>

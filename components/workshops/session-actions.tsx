@@ -1,6 +1,6 @@
 'use client';
 
-import { Check } from 'lucide-react';
+import { BellRing, Check, Hourglass, TriangleAlert } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -35,14 +35,8 @@ export function SessionActions({
   const other = clash?.item.workshops_title ?? '';
   return (
     <div className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden', className)}>
-      {choice.state === 'chosen' && (
-        <span className="inline-flex items-center gap-1.5 text-sm font-medium text-accent-text">
-          <Check className="size-4 shrink-0" aria-hidden />
-          {t('row.in_basket')}
-        </span>
-      )}
-      {choice.state === 'lost' && <span className="text-sm text-warning">{t('basket.lost')}</span>}
-      {clash && choice.actions.length > 0 && (
+      <StateMark choice={choice} timeZone={timeZone} />
+      {clash && EXPLAINED.has(choice.actions[0]) && (
         <p className="basis-full text-sm text-warning">{clashWords()}</p>
       )}
       {choice.actions.map((action) => {
@@ -51,7 +45,7 @@ export function SessionActions({
           <Button
             key={action}
             size="compact"
-            variant={kind === 'add_too' ? 'quiet' : 'secondary'}
+            variant={VARIANTS[kind]}
             pending={pending}
             pendingLabel={t(`row.${PENDING[action]}`)}
             aria-label={t(`row.${kind}_named`, { title: session.workshops_title, time, other })}
@@ -74,4 +68,58 @@ export function SessionActions({
   }
 }
 
-const PENDING = { add: 'adding', remove: 'removing', swap: 'swapping' } as const;
+const PENDING = {
+  add: 'adding',
+  remove: 'removing',
+  swap: 'swapping',
+  join: 'joining',
+  wish: 'joining',
+  leave: 'leaving',
+  accept: 'adding',
+  decline: 'leaving',
+} as const;
+
+const VARIANTS = {
+  add: 'secondary',
+  add_too: 'quiet',
+  remove: 'secondary',
+  swap: 'secondary',
+  join: 'secondary',
+  wish: 'secondary',
+  leave: 'quiet',
+  accept: 'primary',
+  decline: 'quiet',
+} as const;
+
+/** What begins with one of these says first what it would clash with. */
+const EXPLAINED: ReadonlySet<ChoiceAction | undefined> = new Set<ChoiceAction>(['add', 'swap', 'wish']);
+
+/** How a session stands to the basket, in a word with a sign. */
+export function StateMark({ choice, timeZone }: Pick<SessionActionsProps, 'choice' | 'timeZone'>) {
+  const t = useTranslations('workshops');
+  const locale = useLocale();
+  const { state, wait, old } = choice;
+  if (state === 'none') return null;
+  const { Icon, look } = MARKS[state];
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5 text-sm font-medium tabular-nums', look)}>
+      <Icon className="size-4 shrink-0" aria-hidden />
+      <span>{words()}</span>
+    </span>
+  );
+
+  function words(): string {
+    if (state === 'chosen') return t('row.in_basket');
+    if (state === 'lost') return t('basket.lost');
+    if (wait?.offered_until)
+      return t('wait.offered', { time: formatTime(wait.offered_until, timeZone, locale) });
+    return t(old ? 'wait.wished' : 'wait.waiting', { position: wait?.position ?? 1 });
+  }
+}
+
+const MARKS = {
+  chosen: { Icon: Check, look: 'text-accent-text' },
+  lost: { Icon: TriangleAlert, look: 'text-warning' },
+  waiting: { Icon: Hourglass, look: 'text-text' },
+  offered: { Icon: BellRing, look: 'text-success' },
+} as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartItem } from '@/lib/contract/workshops';
+import type { CartItem, SessionWait } from '@/lib/contract/workshops';
 import { type ChoosableSession, changeFor, choiceOf } from './session-choice';
 
 type Changes = Partial<CartItem>;
@@ -41,7 +41,7 @@ function session(code: string, hour: number, changes: Changes = {}): CartItem {
 
 const long = session('long', 10, { workshops_schedule_end: '2027-02-04T13:00:00.000Z' });
 const choose = (wanted: ChoosableSession, items: CartItem[], changes: object = {}) =>
-  choiceOf(wanted, { cart: { items }, limit: null, submitted: false, ...changes });
+  choiceOf(wanted, { cart: { items, waits: [] }, limit: null, submitted: false, ...changes });
 
 describe('what can be done about a session', () => {
   it.each([
@@ -62,7 +62,21 @@ describe('what can be done about a session', () => {
       {},
       ['add'],
     ],
-    ['nothing where it is full', session('loom', 10, { availability: full }), [], {}, []],
+    ['joining its line where it is full', session('loom', 10, { availability: full }), [], {}, ['join']],
+    [
+      'wishing to be moved there from what is at the same time',
+      session('loom', 10, { availability: full }),
+      [session('knife', 10)],
+      {},
+      ['wish'],
+    ],
+    [
+      'joining a line with a submitted registration too',
+      session('loom', 10, { availability: full }),
+      [],
+      { submitted: true },
+      ['join'],
+    ],
     ['nothing where it is cancelled', session('loom', 10, { cancelled: 'Y' }), [], {}, []],
     [
       'taking again what is no longer held',
@@ -88,7 +102,7 @@ describe('what can be done about a session', () => {
       [],
     ],
   ])('%s', (_, wanted, items, changes, actions) => {
-    const cart = items && { items };
+    const cart = items && { items, waits: [] };
     expect(choiceOf(wanted, { cart, limit: null, submitted: false, ...changes }).actions).toEqual(actions);
   });
 
@@ -96,6 +110,37 @@ describe('what can be done about a session', () => {
     const knife = session('knife', 10);
     expect(choose(session('loom', 10), [knife]).clashes).toEqual([{ reason: 'overlap', item: knife }]);
     expect(choose(session('loom', 10), [{ ...knife, workshops_cart_status: 'N' }]).clashes).toEqual([]);
+  });
+
+  const waitFor = (state: 'waiting' | 'offered', old: string | null): SessionWait => ({
+    session: session('loom', 10, { availability: full }),
+    state,
+    position: state === 'waiting' ? 2 : null,
+    joined_at: '2027-01-01T00:00:00.000Z',
+    offered_until: state === 'offered' ? '2027-01-02T00:00:00.000Z' : null,
+    old_session_code: old,
+  });
+
+  it('who stands in line can leave it, and answer an offer; accepting gives up what the wish named', () => {
+    const [loom, knife] = [session('loom', 10, { availability: full }), session('knife', 10)];
+    const withWait = (wait: SessionWait) =>
+      choiceOf(loom, { cart: { items: [knife], waits: [wait] }, limit: null, submitted: false });
+    expect(withWait(waitFor('waiting', 'knife'))).toMatchObject({ state: 'waiting', actions: ['leave'] });
+    const offered = withWait(waitFor('offered', 'knife'));
+    expect(offered).toMatchObject({ state: 'offered', actions: ['accept', 'decline'] });
+    expect(changeFor('accept', loom, offered)).toEqual({ action: 'swap', session: loom, old: knife });
+    expect(changeFor('decline', loom, offered)).toEqual({ action: 'leave', session: loom });
+    const alone = withWait(waitFor('offered', null));
+    expect(changeFor('accept', loom, alone)).toEqual({ action: 'add', session: loom });
+  });
+
+  it('a wish keeps the present seat until the other one is there', () => {
+    const [loom, knife] = [session('loom', 10, { availability: full }), session('knife', 10)];
+    expect(changeFor('wish', loom, choose(loom, [knife]))).toEqual({
+      action: 'join',
+      session: loom,
+      old: knife,
+    });
   });
 
   it('a swap gives up the one that it clashes with', () => {

@@ -4,14 +4,11 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { callQuery } from '@/lib/api/call-query';
 import { queryKey } from '@/lib/api/query-keys';
-import { refreshSeats, seatsOf, subscribeToSeats } from '@/lib/basket/seats';
+import { refreshSeats, seatsOf, watchSeats } from '@/lib/basket/seats';
 import type { AnswerOf } from '@/lib/contract/call';
 import type { getScheduleListByCodeAndTrack } from '@/lib/contract/schedule';
 
 type DaySessions = AnswerOf<typeof getScheduleListByCodeAndTrack>;
-
-/** How often the places that are left are asked for while a day is open, in milliseconds. */
-const POLL = 30_000;
 
 /** A day's sessions. Their places are kept current by the small status call; only rows that changed are drawn anew. */
 export function useDaySessions(day: string | undefined, track: string) {
@@ -23,15 +20,10 @@ export function useDaySessions(day: string | undefined, track: string) {
   });
   const codes = query.data?.sessions.map((session) => session.workshops_session_code).join(' ');
 
-  useEffect(() => subscribeToSeats((changed) => showSeats(client, changed)), [client]);
-
   useEffect(() => {
     if (!codes) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void refreshSeats(codes.split(' '));
-    }, POLL);
-    return () => clearInterval(timer);
-  }, [codes]);
+    return watchSeats(codes.split(' '), (changed) => showSeats(client, changed));
+  }, [client, codes]);
 
   return { query, refreshPlaces: refreshSeats };
 }

@@ -12,10 +12,16 @@ import { workshopsCart } from '../stores/workshops-cart';
  * server holds, never a hope. Browser only.
  */
 
-/** One thing done to the basket. A swap gives up the old session once the new one is held. */
+/**
+ * One thing done to the basket, or to the lines for sessions that its owner stands in. A swap gives up the old session once
+ * the new one is held; joining with one wishes that for when a seat frees.
+ */
 export type BasketChange =
-  | { action: 'add' | 'remove'; session: Attendable }
+  | { action: 'add'; session: Attendable }
+  | { action: 'remove'; session: Attendable }
+  | { action: 'leave'; session: Attendable }
   | { action: 'swap'; session: Attendable; old: Attendable }
+  | { action: 'join'; session: Attendable; old?: Attendable | undefined }
   | { action: 'extend' };
 
 export interface BasketState {
@@ -40,6 +46,9 @@ const ASK_AGAIN = [500, 1500, 4000];
 
 const EMPTY: BasketState = { cart: undefined, failed: false, pendingCode: undefined, submitted: false };
 
+/** News of a seat is none for who has just given it up; for so long, in milliseconds. */
+const JUST_NOW = 10_000;
+
 let state = EMPTY;
 /** Whose basket `state` is. */
 let owner: string | undefined;
@@ -50,6 +59,8 @@ let queue: Promise<unknown> = Promise.resolve();
 let watching = false;
 let otherTabs: BroadcastChannel | undefined;
 const listeners = new Set<() => void>();
+/** When this page gave up seats, by session. */
+const givenUpAt = new Map<string, number>();
 
 export function readBasket(): BasketState {
   return state;
@@ -80,6 +91,11 @@ export function changeBasket(change: BasketChange): Promise<ChangeOutcome> {
   const outcome = queue.then(() => carryOut(change));
   queue = outcome;
   return outcome;
+}
+
+/** Whether the visitor has just given up a session's seat on this page. */
+export function hasJustGivenUp(sessionCode: string): boolean {
+  return Date.now() - (givenUpAt.get(sessionCode) ?? 0) < JUST_NOW;
 }
 
 /** The code by which the calls know the basket: the registration's once there is one (design §11). */
@@ -131,6 +147,8 @@ async function readCart(code: string): Promise<Cart> {
 async function carryOut(change: BasketChange): Promise<ChangeOutcome> {
   set({ pendingCode: change.action === 'extend' ? undefined : change.session.workshops_session_code });
   const { code } = currentOwner();
+  if (change.action === 'remove' || change.action === 'leave') noteGivenUp(change.session);
+  if (change.action === 'swap') noteGivenUp(change.old);
   try {
     const cart = await api.handleWorkshopCart(fieldsOf(code, change));
     changes += 1;
@@ -148,6 +166,10 @@ async function carryOut(change: BasketChange): Promise<ChangeOutcome> {
   }
 }
 
+function noteGivenUp({ workshops_session_code: code }: Attendable): void {
+  givenUpAt.set(code, Date.now());
+}
+
 /** Asks what is true after a change that was refused or not answered; false when nobody answers that either. */
 async function findOut(): Promise<boolean> {
   for (const pause of ASK_AGAIN) {
@@ -162,9 +184,20 @@ async function findOut(): Promise<boolean> {
 /** Whether the basket is as a change would have made it. */
 function hasHappened(change: BasketChange): boolean {
   if (change.action === 'extend') return false;
+  const { items = [], waits = [] } = state.cart ?? {};
   const code = change.session.workshops_session_code;
-  const isIn = itemsInBasket(state.cart?.items ?? []).some((item) => item.workshops_session_code === code);
-  return change.action === 'remove' ? !isIn : isIn;
+  const isIn = itemsInBasket(items).some((item) => item.workshops_session_code === code);
+  const isWaiting = waits.some((wait) => wait.session.workshops_session_code === code);
+  switch (change.action) {
+    case 'join':
+      return isWaiting;
+    case 'leave':
+      return !isWaiting;
+    case 'remove':
+      return !isIn;
+    default:
+      return isIn;
+  }
 }
 
 function fieldsOf(code: string, change: BasketChange): CallInput<'handleWorkshopCart'> {
@@ -179,20 +212,21 @@ function fieldsOf(code: string, change: BasketChange): CallInput<'handleWorkshop
     session_code: session.workshops_session_code,
   } as const;
   if (change.action === 'remove') return { ...fields, action: 'delete-workshop' };
+  if (change.action === 'leave') return { ...fields, action: 'leave-waitlist' };
   // A page that shows an older time must not get a seat at another one.
   const times = {
     schedule_start: session.workshops_schedule_start,
     schedule_end: session.workshops_schedule_end,
   };
-  if (change.action !== 'swap') return { ...fields, ...times, action: 'add-workshop' };
+  if (change.action === 'add') return { ...fields, ...times, action: 'add-workshop' };
   const { old } = change;
   return {
     ...fields,
     ...times,
-    action: 'swap-workshop',
-    old_workshop_code: old.workshops_code,
-    old_schedule_code: old.workshops_schedule_code,
-    old_session_code: old.workshops_session_code,
+    action: change.action === 'join' ? 'join-waitlist' : 'swap-workshop',
+    old_workshop_code: old?.workshops_code,
+    old_schedule_code: old?.workshops_schedule_code,
+    old_session_code: old?.workshops_session_code,
   };
 }
 

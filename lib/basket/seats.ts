@@ -22,7 +22,9 @@ interface Known {
 }
 
 const known = new Map<string, Known>();
-const listeners = new Set<(sessionCodes: readonly string[]) => void>();
+type Listener = (sessionCodes: readonly string[]) => void;
+/** Who watches, with the sessions that are to be asked about for them. */
+const watchers = new Map<Listener, readonly string[]>();
 let heard = 0;
 
 /** What is known of a session's places; undefined before anything was heard. */
@@ -30,10 +32,15 @@ export function seatsOf(sessionCode: string): SeatsNews | undefined {
   return known.get(sessionCode)?.seats;
 }
 
-/** Tells the sessions whose places have changed. */
-export function subscribeToSeats(listener: (sessionCodes: readonly string[]) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Tells the sessions whose places have changed; those that are watched are asked about when news was missed. */
+export function watchSeats(sessionCodes: readonly string[], listener: Listener): () => void {
+  watchers.set(listener, sessionCodes);
+  return () => watchers.delete(listener);
+}
+
+/** Asks about every session that somebody watches. */
+export function refreshWatchedSeats(): Promise<void> {
+  return refreshSeats([...new Set([...watchers.values()].flat())]);
 }
 
 /** Takes over a message; of two about one session the newer by the server's clock holds. */
@@ -64,5 +71,5 @@ function put(sessions: readonly SeatsNews[], asOf?: string): void {
     known.set(seats.session_code, { seats: now, asOf: asOf ?? before?.asOf, heard });
     if (JSON.stringify(now) !== JSON.stringify(before?.seats)) changed.push(seats.session_code);
   }
-  if (changed.length > 0) for (const listener of listeners) listener(changed);
+  if (changed.length > 0) for (const listener of watchers.keys()) listener(changed);
 }

@@ -21,6 +21,7 @@ export const NAMESPACES = [
   'content',
   'notify',
   'programme',
+  'realtime',
   'schedule',
   'site',
 ] as const;

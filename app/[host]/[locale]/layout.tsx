@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Analytics } from '@/components/layout/analytics';
 import { OfflineReading } from '@/components/layout/offline-reading';
 import { SiteFrame } from '@/components/layout/site-frame';
+import { LiveVisit } from '@/components/realtime/live-visit';
 import { HeaderBasket } from '@/components/workshops/header-basket';
 import { readEvent } from '@/lib/api/server';
 import { measuringOf } from '@/lib/domain/measuring';
@@ -48,6 +49,11 @@ export default async function Layout({ children }: { children: ReactNode }) {
         <SiteFrame event={event} locale={locale} basket={<HeaderBasket event={event} locale={locale} />}>
           {children}
         </SiteFrame>
+        <LiveVisit
+          locale={locale}
+          choosable={event.options.registration_workshops === 'Y'}
+          event={{ clientCode: event.client_code, eventCode: event.event_code, timeZone: event.time_zone }}
+        />
         {measuring && <Analytics measuring={measuring} posthogOrigin={POSTHOG_ORIGIN} />}
       </body>
     </html>
