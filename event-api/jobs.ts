@@ -4,6 +4,7 @@ import type { PaymentPurposes } from './platform/payments/payment-purposes';
 import { platformJobs } from './platform/platform-jobs';
 import { confirmRegistration, REGISTRATION_PURPOSE } from './registration/confirm-registration';
 import { registrationJobs } from './registration/registration-jobs';
+import { waitlistJobs } from './waitlist/waitlist-jobs';
 import { workshopsJobs } from './workshops/workshops-jobs';
 
 /** What follows from changes, by the kind of job: the platform's own and every capability's (design §9). */
@@ -11,6 +12,7 @@ export const jobHandlers: JobHandlers = {
   ...platformJobs,
   ...workshopsJobs,
   ...registrationJobs,
+  ...waitlistJobs,
   ...noticeJobs,
 };
 

@@ -8,6 +8,7 @@ import { registrationRoutes } from './registration/routes';
 import { scheduleRoutes } from './schedule/routes';
 import { siteRoutes } from './site/routes';
 import { sponsorsRoutes } from './sponsors/routes';
+import { waitlistRoutes } from './waitlist/routes';
 import { workshopsRoutes } from './workshops/routes';
 
 /** The use-case of every call of the contract; one that has none is a type error here. */
@@ -20,6 +21,7 @@ export const useCases = {
   ...addressesRoutes,
   ...noticesRoutes,
   ...realtimeRoutes,
+  ...waitlistRoutes,
   ...exhibitorsRoutes,
   ...sponsorsRoutes,
 } satisfies UseCases;

@@ -8,6 +8,7 @@ import { sendRefunded } from './send-refunded';
 import { sendSeatMoved, sendSeatOffered } from './send-seats';
 import { sendSeatsLost } from './send-seats-lost';
 import { sendSubscription } from './send-subscription';
+import { sendWaitlistJoined, sendWaitlistOffered } from './send-waitlist';
 
 /** The mail that follows from what people do. */
 export const noticeJobs: JobHandlers = {
@@ -20,4 +21,6 @@ export const noticeJobs: JobHandlers = {
   [NOTICES.invitation]: sendInvitation,
   [NOTICES.seatOffered]: sendSeatOffered,
   [NOTICES.seatMoved]: sendSeatMoved,
+  [NOTICES.waitlistJoined]: sendWaitlistJoined,
+  [NOTICES.waitlistOffered]: sendWaitlistOffered,
 };

@@ -47,6 +47,8 @@ export const seatOfferedPayload = z.object({
   until: z.iso.datetime(),
 });
 export const seatMovedPayload = z.object({ ...registration, session: z.string(), old: z.string() });
+export const waitlistJoinedPayload = z.object(registration);
+export const waitlistOfferedPayload = z.object({ ...registration, until: z.iso.datetime() });
 const toSomebody = { channel: z.enum(['email', 'text']), recipient: z.string() };
 export const subscriptionPayload = z.object({ event_code: z.string(), ...toSomebody });
 export const invitationPayload = z.object({
@@ -163,4 +165,21 @@ interface SeatNotice extends About {
   /** The number of the wait that brought it. */
   wait: number;
   session: string;
+}
+
+/** That somebody is on the event's waitlist; once for an entry. */
+export function noticeWaitlistJoined(tx: Db, { eventCode, code, now }: About): Promise<void> {
+  const kind = NOTICES.waitlistJoined;
+  const payload: z.infer<typeof waitlistJoinedPayload> = { event_code: eventCode, code };
+  return enqueue(tx, { kind, eventCode, payload, key: `${kind}:${eventCode}:${code}`, runAt: now });
+}
+
+/** That a place at the event is free for somebody in line; once for an offer. */
+export function noticeWaitlistOffered(
+  tx: Db,
+  { eventCode, code, now, wait, until }: About & { wait: number; until: string },
+): Promise<void> {
+  const kind = NOTICES.waitlistOffered;
+  const payload: z.infer<typeof waitlistOfferedPayload> = { event_code: eventCode, code, until };
+  return enqueue(tx, { kind, eventCode, payload, key: `${kind}:${wait}`, runAt: now });
 }

@@ -1,10 +1,7 @@
-import parsePhoneNumber from 'libphonenumber-js';
 import { refuse } from '@/lib/errors';
 import { readEmail } from '../registration/email-address';
+import { readPhone } from './read-phone';
 import type { Recipient } from './subscriptions';
-
-/** The country of a phone number that names none. */
-const HOME_COUNTRY = 'CA';
 
 /**
  * Whom a message goes to, of what somebody typed.
@@ -18,7 +15,5 @@ export function readRecipient(
   const [field, value] = channel === 'email' ? typed.email : typed.phone;
   if (channel === 'email') return { channel, recipient: readEmail(value, field) };
   if (value.trim() === '') throw refuse(422, field, 'required');
-  const number = parsePhoneNumber(value, HOME_COUNTRY);
-  if (!number?.isValid()) throw refuse(422, field, 'phone_invalid');
-  return { channel, recipient: number.number };
+  return { channel, recipient: readPhone(value, field) };
 }

@@ -1,10 +1,12 @@
 import { noticeRefunded } from '../notices/notices';
 import type { Db } from '../platform/database/database';
+import { leaveLine } from '../platform/inventory/line';
 import { release } from '../platform/inventory/release';
 import type { ConfirmPayment } from '../platform/payments/payment-purposes';
 import type { Payment } from '../platform/payments/schema';
 import type { SiteEvent } from '../site/event';
 import { findEvent } from '../site/find-event';
+import { noticeJoinFirst } from '../waitlist/join-first';
 import { type GiveResult, giveRegistration } from './give-registration';
 import { codeOfOwner } from './owner';
 import { paidFees } from './payments';
@@ -49,7 +51,9 @@ async function takeBack(
   const { eventCode, code } = registration;
   await release(tx, { eventCode, owner: payment.owner, now });
   if (reason === 'place_lost' && event.definition.registration.waitlist) {
+    await leaveLine(tx, { eventCode, owner: payment.owner, now });
     await updateRegistration(tx, { eventCode, code }, { status: 'waitlisted' });
+    await noticeJoinFirst(tx, { eventCode, code, now });
   }
   const { id: paymentId, amount, currency } = payment;
   await noticeRefunded(tx, { eventCode, code, now, paymentId, reason, amount, currency });

@@ -26,7 +26,8 @@ import { takeTurns } from './take-turns';
 import { requireTrack, trackItem } from './tracks';
 
 /**
- * Starts a registration, or goes on with the one that the visitor started with the same e-mail address (specification §4).
+ * Starts a registration, or goes on with the one that the visitor started with the same e-mail address (specification §4);
+ * one that waited and is offered a place accepts it so.
  * The place in the track is held before anything of the visitor's is moved, always in this order: whoever confirms takes
  * places in the same one.
  */
@@ -48,7 +49,7 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
       throw refuse(422, 'email', 'registration_email_taken');
     }
     const codes = await grantedCodes(tx, { eventCode, visitorId, kind: 'registration' });
-    const started = await findStarted(tx, { eventCode, email, codes });
+    const started = await findStarted(tx, { eventCode, email, codes, track });
     const place = requestedPlace(context, { track, mode }, started?.mode);
     const changes = { timeZone: timezone ?? started?.timeZone ?? null, locale: context.locale };
     const current = started
@@ -105,7 +106,11 @@ async function goOn(
     const to = [{ ...trackItem(track), quantity: 1 }];
     await swap(tx, { eventCode, owner, from, to, now, holdSeconds }).catch(soldOut);
   }
-  return updateRegistration(tx, { eventCode, code }, { trackCode: track.code, mode, ...changes });
+  return updateRegistration(
+    tx,
+    { eventCode, code },
+    { status: 'started', trackCode: track.code, mode, ...changes },
+  );
 }
 
 function soldOut(error: unknown): never {

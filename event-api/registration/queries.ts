@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { registrations } from './schema';
 
@@ -56,10 +56,18 @@ export async function listByEmail(
     .orderBy(desc(registrations.startedAt));
 }
 
-/** The newest of the named registrations that was started with the e-mail address and not yet submitted. */
+/**
+ * The newest of the named registrations that was started with the e-mail address and not yet submitted, or that waited for
+ * the track and is offered a place.
+ */
 export async function findStarted(
   tx: Db,
-  { eventCode, email, codes }: { eventCode: string; email: string; codes: readonly string[] },
+  {
+    eventCode,
+    email,
+    codes,
+    track,
+  }: { eventCode: string; email: string; codes: readonly string[]; track: string },
 ): Promise<Registration | undefined> {
   if (codes.length === 0) return undefined;
   const [found] = await tx
@@ -69,11 +77,15 @@ export async function findStarted(
       and(
         eq(registrations.eventCode, eventCode),
         eq(registrations.email, email),
-        eq(registrations.status, 'started'),
+        or(
+          eq(registrations.status, 'started'),
+          and(eq(registrations.status, 'offered'), eq(registrations.trackCode, track)),
+        ),
         inArray(registrations.code, [...codes]),
       ),
     )
-    .orderBy(desc(registrations.startedAt))
+    // An offer first: it was waited for.
+    .orderBy(asc(registrations.status), desc(registrations.startedAt))
     .limit(1)
     .for('update');
   return found;

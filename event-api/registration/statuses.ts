@@ -1,14 +1,19 @@
 import { REQUEST, refuse } from '@/lib/errors';
 import type { RegistrationStatus } from './schema';
 
-/** Which status may follow which (design §11). A started one whose place went while it was paid for goes on the waitlist. */
+export type { RegistrationStatus } from './schema';
+
+/**
+ * Which status may follow which (design §11). A started one whose place went while it was paid for goes on the waitlist, and
+ * who waits or is offered a place may give it up.
+ */
 const FOLLOWING: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   started: ['submitted', 'waitlisted'],
   submitted: ['changed', 'cancelled'],
   changed: ['changed', 'cancelled'],
   cancelled: [],
-  waitlisted: ['offered'],
-  offered: ['started', 'waitlisted'],
+  waitlisted: ['offered', 'cancelled'],
+  offered: ['started', 'waitlisted', 'cancelled'],
 };
 
 export function canFollow(from: RegistrationStatus, to: RegistrationStatus): boolean {

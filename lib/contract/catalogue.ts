@@ -8,6 +8,7 @@ import * as registration from './registration';
 import * as schedule from './schedule';
 import * as site from './site';
 import * as sponsors from './sponsors';
+import * as waitlist from './waitlist';
 import * as workshops from './workshops';
 
 type CallsOf<Module> = {
@@ -28,6 +29,7 @@ export const catalogue = {
   ...callsOf(schedule),
   ...callsOf(workshops),
   ...callsOf(registration),
+  ...callsOf(waitlist),
   ...callsOf(realtime),
   ...callsOf(forms),
   ...callsOf(addresses),

@@ -3,6 +3,7 @@ import { notFound, REQUEST, Refusal } from '@/lib/errors';
 import type { Db } from '../database/database';
 import { endHolds } from './end-holds';
 import { type ItemKey, isOneOf, keyOf, lockItems } from './items';
+import { offerFreePlaces } from './offer-free-places';
 import { inventoryItems, waits } from './schema';
 
 /** Nobody has to wait: 409. */
@@ -19,7 +20,7 @@ export interface JoinRequest {
   item: ItemKey;
   /** The code of what the owner gives up for it, of the same kind. */
   inExchangeFor?: string | null;
-  /** Before everybody who is not first. */
+  /** Before everybody who is not first; a place that is free is offered at once. */
   first?: boolean;
   /** How long an offer lasts. */
   offerSeconds: number;
@@ -29,9 +30,10 @@ export interface JoinRequest {
 /**
  * Puts an owner at the end of the line for an item that has run out or is all held. Who stands in it keeps their place,
  * with what they give up changed; who has an offer keeps it.
+ * @returns where they stand
  * @throws PlacesFree (409) when there is a place to be had; Refusal 404 for an unknown item
  */
-export function joinLine(db: Db, request: JoinRequest): Promise<void> {
+export function joinLine(db: Db, request: JoinRequest): Promise<'waiting' | 'offered'> {
   const { eventCode, owner, item, inExchangeFor = null, first = false, offerSeconds, now } = request;
   return db.transaction(async (tx) => {
     const known = await lockItems(tx, eventCode, [item]);
@@ -50,12 +52,14 @@ export function joinLine(db: Db, request: JoinRequest): Promise<void> {
         ),
       )
       .returning();
-    if (present) return;
-    if (await hasRoom(tx, eventCode, item)) throw new PlacesFree(item);
+    if (present) return present.state === 'offered' ? 'offered' : 'waiting';
+    if (!first && (await hasRoom(tx, eventCode, item))) throw new PlacesFree(item);
     const { kind, code } = item;
     await tx
       .insert(waits)
       .values({ eventCode, kind, code, owner, inExchangeFor, first, offerSeconds, joinedAt: now });
+    if (first) await offerFreePlaces(tx, { eventCode, items: [item], now });
+    return 'waiting';
   });
 }
 

@@ -151,7 +151,7 @@ describeOnBoth(
         expect(mail.find(({ subject }) => subject.startsWith('A change'))?.text).toContain('$\u00a013.13');
       });
 
-      it('pays all back when the place in the track went, and puts the person on the waitlist', async () => {
+      it('pays all back when the place in the track went, and puts the person first on the waitlist', async () => {
         const { person, event, email } = await ready({ track: 'last-place' });
         const fields = await person.submitFields(CARDS.chargedButSilent);
         await submit(person, fields);
@@ -169,6 +169,10 @@ describeOnBoth(
         expect(await refunded(person)).toEqual([1050]);
         expect((await mailOf(platform(), email)).map(({ subject }) => subject)).toEqual([
           'Your payment is being refunded: Horizons',
+        ]);
+        const { entries } = await api.call('checkWaitlist', {}, person.caller);
+        expect(entries.map((entry) => [entry.first_name, entry.state, entry.position])).toEqual([
+          ['Ada', 'waiting', 1],
         ]);
       });
 

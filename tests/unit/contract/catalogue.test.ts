@@ -19,11 +19,11 @@ const toCome = read('calls-to-come.txt');
 const calls = new Map(Object.values(catalogue).map((call) => [`${call.method} ${call.path}`, call]));
 
 /** The list of calls to come may only shrink: lower this number with it. */
-const STILL_TO_COME = 91;
+const STILL_TO_COME = 89;
 
 describe('the contract against the specification’s list of calls', () => {
-  test('the list has the 162 calls', () => {
-    expect(new Set(rows.map((row) => row.key)).size).toBe(162);
+  test('the list has the 163 calls', () => {
+    expect(new Set(rows.map((row) => row.key)).size).toBe(163);
   });
 
   test('every call is in the contract or on the list of calls to come, and never in both', () => {

@@ -1,0 +1,54 @@
+import type { AnswerOf } from '@/lib/contract/call';
+import type { checkWaitlist as call } from '@/lib/contract/waitlist';
+import { notFound, refuse } from '@/lib/errors';
+import type { UseCase, UseCaseContext } from '../calls/use-case';
+import { lineLengths } from '../platform/inventory/line';
+import { requireTrack, tellTracks } from '../registration/tracks';
+import { giveGrant, grantedCodes } from '../site/grants';
+import { yesNo } from '../site/page-info';
+import { TRACK_PLACES } from '../site/registration-state';
+import { listEntries } from './entries';
+import { tellEntry } from './tell-entry';
+import { readWaitlistLink } from './waitlist-link';
+
+type Tracks = AnswerOf<typeof call>['tracks'];
+
+/** Which tracks can be waited for, and where the visitor's own entries stand (specification §7). */
+export const checkWaitlist: UseCase<'checkWaitlist'> = async (context, { track, entry_ID, secret }) => {
+  const { db, event, visitorId } = context;
+  if (visitorId === null) throw notFound();
+  const wanted = secret === undefined ? entry_ID : await openByLink(context, visitorId, secret);
+  const granted = await grantedCodes(db, { eventCode: event.code, visitorId, kind: 'registration' });
+  if (wanted !== undefined && !granted.includes(wanted)) throw notFound('entry_ID');
+  const codes = wanted === undefined ? granted : [wanted];
+  const found = await listEntries(db, { eventCode: event.code, codes });
+  if (wanted !== undefined && found.length === 0) throw notFound('entry_ID');
+  const entries = await Promise.all(found.map((entry) => tellEntry(context, entry)));
+  return {
+    tracks: await readTracks(context, track),
+    entries: entries.filter((entry) => entry !== undefined),
+  };
+};
+
+/** Gives the visitor the entry that a mailed link opens. @returns its ID */
+async function openByLink(context: UseCaseContext, visitorId: string, secret: string): Promise<string> {
+  const { db, event, clock } = context;
+  const eventCode = event.code;
+  const code = await readWaitlistLink(context, { eventCode, secret });
+  if (code === null) throw refuse(422, 'secret', 'link_ended');
+  await giveGrant(db, { eventCode, visitorId, kind: 'registration', code, now: clock.now() });
+  return code;
+}
+
+async function readTracks(context: UseCaseContext, code: string | undefined): Promise<Tracks> {
+  const { db, event } = context;
+  const { tracks, registration } = event.definition;
+  const wanted = code === undefined ? tracks.filter((track) => track.listed) : [requireTrack(event, code)];
+  const lengths = await lineLengths(db, { eventCode: event.code, kind: TRACK_PLACES });
+  const told = await tellTracks(context, wanted);
+  return told.map((track) => {
+    const inTime = track.state === 'open' || track.state === 'sold_out';
+    const open = registration.waitlist && inTime && track.group === 'N' && track.availability.left === 0;
+    return { track, open: yesNo(open), waiting: lengths.get(track.code) ?? 0 };
+  });
+}

@@ -1,0 +1,30 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../platform/database/database';
+import { waitlistEntries } from './schema';
+
+export type Entry = typeof waitlistEntries.$inferSelect;
+
+/** The entries with these IDs, the newest first. */
+export async function listEntries(
+  db: Db,
+  { eventCode, codes }: { eventCode: string; codes: readonly string[] },
+): Promise<Entry[]> {
+  if (codes.length === 0) return [];
+  return db
+    .select()
+    .from(waitlistEntries)
+    .where(and(eq(waitlistEntries.eventCode, eventCode), inArray(waitlistEntries.code, [...codes])))
+    .orderBy(desc(waitlistEntries.joinedAt), desc(waitlistEntries.code));
+}
+
+/** Writes an entry down, or corrects it. */
+export async function putEntry(tx: Db, entry: Entry): Promise<void> {
+  const { firstName, lastName, phone } = entry;
+  await tx
+    .insert(waitlistEntries)
+    .values(entry)
+    .onConflictDoUpdate({
+      target: [waitlistEntries.eventCode, waitlistEntries.code],
+      set: { firstName, lastName, phone },
+    });
+}

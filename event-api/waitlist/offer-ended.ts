@@ -1,0 +1,27 @@
+import { findWait } from '../platform/inventory/line';
+import { offeredPayload } from '../platform/inventory/offer-free-places';
+import { handleJob } from '../platform/jobs/job-handlers';
+import { codeOfOwner } from '../registration/owner';
+import { lockRegistration, updateRegistration } from '../registration/queries';
+import { findEvent } from '../site/find-event';
+import { tellBasket } from '../workshops/tell-basket';
+
+/** The job that looks, when an offer's time is over, whether it was accepted. */
+export const OFFER_ENDED = 'waitlist.offer-ended';
+
+/** By then the place has gone on to the next, in seconds after the offer's end. */
+export const GRACE_SECONDS = 30;
+
+/** Puts a registration whose offer was not accepted in time back on the waitlist, though no longer in line. */
+export const offerEnded = handleJob(offeredPayload, async (platform, { event_code, wait: id }) => {
+  const { db, database, clock } = platform;
+  const wait = await findWait(db, id);
+  const event = await findEvent(db, event_code);
+  if (!wait || !event || !['offered', 'ended'].includes(wait.state)) return;
+  const key = { eventCode: event_code, code: codeOfOwner(wait.owner) };
+  await database.transaction(async (tx) => {
+    const registration = await lockRegistration(tx, key);
+    if (registration?.status === 'offered') await updateRegistration(tx, key, { status: 'waitlisted' });
+  });
+  tellBasket(platform, event, { owner: wait.owner, now: clock.now() });
+});

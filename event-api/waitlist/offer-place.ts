@@ -1,0 +1,60 @@
+import type { OwnMessages } from '@/lib/contract/realtime';
+import { addSeconds } from '@/lib/time';
+import { noticeWaitlistOffered } from '../notices/notices';
+import type { Db } from '../platform/database/database';
+import { itemOf } from '../platform/inventory/items';
+import { findWait, leaveLine } from '../platform/inventory/line';
+import { offeredPayload } from '../platform/inventory/offer-free-places';
+import { enqueue } from '../platform/jobs/enqueue';
+import { handleJob } from '../platform/jobs/job-handlers';
+import { broadcast } from '../platform/realtime/broadcast';
+import { ownChannel } from '../realtime/own-channel';
+import { codeOfOwner } from '../registration/owner';
+import { isEmailRegistered, lockRegistration, updateRegistration } from '../registration/queries';
+import { canFollow } from '../registration/statuses';
+import { findEvent } from '../site/find-event';
+import { GRACE_SECONDS, OFFER_ENDED } from './offer-ended';
+
+interface Offer {
+  owner: string;
+  until: string;
+}
+
+/** What follows when a place is held for the first in line: they are written to and told live, and it ends in time. */
+export const offerPlace = handleJob(offeredPayload, async (platform, { event_code, wait: id }) => {
+  const { db, database, clock } = platform;
+  const event = await findEvent(db, event_code);
+  if (!event) return;
+  const offer = await database.transaction((tx) => decide(tx, id, clock.now()));
+  if (!offer) return;
+  const data: OwnMessages['waitlist-offered'] = {
+    entry_ID: codeOfOwner(offer.owner),
+    offered_until: offer.until,
+  };
+  await broadcast(platform, [{ channel: ownChannel(event, offer.owner), event: 'waitlist-offered', data }]);
+});
+
+async function decide(tx: Db, id: number, now: string): Promise<Offer | null> {
+  const found = await findWait(tx, id);
+  if (!found) return null;
+  const { eventCode, owner } = found;
+  const key = { eventCode, code: codeOfOwner(owner) };
+  const registration = await lockRegistration(tx, key);
+  // Read again under the lock: in the meantime it may have been accepted, or passed on.
+  const wait = await findWait(tx, id);
+  const until = wait?.offerEndsAt ?? now;
+  if (wait?.state !== 'offered' || until <= now) return null;
+  const { email, status } = registration ?? {};
+  const registered = email !== undefined && (await isEmailRegistered(tx, { eventCode, email }));
+  if (!status || registered || !canFollow(status, 'offered')) {
+    await leaveLine(tx, { eventCode, owner, items: [itemOf(wait)], now });
+    if (registered && status === 'waitlisted') await updateRegistration(tx, key, { status: 'cancelled' });
+    return null;
+  }
+  await updateRegistration(tx, key, { status: 'offered' });
+  await noticeWaitlistOffered(tx, { ...key, now, wait: id, until });
+  const runAt = addSeconds(until, GRACE_SECONDS);
+  const payload = { event_code: eventCode, wait: id };
+  await enqueue(tx, { kind: OFFER_ENDED, eventCode, payload, key: `${OFFER_ENDED}:${id}`, runAt });
+  return { owner, until };
+}

@@ -1,0 +1,25 @@
+import { notFound } from '@/lib/errors';
+import type { UseCase } from '../calls/use-case';
+import { leaveLine } from '../platform/inventory/line';
+import { ownerOf } from '../registration/owner';
+import { lockRegistration, updateRegistration } from '../registration/queries';
+import { requireWaiting } from './require-waiting';
+
+/**
+ * Leaves the line, or declines an offer, whose place goes on to the next.
+ * @throws Refusal 409 when the entry waits no longer
+ */
+export const removeFromWaitlist: UseCase<'removeFromWaitlist'> = async (
+  { database, event, clock },
+  { entry_ID: code },
+) => {
+  const key = { eventCode: event.code, code };
+  await database.transaction(async (tx) => {
+    const registration = await lockRegistration(tx, key);
+    if (!registration) throw notFound('entry_ID');
+    requireWaiting(registration.status);
+    await leaveLine(tx, { eventCode: event.code, owner: ownerOf(code), now: clock.now() });
+    await updateRegistration(tx, key, { status: 'cancelled' });
+  });
+  return { done: true };
+};

@@ -1,0 +1,161 @@
+import type { ParsedInputOf } from '@/lib/contract/call';
+import type { saveToWaitlist as call } from '@/lib/contract/waitlist';
+import { notFound, refuse } from '@/lib/errors';
+import type { UseCase, UseCaseContext } from '../calls/use-case';
+import { mayWriteTo } from '../notices/may-write-to';
+import { noticeWaitlistJoined } from '../notices/notices';
+import { readPersonalName } from '../notices/personal-name';
+import { readPhone } from '../notices/read-phone';
+import { newCode } from '../platform/codes';
+import type { Db } from '../platform/database/database';
+import { joinLine, PlacesFree } from '../platform/inventory/join-line';
+import { leaveLine } from '../platform/inventory/line';
+import { readEmail } from '../registration/email-address';
+import { ownerOf } from '../registration/owner';
+import {
+  addRegistration,
+  isEmailRegistered,
+  listByEmail,
+  lockRegistration,
+  type Registration,
+  updateRegistration,
+} from '../registration/queries';
+import { type RequestedPlace, requestedPlace } from '../registration/requested-place';
+import { takeTurns } from '../registration/take-turns';
+import { requireTrack, trackItem } from '../registration/tracks';
+import { giveGrant, grantedCodes } from '../site/grants';
+import { listEntries, putEntry } from './entries';
+import { keepNames } from './keep-names';
+import { requireWaiting } from './require-waiting';
+import { tellEntry } from './tell-entry';
+
+type Input = ParsedInputOf<typeof call>;
+
+/** What was typed, as it is kept. */
+interface Person extends RequestedPlace {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+}
+
+/**
+ * Joins the line of a track whose places are all taken or held, or corrects an entry (specification §7). The same visitor
+ * and address wait for a track once, however often it is sent.
+ */
+export const saveToWaitlist: UseCase<'saveToWaitlist'> = async (context, input) => {
+  const { database, event, visitorId, clock } = context;
+  if (visitorId === null) throw notFound();
+  const person = readPerson(context, input);
+  const eventCode = event.code;
+  const now = clock.now();
+  const mayWrite = await mayWriteTo(context, 'waitlist', person.email);
+  const entry = await database.transaction(async (tx) => {
+    await takeTurns(tx, { eventCode, visitorId });
+    if (await isEmailRegistered(tx, { eventCode, email: person.email })) {
+      throw refuse(422, 'email', 'registration_email_taken');
+    }
+    const known = await findOwn(tx, { eventCode, visitorId, person, entryId: input.entry_ID });
+    const registration = known
+      ? await correct(tx, known, person, now)
+      : await begin(context, tx, { visitorId, person, now });
+    await join(context, tx, { registration, person, now });
+    const { code } = registration;
+    const { firstName, lastName, phone } = person;
+    await putEntry(tx, { eventCode, code, firstName, lastName, phone, joinedAt: now });
+    await keepNames(tx, event, { code, ...person, now });
+    if (!known && mayWrite) await noticeWaitlistJoined(tx, { eventCode, code, now });
+    return (await listEntries(tx, { eventCode, codes: [code] }))[0];
+  });
+  const told = entry && (await tellEntry(context, entry));
+  if (!told) throw new Error('an entry was saved and is not there');
+  return told;
+};
+
+function readPerson(context: UseCaseContext, input: Input): Person {
+  const { event } = context;
+  const names = {
+    firstName: readName(input.first_name, 'first_name'),
+    lastName: readName(input.last_name, 'last_name'),
+  };
+  const email = readEmail(input.email);
+  const place = requestedPlace(context, { track: input.track, mode: input.mode });
+  if (!event.definition.registration.waitlist) throw refuse(422, 'track', 'waitlist_closed');
+  const phone = input.phone ? readPhone(input.phone, 'phone') : null;
+  return { ...place, email, phone, ...names };
+}
+
+function readName(typed: string, field: string): string {
+  const name = readPersonalName(typed, field);
+  if (name === '') throw refuse(422, field, 'required');
+  return name;
+}
+
+/**
+ * The visitor's own entry that is meant: the one named, or the one for the same address and track.
+ * @throws Refusal 404 for one that is not the visitor's, 409 for one that waits no longer, 422 when the address waits for the
+ * track already in an entry that is not the visitor's
+ */
+async function findOwn(
+  tx: Db,
+  wanted: { eventCode: string; visitorId: string; person: Person; entryId: string | undefined },
+): Promise<Registration | undefined> {
+  const { eventCode, visitorId, person, entryId } = wanted;
+  const granted = await grantedCodes(tx, { eventCode, visitorId, kind: 'registration' });
+  const waiting = (await listByEmail(tx, { eventCode, email: person.email })).filter(
+    (one) => one.trackCode === person.track.code && ['waitlisted', 'offered'].includes(one.status),
+  );
+  const own = entryId ?? waiting.find((one) => granted.includes(one.code))?.code;
+  if (own !== undefined && !granted.includes(own)) throw notFound('entry_ID');
+  if (waiting.some((one) => one.code !== own)) throw refuse(422, 'email', 'waitlist_already');
+  if (own === undefined) return undefined;
+  const registration = await lockRegistration(tx, { eventCode, code: own });
+  if (!registration) throw notFound('entry_ID');
+  requireWaiting(registration.status);
+  return registration;
+}
+
+async function begin(
+  { event, locale }: UseCaseContext,
+  tx: Db,
+  { visitorId, person, now }: { visitorId: string; person: Person; now: string },
+): Promise<Registration> {
+  const { email, track, mode } = person;
+  const eventCode = event.code;
+  const code = newCode();
+  await giveGrant(tx, { eventCode, visitorId, kind: 'registration', code, now });
+  const place = { trackCode: track.code, mode };
+  return addRegistration(tx, {
+    ...{ eventCode, code, email, locale, status: 'waitlisted', startedAt: now },
+    ...place,
+  });
+}
+
+async function correct(
+  tx: Db,
+  { eventCode, code, trackCode }: Registration,
+  { email, track, mode }: Person,
+  now: string,
+): Promise<Registration> {
+  if (trackCode !== track.code) {
+    await leaveLine(tx, { eventCode, owner: ownerOf(code), items: [trackItem({ code: trackCode })], now });
+  }
+  return updateRegistration(tx, { eventCode, code }, { email, trackCode: track.code, mode });
+}
+
+/** Stands the entry in line; one that is in it already stays where it is, and one that has an offer keeps it. */
+async function join(
+  { event, env }: UseCaseContext,
+  tx: Db,
+  { registration, person, now }: { registration: Registration; person: Person; now: string },
+): Promise<void> {
+  const { eventCode, code } = registration;
+  const owner = ownerOf(code);
+  const item = trackItem(requireTrack(event, person.track.code));
+  const offerSeconds = env.WAITLIST_OFFER_SECONDS;
+  const state = await joinLine(tx, { eventCode, owner, item, offerSeconds, now }).catch((error: unknown) => {
+    if (error instanceof PlacesFree) throw refuse(409, 'track', 'waitlist_places_free');
+    throw error;
+  });
+  if (state === 'waiting') await updateRegistration(tx, { eventCode, code }, { status: 'waitlisted' });
+}

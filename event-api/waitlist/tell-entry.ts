@@ -1,0 +1,64 @@
+import type { WaitlistEntry } from '@/lib/contract/waitlist';
+import type { UseCaseContext } from '../calls/use-case';
+import type { Db } from '../platform/database/database';
+import { latestWait, listWaits } from '../platform/inventory/line';
+import type { WaitState } from '../platform/inventory/schema';
+import { ownChannel } from '../realtime/own-channel';
+import { ownerOf } from '../registration/owner';
+import { findRegistration, type Registration } from '../registration/queries';
+import { requireTrack, tellTracks, trackItem } from '../registration/tracks';
+import type { Entry } from './entries';
+
+type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock'> & { db: Db };
+
+const TOLD: Record<WaitState, WaitlistEntry['state']> = {
+  waiting: 'waiting',
+  offered: 'offered',
+  taken: 'started',
+  ended: 'ended',
+  left: 'left',
+};
+
+/** An entry as whoever made it sees it; undefined when its registration or its track is gone. */
+export async function tellEntry(reader: Reader, entry: Entry): Promise<WaitlistEntry | undefined> {
+  const { db, event, clock } = reader;
+  const { eventCode, code } = entry;
+  const registration = await findRegistration(db, { eventCode, code });
+  if (!registration) return undefined;
+  const track = requireTrack(event, registration.trackCode);
+  const owner = ownerOf(code);
+  const item = trackItem(track);
+  const [told] = await tellTracks(reader, [track]);
+  if (!told) return undefined;
+  const wait = await latestWait(db, { eventCode, owner, item });
+  const [present] = await listWaits(db, { eventCode, owner, items: [item] });
+  const state = stateOf(registration, wait, clock.now());
+  return {
+    entry_ID: code,
+    email: registration.email,
+    first_name: entry.firstName,
+    last_name: entry.lastName,
+    phone: entry.phone,
+    track: told,
+    mode: registration.mode,
+    state,
+    position: present?.position ?? null,
+    offered_until: state === 'offered' ? (wait?.offerEndsAt ?? null) : null,
+    joined_at: entry.joinedAt,
+    channel: ownChannel(event, owner),
+  };
+}
+
+/** An offer whose time is over counts as ended, though its place may not have been passed on yet. */
+function stateOf(
+  { status }: Pick<Registration, 'status'>,
+  wait: { state: WaitState; offerEndsAt: string | null } | undefined,
+  now: string,
+): WaitlistEntry['state'] {
+  if (status === 'cancelled') return 'left';
+  if (status !== 'waitlisted' && status !== 'offered') return 'started';
+  // Without a wait it is on its way into the line.
+  if (!wait) return 'waiting';
+  if (wait.state === 'offered' && (wait.offerEndsAt ?? now) <= now) return 'ended';
+  return TOLD[wait.state];
+}

@@ -1,0 +1,13 @@
+import { ITEM_KINDS } from '../platform/inventory/item-kinds';
+import { placeOffered } from '../platform/inventory/offer-free-places';
+import type { JobHandlers } from '../platform/jobs/job-handlers';
+import { JOIN_FIRST, joinFirst } from './join-first';
+import { OFFER_ENDED, offerEnded } from './offer-ended';
+import { offerPlace } from './offer-place';
+
+/** The waitlist's part in what follows from changes. */
+export const waitlistJobs: JobHandlers = {
+  [placeOffered(ITEM_KINDS.track)]: offerPlace,
+  [OFFER_ENDED]: offerEnded,
+  [JOIN_FIRST]: joinFirst,
+};
