@@ -2,6 +2,7 @@
 
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '@/components/ui/class-names';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import { useManagesOwn } from './manage-choice';
@@ -221,7 +222,8 @@ function neighbour(root: HTMLElement | null, event: KeyboardEvent): HTMLElement 
       return items.at(-1);
     case 'ArrowRight':
       if (column === 'entry') return undefined;
-      if (from.getAttribute('aria-expanded') === 'false') from.click();
+      // What is hidden cannot take the focus: its list has to be drawn first.
+      if (from.getAttribute('aria-expanded') === 'false') flushSync(() => from.click());
       return itemsAfter(root, from);
     case 'ArrowLeft':
       if (column === 'category') return undefined;

@@ -1,4 +1,5 @@
 import { guardScreen, isGuarded } from '../domain/guards';
+import { env, publicOrigin } from '../env';
 import { DEFAULT_LOCALE, inLocale, type Locale, paths, splitLocale } from '../paths';
 import { LOCALE_COOKIE } from '../stores/locale';
 import { isPathOfView, type PageQuery, pageQuery, pathOfView } from './page-queries';
@@ -40,7 +41,7 @@ export type PageRoute =
  */
 export function routePage(request: PageRequest): PageRoute {
   const { site, pathname, search } = request;
-  if (site.liveDomain) return redirect(`https://${site.liveDomain}${pathname}${search}`);
+  if (site.liveDomain) return redirect(`${publicOrigin(site.liveDomain, env())}${pathname}${search}`);
   if (pathname.includes('//') || pathname.includes('\\') || !isDecodable(pathname))
     return internal('missing', site, site.locales[0], MISSING_PATH, false);
   if (pathname.length > 1 && pathname.endsWith('/')) {

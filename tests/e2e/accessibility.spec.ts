@@ -7,7 +7,28 @@ import { site } from './support/sites';
 import { expect, test } from './support/test';
 
 /** Pages that need no registration. */
-const PAGES = ['/', '/faq', '/travel', '/registration/manage', '/workshop-proposals', '/nothing-here'];
+const PAGES = [
+  '/',
+  '/faq',
+  '/travel',
+  '/programme/keynotes',
+  '/schedule',
+  '/schedule?layout=grid',
+  '/schedule?q=no+session+says+this',
+  '/workshops',
+  '/workshops/ukulele-in-an-hour',
+  '/speakers',
+  '/sponsors',
+  '/exhibitors',
+  '/locations',
+  '/accommodations',
+  '/registration/manage',
+  '/registration/group',
+  '/exhibitor-application',
+  '/sponsor-application',
+  '/workshop-proposals',
+  '/nothing-here',
+];
 
 /** Goes through registering at the conference and stops at each screen. */
 async function* screensOfJourney(page: Page, locale: Locale): AsyncGenerator<string> {
@@ -48,6 +69,7 @@ async function* screensOfJourney(page: Page, locale: Locale): AsyncGenerator<str
 for (const locale of LOCALES) {
   test.describe(`in ${locale}`, () => {
     test('axe finds nothing on public pages, light and dark', async ({ page, errors }) => {
+      test.setTimeout(240_000);
       errors.expect(/status of 404 .*nothing-here/);
       for (const path of PAGES) {
         await page.goto(`${site('conference')}${inLocale(path, locale)}`);
@@ -64,7 +86,7 @@ for (const locale of LOCALES) {
     });
 
     test('no page scrolls sideways: 360 pixels wide, and at 200 % of a laptop', async ({ page, errors }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       errors.expect(/status of 404 .*nothing-here/);
       for (const path of PAGES) {
         await page.goto(`${site('conference')}${inLocale(path, locale)}`);

@@ -1,0 +1,84 @@
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import { site } from './support/sites';
+import { expect, test } from './support/test';
+
+for (const [event, en, fr] of [
+  ['coming-soon', 'Plain Days', 'Journées simples'],
+  ['thank-you', 'Thank you for being with us', 'Merci d’avoir été des nôtres'],
+] as const) {
+  for (const [prefix, title] of [
+    ['', en],
+    ['/fr', fr],
+  ] as const) {
+    test(`${event}, under "${prefix}/": one page without header, at any width`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(`${site(event)}${prefix || '/'}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
+
+test('a test domain that is not testable sends its visitors to the live one, with path and query', async ({
+  page,
+}) => {
+  await page.goto(`${site('test-english-only')}/registration/start?track=attendee`);
+  const live = new URL(page.url());
+  expect([live.hostname, live.pathname, live.search]).toEqual([
+    'english-only.localhost',
+    '/registration/start',
+    '?track=attendee',
+  ]);
+});
+
+test('query=mode shows each block’s id, and changes nothing else', async ({ page }) => {
+  await page.goto(site('conference'));
+  await expect(page.locator('html[data-website-editable]')).toHaveCount(0);
+  await page.goto(`${site('conference')}/?query=mode`);
+  await expect(page.locator('html[data-website-editable=Y]')).toHaveCount(1);
+  const ids = await page
+    .locator('[data-block]')
+    .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block, '::before').content));
+  expect(ids.length).toBeGreaterThan(5);
+  expect(ids.filter((id) => id === 'none')).toEqual([]);
+});
+
+test('a newer version is offered: Reload loads it, and closing is remembered', async ({ page }) => {
+  await page.goto(site('conference'));
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('APP_VERSION')), { timeout: 10_000 })
+    .not.toBe(null);
+  await page.route('**/api/version.json', (route) => route.fulfill({ json: { version: 'newer' } }));
+  await page.reload();
+  const prompt = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Reload' }) });
+  await expect(prompt).toBeVisible();
+  await Promise.all([page.waitForEvent('load'), prompt.getByRole('button', { name: 'Reload' }).click()]);
+  await page.waitForTimeout(2_500);
+  await expect(prompt).toHaveCount(0);
+});
+
+test('a part of the page that cannot be loaded reloads it, at most once a minute', async ({
+  page,
+  errors,
+}) => {
+  errors.expect(/Failed to load resource|ChunkLoadError|Loading chunk|net::ERR/);
+  await page.goto(`${site('conference')}/schedule`);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const fail = () =>
+    page.evaluate(() => {
+      const error = new Error('Failed to load chunk');
+      error.name = 'ChunkLoadError';
+      void Promise.reject(error);
+    });
+  await fail();
+  await expect.poll(() => loads).toBe(1);
+  await page.waitForTimeout(500);
+  await fail();
+  await page.waitForTimeout(1_500);
+  expect(loads).toBe(1);
+});
