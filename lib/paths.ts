@@ -8,7 +8,9 @@ export const paths = {
   chooseSession: (day: string, search: string) =>
     withQuery('/registration/step', { step: 'workshops', day, search }),
   confirmation: () => '/registration/confirmation',
+  /** Joining the event's waitlist, for the track that the address names. */
   waitlist: (track?: string) => withQuery('/registration/waitlist', { track }),
+  waitlistSuccess: () => '/registration/waitlist-success',
   /** Where an entry of the waitlist is looked at, and an offer accepted. */
   startWaitlist: (secret?: string) => withQuery('/registration/start/waitlist', { secret }),
   group: () => '/registration/group',

@@ -15,6 +15,8 @@ interface RegistrationShutProps {
   timeZone: string;
   contactEmail: string;
   homeHref: string;
+  /** Where one can wait for a place; undefined where one cannot. */
+  waitlistHref?: string | undefined;
   /** Called at the moment when registration opens. */
   onOpens: () => void;
 }
@@ -33,6 +35,7 @@ export function RegistrationShut({
   timeZone,
   contactEmail,
   homeHref,
+  waitlistHref,
   onOpens,
 }: RegistrationShutProps) {
   const t = useTranslations('registration.state');
@@ -53,6 +56,9 @@ export function RegistrationShut({
       title={<h2>{t(`${state}_title${wording === 'ticket' && state !== 'sold_out' ? '_ticket' : ''}`)}</h2>}
       action={
         <span className="flex flex-wrap justify-center gap-3">
+          {state === 'sold_out' && waitlistHref && (
+            <ButtonLink href={waitlistHref}>{t('waitlist')}</ButtonLink>
+          )}
           <ButtonLink variant="secondary" href={homeHref}>
             {t('home')}
           </ButtonLink>

@@ -9,6 +9,7 @@ import { controlProps, FieldError, FieldFrame, FieldGroup } from '@/components/f
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { TextLink } from '@/components/ui/text-link';
 import { api } from '@/lib/api/browser';
 import { callQuery } from '@/lib/api/call-query';
 import { queryKey } from '@/lib/api/query-keys';
@@ -17,6 +18,7 @@ import { CallError, REQUEST } from '@/lib/errors';
 import { RegistrationShut } from './registration-shut';
 import { rememberRegistration } from './remember-registration';
 import { TrackCard } from './track-card';
+import { useRegistrationOption } from './use-registration';
 
 type Mode = RegistrationTrack['modes'][number];
 
@@ -25,15 +27,26 @@ interface StartFormProps {
   timeZone: string;
   contactEmail: string;
   homeHref: string;
+  /** Where one can wait for a track, by the part of an address that names it. */
+  waitlistHref: (seo?: string) => string;
   /** The track that the address names. */
   seo: string | undefined;
   onStarted: (overview: RegistrationOverview) => void;
 }
 
 /** Choosing a way to take part and giving an e-mail address: what a registration begins with (specification §1, §2). */
-export function StartForm({ wording, timeZone, contactEmail, homeHref, seo, onStarted }: StartFormProps) {
+export function StartForm({
+  wording,
+  timeZone,
+  contactEmail,
+  homeHref,
+  waitlistHref,
+  seo,
+  onStarted,
+}: StartFormProps) {
   const t = useTranslations('registration');
   const common = useTranslations('common');
+  const canWait = useRegistrationOption().data?.waitlist === 'Y';
   const tracks = useQuery({ ...callQuery('getEventTrack'), staleTime: 10_000 });
   const listed = tracks.data?.tracks.find((track) => track.seo === seo);
   // A track that is not listed is reached by its link alone.
@@ -69,6 +82,7 @@ export function StartForm({ wording, timeZone, contactEmail, homeHref, seo, onSt
         opens={registration.opens}
         closes={registration.closes}
         onOpens={tracks.refetch}
+        waitlistHref={canWait ? waitlistHref(seo) : undefined}
       />
     );
   }
@@ -87,6 +101,7 @@ export function StartForm({ wording, timeZone, contactEmail, homeHref, seo, onSt
         tax={tax}
         preset={chosen?.state === 'open' ? chosen.code : undefined}
         onRefused={() => tracks.refetch()}
+        waitlistHref={canWait ? waitlistHref : undefined}
         {...{ wording, timeZone, onStarted }}
       />
     </div>
@@ -98,12 +113,23 @@ interface OpenStartFormProps extends Pick<StartFormProps, 'wording' | 'timeZone'
   tax: { name: string; percent: number } | null;
   preset: string | undefined;
   onRefused: () => void;
+  waitlistHref: StartFormProps['waitlistHref'] | undefined;
 }
 
 type Errors = Partial<Record<'track' | 'mode' | 'email' | typeof REQUEST, string>>;
 
-function OpenStartForm({ tracks, tax, preset, wording, timeZone, onStarted, onRefused }: OpenStartFormProps) {
+function OpenStartForm({
+  tracks,
+  tax,
+  preset,
+  wording,
+  timeZone,
+  onStarted,
+  onRefused,
+  waitlistHref,
+}: OpenStartFormProps) {
   const t = useTranslations('registration.start');
+  const trackTexts = useTranslations('registration.track');
   const common = useTranslations('common');
   const locale = useLocale();
   const client = useQueryClient();
@@ -169,17 +195,23 @@ function OpenStartForm({ tracks, tax, preset, wording, timeZone, onStarted, onRe
         <legend className="text-xl font-semibold text-heading">{t(`track${suffix}`)}</legend>
         <div id={`${id}-track`} tabIndex={-1} className="space-y-3 pt-1">
           {tracks.map((each) => (
-            <TrackCard
-              key={each.code}
-              track={each}
-              timeZone={timeZone}
-              checked={each.code === code}
-              describedBy={errors.track ? `${id}-track-error` : undefined}
-              onChoose={() => {
-                setCode(each.code);
-                setErrors(({ track: _solved, ...rest }) => rest);
-              }}
-            />
+            <div key={each.code} className="space-y-2">
+              <TrackCard
+                track={each}
+                timeZone={timeZone}
+                checked={each.code === code}
+                describedBy={errors.track ? `${id}-track-error` : undefined}
+                onChoose={() => {
+                  setCode(each.code);
+                  setErrors(({ track: _solved, ...rest }) => rest);
+                }}
+              />
+              {each.state === 'sold_out' && waitlistHref && (
+                <TextLink href={waitlistHref(each.seo)} className="inline-block py-1">
+                  {trackTexts('waitlist', { track: each.name })}
+                </TextLink>
+              )}
+            </div>
           ))}
         </div>
         <FieldError id={`${id}-track`}>{errors.track}</FieldError>

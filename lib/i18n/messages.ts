@@ -24,6 +24,7 @@ export const NAMESPACES = [
   'realtime',
   'schedule',
   'site',
+  'waitlist',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

@@ -30,6 +30,7 @@ export function Start(props: StartProps) {
       <StartForm
         {...props}
         homeHref={sitePath(paths.home())}
+        waitlistHref={(track) => sitePath(paths.waitlist(track))}
         seo={seo}
         onStarted={() => router.push(sitePath(paths.step()))}
       />

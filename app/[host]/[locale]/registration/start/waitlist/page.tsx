@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { closedMode, ModeScreen } from '@/components/site/mode-screen';
+import { MessagesProvider } from '@/components/ui/messages-provider';
+import { WaitlistScreen, WaitlistSkeleton } from '@/components/waitlist/waitlist-screen';
+import { readEvent } from '@/lib/api/server';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/tenant/page-metadata';
+
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, event, locale] = await Promise.all([getTranslations('waitlist'), readEvent(), pageLocale()]);
+  return pageMetadata({ event, locale, path: paths.startWaitlist(), title: t('mine.title'), index: false });
+}
+
+/** Starting on the waitlist (specification §2): one’s place in line, and the offer that a registration starts with. */
+export default async function StartWaitlistPage() {
+  const [t, event] = await Promise.all([getTranslations('waitlist'), readEvent()]);
+  const mode = closedMode(event);
+  if (mode) return <ModeScreen event={event} mode={mode} />;
+  return (
+    <div className="wrap space-y-8 pt-8 pb-section lg:pt-14">
+      <header className="space-y-3">
+        <h1 className="text-3xl">{t('mine.title')}</h1>
+        <p className="max-w-measure text-md text-quiet">{t('mine.lead')}</p>
+      </header>
+      <div className="max-w-form">
+        <MessagesProvider namespaces={['common', 'form', 'waitlist']}>
+          <Suspense fallback={<WaitlistSkeleton />}>
+            <WaitlistScreen timeZone={event.time_zone} />
+          </Suspense>
+        </MessagesProvider>
+      </div>
+    </div>
+  );
+}

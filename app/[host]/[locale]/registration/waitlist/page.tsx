@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { closedMode, ModeScreen } from '@/components/site/mode-screen';
+import { MessagesProvider } from '@/components/ui/messages-provider';
+import { JoinWaitlist } from '@/components/waitlist/join-waitlist';
+import { WaitlistSkeleton } from '@/components/waitlist/waitlist-screen';
+import { readEvent } from '@/lib/api/server';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/tenant/page-metadata';
+
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, event, locale] = await Promise.all([getTranslations('waitlist'), readEvent(), pageLocale()]);
+  return pageMetadata({ event, locale, path: paths.waitlist(), title: t('join.title'), index: false });
+}
+
+/** Where joining the waitlist begins (specification §2): a kept shell, in which the browser asks what is full now. */
+export default async function WaitlistPage() {
+  const [t, event] = await Promise.all([getTranslations('waitlist'), readEvent()]);
+  const mode = closedMode(event);
+  if (mode) return <ModeScreen event={event} mode={mode} />;
+  return (
+    <div className="wrap space-y-8 pt-8 pb-section lg:pt-14">
+      <header className="space-y-3">
+        <h1 className="text-3xl">{t('join.title')}</h1>
+        <p className="max-w-measure text-md text-quiet">{t('join.lead')}</p>
+      </header>
+      <div className="max-w-form">
+        <MessagesProvider namespaces={['common', 'form', 'waitlist']}>
+          <Suspense fallback={<WaitlistSkeleton />}>
+            <JoinWaitlist />
+          </Suspense>
+        </MessagesProvider>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callQuery } from '@/lib/api/call-query';
+import type { CallAnswer } from '@/lib/api/client';
+import { queryKey } from '@/lib/api/query-keys';
+import type { WaitlistEntry } from '@/lib/contract/waitlist';
+import { CallError } from '@/lib/errors';
+import { listenTo, onCatchUp, onMessage } from '@/lib/realtime/live';
+
+/** How often an entry is asked about, in milliseconds; offers come live besides. */
+const POLL = 30_000;
+
+/** Where one stands in line: entries that still mean something, the newest first. */
+export function useWaitlist(asked: { secret?: string; track?: string } = {}) {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...callQuery('checkWaitlist', asked),
+    refetchInterval: POLL,
+    retry: (failures, error) => !(error instanceof CallError && error.status > 0) && failures < 2,
+  });
+  const channels = query.data?.entries.map((entry) => entry.channel).join(' ') ?? '';
+
+  useEffect(() => {
+    if (channels === '') return;
+    const refresh = () => void client.invalidateQueries({ queryKey: queryKey('checkWaitlist') });
+    const stops = [
+      ...channels.split(' ').map((channel) => listenTo(channel)),
+      onMessage('waitlist-offered', refresh),
+      onCatchUp(refresh),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, channels]);
+  return query;
+}
+
+/** Takes over what a call has answered of an entry, wherever it is shown. */
+export function putEntry(client: QueryClient, entry: WaitlistEntry): void {
+  client.setQueriesData<CallAnswer<'checkWaitlist'>>({ queryKey: queryKey('checkWaitlist') }, (known) => {
+    if (!known) return known;
+    const others = known.entries.filter((other) => other.entry_ID !== entry.entry_ID);
+    return { ...known, entries: [entry, ...others] };
+  });
+}

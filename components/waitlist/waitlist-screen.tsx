@@ -1,0 +1,104 @@
+'use client';
+
+import { Hourglass, Link2Off } from 'lucide-react';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect } from 'react';
+import { useSitePath } from '@/components/site/use-site-path';
+import { Alert } from '@/components/ui/alert';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { CallError } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { EntryCard } from './entry-card';
+import { useWaitlist } from './use-waitlist';
+
+interface WaitlistScreenProps {
+  timeZone: string;
+  /** Only what comes right after joining: the newest entry. */
+  onlyNewest?: boolean;
+  /** Stands below the entries. */
+  children?: ReactNode;
+}
+
+/** One's places on the event's waitlist; the link of an offer's mail leads here and opens its entry. */
+export function WaitlistScreen({ timeZone, onlyNewest = false, children }: WaitlistScreenProps) {
+  const t = useTranslations('waitlist');
+  const common = useTranslations('common');
+  const sitePath = useSitePath();
+  const secret = useSearchParams().get('secret') ?? undefined;
+  const { data, error, refetch } = useWaitlist(secret ? { secret } : {});
+  const router = useRouter();
+  // What says that somebody has joined is only true while they wait.
+  const isOver = onlyNewest && data !== undefined && data.entries[0]?.state !== 'waiting';
+  useEffect(() => {
+    if (isOver) router.replace(sitePath(paths.startWaitlist()));
+  }, [isOver, router, sitePath]);
+
+  if (!data || isOver) {
+    if (!error) return <WaitlistSkeleton />;
+    const ended = error instanceof CallError && (error.status === 422 || error.status === 404);
+    return ended ? (
+      <EmptyState
+        icon={<Link2Off className="size-8" />}
+        title={<h2>{t('link_ended.title')}</h2>}
+        action={<ButtonLink href={sitePath(paths.waitlist())}>{t('none.action')}</ButtonLink>}
+      >
+        {t('link_ended.text')}
+      </EmptyState>
+    ) : (
+      <WaitlistFailed tryAgain={common('try_again')} onTryAgain={refetch} />
+    );
+  }
+  const entries = onlyNewest ? data.entries.slice(0, 1) : data.entries;
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        icon={<Hourglass className="size-8" />}
+        title={<h2>{t('none.title')}</h2>}
+        action={<ButtonLink href={sitePath(paths.waitlist())}>{t('none.action')}</ButtonLink>}
+      >
+        {t('none.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="space-y-4">
+      {entries.map((entry) => (
+        <EntryCard key={entry.entry_ID} entry={entry} timeZone={timeZone} />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+/** Said when the waitlist could not be asked for. */
+export function WaitlistFailed({ tryAgain, onTryAgain }: { tryAgain: string; onTryAgain: () => void }) {
+  const t = useTranslations('waitlist');
+  const common = useTranslations('common');
+  return (
+    <Alert
+      tone="danger"
+      live="alert"
+      title={t('failed_title')}
+      actions={
+        <Button variant="secondary" onClick={() => onTryAgain()}>
+          {tryAgain}
+        </Button>
+      }
+    >
+      {common('failed.text')}
+    </Alert>
+  );
+}
+
+export function WaitlistSkeleton() {
+  const t = useTranslations('common');
+  return (
+    <div aria-busy className="space-y-4">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-48 w-full rounded-card" />
+    </div>
+  );
+}
