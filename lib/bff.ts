@@ -39,58 +39,64 @@ const RELAYED = [
 ] as const;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE']);
+/** The event API's addresses for its own network (decision 021): no browser's business. */
+const INTERNAL = new Set(['/changes', '/healthz', '/readyz']);
 /** Seconds after which a browser may ask again when nobody answered. */
 const RETRY_AFTER = 5;
 
-export interface Visitor {
+/** A browser's call, whichever server took it: nothing here depends on that server's own objects. */
+export interface BrowserCall {
+  method: string;
+  /** Path and query as they were asked: `/api/getEventDays`, `/assets/<digest>/<name>`. */
+  address: `/${string}`;
+  /** A header's value by its lower-case name. */
+  header(name: string): string | null | undefined;
+  /** The body as it comes; null when there is none. No more of it is read than may be kept. */
+  body: AsyncIterable<Uint8Array> | null;
   /** The visitor's network address, where it is known. */
-  address?: string | undefined;
+  visitor: string | undefined;
+  /** Aborted when the visitor leaves. */
+  signal: AbortSignal;
+}
+
+/** What the browser is told, complete. */
+export interface BrowserAnswer {
+  status: number;
+  /** By lower-case name. */
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array<ArrayBuffer> | null;
 }
 
 /** Passes a browser's call on and relays the answer. Whatever is asked, the answer is an answer: it never rejects. */
-export async function bff(request: Request, visitor: Visitor): Promise<Response> {
-  const locale = acceptedLocale(request.headers.get('accept-language'));
-  const refuse = async (status: number, key: string, extra: Refused = {}) => {
-    const t = await translator(locale, 'api');
-    const body: ErrorBody = { errors: { [REQUEST]: [t(key, extra.values)] } };
-    return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...extra.headers } });
-  };
-
-  const host = normaliseHost(request.headers.get('host'));
-  const url = new URL(request.url);
-  const path = url.pathname.startsWith('/api/') ? url.pathname.slice('/api'.length) : url.pathname;
-  if (!host || !isPath(path)) return refuse(404, 'not_found');
-  if (!METHODS.has(request.method)) return refuse(400, 'malformed');
+export async function bff(call: BrowserCall): Promise<BrowserAnswer> {
+  const host = normaliseHost(call.header('host'));
+  const { pathname, search } = new URL(`http://browser${call.address}`);
+  const path = pathname.startsWith('/api/') ? pathname.slice('/api'.length) : pathname;
+  if (!host || !isPath(path) || INTERNAL.has(path)) return refuse(call, 404, 'not_found');
+  if (!METHODS.has(call.method)) return refuse(call, 400, 'malformed');
 
   const limit = UPLOADS.has(path) ? UPLOAD_LIMIT : BODY_LIMIT;
-  const body = await readBody(request, limit);
+  const body = await readBody(call, limit);
   if (body === 'too large') {
-    return refuse(413, 'too_large', {
+    return refuse(call, 413, 'too_large', {
       values: { megabytes: limit / MEGABYTE },
       headers: { connection: 'close' },
     });
   }
-  if (body === 'cut off') return refuse(400, 'malformed');
+  if (body === 'cut off') return refuse(call, 400, 'malformed');
 
-  const headers = new Headers();
+  const headers: Record<string, string> = {};
   for (const name of PASSED_ON) {
-    const value = request.headers.get(name);
-    if (value !== null) headers.set(name, value);
+    const value = call.header(name);
+    if (typeof value === 'string') headers[name] = value;
   }
-  if (visitor.address) headers.set(CLIENT_ADDRESS_HEADER, visitor.address);
+  if (call.visitor) headers[CLIENT_ADDRESS_HEADER] = call.visitor;
   try {
-    const answer = await callUpstream({
-      method: request.method,
-      path: `${path}${url.search}`,
-      host,
-      headers,
-      body,
-      signal: request.signal,
-    });
-    return relay(answer);
+    const { method, signal } = call;
+    return await relay(await callUpstream({ method, path: `${path}${search}`, host, headers, body, signal }));
   } catch (error) {
-    if (!request.signal.aborted) console.error(error instanceof UpstreamUnavailable ? error.message : error);
-    return refuse(503, 'unavailable', { headers: { 'retry-after': String(RETRY_AFTER) } });
+    if (!call.signal.aborted) console.error(error instanceof UpstreamUnavailable ? error.message : error);
+    return refuse(call, 503, 'unavailable', { headers: { 'retry-after': String(RETRY_AFTER) } });
   }
 }
 
@@ -103,38 +109,51 @@ interface Refused {
   headers?: Record<string, string>;
 }
 
-function relay(answer: Response): Response {
-  const headers = new Headers();
+/** An answer of ours, in the caller's language. */
+async function refuse(
+  call: BrowserCall,
+  status: number,
+  key: string,
+  { values, headers }: Refused = {},
+): Promise<BrowserAnswer> {
+  const t = await translator(acceptedLocale(call.header('accept-language') ?? null), 'api');
+  const body: ErrorBody = { errors: { [REQUEST]: [t(key, values)] } };
+  return {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+    body: new TextEncoder().encode(JSON.stringify(body)),
+  };
+}
+
+async function relay(answer: Response): Promise<BrowserAnswer> {
+  const headers: Record<string, string> = { 'cache-control': 'no-store' };
   for (const name of RELAYED) {
     const value = answer.headers.get(name);
-    if (value !== null) headers.set(name, value);
+    if (value !== null) headers[name] = value;
   }
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-  return new Response(answer.body, { status: answer.status, headers });
+  const body = answer.body === null ? null : new Uint8Array(await answer.arrayBuffer());
+  return { status: answer.status, headers, body };
 }
 
 /** The whole body, or why it cannot be had: no more than `limit` bytes are ever kept. */
 async function readBody(
-  request: Request,
+  { method, header, body }: BrowserCall,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined | 'too large' | 'cut off'> {
-  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return undefined;
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return 'too large';
+  if (method === 'GET' || method === 'HEAD' || !body) return undefined;
+  if (Number(header('content-length') ?? 0) > limit) return 'too large';
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    const reader = request.body.getReader();
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      size += read.value.byteLength;
-      if (size > limit) {
-        await reader.cancel();
-        return 'too large';
-      }
-      chunks.push(read.value);
+    for await (const chunk of body) {
+      size += chunk.byteLength;
+      if (size > limit) return 'too large';
+      chunks.push(chunk);
     }
   } catch {
     return 'cut off';
   }
+  if (size === 0) return undefined;
   const whole = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {

@@ -35,8 +35,10 @@ export interface UpstreamCall {
   path: `/${string}`;
   /** Host of the event that the call is about. */
   host: string;
-  headers?: HeadersInit;
+  /** By lower-case name. */
+  headers?: Readonly<Record<string, string>>;
   body?: BodyInit | undefined;
+  /** Ends the wait for another process; what has begun in this one is carried to its end. */
   signal?: AbortSignal | undefined;
 }
 
@@ -46,16 +48,15 @@ export interface UpstreamCall {
  */
 export async function callUpstream(call: UpstreamCall): Promise<Response> {
   const address = env().EVENT_API_URL;
-  const headers = new Headers(call.headers);
-  headers.set(EVENT_HOST_HEADER, call.host);
   const init = {
     method: call.method,
-    headers,
+    headers: { ...call.headers, [EVENT_HOST_HEADER]: call.host },
     body: call.body ?? null,
-    signal: call.signal ?? null,
-    redirect: 'manual' as const,
   };
-  if (address !== undefined) return fetchRemote(new URL(`${address.replace(/\/$/, '')}${call.path}`), init);
+  if (address !== undefined) {
+    const url = new URL(`${address.replace(/\/$/, '')}${call.path}`);
+    return fetchRemote(url, { ...init, signal: call.signal ?? null, redirect: 'manual' });
+  }
   const embedded = (globalThis as Slots)[SLOT];
   if (!embedded) throw new UpstreamUnavailable('EVENT_API_URL is unset and this process embeds none');
   return embedded.fetch(new Request(`http://event-api${call.path}`, init));

@@ -1,53 +1,69 @@
-import type { RequestListener } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { getRequestListener } from '@hono/node-server';
-import { bff } from '@/lib/bff';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type BrowserAnswer, type BrowserCall, bff } from '@/lib/bff';
 import { clientAddress } from '@/lib/tenant/client-address';
 import { AssetCache } from './asset-cache';
+import { compressedAnswer } from './compressed-answer';
 import { acceptedEncoding } from './page-cache/send';
 import { SECURITY_HEADERS } from './security-headers';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+/** How long somebody is heard out who sends more than is taken, in milliseconds. */
+const HEARD_OUT = 500;
 
-/** Below this, compression saves nothing worth the time. */
-const LEAST_COMPRESSED = 1400;
-const COMPRESSED_TYPES = /^(?:application\/(?:json|ld\+json|xml)|text\/|image\/svg)/;
+/** In the letters of the other headers, so that none is said twice. */
+const SECURITY = Object.fromEntries(
+  Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
+);
 
-/** The first mount of lib/bff.ts, before Next. */
+/** The first mount of lib/bff.ts, before Next: from node's own request to node's own response. */
 export function createApiListener(trustedProxies: number): RequestListener {
   const assets = new AssetCache();
-  return getRequestListener(
-    async (request, { incoming }) => {
-      const address = clientAddress(
-        request.headers.get('x-forwarded-for'),
-        incoming.socket.remoteAddress,
-        trustedProxies,
-      );
-      const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined);
-      const read = async () => compressed(await bff(request, { address }), encoding);
-      const isAsset = request.method === 'GET' && incoming.url?.startsWith('/assets/');
-      const answer = isAsset ? await assets.answer(request, encoding ?? 'plain', read) : await read();
-      for (const [name, value] of Object.entries(SECURITY_HEADERS)) answer.headers.set(name, value);
-      return answer;
-    },
-    { overrideGlobalObjects: false },
-  );
+  return async (request, response) => {
+    const call = callOf(request, response, trustedProxies);
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const read = async () => compressedAnswer(await bff(call), encoding);
+    const isAsset = request.method === 'GET' && call.address.startsWith('/assets/');
+    const answer = isAsset ? await assets.answer({ call, variant: encoding ?? 'plain' }, read) : await read();
+    send(answer, request, response);
+  };
 }
 
-/** Compresses texts long enough to gain by it; their speed, not their last percent, matters here. */
-async function compressed(answer: Response, encoding: 'br' | 'gzip' | undefined): Promise<Response> {
-  const type = answer.headers.get('content-type') ?? '';
-  if (!answer.body || !COMPRESSED_TYPES.test(type) || answer.status !== 200) return answer;
-  const headers = new Headers(answer.headers);
-  headers.append('vary', 'Accept-Encoding');
-  const body = Buffer.from(await answer.arrayBuffer());
-  if (!encoding || body.length < LEAST_COMPRESSED) return new Response(body, { status: 200, headers });
-  headers.set('content-encoding', encoding);
-  const encoded =
-    encoding === 'br'
-      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await gzipped(body, { level: 5 });
-  return new Response(new Uint8Array(encoded), { status: 200, headers });
+function callOf(request: IncomingMessage, response: ServerResponse, trustedProxies: number): BrowserCall {
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return Array.isArray(value) ? value.join(', ') : value;
+  };
+  const left = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) left.abort();
+  });
+  return {
+    method: request.method ?? '',
+    address: `/${request.url?.slice(1) ?? ''}`,
+    header,
+    // Who stops reading midway still has to answer, on the same connection.
+    body: request.iterator({ destroyOnReturn: false }),
+    visitor: clientAddress(header('x-forwarded-for'), request.socket.remoteAddress, trustedProxies),
+    signal: left.signal,
+  };
+}
+
+function send(
+  { status, headers, body }: BrowserAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const length = body && { 'content-length': body.byteLength };
+  response.writeHead(status, { ...headers, ...SECURITY, ...length });
+  if (request.complete || !body) {
+    response.end(body);
+    return;
+  }
+  // A connection that is closed on somebody who is still sending loses the answer on its way.
+  response.write(body);
+  const end = () => {
+    clearTimeout(limit);
+    response.end();
+  };
+  const limit = setTimeout(end, HEARD_OUT);
+  request.once('close', end).resume();
 }

@@ -3,14 +3,16 @@ import { env } from '@/lib/env';
 import { clientAddress } from '@/lib/tenant/client-address';
 
 /** The second mount of lib/bff.ts; the process entry's own, before Next, takes the calls when it runs. */
-function handle(request: Request): Promise<Response> {
-  // Next adds the socket's address as a hop of its own where no proxy did.
-  const address = clientAddress(
-    request.headers.get('x-forwarded-for'),
-    undefined,
-    Math.max(1, env().TRUSTED_PROXIES),
-  );
-  return bff(request, { address });
+async function handle(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const header = (name: string) => request.headers.get(name);
+  const { status, headers, body } = await bff({
+    ...{ method: request.method, address: `/${pathname.slice(1)}${search}`, header },
+    ...{ body: request.body, signal: request.signal },
+    // Next adds the socket's address as a hop of its own where no proxy did.
+    visitor: clientAddress(header('x-forwarded-for'), undefined, Math.max(1, env().TRUSTED_PROXIES)),
+  });
+  return new Response(body, { status, headers });
 }
 
 export const dynamic = 'force-dynamic';

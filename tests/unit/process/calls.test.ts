@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestProcess, type TestProcess } from '../../support/test-process';
 
@@ -80,6 +80,17 @@ describe('what comes back', () => {
     ]).toEqual(['Bearer new', '7', 'application/json', 'no-store', undefined, undefined]);
   });
 
+  it('answers HEAD with the headers alone', async () => {
+    const { status, headers, text } = await site.get('/api/getEventDays', { method: 'HEAD' });
+    expect([status, headers['content-type'], text]).toEqual([200, 'application/json', '']);
+  });
+
+  it('says each of its headers once', async () => {
+    site.api.answer = () => Response.json([], { headers: { 'x-content-type-options': 'nosniff' } });
+    const { headers } = await site.get('/api/getEventDays');
+    expect([headers['x-content-type-options'], headers['x-frame-options']]).toEqual(['nosniff', 'DENY']);
+  });
+
   it('keeps the cache headers of an answer that has its own', async () => {
     site.api.answer = () => Response.json([], { headers: { 'cache-control': 'public, s-maxage=60' } });
     expect((await site.get('/api/getEventDays')).headers['cache-control']).toBe('public, s-maxage=60');
@@ -157,6 +168,46 @@ describe('what is refused here', () => {
     });
     expect(status).toBe(413);
   });
+
+  it('413 reaches somebody who has not finished sending', async () => {
+    const { status, headers } = await new Promise<{
+      status: number | undefined;
+      headers: IncomingHttpHeaders;
+    }>((resolve, reject) => {
+      const sent = httpRequest(
+        { port: site.port, path: '/api/checkGroup', method: 'POST', headers: { host: 'conf1.localhost' } },
+        (answer) => {
+          clearInterval(sending);
+          resolve({ status: answer.resume().statusCode, headers: answer.headers });
+          sent.destroy();
+        },
+      );
+      sent.on('error', reject);
+      sent.write(Buffer.alloc(2 ** 20));
+      const sending = setInterval(() => sent.write(Buffer.alloc(2 ** 16)), 5);
+    });
+    expect([status, headers.connection]).toEqual([413, 'close']);
+  });
+
+  it('a call whose body breaks off never comes to the event API', async () => {
+    await new Promise<void>((resolve) => {
+      const sent = httpRequest(
+        { port: site.port, path: '/api/checkGroup', method: 'POST', headers: { host: 'conf1.localhost' } },
+        () => undefined,
+      );
+      sent.on('error', () => resolve());
+      sent.write('half');
+      setTimeout(() => sent.destroy(), 50);
+    });
+    expect([(await site.get('/api/getEventDays')).status, site.api.calls.length]).toEqual([200, 1]);
+  });
+
+  it.each(['/api/changes', '/api/readyz', '/api/healthz', '/api/a/../changes'])(
+    '%s: 404, for it is the event API’s own network that may ask it',
+    async (path) => {
+      expect([(await site.get(path)).status, site.api.calls]).toEqual([404, []]);
+    },
+  );
 
   it('takes uploads of up to 12 MB', async () => {
     const { status } = await site.get('/api/uploadWebsiteFile', {
