@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { FILTER_NAMES, readFilter, type ScheduleFilter } from '@/lib/domain/schedule-filter';
+import { createSettling } from '@/lib/settle';
 import { type CountWords, countText } from './count-text';
 import { findRows, withFilter } from './filtered-rows';
 import { SEATS_CHANGED } from './seats-text';
@@ -31,15 +32,14 @@ export function LiveFilter({ form: formId, root: rootId, count, words, locale }:
     const root = document.getElementById(rootId);
     if (!(form instanceof HTMLFormElement) || !root) return;
     const rows = findRows(root);
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settling = createSettling(PAUSE);
 
     const show = () => {
       const shown = rows.show(filterOf(form));
-      clearTimeout(timer);
-      timer = setTimeout(() => {
+      settling.later(() => {
         setFound(shown);
         writeAddress(filterOf(form));
-      }, PAUSE);
+      });
     };
     const change = () => {
       show();
@@ -67,7 +67,7 @@ export function LiveFilter({ form: formId, root: rootId, count, words, locale }:
     document.addEventListener('click', clear);
     root.addEventListener(SEATS_CHANGED, show);
     return () => {
-      clearTimeout(timer);
+      settling.drop();
       form.removeEventListener('focusin', rows.prepare);
       form.removeEventListener('input', change);
       form.removeEventListener('submit', submit);

@@ -25,7 +25,7 @@ test('an ended hold is told, and the place can be taken again and kept', async (
 
   await journey.review();
   await journey.complete();
-  await expect(page.getByText('Weaving with one loom')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Weaving with one loom')).toBeVisible();
 });
 
 test('before the end one may keep the places, twice, and then is told that it cannot be done again', async ({

@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { WorkshopsView } from '@/components/workshops/workshops-step';
 import type { StepId } from '@/lib/domain/registration-steps';
+import { createSettling } from '@/lib/settle';
 import { stepOf, viewOf, withView } from './journey-address';
 
 /** After the last keystroke of a search it is written into the address, in milliseconds; browsers limit how often one may. */
@@ -41,7 +42,7 @@ function useWorkshopsView(
   shown: boolean,
 ): [WorkshopsView, (view: WorkshopsView) => void] {
   const [view, setView] = useState(() => viewOf(query));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [settling] = useState(() => createSettling(QUIET_TIME));
   /** What this page has written itself; the router tells of it later, perhaps when it is no longer the newest. */
   const written = useRef(new Set<string>());
   const text = `?${query}`;
@@ -51,19 +52,21 @@ function useWorkshopsView(
     else if (!written.current.has(text)) setView(viewOf(new URLSearchParams(text)));
   }, [text, shown]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => settling.drop, [settling]);
 
-  const change = useCallback((next: WorkshopsView) => {
-    setView(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      // By then another step may have been gone to.
-      if (stepOf(new URLSearchParams(location.search)) !== 'workshops') return;
-      const address = withView(next);
-      written.current.add(address);
-      window.history.replaceState(null, '', address);
-    }, QUIET_TIME);
-  }, []);
+  const change = useCallback(
+    (next: WorkshopsView) => {
+      setView(next);
+      settling.later(() => {
+        // By then another step may have been gone to.
+        if (stepOf(new URLSearchParams(location.search)) !== 'workshops') return;
+        const address = withView(next);
+        written.current.add(address);
+        window.history.replaceState(null, '', address);
+      });
+    },
+    [settling],
+  );
 
   return [view, change];
 }
