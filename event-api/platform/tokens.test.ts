@@ -47,3 +47,19 @@ describe('mailed links', () => {
     expect(await tokens.readLink(link, claim)).toBe(null);
   });
 });
+
+describe('seals', () => {
+  const claim = { eventCode: 'demo', purpose: 'follow-schedule', subject: 'a' };
+
+  test('are the same each time, and others for every subject, purpose, event and secret', () => {
+    const others = [
+      { ...claim, subject: 'b' },
+      { ...claim, purpose: 'follow' },
+      { ...claim, eventCode: 'other' },
+    ].map((other) => tokens.sealOf(other));
+    const seals = [...others, tokens.sealOf(claim), createTokens(`${SECRET}!`, clock).sealOf(claim)];
+    expect(tokens.sealOf(claim)).toBe(seals[3]);
+    expect(new Set(seals).size).toBe(5);
+    for (const seal of seals) expect(seal).toMatch(/^[\w-]{32}$/);
+  });
+});

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { addSeconds } from '@/lib/time';
 import type { Clock } from './clock';
@@ -29,10 +30,15 @@ export interface Tokens {
   issueLink(claim: LinkClaim, seconds: number): Promise<string>;
   /** What the link is about; null when it is for something else, not ours, or has ended. */
   readLink(token: string, expected: Pick<LinkClaim, 'eventCode' | 'purpose'>): Promise<string | null>;
+  /** What only this house can know of a subject: always the same 32 letters, which no database gives away. */
+  sealOf(claim: LinkClaim): string;
 }
 
 const ISSUER = 'rendezvous';
 const VISITOR = 'visitor';
+
+/** Letters of a seal, of six bits each. */
+const SEAL_LENGTH = 32;
 
 export function createTokens(secret: string, clock: Clock): Tokens {
   const key = new TextEncoder().encode(secret);
@@ -80,5 +86,10 @@ export function createTokens(secret: string, clock: Clock): Tokens {
       const claims = await read(token, `link:${purpose}`);
       return claims?.event === eventCode ? claims.sub : null;
     },
+    sealOf: ({ eventCode, purpose, subject }) =>
+      createHmac('sha256', key)
+        .update(JSON.stringify(['seal', eventCode, purpose, subject]))
+        .digest('base64url')
+        .slice(0, SEAL_LENGTH),
   };
 }

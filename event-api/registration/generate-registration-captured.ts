@@ -5,6 +5,7 @@ import { newCode } from '../platform/codes';
 import type { Db } from '../platform/database/database';
 import { PlacesTaken } from '../platform/inventory/items';
 import { swap } from '../platform/inventory/swap';
+import { giveFeeds } from '../schedule/schedule-feeds';
 import { giveGrant, grantedCodes } from '../site/grants';
 import { moveBasket } from '../workshops/move-basket';
 import { readProgramme } from '../workshops/programme';
@@ -59,6 +60,7 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
     const from = visitorOwner(visitorId);
     const to = ownerOf(current.code);
     await moveBasket(tx, { eventCode, from, to, now: clock.now() });
+    await giveFeeds(tx, { eventCode, from, to });
     await dropUnattendable(context, tx, current);
     return current;
   });

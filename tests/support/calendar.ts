@@ -26,7 +26,7 @@ export function readCalendar(text: string): ReadCalendar {
     .join('\r\n')
     .replace(/\r\n[ \t]/g, '')
     .split('\r\n')) {
-    const [, name = '', value = ''] = /^([A-Z][A-Z-]*):(.*)$/s.exec(line) ?? [];
+    const [, name = '', value = ''] = /^([A-Z][A-Z-]*)(?:;[A-Z-]+=[^:;]+)*:(.*)$/s.exec(line) ?? [];
     if (name === '') throw new Error(`no content line: ${line}`);
     if (name === 'BEGIN') {
       open.push(value);
