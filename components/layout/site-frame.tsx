@@ -31,9 +31,9 @@ export function SiteFrame({ event, locale, basket, children }: SiteFrameProps) {
       <EventClock timeZone={event.time_zone} offsets={event.zone_offsets} />
       <style>{themeStyle(themeOf(event))}</style>
       <SkipLink label={t('skip')} />
-      <NavigationProgress label={t('loading')} />
       {hasHeader(event) && <SiteHeader event={event} locale={locale} basket={basket} />}
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 grow">
+        <NavigationProgress label={t('loading')} />
         {children}
       </main>
       <SiteFooter event={event} />

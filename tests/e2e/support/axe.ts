@@ -15,11 +15,20 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function expectNothing(page: Page, scheme: string, builder: AxeBuilder): Promise<void> {
+  await stillness(page);
   const { violations } = await builder.analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
   );
   expect(found, `${scheme}, on ${page.url()}`).toEqual([]);
+}
+
+/** Colours that are on their way to others are no colours of the page. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
 }
 
 /** Nothing stands out of the window's side. */
