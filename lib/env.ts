@@ -15,6 +15,9 @@ const environment = z.object({
   /** Number of proxies in front that append to X-Forwarded-For; 0 trusts none. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
 
+  /** Where the footer's name of the provider leads: the site of whoever runs this deployment. */
+  PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
+
   /** Origins, separated by spaces, whose pages may show this site in a frame: the organisers' website editor. */
   EDITOR_ORIGINS: z
     .string()

@@ -1,15 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import type { ClientEvent } from '@/lib/contract/site';
-
-/** Where the footer's link to the provider of the site leads. */
-const PROVIDER_URL = 'https://rendezvous.example/';
+import { env } from '@/lib/env';
 
 type FooterEvent = Pick<ClientEvent, 'copyright' | 'client_name' | 'starts_at' | 'contact_email'>;
 
 /** The copyright line, whom to write to, and a link to the provider (specification §2, Layout). */
 export function SiteFooter({ event }: { event: FooterEvent }) {
   const t = useTranslations('layout.footer');
+  const provider = env().PROVIDER_URL;
   const copyright =
     event.copyright ?? t('copyright', { year: event.starts_at.slice(0, 4), name: event.client_name });
   return (
@@ -23,11 +22,14 @@ export function SiteFooter({ event }: { event: FooterEvent }) {
         </p>
         <p className="sm:ml-auto">
           {t.rich('provider', {
-            link: (name) => (
-              <a href={PROVIDER_URL} rel="noopener" className={TEXT_LINK}>
-                {name}
-              </a>
-            ),
+            link: (name) =>
+              provider ? (
+                <a href={provider} rel="noopener" className={TEXT_LINK}>
+                  {name}
+                </a>
+              ) : (
+                name
+              ),
           })}
         </p>
       </div>

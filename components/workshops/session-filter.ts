@@ -1,9 +1,5 @@
 import type { SessionSummary } from '@/lib/contract/schedule';
-
-/** Takes accents and case off, so that "ecole" finds « École ». */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+import { plainLetters } from '@/lib/domain/plain-letters';
 
 const searchable = new WeakMap<SessionSummary, string>();
 
@@ -17,7 +13,7 @@ function textOf(session: SessionSummary): string {
       session.strand?.name,
       ...session.presenters.map((presenter) => presenter.name),
     ];
-    text = plain(parts.filter(Boolean).join(' '));
+    text = plainLetters(parts.filter(Boolean).join(' '));
     searchable.set(session, text);
   }
   return text;
@@ -26,7 +22,7 @@ function textOf(session: SessionSummary): string {
 /** Whether every word of a search is found in the session's title, subtitle, presenters, room or strand. */
 export function matches(session: SessionSummary, search: string): boolean {
   const text = textOf(session);
-  return plain(search)
+  return plainLetters(search)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

@@ -1,3 +1,4 @@
+import { plainLetters } from '@/lib/domain/plain-letters';
 import type { Text } from '../events/definition';
 import type { SiteEvent } from '../site/event';
 import { textOfHtml } from './html-text';
@@ -5,21 +6,8 @@ import type { Programme, Session } from './programme';
 import { workshopOf } from './session-summary';
 import type { ProgrammeDetails } from './workshop-details';
 
-/** Letters that Unicode does not take apart into a base and an accent. */
-const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
-
 /** Words of a search that count; nobody means more. */
 const MOST_WORDS = 8;
-
-/** A text as it is searched: without case and accents, every apostrophe alike. */
-export function plainLetters(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[œæßøłđ]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/[‘’ʼ]/g, "'");
-}
 
 const searched = new WeakMap<ProgrammeDetails, Map<string, string>>();
 
