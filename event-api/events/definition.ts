@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FIELD_TYPES } from '@/lib/domain/form-definition';
+import { LIST_BLOCKS } from '@/lib/domain/list-blocks';
 
 /**
  * The event definition file: everything that an organiser brings (design §10). This schema checks the file, gives its
@@ -435,28 +436,7 @@ export const block = z.discriminatedUnion('kind', [
       .max(6),
   }),
   strict({
-    kind: z.enum([
-      'keynote',
-      'keynotes',
-      'get_notified',
-      'request_receipt',
-      'random_workshops',
-      'sponsor_logos',
-      'exhibitor_logos',
-      'schedule',
-      'workshops',
-      'speakers',
-      'sponsors',
-      'exhibitors',
-      'locations',
-      'accommodations',
-      'activities',
-      'shop',
-      'exhibitor_application',
-      'sponsor_application',
-      'workshop_proposals',
-      'invite_colleague',
-    ]),
+    kind: z.enum(LIST_BLOCKS),
     ...block_base,
     title: text.optional(),
     text: text.optional(),

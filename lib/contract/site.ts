@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIST_BLOCKS } from '@/lib/domain/list-blocks';
 import { defineCall, field, instant, money } from './call';
 
 /** Public content of the event: identity, menu, home page, custom pages (specification §2, §3, §7 "Event and site"). */
@@ -182,28 +183,7 @@ export const contentBlock = z.discriminatedUnion('kind', [
     facts: z.array(z.object({ value: z.string(), label: z.string() })),
   }),
   z.object({
-    kind: z.enum([
-      'keynote',
-      'keynotes',
-      'get_notified',
-      'request_receipt',
-      'random_workshops',
-      'sponsor_logos',
-      'exhibitor_logos',
-      'schedule',
-      'workshops',
-      'speakers',
-      'sponsors',
-      'exhibitors',
-      'locations',
-      'accommodations',
-      'activities',
-      'shop',
-      'exhibitor_application',
-      'sponsor_application',
-      'workshop_proposals',
-      'invite_colleague',
-    ]),
+    kind: z.enum(LIST_BLOCKS),
     ...base,
     title: z.string().nullable(),
     text: z.string().nullable(),
