@@ -68,33 +68,28 @@ async function* screensOfJourney(page: Page, locale: Locale): AsyncGenerator<str
 
 for (const locale of LOCALES) {
   test.describe(`in ${locale}`, () => {
-    test('axe finds nothing on public pages, light and dark', async ({ page, errors }) => {
-      test.setTimeout(240_000);
-      errors.expect(/status of 404 .*nothing-here/);
-      for (const path of PAGES) {
+    for (const path of PAGES) {
+      test(`${path}: axe finds nothing, light and dark, and it fits narrow screens`, async ({
+        page,
+        errors,
+      }) => {
+        errors.expect(/status of 404 .*nothing-here/);
         await page.goto(`${site('conference')}${inLocale(path, locale)}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);
-      }
-    });
-
-    test('axe finds nothing on the screens of registering, light and dark', async ({ page }) => {
-      test.setTimeout(180_000);
-      for await (const screen of screensOfJourney(page, locale)) {
-        await test.step(screen, () => expectAccessible(page));
-      }
-    });
-
-    test('no page scrolls sideways: 360 pixels wide, and at 200 % of a laptop', async ({ page, errors }) => {
-      test.setTimeout(240_000);
-      errors.expect(/status of 404 .*nothing-here/);
-      for (const path of PAGES) {
-        await page.goto(`${site('conference')}${inLocale(path, locale)}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await atNarrowWidths(page, () => expectNoSidewaysScroll(page));
-      }
+      });
+    }
+
+    test('registering: axe finds nothing, light and dark, and each screen fits narrow ones', async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
       for await (const screen of screensOfJourney(page, locale)) {
-        await test.step(screen, () => atNarrowWidths(page, () => expectNoSidewaysScroll(page)));
+        await test.step(screen, async () => {
+          await expectAccessible(page);
+          await atNarrowWidths(page, () => expectNoSidewaysScroll(page));
+        });
       }
     });
   });
