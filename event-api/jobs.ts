@@ -2,6 +2,7 @@ import { noticeJobs } from './notices/notice-jobs';
 import type { JobHandlers } from './platform/jobs/job-handlers';
 import type { PaymentPurposes } from './platform/payments/payment-purposes';
 import { platformJobs } from './platform/platform-jobs';
+import { realtimeJobs } from './realtime/realtime-jobs';
 import { confirmRegistration, REGISTRATION_PURPOSE } from './registration/confirm-registration';
 import { registrationJobs } from './registration/registration-jobs';
 import { waitlistJobs } from './waitlist/waitlist-jobs';
@@ -12,6 +13,7 @@ export const jobHandlers: JobHandlers = {
   ...platformJobs,
   ...workshopsJobs,
   ...registrationJobs,
+  ...realtimeJobs,
   ...waitlistJobs,
   ...noticeJobs,
 };

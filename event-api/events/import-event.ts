@@ -10,6 +10,7 @@ import { digestOf } from './canonical-json';
 import { keepHeldOffers, keepHeldSessions } from './carry-over';
 import { type Holdings, readHoldings } from './holdings';
 import { type EventItem, itemsOf } from './inventory-items';
+import { noticeChanges } from './notice-changes';
 import type { Complaint } from './problem';
 import { type ProgrammeRows, programmeRows } from './programme-rows';
 import { readProgramme, writeProgramme } from './programme-tables';
@@ -76,6 +77,10 @@ export function importEvent(
       onProgress(done, total);
     });
     await writeItems(tx, code, prepared, now);
+    if (before) {
+      const was = { event: before.definition, rows: prepared.rowsBefore };
+      await noticeChanges(tx, { eventCode: code, now, before: was, after: { event, rows } });
+    }
     await publish(tx, { type: 'drop', tags: [`event:${code}`] });
     return { ...report, outcome: before ? ('changed' as const) : ('new' as const) };
   });
@@ -84,6 +89,7 @@ export function importEvent(
 interface Prepared {
   event: StoredEvent;
   rows: ProgrammeRows;
+  rowsBefore: ProgrammeRows;
   items: EventItem[];
   holdings: Holdings;
   digest: string;
@@ -111,8 +117,9 @@ async function prepare(
   const offers = before
     ? keepHeldOffers(before, resolved.stored, holdings.had, now)
     : { event: resolved.stored, warnings: [] };
+  const rowsBefore = await readProgramme(tx, code);
   const programme = keepHeldSessions(
-    await readProgramme(tx, code),
+    rowsBefore,
     programmeRows(definition.event, resolved.programme, calendar),
     holdings.hasSession,
   );
@@ -131,6 +138,7 @@ async function prepare(
   return {
     event: offers.event,
     rows: programme.rows,
+    rowsBefore,
     items,
     holdings,
     digest: digestOf([offers.event, inOneOrder(programme.rows), capacities]),

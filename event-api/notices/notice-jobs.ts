@@ -7,6 +7,7 @@ import { sendReceipt } from './send-receipt';
 import { sendRefunded } from './send-refunded';
 import { sendSeatMoved, sendSeatOffered } from './send-seats';
 import { sendSeatsLost } from './send-seats-lost';
+import { sendSessionChanged } from './send-session-changed';
 import { sendSubscription } from './send-subscription';
 import { sendWaitlistJoined, sendWaitlistOffered } from './send-waitlist';
 
@@ -21,6 +22,7 @@ export const noticeJobs: JobHandlers = {
   [NOTICES.invitation]: sendInvitation,
   [NOTICES.seatOffered]: sendSeatOffered,
   [NOTICES.seatMoved]: sendSeatMoved,
+  [NOTICES.sessionChanged]: sendSessionChanged,
   [NOTICES.waitlistJoined]: sendWaitlistJoined,
   [NOTICES.waitlistOffered]: sendWaitlistOffered,
 };

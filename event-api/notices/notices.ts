@@ -47,6 +47,16 @@ export const seatOfferedPayload = z.object({
   until: z.iso.datetime(),
 });
 export const seatMovedPayload = z.object({ ...registration, session: z.string(), old: z.string() });
+export const sessionChangedPayload = z.object({
+  ...registration,
+  session: z.string(),
+  change: z.enum(['cancelled', 'time', 'room']),
+  /** When it was to be. */
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  /** What goes back for it, in minor units. */
+  refund: z.int(),
+});
 export const waitlistJoinedPayload = z.object(registration);
 export const waitlistOfferedPayload = z.object({ ...registration, until: z.iso.datetime() });
 const toSomebody = { channel: z.enum(['email', 'text']), recipient: z.string() };
@@ -182,4 +192,20 @@ export function noticeWaitlistOffered(
   const kind = NOTICES.waitlistOffered;
   const payload: z.infer<typeof waitlistOfferedPayload> = { event_code: eventCode, code, until };
   return enqueue(tx, { kind, eventCode, payload, key: `${kind}:${wait}`, runAt: now });
+}
+
+/** That the organiser cancelled or moved a session that somebody has; once for a change. */
+export function noticeSessionChanged(
+  tx: Db,
+  {
+    eventCode,
+    code,
+    now,
+    cause,
+    ...changed
+  }: About & { cause: string } & Omit<z.infer<typeof sessionChangedPayload>, 'event_code' | 'code'>,
+): Promise<void> {
+  const kind = NOTICES.sessionChanged;
+  const payload: z.infer<typeof sessionChangedPayload> = { event_code: eventCode, code, ...changed };
+  return enqueue(tx, { kind, eventCode, payload, key: `${kind}:${cause}`, runAt: now });
 }

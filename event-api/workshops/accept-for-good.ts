@@ -24,7 +24,8 @@ export interface Acceptance {
 
 /**
  * Gives a registration that was submitted the seat that its line has brought, in the place of the old one where there is
- * one. Only what costs nothing: anything else is a change of the registration, with a payment or a refund.
+ * one, or a free seat in the place of a session that was cancelled. Only what costs nothing: anything else is a change of
+ * the registration, with a payment or a refund.
  * @throws Refusal 409 when no seat is offered, when a fee is involved or when something else is at the same time; 422 as
  * for adding
  */
@@ -36,8 +37,11 @@ export async function acceptForGood(
   const { tx, items, registration, now, eventCode, owner } = basket;
   const seat = seatOf(session.code);
   const [wait] = await listWaits(tx, { eventCode, owner, items: [seat] });
-  if (registration && wait?.state !== 'offered') requireStarted(registration.status);
-  requireFree(programme, session, old);
+  // What the organiser took away can be replaced without a line; what was paid for it went back.
+  const replaced = old?.cancelled ? undefined : old;
+  const isTheirs = wait?.state === 'offered' || old?.cancelled === true;
+  if (registration && !isTheirs) requireStarted(registration.status);
+  requireFree(programme, session, replaced);
 
   const staying = items.filter((item) => item.sessionCode !== old?.code && item.sessionCode !== session.code);
   requireWithinTrack(reader.event, programme, registration, { added: session, staying });

@@ -22,6 +22,18 @@ export function listBasketItems(db: Db, basket: BasketKey): Promise<BasketItem[]
     .orderBy(asc(basketItems.addedAt), asc(basketItems.sessionCode));
 }
 
+/** Whose baskets a session is in. */
+export async function listOwnersOf(
+  db: Db,
+  { eventCode, sessionCode }: { eventCode: string; sessionCode: string },
+): Promise<string[]> {
+  const found = await db
+    .select({ owner: basketItems.owner })
+    .from(basketItems)
+    .where(and(eq(basketItems.eventCode, eventCode), eq(basketItems.sessionCode, sessionCode)));
+  return found.map(({ owner }) => owner);
+}
+
 /** Puts a session in with a held seat, or says that a lost one is held again. */
 export async function putBasketItem(
   tx: Db,

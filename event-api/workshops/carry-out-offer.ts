@@ -60,7 +60,8 @@ async function decide(
   if (wait?.owner !== found.owner) throw new Error(`The owner of wait ${id} is just changing.`);
   if (wait.state !== 'offered' || (wait.offerEndsAt ?? now) <= now) return null;
   const { eventCode } = wait;
-  if (owner === 'gone') {
+  const session = programme.sessionByCode.get(wait.code);
+  if (owner === 'gone' || !session || session.cancelled) {
     await leaveLine(tx, { eventCode, owner: wait.owner, items: [itemOf(wait)], now });
     return null;
   }

@@ -1,0 +1,27 @@
+import type { Db } from '../platform/database/database';
+import { requestRefund } from '../platform/payments/refund-payment';
+import { refundForLost } from './lost-sessions';
+import { latestPayment } from './payments';
+
+/**
+ * Gives back what a registration paid for a session that the organiser has cancelled, tax included; once for a session.
+ * @returns the amount in minor units; 0 when nothing was paid for it
+ */
+export async function refundCancelledSession(
+  tx: Db,
+  { eventCode, owner, session, now }: { eventCode: string; owner: string; session: string; now: string },
+): Promise<number> {
+  const payment = await latestPayment(tx, { eventCode, owner });
+  if (!payment || payment.confirmedAt === null) return 0;
+  const amount = refundForLost(payment, [session]);
+  if (amount === 0) return 0;
+  await requestRefund(tx, {
+    eventCode,
+    paymentId: payment.id,
+    idempotencyKey: `session-cancelled:${session}`,
+    amount,
+    reason: 'a session was cancelled by the organiser',
+    now,
+  });
+  return amount;
+}
