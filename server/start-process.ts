@@ -18,6 +18,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 /** For the service worker, which a browser asks for again to see whether there is a new one. */
 const EACH_TIME = 'no-cache';
+/**
+ * How long an idle connection stays open, in milliseconds: longer than proxies keep theirs (60 s is usual), so that none
+ * sends a request into a connection that is being closed.
+ */
+const KEEP_ALIVE = 75_000;
 
 export interface RunningProcess {
   /** The port that is listened on; of interest when a free one was asked for. */
@@ -65,6 +70,7 @@ export async function startProcess(
       isReady: async () => !draining && (await api.ready()),
     }),
   );
+  server.keepAliveTimeout = KEEP_ALIVE;
   const upgrades = upgradeListener({ realtime: api.realtime, development: dev ? next.upgrade : undefined });
   server.on('upgrade', upgrades.handle);
   await new Promise<void>((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { PORTS } from '../../playwright.config';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -107,4 +108,9 @@ test('an event of one language refuses the other and offers no switch', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Français' })).toHaveCount(0);
+});
+
+test('a connection stays open longer than the minute that proxies keep theirs', async ({ request }) => {
+  const answer = await request.get(`http://127.0.0.1:${PORTS.usual}/healthz`);
+  expect(answer.headers()['keep-alive']).toBe('timeout=75');
 });

@@ -24,12 +24,8 @@ async function expectNothing(page: Page, scheme: string, builder: AxeBuilder): P
 }
 
 /** Colours that are on their way to others are no colours of the page. */
-async function stillness(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
-}
+const stillness = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 
 /** Nothing stands out of the window's side. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
