@@ -35,6 +35,7 @@ function session(code: string, hour: number, changes: Changes = {}): CartItem {
     availability: free,
     workshops_cart_status: 'Y',
     reserved_until: null,
+    moved: null,
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
-import { basketItems } from './schema';
+import { basketItems, type SessionMove } from './schema';
 
 export type BasketItem = typeof basketItems.$inferSelect;
 
@@ -44,7 +44,7 @@ export async function putBasketItem(
     .values({ eventCode, owner, sessionCode, state: 'held', addedAt: now })
     .onConflictDoUpdate({
       target: [basketItems.eventCode, basketItems.owner, basketItems.sessionCode],
-      set: { state: 'held', fullToldAt: null },
+      set: { state: 'held', fullToldAt: null, moved: null },
     });
 }
 
@@ -67,6 +67,15 @@ export async function setBasketState(
     .update(basketItems)
     .set({ state })
     .where(and(inBasket(basket), inArray(basketItems.sessionCode, [...sessionCodes])));
+}
+
+/** Notes that the organiser moved a session, for its owner to see; another room says less than another time. */
+export async function noteMove(tx: Db, item: BasketItem, move: SessionMove): Promise<void> {
+  if (move.change === 'room' && item.moved?.change === 'time') return;
+  await tx
+    .update(basketItems)
+    .set({ moved: move })
+    .where(and(inBasket(item), eq(basketItems.sessionCode, item.sessionCode)));
 }
 
 export async function giveBasketItems(tx: Db, from: BasketKey, to: string): Promise<void> {

@@ -82,7 +82,7 @@ function describe(
   stored: readonly BasketItem[],
   seats: ReadonlyMap<string, Hold>,
 ): CartItem[] {
-  const items = stored.flatMap(({ sessionCode, state }): CartItem[] => {
+  const items = stored.flatMap(({ sessionCode, state, moved }): CartItem[] => {
     const session = programme.sessionByCode.get(sessionCode);
     if (!session) return [];
     const seat = seats.get(sessionCode);
@@ -92,6 +92,7 @@ function describe(
         ...tell(session),
         workshops_cart_status: yesNo(theirs),
         reserved_until: theirs && state !== 'confirmed' ? (seat?.endsAt ?? null) : null,
+        moved: session.cancelled ? null : moved,
       },
     ];
   });

@@ -157,6 +157,13 @@ export const workshopSessions = pgTable(
   ],
 );
 
+/** That a session was moved to another time or room, with its time before. */
+export interface SessionMove {
+  change: 'time' | 'room';
+  start: string;
+  end: string;
+}
+
 /** What a visitor or a registration has chosen; the seat itself is a hold or a sale of the same owner. */
 export const basketItems = pgTable(
   'basket_items',
@@ -170,6 +177,8 @@ export const basketItems = pgTable(
     addedAt: at('added_at').notNull(),
     /** When the owner was told that the session became full while they held no seat of it; null while they do. */
     fullToldAt: at('full_told_at'),
+    /** What the organiser changed about the session since it was chosen: how it was before. */
+    moved: jsonb('moved').$type<SessionMove>(),
   },
   (table) => [
     primaryKey({ columns: [table.eventCode, table.owner, table.sessionCode] }),

@@ -12,7 +12,7 @@ import { lockRegistration, type Registration } from '../registration/queries';
 import { refundCancelledSession } from '../registration/refund-cancelled-session';
 import { isSubmitted } from '../registration/statuses';
 import { findEvent } from '../site/find-event';
-import { type BasketItem, type BasketKey, lockBasket, setBasketState } from './basket-items';
+import { type BasketItem, type BasketKey, lockBasket, noteMove, setBasketState } from './basket-items';
 import { presentItems } from './change-basket';
 import { findCancelled } from './find-cancelled';
 import { readProgramme } from './programme';
@@ -67,6 +67,7 @@ async function settle(
   // Taken back by the organiser in the meantime, or overtaken by a cancellation, which has a job of its own.
   if (!item || cancelled !== (change === 'cancelled')) return false;
 
+  if (change !== 'cancelled') await noteMove(tx, item, { change, start, end });
   const refund = cancelled ? await takeOut(tx, item, now) : 0;
   // Whose seat was lost before had nothing to lose; so it is when the job runs again.
   if (registration && item.state !== 'lost') {

@@ -11,6 +11,8 @@ export const cartItem = sessionSummary.extend({
   workshops_cart_status: field.yesNo,
   /** Until when the seat is held; null once it is the attendee's. */
   reserved_until: instant.nullable(),
+  /** What the organiser changed since it was chosen, with its time before; null when nothing, and for a cancelled one. */
+  moved: z.object({ change: z.enum(['time', 'room']), start: instant, end: instant }).nullable(),
 });
 export type CartItem = z.infer<typeof cartItem>;
 

@@ -219,10 +219,13 @@ describeOnBoth(
       expect(mail?.subject).toBe('A session is at another time: Drawing');
       expect(mail?.text).toContain('It was to be on Friday, February 5, 9:00\u00a0AM – 10:30\u00a0AM.');
       expect(mail?.text).toContain('Friday, February 5, 10:00\u00a0AM – 11:30\u00a0AM');
-      const { items } = await basket(person);
-      expect(items.map((item) => [item.workshops_cart_status, item.workshops_schedule_start])).toEqual([
-        ['Y', '2027-02-05T18:00:00.000Z'],
+      const chosen = (await basket(person)).items.map((item) => [
+        item.workshops_cart_status,
+        item.workshops_schedule_start,
+        item.moved,
       ]);
+      const was = { start: '2027-02-05T17:00:00.000Z', end: '2027-02-05T18:30:00.000Z' };
+      expect(chosen).toEqual([['Y', '2027-02-05T18:00:00.000Z', { change: 'time', ...was }]]);
       expect(told('my-event').map(({ data }) => data)).toEqual([{ type: 'schedule' }]);
     });
 
