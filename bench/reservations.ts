@@ -72,10 +72,12 @@ async function visitorTokens(origin: string): Promise<Add[]> {
   return visitors;
 }
 
-/** Each visitor adds each session once: visitor by visitor, so that neighbours in the queue are different people. */
+/** Each visitor adds each session once; neighbours in the queue are different people at different sessions, as pgbench's are. */
 function* addsOf(visitors: readonly Add[]): Generator<Add, never> {
-  for (let session = 1; session <= SESSIONS; session += 1) {
-    for (const visitor of visitors) yield { ...visitor, session };
+  for (let round = 0; round < SESSIONS; round += 1) {
+    for (const [index, visitor] of visitors.entries()) {
+      yield { ...visitor, session: 1 + ((index + round) % SESSIONS) };
+    }
   }
   throw new Error('more adds were made than there are visitors and sessions: raise VISITORS');
 }

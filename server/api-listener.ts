@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type BrowserAnswer, type BrowserCall, bff } from '@/lib/bff';
 import { clientAddress } from '@/lib/tenant/client-address';
+import { AnswerCache } from './answer-cache';
 import { AssetCache } from './asset-cache';
 import { compressedAnswer } from './compressed-answer';
 import { acceptedEncoding } from './page-cache/send';
@@ -17,13 +18,14 @@ const SECURITY = Object.fromEntries(
 /** The first mount of lib/bff.ts, before Next: from node's own request to node's own response. */
 export function createApiListener(trustedProxies: number): RequestListener {
   const assets = new AssetCache();
+  const answers = new AnswerCache();
   return async (request, response) => {
     const call = callOf(request, response, trustedProxies);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const read = async () => compressedAnswer(await bff(call), encoding);
     const isAsset = request.method === 'GET' && call.address.startsWith('/assets/');
-    const answer = isAsset ? await assets.answer({ call, variant: encoding ?? 'plain' }, read) : await read();
-    send(answer, request, response);
+    const cache = isAsset ? assets : answers;
+    send(await cache.answer({ call, variant: encoding ?? 'plain' }, read), request, response);
   };
 }
 

@@ -27,10 +27,11 @@ export const addWorkshop: BasketAction = async (context, { basket, programme, in
     }
     const staying = items.filter((item) => item !== present);
     requireWithinTrack(context.event, programme, registration, { added: session, staying });
+    // The seat last: its row is everybody's, and whoever comes for the same session waits until this has committed.
+    await putBasketItem(tx, { ...key, sessionCode: session.code });
     await orFull(context, programme, session, () =>
       reserve(tx, { ...key, items: [{ ...seatOf(session.code), quantity: 1 }], holdSeconds }),
     );
-    await putBasketItem(tx, { ...key, sessionCode: session.code });
   };
   await changeBasket(context, basket, add, 'started or submitted');
 };

@@ -52,13 +52,13 @@ export function changeBasket(
 
 /** What is in the basket, with the state that it has at this moment: a hold ends without anybody writing it down. */
 export async function presentItems(tx: Db, key: BasketKey, now: string): Promise<BasketItem[]> {
-  const holds = await listHolds(tx, key);
+  const [holds, stored] = await Promise.all([listHolds(tx, key), listBasketItems(tx, key)]);
   const held = new Set(
     holds
       .filter((hold) => hold.kind === ITEM_KINDS.workshopSession && hold.endsAt > now)
       .map((hold) => hold.code),
   );
-  return (await listBasketItems(tx, key)).map((item) =>
+  return stored.map((item) =>
     item.state === 'held' && !held.has(item.sessionCode) ? { ...item, state: 'lost' } : item,
   );
 }

@@ -31,9 +31,12 @@ export interface BasketReading {
  */
 export async function readBasket(db: Db, { event, owner, locale, now }: BasketReading): Promise<Cart> {
   const key = { eventCode: event.code, owner };
-  const stored = await listBasketItems(db, key);
-  const live = (await listHolds(db, key)).filter((hold) => hold.endsAt > now);
-  const waits = await listSeatWaits(db, key);
+  const [stored, holds, waits] = await Promise.all([
+    listBasketItems(db, key),
+    listHolds(db, key),
+    listSeatWaits(db, key),
+  ]);
+  const live = holds.filter((hold) => hold.endsAt > now);
   const extensions_left = extensionsLeft(live);
   const channel = ownChannel(event, owner);
   const nothing = { items: [], conflicts: [], alternatives: [], waits: [], reserved_until: null };
