@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Environment } from '@/lib/env';
 import { createEventApi, type EventApiApp } from './app';
 import { importDemoEvents } from './events/demo';
+import { makeFirstDatabase } from './events/make-first-database';
 import { jobHandlers, paymentPurposes } from './jobs';
 import { createPlatform } from './platform/create-platform';
 import { createWorker } from './platform/jobs/worker';
@@ -45,9 +46,11 @@ export interface RunningEventApi extends EventApiApp {
 
 /** Opens the database and whatever else the environment names, and begins to carry out jobs. */
 export async function startEventApi(env: Environment): Promise<RunningEventApi> {
-  const platform = await createPlatform(env, paymentPurposes);
   // A database that is its owner's begins empty; the embedded one begins with something to look at.
-  if (!env.DATABASE_URL && env.NODE_ENV !== 'test') await importDemoEvents(platform);
+  const isShown = !env.DATABASE_URL && env.NODE_ENV !== 'test';
+  if (isShown) await makeFirstDatabase(env);
+  const platform = await createPlatform(env, paymentPurposes);
+  if (isShown) await importDemoEvents(platform);
   const directory = new EventDirectory(platform);
   const app = createEventApi(platform, { directory, useCases });
   const worker = await createWorker(platform, { handlers: jobHandlers, tasks: platformTasks });
