@@ -120,6 +120,11 @@ export function localDate(instant: string, zone: string): string {
   return known.format(date);
 }
 
+/** The hour of an instant in a zone, with its date: `2027-02-04 13`. */
+export function localHour(instant: string, zone: string): string {
+  return `${localDate(instant, zone)} ${two(partsOf(instant, zone, 'en').hour)}`;
+}
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Short form (specification §9): hour and minute, `1:30 PM` in English, `13 h 30` in French. */

@@ -1,9 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Tabs } from '@/components/ui/tabs';
+import { TEXT_LINK } from '@/components/ui/text-link';
 import { pageReader } from '@/lib/api/server';
+import { paths } from '@/lib/paths';
 import { formatDay, zoneName } from '@/lib/time';
 import type { BlockProps } from './block-props';
 import { BlockSection } from './block-section';
+import { SiteLink } from './site-link';
 import { SlotRows } from './slot-rows';
 
 /** The slots of each day, a day at a time. Nothing is shown while the event has no slot. */
@@ -27,7 +30,16 @@ export async function ScheduleBlock({ block }: BlockProps<'schedule_at_a_glance'
     return { key: day.day, label: formatDay(instant, zone, locale), title: day.title, slots };
   });
   return (
-    <BlockSection code={block.code} title={block.title ?? t('title')} text={block.text}>
+    <BlockSection
+      code={block.code}
+      title={block.title ?? t('title')}
+      text={block.text}
+      aside={
+        <SiteLink href={paths.schedule()} className={TEXT_LINK}>
+          {t('whole')}
+        </SiteLink>
+      }
+    >
       <Tabs
         label={t('days')}
         tabs={panels.map((panel) => ({

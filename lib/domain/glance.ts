@@ -1,0 +1,41 @@
+import { localHour } from '../time';
+
+/** As many slots of a day as can be taken in at a glance. */
+const MOST_SLOTS = 24;
+
+interface GlanceSlot {
+  start: string;
+  end: string;
+  kind: string;
+  sessions: number;
+}
+
+/** A slot as the organiser named it, or the sessions that begin within an hour. */
+export type GlanceRow<Slot> = { slot: Slot } | { start: string; sessions: number };
+
+/**
+ * A day at a glance: its slots in order of time. A schedule of talks of all lengths has a slot for each time at which one
+ * begins; of such a day the sessions are counted by the hour of the event's clock, and only what else happens keeps its row.
+ */
+export function glanceRows<Slot extends GlanceSlot>(
+  slots: readonly Slot[],
+  timeZone: string,
+): GlanceRow<Slot>[] {
+  if (slots.length <= MOST_SLOTS) return slots.map((slot) => ({ slot }));
+  const rows: GlanceRow<Slot>[] = [];
+  let hour: { key: string; row: { start: string; sessions: number } } | undefined;
+  for (const slot of slots) {
+    if (slot.kind !== 'workshops') {
+      rows.push({ slot });
+      continue;
+    }
+    const key = localHour(slot.start, timeZone);
+    if (hour?.key === key) {
+      hour.row.sessions += slot.sessions;
+    } else {
+      hour = { key, row: { start: slot.start, sessions: slot.sessions } };
+      rows.push(hour.row);
+    }
+  }
+  return rows;
+}
