@@ -23,15 +23,16 @@ export function fetchRaw(url: string, headers: Record<string, string>): Promise<
   });
 }
 
-/** Throughput of an address of the product against a bare server that sends the same bytes. */
+/** Throughput of an address of the product against a bare server that sends the same bytes. `more`: further headers. */
 export async function againstBareServer(
   product: Product,
   path: string,
   host: string,
   rounds: number,
   seconds: number,
+  more: Record<string, string> = {},
 ): Promise<Pair & { bytes: number }> {
-  const headers = { host, 'accept-encoding': 'gzip' };
+  const headers = { host, 'accept-encoding': 'gzip', ...more };
   const url = `${product.origin}${path}`;
   for (let visit = 0; visit < 3; visit += 1) await fetchRaw(url, headers);
   const answer = await fetchRaw(url, headers);
@@ -51,6 +52,12 @@ export async function againstBareServer(
   } finally {
     bare.stop();
   }
+}
+
+/** Size, in bytes, of a page's HTML as it travels. */
+export async function pageBytes(product: Product, path: string, host: string): Promise<number> {
+  const page = await fetchRaw(`${product.origin}${path}`, { host, 'accept-encoding': 'gzip' });
+  return page.body.length;
 }
 
 /** Gzip size, in bytes, of every script that a page's first load asks for. */

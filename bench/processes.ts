@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,21 +21,29 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the built product on a free port with a data folder of its own; resolves when it answers `/readyz`. */
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+/** An event to be there before the product starts: arguments of `npm run event -- import`. */
+type Imported = readonly string[];
+
+/**
+ * Starts the built product on a free port with a data folder of its own; resolves when it answers `/readyz`. Without an
+ * event of its own it begins with the demo events.
+ */
+export async function startProduct(
+  environment: Record<string, string> = {},
+  imported?: Imported,
+): Promise<Product> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-bench-'));
-  const child = spawn(process.execPath, ['dist/server.mjs'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      OUTBOX_DIR: join(folder, 'outbox'),
-      ...environment,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production' as const,
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+    OUTBOX_DIR: join(folder, 'outbox'),
+    ...environment,
+  };
+  if (imported) importEvent(imported, env);
+  const child = spawn(process.execPath, ['dist/server.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const origin = `http://127.0.0.1:${port}`;
   await ready(child, `${origin}/readyz`);
   return {
@@ -51,6 +59,14 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function importEvent(imported: Imported, env: NodeJS.ProcessEnv): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/event.mjs', 'import', ...imported], {
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`the event was not imported: ${stdout}${stderr}`);
 }
 
 async function ready(child: ChildProcess, url: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,16 +26,10 @@ export async function reservations(rounds: number, seconds: number): Promise<Pai
   try {
     const definition = join(folder, 'event.yaml');
     await writeFile(definition, JSON.stringify(onSaleEvent(SESSIONS)));
-    const imported = spawnSync(process.execPath, ['dist/event.mjs', 'import', definition], {
-      env: { ...process.env, DATABASE_URL: database, NODE_ENV: 'production' },
-      encoding: 'utf8',
-    });
-    if (imported.status !== 0)
-      throw new Error(`the event was not imported: ${imported.stdout}${imported.stderr}`);
     const script = join(folder, 'reserve.sql');
     await writeFile(script, reservationScript(SESSIONS));
 
-    const product = await startProduct({ DATABASE_URL: database, TRUSTED_PROXIES: '1' });
+    const product = await startProduct({ DATABASE_URL: database, TRUSTED_PROXIES: '1' }, [definition]);
     try {
       const adds = addsOf(await visitorTokens(product.origin));
       return await inTurn(
