@@ -28,6 +28,11 @@ export const paths = {
   }) => withQuery('/api/downloadScheduleFile', file),
   scheduleGlanceFile: (day: string, language: Locale) =>
     withQuery(`/api/downloadScheduleGlanceFile/${encodeURIComponent(day)}`, { language }),
+  /** Where calendars follow somebody's own schedule; the secret is all that opens it. */
+  scheduleFeed: (secret: string, language: Locale) =>
+    withQuery(`/api/getScheduleFeed/${encodeURIComponent(secret)}`, { language }),
+  /** One's own schedule (specification §1, My workshops). */
+  myWorkshops: () => '/my-workshops',
   schedule: (day?: string) => withQuery('/schedule', { day }),
   workshops: (strand?: string) => withQuery('/workshops', { strand }),
   workshop: (code: string) => `/workshops/${encodeURIComponent(code)}`,

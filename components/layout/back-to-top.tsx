@@ -36,7 +36,7 @@ export function BackToTop({ label }: { label: string }) {
         window.scrollTo({ top: 0, behavior: 'smooth' });
         document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
       }}
-      className="fixed right-4 bottom-[calc(var(--bottom-inset)+1rem)] z-10 inline-flex size-11 animate-appear items-center justify-center rounded-full border border-line-strong bg-raised text-heading shadow-float transition-colors hover:bg-sunken"
+      className="fixed right-4 bottom-[calc(var(--bottom-inset)+1rem)] z-10 inline-flex size-11 animate-appear items-center justify-center rounded-full border border-line-strong bg-raised text-heading shadow-float transition-colors hover:bg-sunken print:hidden"
     >
       <ArrowUp className="size-5" aria-hidden />
       <span className="sr-only">{label}</span>

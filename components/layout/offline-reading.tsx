@@ -3,7 +3,7 @@
 import { WifiOff } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
-import { isPersonalPath } from '@/lib/domain/personal-pages';
+import { isKeptByDevices } from '@/lib/domain/personal-pages';
 import { keepVisit, registerServiceWorker } from '@/lib/offline/keep-visits';
 import { splitLocale } from '@/lib/paths';
 
@@ -25,7 +25,7 @@ export function OfflineReading({ notice }: { notice: string }) {
   }, [pathname]);
   return (
     <div role="status">
-      {!online && !isPersonalPath(splitLocale(pathname).path) && (
+      {!online && isKeptByDevices(splitLocale(pathname).path) && (
         <p className="flex items-center gap-3 bg-sunken px-4 py-3 text-base text-heading print:hidden">
           <WifiOff className="size-5 shrink-0" aria-hidden />
           {notice}

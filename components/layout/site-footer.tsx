@@ -12,7 +12,7 @@ export function SiteFooter({ event }: { event: FooterEvent }) {
   const copyright =
     event.copyright ?? t('copyright', { year: event.starts_at.slice(0, 4), name: event.client_name });
   return (
-    <footer className="mt-section border-t border-line bg-sunken">
+    <footer className="mt-section border-t print:hidden border-line bg-sunken">
       <div className="wrap flex flex-col gap-x-8 gap-y-2 py-8 text-sm text-quiet sm:flex-row sm:flex-wrap">
         <p>{copyright}</p>
         <p>

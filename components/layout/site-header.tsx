@@ -33,17 +33,17 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
     <LanguageSwitch to={other} name={t(`language.${other}`)} description={t(`language.switch_${other}`)} />
   );
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-page">
-      <div className="wrap flex min-h-header items-center gap-x-3 sm:gap-x-6">
+    <header className="sticky top-0 z-30 border-b border-line bg-page print:static print:border-0">
+      <div className="wrap flex min-h-header items-center gap-x-3 sm:gap-x-6 lg:gap-x-2 print:[&>:not(:first-child)]:hidden">
         <Link
           href={inLocale(paths.home(), locale)}
-          className="mr-auto flex min-w-0 items-center gap-3 rounded-control py-2 no-underline"
+          className="mr-auto flex min-w-0 items-center gap-3 rounded-control py-1 no-underline"
         >
           {event.client_logo && <Logo picture={event.client_logo} alt={event.client_name} />}
           <span
             className={classNames('min-w-0 leading-tight', event.client_logo !== null && 'max-sm:sr-only')}
           >
-            <span className="line-clamp-1 font-semibold text-heading">{event.name}</span>
+            <span className="line-clamp-2 leading-[1.15] font-semibold text-heading">{event.name}</span>
             <span className="hidden truncate text-sm text-quiet sm:block">{event.date}</span>
           </span>
         </Link>

@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { SelectInput, TextInput } from '@/components/form/controls';
+import { Choice, SelectInput, TextInput } from '@/components/form/controls';
 import type { FilterOption } from '@/lib/contract/schedule';
 import type { FilterName, ScheduleFilter } from '@/lib/domain/schedule-filter';
 
@@ -16,6 +16,8 @@ interface FilterFormProps {
   filter: ScheduleFilter;
   /** What can be chosen, by filter; one that has nothing to choose between is not shown. */
   options: Partial<Record<Choices, readonly Pick<FilterOption, 'value' | 'name'>[]>>;
+  /** Sessions can be chosen: what goes with the reader's own is a filter too, of the browser alone. */
+  choosable?: boolean;
   /** What else the address says: the day, the layout. */
   kept?: Readonly<Record<string, string | undefined>>;
 }
@@ -28,7 +30,16 @@ const OTHERS: readonly Choices[] = ['kind', 'audience', 'mode', 'language', 'ava
  * The filters of a programme as a form that the browser can send by itself, so that it works before scripts have loaded
  * and where there are none. `LiveFilter` makes it filter as one types.
  */
-export function FilterForm({ id, label, placeholder, action, filter, options, kept = {} }: FilterFormProps) {
+export function FilterForm({
+  id,
+  label,
+  placeholder,
+  action,
+  filter,
+  options,
+  choosable = false,
+  kept = {},
+}: FilterFormProps) {
   const t = useTranslations('schedule.filter');
   const others = OTHERS.filter((name) => isShown(name));
   const setBehind = others.filter((name) => filter[name] !== undefined).length;
@@ -67,6 +78,11 @@ export function FilterForm({ id, label, placeholder, action, filter, options, ke
           </div>
           {isShown(FIRST) && select(FIRST)}
         </div>
+        {choosable && (
+          <Choice type="checkbox" name="fits" value="mine" className="w-fit noscript:hidden">
+            {t('fits')}
+          </Choice>
+        )}
         {others.length > 0 && (
           <details open={setBehind > 0} className="group">
             <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control text-sm font-semibold text-accent-text [&::-webkit-details-marker]:hidden">

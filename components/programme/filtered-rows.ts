@@ -1,7 +1,7 @@
 import { plainLetters } from '@/lib/domain/plain-letters';
 import {
+  BROWSER_FILTER_NAMES,
   countFilters,
-  FILTER_NAMES,
   type FilteredRow,
   filterRows,
   type ScheduleFilter,
@@ -9,7 +9,7 @@ import {
 
 /**
  * Rows that the server made and a filter hides and shows. What it works on: rows `[data-facts]` with their words in the
- * first child, groups `[data-group]` that disappear with their last row, `[data-unfiltered]` that a filter takes away,
+ * first child, those among them `[data-unfit]` that do not go with what the reader has chosen, groups `[data-group]` that disappear with their last row, `[data-unfiltered]` that a filter takes away,
  * `[data-filtered]` that it brings, `[data-none]` for when nothing is left, and links `[data-keeps-filter]`, which take the
  * filter along.
  */
@@ -90,6 +90,7 @@ function stateOf(row: Row, withWords: boolean): FilteredRow {
     facts: row.facts,
     words: withWords ? wordsOf(row) : '',
     availability: seats === 'cancelled' ? undefined : seats,
+    fits: row.element.dataset.unfit === undefined,
   };
 }
 
@@ -111,7 +112,7 @@ function hide(element: HTMLElement, hidden: boolean): void {
 /** An address with the filter in its query; what else the query says stays. */
 export function withFilter(address: string, filter: ScheduleFilter): string {
   const url = new URL(address);
-  for (const name of FILTER_NAMES) {
+  for (const name of BROWSER_FILTER_NAMES) {
     const value = filter[name];
     if (value === undefined) url.searchParams.delete(name);
     else url.searchParams.set(name, value);

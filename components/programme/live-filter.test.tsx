@@ -27,6 +27,9 @@ function Page() {
             <option value="limited">Limited</option>
           </select>
         </label>
+        <label>
+          Only what fits <input type="checkbox" name="fits" value="mine" />
+        </label>
       </form>
       <LiveFilter form="form" root="rows" count={3} words={WORDS} locale="en" />
       <a href="/schedule" data-clears-filter data-filtered hidden>
@@ -156,5 +159,26 @@ describe('LiveFilter', () => {
     render(<Page />);
     const form = document.getElementById('form') ?? document.body;
     expect(fireEvent.submit(form)).toBe(false);
+  });
+
+  it('leaves out what does not go with one’s own sessions, and follows what is chosen', () => {
+    render(<Page />);
+    const row = screen.getByText('Number talks').closest('li');
+    row?.toggleAttribute('data-unfit', true);
+    fireEvent.click(screen.getByLabelText('Only what fits'));
+    expect(titles()).toEqual(['L’école dehors', 'Closing']);
+    pause();
+    expect(location.search).toBe('?day=2027-02-05&fits=mine');
+    expect(screen.getByText('Saturday')).toHaveAttribute('href', expect.stringContaining('fits=mine'));
+
+    row?.toggleAttribute('data-unfit', false);
+    act(() => document.getElementById('rows')?.dispatchEvent(new Event(SEATS_CHANGED)));
+    expect(titles()).toEqual(['L’école dehors', 'Number talks', 'Closing']);
+  });
+
+  it('takes the choice of what fits from the address', () => {
+    history.replaceState(null, '', '/schedule?fits=mine');
+    render(<Page />);
+    expect(screen.getByLabelText('Only what fits')).toBeChecked();
   });
 });

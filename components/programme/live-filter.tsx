@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { FILTER_NAMES, readFilter, type ScheduleFilter } from '@/lib/domain/schedule-filter';
+import { BROWSER_FILTER_NAMES, readFilter, type ScheduleFilter } from '@/lib/domain/schedule-filter';
 import { createSettling } from '@/lib/settle';
 import { type CountWords, countText } from './count-text';
 import { findRows, withFilter } from './filtered-rows';
@@ -90,9 +90,11 @@ function filterOf(form: HTMLFormElement): ScheduleFilter {
 }
 
 function fill(form: HTMLFormElement, filter: ScheduleFilter): void {
-  for (const name of FILTER_NAMES) {
+  for (const name of BROWSER_FILTER_NAMES) {
     const control = form.elements.namedItem(name);
-    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      control.checked = filter[name] !== undefined;
+    } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
       const value = filter[name] ?? '';
       if (control.value !== value) control.value = value;
     }

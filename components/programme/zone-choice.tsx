@@ -1,10 +1,9 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { TEXT_LINK } from '@/components/ui/text-link';
-import { timezone } from '@/lib/stores/timezone';
-import { isTimeZone, zoneName } from '@/lib/time';
+import { useEffect, useRef } from 'react';
 import { type TimeForm, timeLabel } from './time-label';
+import { useZone } from './use-zone';
+import { ZoneNote, type ZoneWords } from './zone-note';
 
 interface ZoneChoiceProps {
   /** The id of the element whose times it writes. */
@@ -14,8 +13,7 @@ interface ZoneChoiceProps {
   locale: string;
   /** An instant of the programme: a zone's name and offset depend on the season. */
   at: string;
-  /** With `{zone}` for the zone's name. */
-  words: { shown: string; toOwn: string; toEvent: string };
+  words: ZoneWords;
 }
 
 /**
@@ -23,15 +21,7 @@ interface ZoneChoiceProps {
  * were made on the server and stay as they are: only the texts of their times are written anew.
  */
 export function ZoneChoice({ root, timeZone, locale, at, words }: ZoneChoiceProps) {
-  const [own, setOwn] = useState<string>();
-  const [shown, setShown] = useState(timeZone);
-
-  useEffect(() => {
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (!isTimeZone(zone) || hasSameClock(zone, timeZone, at)) return;
-    setOwn(zone);
-    if (timezone.get()?.localtimezone === zone) setShown(zone);
-  }, [timeZone, at]);
+  const { shown, other, choose } = useZone(timeZone, at);
 
   // The page was made in the event's zone: there is nothing to write until another one is shown.
   const written = useRef(timeZone);
@@ -41,33 +31,7 @@ export function ZoneChoice({ root, timeZone, locale, at, words }: ZoneChoiceProp
     writeTimes(root, shown, locale);
   }, [root, shown, locale]);
 
-  const choose = (zone: string) => {
-    timezone.set({ localtimezone: zone, event: timeZone });
-    setShown(zone);
-  };
-  const other = shown === timeZone ? own : timeZone;
-  return (
-    <p className="text-sm text-quiet">
-      <span role="status">{words.shown.replace('{zone}', zoneName(at, shown, locale))}</span>
-      {other !== undefined && (
-        <>
-          {' '}
-          <button type="button" onClick={() => choose(other)} className={`min-h-6 ${TEXT_LINK}`}>
-            {(other === timeZone ? words.toEvent : words.toOwn).replace(
-              '{zone}',
-              zoneName(at, other, locale),
-            )}
-          </button>
-        </>
-      )}
-    </p>
-  );
-}
-
-/** Whether two zones show the same clock at an instant. */
-function hasSameClock(one: string, other: string, at: string): boolean {
-  const clock = (timeZone: string) => new Date(at).toLocaleString('en', { timeZone });
-  return clock(one) === clock(other);
+  return <ZoneNote {...{ at, locale, words, shown, other, timeZone, choose }} />;
 }
 
 function writeTimes(root: string, timeZone: string, locale: string): void {

@@ -5,6 +5,7 @@ import { CalendarDays, FileDown, Mail, MapPin } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useSitePath } from '@/components/site/use-site-path';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -12,11 +13,13 @@ import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { TextLink } from '@/components/ui/text-link';
 import { callQuery } from '@/lib/api/call-query';
 import type { AnswerOf } from '@/lib/contract/call';
 import type { getReceipt } from '@/lib/contract/registration';
 import { CallError } from '@/lib/errors';
 import { formatMoney } from '@/lib/money';
+import { paths } from '@/lib/paths';
 import { registrationInfo } from '@/lib/stores/registration-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { formatDay, formatTimeSpan } from '@/lib/time';
@@ -73,6 +76,7 @@ interface ConfirmedProps extends Pick<ConfirmationProps, 'wording' | 'timeZone' 
 function Confirmed({ receipt, wording, timeZone, proposalsHref }: ConfirmedProps) {
   const t = useTranslations('confirmation');
   const locale = useLocale();
+  const sitePath = useSitePath();
   const amount = (minor: number) => formatMoney({ amount: minor, currency: receipt.fees.currency }, locale);
   const name = receipt.name.trim();
 
@@ -115,6 +119,9 @@ function Confirmed({ receipt, wording, timeZone, proposalsHref }: ConfirmedProps
       {receipt.sessions.length > 0 && (
         <Part title={t('sessions.title')}>
           <Sessions sessions={receipt.sessions} timeZone={timeZone} />
+          <TextLink href={sitePath(paths.myWorkshops())} prefetch={false} className="inline-block py-1">
+            {t('sessions.own')}
+          </TextLink>
         </Part>
       )}
       {receipt.payable_to_instructor.length > 0 && (

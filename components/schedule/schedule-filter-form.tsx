@@ -10,10 +10,11 @@ interface ScheduleFilterFormProps {
   action: string;
   view: ScheduleView;
   schedule: ScheduleDay;
+  choosable: boolean;
 }
 
 /** The filters of the schedule; places can be filtered by where they can run out. */
-export function ScheduleFilterForm({ id, action, view, schedule }: ScheduleFilterFormProps) {
+export function ScheduleFilterForm({ id, action, view, schedule, choosable }: ScheduleFilterFormProps) {
   const t = useTranslations('schedule.seats');
   const { filters, sessions } = schedule;
   const names = { available: t('available'), limited: t('limited.zero'), held: t('held'), full: t('full') };
@@ -22,6 +23,7 @@ export function ScheduleFilterForm({ id, action, view, schedule }: ScheduleFilte
       id={id}
       action={action}
       filter={view.filter}
+      choosable={choosable}
       kept={{
         day: view.day,
         layout: view.layout === 'grid' ? 'grid' : undefined,

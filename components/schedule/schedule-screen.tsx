@@ -70,6 +70,7 @@ export async function ScheduleScreen({ words, view, choices }: ScheduleScreenPro
                 action={inLocale(paths.schedule(), locale)}
                 view={{ ...view, day }}
                 schedule={schedule}
+                choosable={choices !== undefined}
               />
               <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
                 <div className="space-y-1">

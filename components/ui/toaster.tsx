@@ -42,7 +42,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-0 bottom-bottom-inset z-50 flex flex-col items-center gap-2 p-4 sm:items-end"
+      className="pointer-events-none fixed inset-x-0 bottom-bottom-inset z-50 flex flex-col items-center gap-2 p-4 sm:items-end print:hidden"
     >
       <div role="status" className="contents">
         {calm.map((toast) => (

@@ -133,6 +133,9 @@ function Ways({
         <TextLink href={sitePath(paths.schedule())} prefetch={false} onClick={onLeave} className="py-1">
           {t('schedule')}
         </TextLink>
+        <TextLink href={sitePath(paths.myWorkshops())} prefetch={false} onClick={onLeave} className="py-1">
+          {t('own')}
+        </TextLink>
       </p>
     </div>
   );

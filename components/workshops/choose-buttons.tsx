@@ -5,8 +5,15 @@ import { createPortal } from 'react-dom';
 import { WithTexts } from '@/components/ui/with-texts';
 import { refreshSeats, seatsOf, watchSeats } from '@/lib/basket/seats';
 import type { Locale } from '@/lib/paths';
+import { SEATS_CHANGED } from '../programme/seats-text';
 import { SessionActions } from './session-actions';
-import { type ChoiceAction, type ChoosableSession, changeFor, type SessionChoice } from './session-choice';
+import {
+  type ChoiceAction,
+  type ChoosableSession,
+  changeFor,
+  type SessionChoice,
+  stillFits,
+} from './session-choice';
 import { useBasket } from './use-basket';
 import { useChoices } from './use-choices';
 
@@ -32,6 +39,7 @@ function Buttons({ root, sessions, timeZone }: ChooseButtonsProps) {
   const places = usePlaces(root, sessions);
   const current = useCurrentSeats(sessions);
   const choices = useChoices(current, basket, null);
+  useFitMarks(root, places, current, choices);
   const { change } = basket;
   const act = useCallback(
     async (action: ChoiceAction, session: ChoosableSession, choice: SessionChoice) => {
@@ -57,6 +65,24 @@ function Buttons({ root, sessions, timeZone }: ChooseButtonsProps) {
       code,
     );
   });
+}
+
+/** Marks the rows that do not go with what is chosen, for the filter of the page (components/programme/filtered-rows). */
+function useFitMarks(
+  root: string,
+  places: ReadonlyMap<string, HTMLElement>,
+  sessions: readonly ChoosableSession[],
+  choices: ReadonlyMap<string, SessionChoice>,
+): void {
+  useEffect(() => {
+    for (const session of sessions) {
+      const code = session.workshops_session_code;
+      const choice = choices.get(code);
+      const row = places.get(code)?.closest<HTMLElement>('[data-facts]');
+      if (choice && row) row.toggleAttribute('data-unfit', !stillFits(session, choice));
+    }
+    document.getElementById(root)?.dispatchEvent(new Event(SEATS_CHANGED));
+  }, [root, places, sessions, choices]);
 }
 
 /** The elements that wait for buttons. The rows may be other ones when the router has brought a newer page. */

@@ -80,11 +80,18 @@ function Keep({ item, other, timeZone, pending, onChange }: WayOutProps & { othe
       pending={pending}
       onClick={() => onChange({ action: 'remove', session: other })}
     >
-      {title === other.workshops_title
-        ? t('keep_time', { title, time: formatTime(item.workshops_schedule_start, timeZone, locale) })
-        : t('keep', { title })}
+      {title === other.workshops_title ? t('keep_one', { title, which: which() }) : t('keep', { title })}
     </Button>
   );
+
+  /** What tells a session from another one of its workshop: when it is, or else where. */
+  function which(): string {
+    const start = item.workshops_schedule_start;
+    if (start !== other.workshops_schedule_start) {
+      return `${formatDay(start, timeZone, locale)}, ${formatTime(start, timeZone, locale)}`;
+    }
+    return item.room?.name ?? t(item.workshops_session_type === 'O' ? 'online' : 'in_person');
+  }
 }
 
 /** Another way out: the same workshop at another time, at which nothing else was chosen. */

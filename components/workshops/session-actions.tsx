@@ -36,7 +36,7 @@ export function SessionActions({
   return (
     <div className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden', className)}>
       <StateMark choice={choice} timeZone={timeZone} />
-      {clash && EXPLAINED.has(choice.actions[0]) && (
+      {clash && (choice.state === 'chosen' || EXPLAINED.has(choice.actions[0])) && (
         <p className="basis-full text-sm text-warning">{clashWords()}</p>
       )}
       {choice.actions.map((action) => {

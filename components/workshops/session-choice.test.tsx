@@ -1,44 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem, SessionWait } from '@/lib/contract/workshops';
-import { type ChoosableSession, changeFor, choiceOf } from './session-choice';
+import { sampleSession as session } from './cart-samples';
+import { type ChoosableSession, changeFor, choiceOf, stillFits } from './session-choice';
 
-type Changes = Partial<CartItem>;
-
-const free = { state: 'available', left: 20, capacity: 30, returns_at: null } as const;
 const full = { state: 'full', left: 0, capacity: 30, returns_at: null } as const;
-
-function session(code: string, hour: number, changes: Changes = {}): CartItem {
-  return {
-    workshops_session_code: code,
-    workshops_schedule_code: `slot-${hour}`,
-    workshops_code: code,
-    workshops_title: code,
-    workshops_session_number: 1,
-    workshops_schedule_start: `2027-02-04T${hour}:00:00.000Z`,
-    workshops_schedule_end: `2027-02-04T${hour + 1}:00:00.000Z`,
-    workshops_schedule_day: '2027-02-04',
-    workshops_schedule_track_timezone: 'America/Vancouver',
-    workshops_schedule_track_type: 'I',
-    workshops_session_type: 'I',
-    workshops_offsite: 'N',
-    kind: 'workshop',
-    subtitle: null,
-    language: null,
-    strand: null,
-    audiences: [],
-    room: null,
-    presenters: [],
-    fee: null,
-    payable: 'registration',
-    items_to_bring: null,
-    cancelled: 'N',
-    availability: free,
-    workshops_cart_status: 'Y',
-    reserved_until: null,
-    moved: null,
-    ...changes,
-  };
-}
 
 const long = session('long', 10, { workshops_schedule_end: '2027-02-04T13:00:00.000Z' });
 const choose = (wanted: ChoosableSession, items: CartItem[], changes: object = {}) =>
@@ -149,5 +114,29 @@ describe('what can be done about a session', () => {
     const choice = choose(loom, [knife]);
     expect(changeFor('swap', loom, choice)).toEqual({ action: 'swap', session: loom, old: knife });
     expect(changeFor('add', loom, choice)).toEqual({ action: 'add', session: loom });
+  });
+
+  it('of what is chosen, the others that it clashes with are named', () => {
+    const [loom, knife, pot] = [session('loom', 10), session('knife', 10), session('pot', 12)];
+    const items = [loom, knife, pot];
+    expect(choose(loom, items).clashes).toEqual([{ reason: 'overlap', item: knife }]);
+    expect(choose(pot, items).clashes).toEqual([]);
+  });
+
+  it.each([
+    ['what is free beside nothing', session('loom', 10), [], {}, true],
+    [
+      'one’s own, also in a conflict',
+      session('loom', 10),
+      [session('loom', 10), session('knife', 10)],
+      {},
+      true,
+    ],
+    ['what is at the same time', session('loom', 10), [session('knife', 10)], {}, false],
+    ['what is full', session('loom', 10, { availability: full }), [], {}, false],
+    ['what is cancelled', session('loom', 10, { cancelled: 'Y' }), [], {}, false],
+    ['one too many', session('loom', 10), [session('knife', 12)], { limit: 1 }, false],
+  ])('%s: still fits %5$s', (_, wanted, items, changes, fits) => {
+    expect(stillFits(wanted, choose(wanted, items, changes))).toBe(fits);
   });
 });

@@ -41,9 +41,10 @@ interface Chooser {
   submitted: boolean;
 }
 
-/** The chosen sessions that cannot be attended together with this one. What is no longer held stands in nobody's way. */
-export function clashesOf(session: Attendable, items: readonly CartItem[]): Clash[] {
+/** The other chosen sessions that cannot be attended together with one. What is no longer held stands in nobody's way. */
+function clashesOf(session: Attendable, items: readonly CartItem[]): Clash[] {
   return itemsInBasket(items).flatMap((item) => {
+    if (item.workshops_session_code === session.workshops_session_code) return [];
     const reason = conflictBetween(session, item);
     return reason ? [{ reason, item }] : [];
   });
@@ -54,9 +55,13 @@ export function hasPlaces({ availability: { state } }: Pick<SessionSummary, 'ava
   return state === 'available' || state === 'limited';
 }
 
-/** Whether the session can still be taken without giving another one up. */
-export function stillFits(session: ChoosableSession, items: readonly CartItem[]): boolean {
-  return hasPlaces(session) && session.cancelled === 'N' && clashesOf(session, items).length === 0;
+/** Whether a session goes with what is chosen: one's own, or one that can be taken without giving another one up. */
+export function stillFits(
+  session: ChoosableSession,
+  { state, clashes, isOneTooMany }: Pick<SessionChoice, 'state' | 'clashes' | 'isOneTooMany'>,
+): boolean {
+  if (state === 'chosen' || state === 'offered') return true;
+  return hasPlaces(session) && session.cancelled === 'N' && clashes.length === 0 && !isOneTooMany;
 }
 
 /** How a session stands to the basket of who looks at it. */
@@ -67,7 +72,7 @@ export function choiceOf(session: ChoosableSession, { cart, limit, submitted }: 
   const find = (wanted: string) => items.find((item) => item.workshops_session_code === wanted);
   const state = stateOf(find(code), wait);
   const old = wait?.old_session_code ? find(wait.old_session_code) : undefined;
-  const clashes = state === 'chosen' ? [] : clashesOf(session, items);
+  const clashes = clashesOf(session, items);
   const isOneTooMany = state !== 'chosen' && limit !== null && itemsInBasket(items).length >= limit;
   return { state, wait, old, clashes, isOneTooMany, actions: cart === undefined ? [] : actions() };
 

@@ -6,14 +6,12 @@ import { memo, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { SessionSummary } from '@/lib/contract/schedule';
-import type { CartItem } from '@/lib/contract/workshops';
 import { type ChoiceAction, type ChoosableSession, type SessionChoice, stillFits } from './session-choice';
 import { matches } from './session-filter';
 import { SessionRow } from './session-row';
 
 interface SessionListProps {
   sessions: readonly SessionSummary[];
-  items: readonly CartItem[];
   timeZone: string;
   search: string;
   onlyFitting: boolean;
@@ -30,7 +28,6 @@ interface SessionListProps {
  */
 export const SessionList = memo(function SessionList({
   sessions,
-  items,
   timeZone,
   search,
   onlyFitting,
@@ -43,14 +40,14 @@ export const SessionList = memo(function SessionList({
   const words = search.trim();
   const shown = useMemo(
     () =>
-      sessions.filter(
-        (session) =>
+      sessions.filter((session) => {
+        const choice = choices.get(session.workshops_session_code);
+        return (
           (words === '' || matches(session, words)) &&
-          (!onlyFitting ||
-            choices.get(session.workshops_session_code)?.state === 'chosen' ||
-            stillFits(session, items)),
-      ),
-    [sessions, items, choices, words, onlyFitting],
+          (!onlyFitting || (choice !== undefined && stillFits(session, choice)))
+        );
+      }),
+    [sessions, choices, words, onlyFitting],
   );
   const filtered = words !== '' || onlyFitting;
 

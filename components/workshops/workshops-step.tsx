@@ -163,7 +163,6 @@ export function WorkshopsStep({ track, basket, view, onView, limit, required }: 
         <div className="space-y-3">
           <SessionList
             sessions={query.data.sessions}
-            items={items}
             timeZone={timeZone}
             search={search}
             onlyFitting={onlyFitting}

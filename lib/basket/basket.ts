@@ -52,6 +52,8 @@ const JUST_NOW = 10_000;
 let state = EMPTY;
 /** Whose basket `state` is. */
 let owner: string | undefined;
+/** A registration that the browser remembers and this visitor may not see, perhaps one of before. */
+let refusedCode: string | undefined;
 /** Grows with every change, so that a reading that began before one is not taken for newer. */
 let changes = 0;
 let reading: Promise<void> | undefined;
@@ -98,9 +100,19 @@ export function hasJustGivenUp(sessionCode: string): boolean {
   return Date.now() - (givenUpAt.get(sessionCode) ?? 0) < JUST_NOW;
 }
 
-/** The code by which the calls know the basket: the registration's once there is one (design §11). */
+/** The registration whose basket the visitor has; undefined while it is their own. */
+export function basketRegistration(): string | undefined {
+  const { code } = currentOwner();
+  return code === OWN ? undefined : code;
+}
+
+/** The code by which the calls know the basket. */
+export const basketCode = (): string => currentOwner().code;
+
+/** Whose basket it is: the registration's once there is one (design §11), unless this visitor may not see it. */
 function currentOwner(): { code: string; submitted: boolean } {
   const info = registrationInfo.get();
+  if (info?.code !== undefined && info.code === refusedCode) return { code: OWN, submitted: false };
   const submitted = info?.date !== undefined && info.started !== 'Y';
   if (info?.code && (info.started === 'Y' || submitted)) return { code: info.code, submitted };
   return { code: OWN, submitted: false };
@@ -124,23 +136,17 @@ async function read(): Promise<void> {
   const { code, submitted } = currentOwner();
   const before = changes;
   try {
-    const cart = await readCart(code);
+    const cart = await api.getWorkshopsCart({ code, x: 'attendee' });
     if (before !== changes) return;
     owner = code;
     set({ cart, failed: false, submitted });
-  } catch {
+  } catch (error) {
+    if (code !== OWN && error instanceof CallError && error.status === 404) {
+      refusedCode = code;
+      return read();
+    }
     // What was known of another basket is nobody's business any more.
     set({ failed: true, submitted, ...(owner !== code && { cart: undefined }) });
-  }
-}
-
-/** A registration that this visitor may not see, perhaps one of before, leaves them with their own basket. */
-async function readCart(code: string): Promise<Cart> {
-  try {
-    return await api.getWorkshopsCart({ code, x: 'attendee' });
-  } catch (error) {
-    if (code === OWN || !(error instanceof CallError) || error.status !== 404) throw error;
-    return api.getWorkshopsCart({ code: OWN, x: 'attendee' });
   }
 }
 
@@ -242,6 +248,7 @@ function watch(): void {
     otherTabs.onmessage = refreshIfShown;
   }
   registrationInfo.subscribe(() => {
+    refusedCode = undefined;
     if (owner === undefined || currentOwner().code === owner) return;
     owner = undefined;
     changes += 1;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFindablePath, isPersonalPath } from './personal-pages';
+import { isFindablePath, isKeptByDevices, isPersonalPath } from './personal-pages';
 
 it.each([
   ['/', false, true],
@@ -14,6 +14,15 @@ it.each([
   ['/notify/confirm', true, false],
   ['/sponsor-application', true, true],
   ['/sponsor-application-confirmation', true, false],
+  ['/my-workshops', true, false],
 ])('%s: of one person %s, findable %s', (path, personal, findable) => {
   expect([isPersonalPath(path), isFindablePath(path)]).toEqual([personal, findable]);
+});
+
+it.each([
+  ['/schedule', true],
+  ['/my-workshops', true],
+  ['/registration/manage', false],
+])('%s: kept by devices %s', (path, kept) => {
+  expect(isKeptByDevices(path)).toBe(kept);
 });

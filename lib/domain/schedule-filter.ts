@@ -8,7 +8,10 @@ import { plainLetters } from './plain-letters';
 /** A filter's names are those of the address; each has one value at most. Free text comes last. */
 export const FILTER_NAMES = ['strand', 'kind', 'audience', 'mode', 'language', 'availability', 'q'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
-export type ScheduleFilter = { readonly [Name in FilterName]?: string };
+
+/** With what the browser alone can filter by: `fits`, when set, is what still fits beside the visitor's own sessions. */
+export const BROWSER_FILTER_NAMES = [...FILTER_NAMES, 'fits'] as const;
+export type ScheduleFilter = { readonly [Name in (typeof BROWSER_FILTER_NAMES)[number]]?: string };
 
 /** Values are at most so long; nobody's choice is longer. */
 const LONGEST_VALUE = 100;
@@ -35,11 +38,13 @@ export interface FilteredRow {
   words: string;
   /** Undefined for what is cancelled. */
   availability: string | undefined;
+  /** False when it does not go with what the reader has chosen; undefined where nobody knows. */
+  fits?: boolean;
 }
 
 /** The filter of an address. What is empty is not set; spaces around a value do not count. */
 export function readFilter(query: URLSearchParams): ScheduleFilter {
-  const given = FILTER_NAMES.flatMap((name) => {
+  const given = BROWSER_FILTER_NAMES.flatMap((name) => {
     const value = (query.get(name) ?? '').trim().slice(0, LONGEST_VALUE);
     return value === '' ? [] : [[name, value] as const];
   });
@@ -48,7 +53,7 @@ export function readFilter(query: URLSearchParams): ScheduleFilter {
 
 /** How many filters are set. */
 export function countFilters(filter: ScheduleFilter): number {
-  return FILTER_NAMES.filter((name) => filter[name] !== undefined).length;
+  return BROWSER_FILTER_NAMES.filter((name) => filter[name] !== undefined).length;
 }
 
 const LETTERS_OF = { strand: 's', kind: 'k', audience: 'a', mode: 'm', language: 'l' } as const;
@@ -84,6 +89,7 @@ export function filterRows(filter: ScheduleFilter): (row: FilteredRow) => boolea
   const { availability } = filter;
   return (row) => {
     if (availability !== undefined && row.availability !== availability) return false;
+    if (filter.fits !== undefined && row.fits === false) return false;
     const known = ` ${row.facts} `;
     return facts.every((wanted) => known.includes(wanted)) && words.every((word) => row.words.includes(word));
   };

@@ -14,6 +14,7 @@ export const NAMESPACES = [
   'addresses',
   'registration',
   'workshops',
+  'my_workshops',
   'payment',
   'confirmation',
   'mail',

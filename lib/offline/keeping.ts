@@ -1,4 +1,4 @@
-import { isPersonalPath } from '../domain/personal-pages';
+import { isKeptByDevices } from '../domain/personal-pages';
 import { splitLocale } from '../paths';
 
 /**
@@ -33,7 +33,7 @@ export function handlingOf({ method, mode, url }: Asked, origin: string): Handli
   if (mode !== 'navigate') return 'leave';
   const { path } = splitLocale(address.pathname);
   if (NO_PAGES.some((pattern) => pattern.test(path))) return 'leave';
-  return isPersonalPath(path) ? 'personal' : 'page';
+  return isKeptByDevices(path) ? 'page' : 'personal';
 }
 
 /** The part of an answer that decides whether it is kept. */

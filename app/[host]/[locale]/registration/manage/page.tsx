@@ -63,6 +63,17 @@ export default async function ManagePage() {
             }
           />
         </MessagesProvider>
+        {event.options.registration_workshops === 'Y' && (
+          <p className="text-quiet">
+            {t.rich('own', {
+              link: (name) => (
+                <Link href={inLocale(paths.myWorkshops(), locale)} prefetch={false} className={TEXT_LINK}>
+                  {name}
+                </Link>
+              ),
+            })}
+          </p>
+        )}
         <p className="text-quiet">
           {t(event.wording === 'ticket' ? 'find_text_ticket' : 'find_text')}{' '}
           <Link href={inLocale(paths.lookup(), locale)} className={TEXT_LINK}>

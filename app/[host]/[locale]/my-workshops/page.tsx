@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { zoneWords } from '@/components/programme/words';
+import { closedMode, ModeScreen } from '@/components/site/mode-screen';
+import { MessagesProvider } from '@/components/ui/messages-provider';
+import { MyWorkshops } from '@/components/workshops/my-workshops';
+import { readEvent } from '@/lib/api/server';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/tenant/page-metadata';
+
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, event, locale] = await Promise.all([getTranslations('my_workshops'), readEvent(), pageLocale()]);
+  const words = { title: t('title'), description: t('description') };
+  return pageMetadata({ event, locale, path: paths.myWorkshops(), ...words, index: false });
+}
+
+/** One's own schedule (specification §1, My workshops): a kept shell, in which the browser shows its visitor's sessions. */
+export default async function MyWorkshopsPage() {
+  const [t, layout, event] = await Promise.all([
+    getTranslations('my_workshops'),
+    getTranslations('layout'),
+    readEvent(),
+  ]);
+  const mode = closedMode(event);
+  if (mode) return <ModeScreen event={event} mode={mode} />;
+  if (event.options.registration_workshops !== 'Y') notFound();
+  return (
+    <div className="wrap space-y-8 pt-8 pb-section lg:pt-14 print:space-y-4 print:pt-4">
+      <header className="space-y-3 print:space-y-0">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="max-w-measure text-md text-quiet print:hidden">{t('lead')}</p>
+      </header>
+      <MessagesProvider namespaces={['common', 'workshops', 'my_workshops']}>
+        <MyWorkshops
+          timeZone={event.time_zone}
+          startsAt={event.starts_at}
+          isOpen={event.options.registration_new_open === 'Y'}
+          registerLabel={layout(`register.${event.wording}`)}
+          zoneWords={await zoneWords()}
+        />
+      </MessagesProvider>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { TEXT_LINK } from '@/components/ui/text-link';
+import { zoneName } from '@/lib/time';
+import type { ShownZone } from './use-zone';
+
+/** With `{zone}` for the zone's name. */
+export interface ZoneWords {
+  shown: string;
+  toOwn: string;
+  toEvent: string;
+}
+
+interface ZoneNoteProps extends ShownZone {
+  /** The event's own zone. */
+  timeZone: string;
+  locale: string;
+  /** A zone's name depends on the season. */
+  at: string;
+  words: ZoneWords;
+}
+
+/** Says in which zone the times are, with the way to the other one. */
+export function ZoneNote({ shown, other, choose, timeZone, locale, at, words }: ZoneNoteProps) {
+  return (
+    <p className="text-sm text-quiet">
+      <span role="status">{words.shown.replace('{zone}', zoneName(at, shown, locale))}</span>
+      {other !== undefined && (
+        <>
+          {' '}
+          <button type="button" onClick={() => choose(other)} className={`min-h-6 print:hidden ${TEXT_LINK}`}>
+            {(other === timeZone ? words.toEvent : words.toOwn).replace(
+              '{zone}',
+              zoneName(at, other, locale),
+            )}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
