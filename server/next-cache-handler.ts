@@ -42,7 +42,7 @@ export default class CacheHandler implements Handler {
     if (freshness === 'fresh') return entry;
     if (!isAnswer(entry.value)) return null; // outdated data is always read anew
     const revalidate = entry.cacheControl?.revalidate;
-    if (freshness === 'gone' || run?.blocking || typeof revalidate !== 'number') {
+    if (freshness !== 'stale' || run?.blocking || typeof revalidate !== 'number') {
       return { ...entry, lastModified: -1 }; // Next renders before it answers
     }
     // Just past its time: Next answers with the old page and renders after. 0 would mean "now" to it, and a time before

@@ -35,7 +35,7 @@ export function createListener(options: Options): RequestListener {
   const limit = options.renderLimit ?? RENDER_LIMIT;
   const api = createApiListener(trustedProxies);
   const headers = createPageHeaders(options.directory, options.policy);
-  const pass = createPass({ next, clock, limit, headers });
+  const pass = createPass({ next, clock, limit, headers, isReady });
   const render = createRender({ next, clock, limit, headers });
   const pages = new PageCache({ render, pass, clock, maxBytes: options.pageCacheBytes });
   const page = createPageListener({ directory: options.directory, pages, pass });

@@ -52,7 +52,7 @@ export async function startProcess(
   });
   api.onReconnect(() => {
     directory.forget();
-    clock.dropAll();
+    clock.doubtAll();
   });
 
   const next = await startNext({ dev, port: settings.PORT, folder });

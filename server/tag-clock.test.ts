@@ -20,11 +20,14 @@ describe('TagClock', () => {
     expect([first, second].map((made) => clock.freshness(made))).toEqual(['gone', 'stale']);
   });
 
-  it('makes everything gone when changes may have been missed', () => {
+  it('makes everything doubtful when changes may have been missed, but what was gone stays gone', () => {
     const clock = new TagClock();
     const made = { tags: [], since: clock.now };
-    clock.dropAll();
-    expect(clock.freshness(made)).toBe('gone');
+    const taken = { tags: ['a'], since: clock.now };
+    clock.drop('a', { hard: true });
+    clock.doubtAll();
+    const after = { tags: [], since: clock.now };
+    expect([made, taken, after].map((each) => clock.freshness(each))).toEqual(['doubtful', 'gone', 'fresh']);
   });
 
   it('takes what it has forgotten for dropped, never for fresh', () => {

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** fresh: as good as new. stale: may be shown once more while it is rendered anew. gone: must not be shown. */
-export type Freshness = 'fresh' | 'stale' | 'gone';
+/**
+ * fresh: as good as new. stale: may be shown once more while it is rendered anew. doubtful: may be shown only where it cannot
+ * be rendered anew. gone: must not be shown.
+ */
+export type Freshness = 'fresh' | 'stale' | 'doubtful' | 'gone';
 
 /** What a kept answer is made of: its tags, and the clock's value when its render began. */
 export interface Made {
@@ -33,6 +36,8 @@ export class TagClock {
   now = 1;
   /** Entries older than this are gone, whatever their tags. */
   #floor = 0;
+  /** Entries older than this may have missed a change. */
+  #doubt = 0;
   readonly #drops = new Map<string, Drop>();
   readonly #runs = new AsyncLocalStorage<Run>();
 
@@ -55,21 +60,20 @@ export class TagClock {
     }
   }
 
-  /** Makes everything outdated for good: the connection that tells of changes was lost, so anything may have changed. */
-  dropAll(): void {
+  /** Makes everything doubtful: the connection that tells of changes was lost, so anything may have changed. */
+  doubtAll(): void {
     this.now += 1;
-    this.#floor = this.now;
-    this.#drops.clear();
+    this.#doubt = this.now;
   }
 
   freshness({ tags, since }: Made): Freshness {
     if (since < this.#floor) return 'gone';
-    let found: Freshness = 'fresh';
+    let found: Freshness = since < this.#doubt ? 'doubtful' : 'fresh';
     for (const tag of tags) {
       const drop = this.#drops.get(tag);
       if (!drop) continue;
       if (drop.hard > since) return 'gone';
-      if (drop.soft > since) found = 'stale';
+      if (drop.soft > since && found === 'fresh') found = 'stale';
     }
     return found;
   }

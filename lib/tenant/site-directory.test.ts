@@ -52,7 +52,13 @@ describe('SiteDirectory', () => {
     await sites.find('a.example');
     state.down = true;
     state.now = 5000;
+    const before = state.reads;
     expect(await sites.find('a.example')).toEqual(siteOf('a.example'));
+    expect(await sites.find('a.example')).toEqual(siteOf('a.example'));
+    expect(state.reads - before).toBe(1); // asked again only after a while
+    state.now += 5000;
+    await sites.find('a.example');
+    expect(state.reads - before).toBe(2);
     await expect(sites.find('b.example')).rejects.toThrow('down');
   });
 });

@@ -20,6 +20,12 @@ interface Known {
   generation: number;
 }
 
+/** After an attempt that failed, how long what was known holds before it is asked again, in milliseconds. */
+const RESPITE = 1000;
+
+/** How long the event API may take to name a site, in milliseconds. */
+const READ_LIMIT = 5000;
+
 /**
  * Host to site, for whoever routes. Known hosts are kept, bounded; of unknown ones, which anybody can make up, at most a
  * few hundred and for seconds, and none at all where the event API lists its hosts.
@@ -84,8 +90,14 @@ export class SiteDirectory {
       return site;
     } catch (error) {
       const before = this.#known.get(host);
-      if (before) return before.site;
-      throw error;
+      if (!before) throw error;
+      // It holds a while longer: not every visitor should wait for an answer that does not come.
+      this.#known.set(host, {
+        site: before.site,
+        at: this.#now() - this.#maxAge + RESPITE,
+        generation: this.#generation,
+      });
+      return before.site;
     }
   }
 }
@@ -100,6 +112,7 @@ export async function readSite(host: string): Promise<Site | undefined> {
     path: `/getClientEventFromDomain/${encodeURIComponent(host)}?with_token=N`,
     host,
     headers: readHeaders(DEFAULT_LOCALE),
+    signal: AbortSignal.timeout(READ_LIMIT),
   });
   if (answer.status === 404) return undefined;
   if (!answer.ok) throw new Error(`getClientEventFromDomain answered ${answer.status}`);

@@ -17,8 +17,10 @@ export interface Entry extends Made {
   etag: string;
   /** From then on it is shown while it is rendered anew. */
   staleAt: number;
-  /** From then on it is not shown. */
-  goneAt: number;
+  /** From then on it is shown only where it cannot be rendered anew. */
+  doubtfulAt: number;
+  /** Until then nobody waits for another try: a render has just failed. */
+  respiteUntil: number;
   plain: Variant;
   gzip: Variant;
   brotli: Variant;
@@ -113,7 +115,8 @@ export async function makeEntry({ answer, made, life, personal, added, now }: En
   return {
     ...{ tags: made.tags, since: made.since, status, etag, plain, gzip: small, brotli: smaller, notModified },
     staleAt: now + life.fresh * 1000,
-    goneAt: now + (life.fresh + life.stale) * 1000,
+    doubtfulAt: now + (life.fresh + life.stale) * 1000,
+    respiteUntil: 0,
     bytes: (shrinks ? body.length + small.body.length + smaller.body.length : body.length) + 4000,
     checkedAt: 0,
   };

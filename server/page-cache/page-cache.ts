@@ -20,6 +20,9 @@ interface Options {
 const DYNAMIC = 'dynamic';
 const DYNAMIC_FOR = 60_000;
 
+/** After a render that failed, how long the old page is shown before a visitor waits for another try, in milliseconds. */
+const RESPITE = 5000;
+
 /** How often a render is tried again because the event changed while it ran. */
 const TRIES = 4;
 
@@ -56,7 +59,7 @@ export class PageCache {
       return;
     }
     const freshness = entry ? this.#freshness(entry) : 'gone';
-    if (entry && freshness !== 'gone') {
+    if (entry && (freshness === 'fresh' || freshness === 'stale')) {
       if (freshness === 'stale') this.#refresh(key).catch(report);
       sendEntry(request, response, entry);
       return;
@@ -68,21 +71,29 @@ export class PageCache {
       },
       (error) => {
         report(error);
-        this.options.pass(request, response);
+        if (!entry || freshness === 'gone') {
+          this.options.pass(request, response);
+          return;
+        }
+        // The site stays readable while the event API is down.
+        entry.respiteUntil = this.#now() + RESPITE;
+        sendEntry(request, response, entry);
       },
     );
   }
 
   #freshness(entry: Entry): Freshness {
     const { clock } = this.options;
+    const now = this.#now();
+    const doubtful = now < entry.respiteUntil ? 'stale' : 'doubtful';
     if (entry.checkedAt !== clock.now) {
       const freshness = clock.freshness(entry);
+      if (freshness === 'doubtful') return doubtful;
       if (freshness !== 'fresh') return freshness;
       entry.checkedAt = clock.now; // nothing was dropped since: the next request need not look
     }
-    const now = this.#now();
     if (now < entry.staleAt) return 'fresh';
-    return now < entry.goneAt ? 'stale' : 'gone';
+    return now < entry.doubtfulAt ? 'stale' : doubtful;
   }
 
   #refresh(key: PageKey): Promise<Rendered> {

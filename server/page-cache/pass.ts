@@ -19,14 +19,16 @@ interface Options {
   /** How long an answer may take, in milliseconds. */
   limit: number;
   headers: PageHeaders;
+  /** Whether the event API answers. */
+  isReady(): Promise<boolean>;
 }
 
 /**
  * Answers from Next for one visitor: pages that differ by visitor, and whatever else the cache must not answer. The answer
  * is taken whole, so that its policy can name its scripts, and it is kept nowhere.
  */
-export function createPass({ next, clock, limit, headers }: Options) {
-  const failed = createFailedPage({ next, clock, limit });
+export function createPass({ next, clock, limit, headers, isReady }: Options) {
+  const failed = createFailedPage({ next, clock, limit, isReady });
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // A policy that a visitor sends would be taken for ours by Next.

@@ -54,7 +54,7 @@ describe('tenants', () => {
 
   it('sends visitors of a test domain that is not testable to the live domain', async () => {
     const { status, headers } = await site.get('/workshops?day=1', { host: 'test.localhost' });
-    expect([status, headers.location]).toEqual([307, 'https://conf2.localhost/workshops?day=1']);
+    expect([status, headers.location]).toEqual([307, 'http://conf2.localhost:3000/workshops?day=1']);
   });
 });
 
@@ -170,6 +170,36 @@ describe('kept pages', () => {
     await site.get('/a');
     await expect.poll(() => site.next.asked.length).toBe(2);
     expect((await site.get('/a')).text).toBe('<h1>conf1.localhost/a</h1>');
+  });
+
+  it('shows what may be outdated only while it cannot be rendered anew', async () => {
+    let version = 1;
+    site.next.page = () => ({ body: `version ${version}`, tags: ['event:conf1'] });
+    await site.get('/a');
+    version = 2;
+    site.clock.doubtAll();
+    const sound = site.next.page;
+    site.next.page = () => ({ status: 500, body: 'broken', tags: ['event:conf1'] });
+    expect((await site.get('/a')).text).toBe('version 1');
+    site.next.page = sound;
+    await expect.poll(async () => (await site.get('/a')).text).toBe('version 2');
+  });
+
+  it('shows no page again that was taken away, also when nothing can be rendered', async () => {
+    await site.get('/a');
+    site.clock.drop('host:conf1.localhost', { hard: true });
+    site.next.page = () => ({ status: 500, body: '' });
+    expect((await site.get('/a')).status).toBe(500);
+  });
+
+  it('says that the site cannot be reached, in the visitor’s language, where a page is not kept and the event API is down', async () => {
+    await site.get('/a');
+    site.next.page = () => ({ status: 500, body: '' });
+    site.api.isReady = false;
+    const { status, headers, text } = await site.get('/fr/b', { headers: { 'accept-language': 'fr' } });
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(text).toContain('<html lang="fr">');
+    expect((await site.get('/a')).status).toBe(200);
   });
 
   it('renders without anything of the visitor', async () => {
