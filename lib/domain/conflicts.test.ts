@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Attendable, conflictBetween, conflictsIn } from './conflicts';
 
@@ -57,49 +56,21 @@ describe('conflictsIn', () => {
   });
 });
 
-describe('any sessions', () => {
-  const hour = fc.integer({ min: 10, max: 20 });
-  const attendable = fc
-    .record({ from: hour, hours: fc.integer({ min: 1, max: 3 }), workshop: fc.nat(3), slot: fc.nat(3) })
-    .map(({ from, hours, workshop, slot }) =>
-      session(`${from}-${hours}-${workshop}-${slot}`, `${from}:00`, `${from + hours}:00`, {
-        workshops_code: `workshop-${workshop}`,
-        workshops_schedule_code: `slot-${slot}`,
-      }),
-    );
-  const hours = ({ workshops_schedule_start, workshops_schedule_end }: Attendable) =>
-    Array.from(
-      { length: (Date.parse(workshops_schedule_end) - Date.parse(workshops_schedule_start)) / 3_600_000 },
-      (_, index) => Date.parse(workshops_schedule_start) + index * 3_600_000,
-    );
-
-  it('conflict with each other or neither with the other', () => {
-    fc.assert(
-      fc.property(attendable, attendable, (first, second) => {
-        expect(conflictBetween(first, second)).toBe(conflictBetween(second, first));
-      }),
-    );
-  });
-
-  it('conflict exactly when they share an hour, a workshop or a slot', () => {
-    fc.assert(
-      fc.property(attendable, attendable, (first, second) => {
-        const shared = hours(first).some((at) => hours(second).includes(at));
-        const same =
-          first.workshops_code === second.workshops_code ||
-          first.workshops_schedule_code === second.workshops_schedule_code;
-        const itself = first.workshops_session_code === second.workshops_session_code;
-        expect(conflictBetween(first, second) !== undefined).toBe(!itself && (shared || same));
-      }),
-    );
-  });
-
-  it('can be attended together once one of each pair is left out', () => {
-    fc.assert(
-      fc.property(fc.array(attendable, { maxLength: 8 }), (sessions) => {
-        const out = new Set(conflictsIn(sessions).map((conflict) => conflict.other_session_code));
-        expect(conflictsIn(sessions.filter((each) => !out.has(each.workshops_session_code)))).toEqual([]);
-      }),
-    );
+describe('the night when clocks are put back', () => {
+  it('has the same hour twice: what is in the one does not overlap what is in the other', () => {
+    const first = session('a', '', '', {
+      workshops_schedule_start: '2027-11-07T01:00:00-07:00',
+      workshops_schedule_end: '2027-11-07T02:00:00-07:00',
+    });
+    const second = session('b', '', '', {
+      workshops_schedule_start: '2027-11-07T01:00:00-08:00',
+      workshops_schedule_end: '2027-11-07T02:00:00-08:00',
+    });
+    const both = session('c', '', '', {
+      workshops_schedule_start: '2027-11-07T08:30:00.000Z',
+      workshops_schedule_end: '2027-11-07T09:30:00.000Z',
+    });
+    expect(conflictsIn([first, second])).toEqual([]);
+    expect(conflictsIn([first, second, both]).map(({ session_code }) => session_code)).toEqual(['a', 'b']);
   });
 });
