@@ -29,16 +29,17 @@ export async function holdPlaces(
   const { eventCode, owner, wanted } = request;
   const items = await lockItems(tx, eventCode, wanted);
   const unknown = wanted.filter((place) => !items.has(keyOf(place))).map(itemOf);
-  const own = await ownHolds(tx, request);
+  let own = await ownHolds(tx, request);
 
-  const missing: ItemKey[] = [];
-  for (const place of wanted) {
+  const more = (place: Places) => place.quantity - (own.get(keyOf(place))?.quantity ?? 0);
+  const short = wanted.filter((place) => {
     const item = items.get(keyOf(place));
-    if (!item || item.capacity === null) continue;
-    const more = place.quantity - (own.get(keyOf(place))?.quantity ?? 0);
-    if (more <= item.capacity - item.sold - item.held) continue;
-    if (more > (await freeAfterEnded(tx, place, request))) missing.push(itemOf(place));
-  }
+    return item && item.capacity !== null && more(place) > item.capacity - item.sold - item.held;
+  });
+  const free = await freeAfterEnded(tx, short, request);
+  // Who waits in line themselves may have been offered what became free: then they hold it now.
+  if (short.length > 0) own = await ownHolds(tx, request);
+  const missing = short.filter((place) => more(place) > (free.get(keyOf(place)) ?? 0)).map(itemOf);
   if (missing.length + unknown.length > 0) return { held: [], missing, unknown };
   if (own.size > 0) await takeOffers(tx, { eventCode, owner, items: wanted });
 
@@ -59,17 +60,21 @@ async function ownHolds(tx: Db, { eventCode, owner, wanted, now }: Request): Pro
   return new Map(mine.filter((hold) => !gone.has(keyOf(hold))).map((hold) => [keyOf(hold), hold]));
 }
 
-/** Ends what others held for too long; returns how many places are free then. */
-async function freeAfterEnded(tx: Db, item: ItemKey, { eventCode, owner, now }: Request): Promise<number> {
+/** Ends what others held of items for too long; returns how many places of each are free then, by `keyOf`. */
+async function freeAfterEnded(
+  tx: Db,
+  items: readonly ItemKey[],
+  { eventCode, owner, now }: Request,
+): Promise<Map<string, number>> {
+  if (items.length === 0) return new Map();
   const which = sql`ends_at <= ${now} and owner <> ${owner}`;
-  await endHolds(tx, { eventCode, items: [item], from: 'held', which, now });
-  const [left] = await tx
-    .select({
-      free: sql<number>`${inventoryItems.capacity} - ${inventoryItems.sold} - ${inventoryItems.held}`,
-    })
+  await endHolds(tx, { eventCode, items, from: 'held', which, now });
+  const { kind, code, capacity, sold, held } = inventoryItems;
+  const left = await tx
+    .select({ kind, code, free: sql<number>`${capacity} - ${sold} - ${held}` })
     .from(inventoryItems)
-    .where(and(eq(inventoryItems.eventCode, eventCode), isOneOf(inventoryItems, [item])));
-  return Number(left?.free ?? 0);
+    .where(and(eq(inventoryItems.eventCode, eventCode), isOneOf(inventoryItems, items)));
+  return new Map(left.map((item) => [keyOf(item), Number(item.free)]));
 }
 
 /** Brings the owner's hold of a locked item with enough room to the wanted quantity. */

@@ -28,16 +28,18 @@ export async function itemsWaitedFor(db: Db, who: InLine): Promise<ItemKey[]> {
   return found.map(itemOf);
 }
 
+/** Leaves lines of locked items for what has come, or comes, another way: what is offered is not passed on. */
+export async function dropWaits(tx: Db, who: InLine): Promise<void> {
+  await tx.update(waits).set({ state: 'left' }).where(activeOf(who));
+}
+
 /** Gives places in lines of locked items to another owner; where that one stands in the same line, its own place stays. */
 export async function moveWaits(
   tx: Db,
   { eventCode, from, to }: { eventCode: string; from: string; to: string },
 ): Promise<void> {
   const known = await itemsWaitedFor(tx, { eventCode, owner: to });
-  await tx
-    .update(waits)
-    .set({ state: 'left' })
-    .where(activeOf({ eventCode, owner: from, items: known }));
+  await dropWaits(tx, { eventCode, owner: from, items: known });
   await tx
     .update(waits)
     .set({ owner: to })
@@ -55,10 +57,7 @@ export function leaveLine(db: Db, { now, ...who }: InLine & { now: string }): Pr
       .select()
       .from(waits)
       .where(activeOf({ ...who, items }));
-    await tx
-      .update(waits)
-      .set({ state: 'left' })
-      .where(activeOf({ ...who, items }));
+    await dropWaits(tx, { ...who, items });
     const offered = left.filter((wait) => wait.state === 'offered').map(itemOf);
     await endHolds(tx, { eventCode, items: offered, from: 'held', which: sql`owner = ${owner}`, now });
     return left.map(itemOf);

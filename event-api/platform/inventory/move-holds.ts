@@ -2,13 +2,14 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { endHolds } from './end-holds';
 import { keyOf, lockItems } from './items';
-import { itemsWaitedFor, moveWaits } from './line';
+import { dropWaits, itemsWaitedFor, moveWaits } from './line';
 import { itemsOf, ownedBy } from './own-holds';
 import { holds } from './schema';
 
 /**
  * Gives everything that one owner holds or waits for to another, as when a visitor's basket becomes a registration's
- * (design §11). Where the new owner holds or waits for the same item already, that stays and the other's place is given up.
+ * (design §11). Of the same item the new owner keeps one place: their own hold before what is moved, a hold or an offer
+ * before a wait, their own wait before the other's.
  */
 export function moveHolds(
   db: Db,
@@ -24,9 +25,12 @@ export function moveHolds(
       .where(ownedBy({ eventCode, owner: from, state: 'held', items }));
     const theirs = await itemsOf(tx, { eventCode, owner: to, state: 'held', items });
     const known = new Set(theirs.map(keyOf));
+    await dropWaits(tx, { eventCode, owner: from, items: theirs });
     await endHolds(tx, { eventCode, items: theirs, from: 'held', which: sql`owner = ${from}`, now });
-    const moved = moving.filter((hold) => !known.has(keyOf(hold))).map((hold) => hold.id);
-    await tx.update(holds).set({ owner: to }).where(inArray(holds.id, moved));
+    const moved = moving.filter((hold) => !known.has(keyOf(hold)));
+    await dropWaits(tx, { eventCode, owner: to, items: moved });
+    const ids = moved.map((hold) => hold.id);
+    await tx.update(holds).set({ owner: to }).where(inArray(holds.id, ids));
     await moveWaits(tx, { eventCode, from, to });
   });
 }
