@@ -37,6 +37,39 @@ export function composeSubscribed(context: MailContext, name: string, link: stri
   };
 }
 
+interface NewsMail {
+  name: string;
+  subject: string;
+  /** Paragraphs, with empty lines between. */
+  text: string;
+  /** Where the news leads. */
+  address: string;
+  /** The link that ends the notices. */
+  end: string;
+}
+
+/** News that the organiser wrote, with the link that ends the notices. */
+export function composeNews(
+  context: MailContext,
+  { name, subject, text, address, end }: NewsMail,
+): MailDocument {
+  const { mail } = context;
+  const frame = subscriptionFrame(context);
+  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.replace(/\s+/g, ' ').trim());
+  return {
+    ...frame,
+    subject,
+    preview: paragraphs[0] ?? '',
+    heading: subject,
+    blocks: [
+      ...greeting(context, name),
+      ...paragraphs.filter(Boolean).map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph })),
+      { kind: 'link', label: mail('subscription.news_look'), address },
+      { kind: 'link', label: mail('subscription.end'), address: end },
+    ],
+  };
+}
+
 function greeting({ mail }: MailContext, name: string) {
   return name === '' ? [] : [{ kind: 'paragraph' as const, text: mail('hello', { name }) }];
 }

@@ -3,6 +3,7 @@ import { NOTICES } from './notices';
 import { sendConfirmation } from './send-confirmation';
 import { sendInvitation } from './send-invitation';
 import { sendLookUp } from './send-look-up';
+import { sendNews } from './send-news';
 import { sendReceipt } from './send-receipt';
 import { sendRefunded } from './send-refunded';
 import { sendSeatMoved, sendSeatOffered } from './send-seats';
@@ -19,6 +20,7 @@ export const noticeJobs: JobHandlers = {
   [NOTICES.refunded]: sendRefunded,
   [NOTICES.lookUp]: sendLookUp,
   [NOTICES.subscription]: sendSubscription,
+  [NOTICES.news]: sendNews,
   [NOTICES.invitation]: sendInvitation,
   [NOTICES.seatOffered]: sendSeatOffered,
   [NOTICES.seatMoved]: sendSeatMoved,

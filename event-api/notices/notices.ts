@@ -11,6 +11,7 @@ export const NOTICES = {
   refunded: 'notices.registration-refunded',
   lookUp: 'notices.registration-look-up',
   subscription: 'notices.subscription',
+  news: 'notices.news',
   invitation: 'notices.colleague-invitation',
   seatOffered: 'notices.seat-offered',
   seatMoved: 'notices.seat-moved',
@@ -61,6 +62,14 @@ export const waitlistJoinedPayload = z.object(registration);
 export const waitlistOfferedPayload = z.object({ ...registration, until: z.iso.datetime() });
 const toSomebody = { channel: z.enum(['email', 'text']), recipient: z.string() };
 export const subscriptionPayload = z.object({ event_code: z.string(), ...toSomebody });
+export const newsPayload = z.object({
+  event_code: z.string(),
+  ...toSomebody,
+  subject: z.string(),
+  text: z.string(),
+  /** Of the event's site, without a language. */
+  path: z.string(),
+});
 export const invitationPayload = z.object({
   event_code: z.string(),
   inviter: z.string(),
@@ -136,6 +145,22 @@ export function noticeSubscription(
 ): Promise<void> {
   const payload: z.infer<typeof subscriptionPayload> = { event_code: eventCode, channel, recipient };
   return enqueue(tx, { kind: NOTICES.subscription, eventCode, payload, runAt: now });
+}
+
+/** News of the organiser for a subscriber; once for a person and the news's code. */
+export function noticeNews(
+  tx: Db,
+  {
+    eventCode,
+    now,
+    news,
+    ...written
+  }: { eventCode: string; now: string; news: string } & Omit<z.infer<typeof newsPayload>, 'event_code'>,
+): Promise<void> {
+  const kind = NOTICES.news;
+  const payload: z.infer<typeof newsPayload> = { event_code: eventCode, ...written };
+  const key = `${kind}:${eventCode}:${news}:${written.channel}:${written.recipient}`;
+  return enqueue(tx, { kind, eventCode, payload, key, runAt: now });
 }
 
 /** An invitation to a colleague; each time that somebody invites. */

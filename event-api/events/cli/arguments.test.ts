@@ -24,6 +24,7 @@ describe('readArguments', () => {
         },
       },
     ],
+    ['notify c news.yaml', { name: 'notify', code: 'c', file: 'news.yaml' }],
     ['export c --to out', { name: 'export', code: 'c', folder: 'out' }],
   ])('%s', (line, command) => {
     expect(readArguments(line.split(' ').filter(Boolean))).toEqual(command);
@@ -39,6 +40,8 @@ describe('readArguments', () => {
     'import a --time-zone Mars',
     'import a --colour red',
     'export',
+    'notify c',
+    'notify c a.yaml b.yaml',
     'list --code x',
     'list me',
     'frobnicate',

@@ -17,6 +17,8 @@ export const USAGE = `Usage: npm run event -- COMMAND
                                A schedule file alone becomes a plain event with one free track.
   list                         the events that there are
   export CODE [--to FOLDER]    writes an event as a definition; with a folder, its files as well
+  notify CODE FILE             writes to everybody who asked to be notified: a YAML file with code, subject, text and,
+                               where it should lead, path; the same code reaches nobody twice
   schema                       prints the JSON schema of definition files, for editors
 
 The database is the one that the environment names: DATABASE_URL, else the folder DATA_DIR.
@@ -27,6 +29,7 @@ export type Command =
   | { name: 'check'; files: string[]; wishes: Wishes }
   | { name: 'import'; files: string[]; wishes: Wishes }
   | { name: 'export'; code: string; folder: string | undefined }
+  | { name: 'notify'; code: string; file: string }
   | { name: 'list' }
   | { name: 'schema' }
   | { name: 'help' };
@@ -66,6 +69,13 @@ export function readArguments(args: readonly string[]): Command {
     const [eventCode] = rest;
     if (eventCode === undefined || rest.length > 1) throw new WrongUsage('name the one event to export');
     return { name, code: eventCode, folder: to };
+  }
+  if (name === 'notify') {
+    const [eventCode, file, ...others] = rest;
+    if (eventCode === undefined || file === undefined || others.length > 0) {
+      throw new WrongUsage('name the event and the file with the news');
+    }
+    return { name, code: eventCode, file };
   }
   if ((name === 'list' || name === 'schema') && rest.length === 0) return { name };
   throw new WrongUsage(`there is no command "${positionals.join(' ')}"`);

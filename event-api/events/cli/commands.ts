@@ -2,14 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asc, count, eq } from 'drizzle-orm';
 import { stringify } from 'yaml';
+import { queueNews } from '../../notices/queue-news';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
+import { findEvent } from '../../site/find-event';
 import { events } from '../../site/schema';
 import { workshopSessions } from '../../workshops/schema';
 import { bringEvent, type Wishes } from '../bring-event';
 import { exportEvent } from '../export-event';
 import { type ImportReport, importEvent } from '../import-event';
 import { formatProblem, type Problem, UnusableDefinition } from '../problem';
+import { readNews } from '../read-news';
 import { showProgress, type Terminal } from './terminal';
 
 /** One function for each command; each returns the process's exit code. */
@@ -103,6 +106,29 @@ export async function list(terminal: Terminal, { db }: Database): Promise<number
   }
   if (found.length === 0) terminal.out('There are no events yet.\n');
   return DONE;
+}
+
+/** Writes down news for those who asked to be notified; the running process sends it. */
+export async function notify(
+  terminal: Terminal,
+  { database, clock }: { database: Database; clock: Clock },
+  { code, file }: { code: string; file: string },
+): Promise<number> {
+  const event = await findEvent(database.db, code);
+  if (!event) {
+    terminal.err(`There is no event "${code}"; "list" names those that there are.\n`);
+    return UNUSABLE;
+  }
+  try {
+    const count = await queueNews({ database }, event, await readNews(file), clock.now());
+    terminal.out(`Written down for ${count} subscribers; the running site sends it.\n`);
+    return DONE;
+  } catch (error) {
+    if (!(error instanceof UnusableDefinition)) throw error;
+    showProblems(terminal, error.problems);
+    terminal.err('Nothing was sent.\n');
+    return UNUSABLE;
+  }
 }
 
 /** Writes an event as a definition: into a folder with its files, or alone to the output. */

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database';
 import { FolderInUse } from '../../platform/database/folder-lock';
 import { definitionSchema } from '../definition-schema';
 import { type Command, readArguments, USAGE, WrongUsage } from './arguments';
-import { check, DONE, exportTo, importFiles, list } from './commands';
+import { check, DONE, exportTo, importFiles, list, notify } from './commands';
 import type { Terminal } from './terminal';
 
 export const WRONG_USAGE = 2;
@@ -44,7 +44,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
 }
 
 async function runOnDatabase(
-  command: Extract<Command, { name: 'import' | 'export' | 'list' }>,
+  command: Extract<Command, { name: 'import' | 'export' | 'notify' | 'list' }>,
   { terminal, readEnvironment, openDatabase }: Surroundings,
   clock: Clock,
 ): Promise<number> {
@@ -52,6 +52,7 @@ async function runOnDatabase(
   if (!opened) return NO_DATABASE;
   try {
     if (command.name === 'import') return await importFiles(terminal, { database: opened, clock }, command);
+    if (command.name === 'notify') return await notify(terminal, { database: opened, clock }, command);
     return command.name === 'list' ? await list(terminal, opened) : await exportTo(terminal, opened, command);
   } finally {
     await opened.close();

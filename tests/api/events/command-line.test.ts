@@ -169,6 +169,24 @@ describe('npm run event', () => {
     expect(copy.programme?.slots?.[0]).toMatchObject({ day: 1, from: '10:00', to: '10:30' });
   });
 
+  it('notify writes down news for subscribers, and says what is wrong with a file', async () => {
+    await event('import', await define('newsy'));
+    const file = join(folder, 'news.yaml');
+    await writeFile(file, 'code: opening\nsubject: { en: Open }\ntext: We are open.\npath: schedule\n');
+    expect(await event('notify', 'newsy', file)).toEqual({
+      code: 1,
+      out: '',
+      err: `${file}:4:7: path: is "schedule": write a path of the site, such as /schedule.\nNothing was sent.\n`,
+    });
+    await writeFile(file, 'code: opening\nsubject: { en: Open }\ntext: We are open.\n');
+    expect(await event('notify', 'newsy', file)).toEqual({
+      code: 0,
+      out: 'Written down for 0 subscribers; the running site sends it.\n',
+      err: '',
+    });
+    expect(await event('notify', 'unknown', file)).toMatchObject({ code: 1 });
+  });
+
   it('schema prints JSON, help prints the usage, and a wrong command the usage with 2', async () => {
     expect(JSON.parse((await event('schema')).out)).toMatchObject({
       type: 'object',

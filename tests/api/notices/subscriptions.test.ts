@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
+import { queueNews } from '@/event-api/notices/queue-news';
 import { runAllJobs } from '@/event-api/platform/jobs/run-jobs';
+import { findEvent } from '@/event-api/site/find-event';
 import { type Caller, createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { readOutbox } from '../../support/outbox';
@@ -71,6 +73,43 @@ describeOnBoth('notices', (platform) => {
       }
       const late = await api.refused('subscribeEmail', { type: 'confirm', secret }, anybody);
       expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['secret']]);
+    });
+
+    it('reaches whoever confirmed with news, once and in their language, until they end it', async () => {
+      const subscribe = async (email: string, locale: 'en' | 'fr', confirms: boolean) => {
+        const caller = await visitor({ locale });
+        await api.call('subscribeEmail', { email }, caller);
+        const secret = secretIn((await mailTo(email))[0]?.text, 'confirm');
+        if (confirms) await api.call('subscribeEmail', { type: 'confirm', secret }, caller);
+      };
+      await subscribe('grace@example.org', 'en', true);
+      await subscribe('sophie@example.org', 'fr', true);
+      await subscribe('unsure@example.org', 'en', false);
+      const news = {
+        ...{ code: 'early-bird', path: '/registration/start' },
+        subject: { en: 'Early prices end on Friday', fr: 'Les tarifs hâtifs prennent fin vendredi' },
+        text: { en: 'Three days are left.\n\nSee you there.', fr: 'Il reste trois jours.' },
+      };
+      const event = await findEvent(platform().db, 'notify');
+      if (!event) throw new Error('the event was not brought');
+      const queue = () => queueNews(platform(), event, news, platform().clock.now());
+      await queue();
+      await queue();
+      const about = async (email: string, subject: string) =>
+        (await mailTo(email)).filter((mail) => mail.subject === subject);
+      const [english, ...again] = await about('grace@example.org', 'Early prices end on Friday');
+      expect(again).toEqual([]);
+      expect(english?.text).toContain('Three days are left.\n\nSee you there.');
+      expect(english?.text).toMatch(/http:\/\/notify\.localhost:\d+\/registration\/start/);
+      const [french] = await about('sophie@example.org', 'Les tarifs hâtifs prennent fin vendredi');
+      expect(french?.text).toMatch(/\/fr\/registration\/start/);
+      expect(await about('unsure@example.org', 'Early prices end on Friday')).toEqual([]);
+
+      const secret = secretIn(english?.text, 'unsubscribe');
+      await api.call('subscribeEmail', { type: 'unsubscribe', secret }, await visitor());
+      await queueNews(platform(), event, { ...news, code: 'late' }, platform().clock.now());
+      expect((await about('grace@example.org', 'Early prices end on Friday')).length).toBe(1);
+      expect((await about('sophie@example.org', 'Les tarifs hâtifs prennent fin vendredi')).length).toBe(2);
     });
 
     it('200: writes a text message to a number in any spelling', async () => {
