@@ -18,11 +18,15 @@ function callWith(headers: Record<string, string> = {}, { method = 'GET', addres
 }
 
 /** Counts how often it is asked, and says so. */
-function reader(cacheControl = PUBLIC, status = 200) {
+function reader(cacheControl = PUBLIC, status = 200, added: Record<string, string> = {}) {
   let asked = 0;
   return async (): Promise<BrowserAnswer> => {
     asked += 1;
-    return { status, headers: { 'cache-control': cacheControl }, body: new TextEncoder().encode(`${asked}`) };
+    return {
+      status,
+      headers: { 'cache-control': cacheControl, ...added },
+      body: new TextEncoder().encode(`${asked}`),
+    };
   };
 }
 
@@ -42,6 +46,7 @@ describe('AnswerCache', () => {
 
   it.each([
     ['a personal answer', reader('no-store'), callWith()],
+    ['an answer with a visitor’s token', reader(PUBLIC, 200, { authorization: 'Bearer a' }), callWith()],
     ['a refusal', reader(PUBLIC, 404), callWith()],
     ['a change', reader(), callWith({}, { method: 'POST' })],
     ['what is asked for anew', reader(), callWith({ 'cache-control': 'no-cache' })],

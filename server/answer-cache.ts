@@ -40,7 +40,9 @@ export class AnswerCache {
     const kept = this.#kept.get(key);
     if (kept) return kept;
     const answer = await read();
-    const isShared = /^public\b.*\bs-maxage=[1-9]/.test(answer.headers['cache-control'] ?? '');
+    const isShared =
+      /^public\b.*\bs-maxage=[1-9]/.test(answer.headers['cache-control'] ?? '') &&
+      answer.headers.authorization === undefined;
     const isSmall = (answer.body?.byteLength ?? 0) <= LARGEST;
     if (answer.status === 200 && isShared && isSmall) this.#kept.set(key, answer);
     return answer;
