@@ -54,6 +54,8 @@ let state = EMPTY;
 let owner: string | undefined;
 /** A registration that the browser remembers and this visitor may not see, perhaps one of before. */
 let refusedCode: string | undefined;
+/** What this tab's header has been told last. */
+let told: string | undefined;
 /** Grows with every change, so that a reading that began before one is not taken for newer. */
 let changes = 0;
 let reading: Promise<void> | undefined;
@@ -128,8 +130,12 @@ function set(next: Partial<BasketState>): void {
 function remember(cart: Cart): void {
   const now = { items: String(itemsInBasket(cart.items).length), conflicts: String(cart.conflicts.length) };
   const known = workshopsCart.get();
-  const isNews = known?.items !== now.items || known.conflicts !== now.conflicts;
-  if (isNews && (known || now.items !== '0')) workshopsCart.set(now);
+  if (!known && now.items === '0') return;
+  // Another tab may have written the same already: this one's header has yet to hear of it.
+  const text = JSON.stringify(now);
+  const isNews = known?.items !== now.items || known.conflicts !== now.conflicts || text !== told;
+  told = text;
+  if (isNews) workshopsCart.set(now);
 }
 
 async function read(): Promise<void> {

@@ -24,11 +24,30 @@ const PAGES = [
   '/accommodations',
   '/registration/manage',
   '/registration/group',
+  '/registration/waitlist',
+  '/registration/start/waitlist',
+  '/my-workshops',
   '/exhibitor-application',
   '/sponsor-application',
   '/workshop-proposals',
   '/nothing-here',
 ];
+
+/** Of two sessions at the same time, and what is done about them. */
+const BASKET = {
+  en: {
+    own: 'My workshops',
+    title: 'Singing together',
+    too: /as well as Singing together$/,
+    make: 'Make an address to follow',
+  },
+  fr: {
+    own: 'Mes ateliers',
+    title: 'Chanter ensemble',
+    too: /en plus de Chanter ensemble$/,
+    make: 'Créer une adresse à suivre',
+  },
+} as const;
 
 /** Goes through registering at the conference and stops at each screen. */
 async function* screensOfJourney(page: Page, locale: Locale): AsyncGenerator<string> {
@@ -80,6 +99,28 @@ for (const locale of LOCALES) {
         await atNarrowWidths(page, () => expectNoSidewaysScroll(page));
       });
     }
+
+    test('the basket and My workshops with conflicts: axe finds nothing, and they fit narrow screens', async ({
+      page,
+    }) => {
+      const journey = new Journey(page, { locale, event: 'live-seats' });
+      const { own, title, too, make } = BASKET[locale];
+      await journey.goto('/schedule');
+      for (const name of [`${journey.words.add} ${title}`, too]) {
+        await page.getByRole('main').getByRole('button', { name }).first().click();
+        await expect(page.getByRole('main').getByText(journey.words.inBasket).first()).toBeVisible();
+      }
+      await page.getByRole('banner').getByRole('button', { name: own }).click();
+      await expect(page.getByRole('region', { name: own }).getByRole('timer')).toBeVisible();
+      await expectAccessible(page);
+      await atNarrowWidths(page, () => expectNoSidewaysScroll(page));
+
+      await journey.goto('/my-workshops');
+      await journey.button(make).click();
+      await expect(page.getByRole('textbox')).toBeVisible();
+      await expectAccessible(page);
+      await atNarrowWidths(page, () => expectNoSidewaysScroll(page));
+    });
 
     test('registering: axe finds nothing, light and dark, and each screen fits narrow ones', async ({
       page,

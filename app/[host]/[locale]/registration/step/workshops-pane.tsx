@@ -8,7 +8,9 @@ import { ConflictList } from '@/components/workshops/conflict-list';
 import { LostPlaces } from '@/components/workshops/lost-places';
 import type { Basket } from '@/components/workshops/use-basket';
 import { WorkshopsStep, type WorkshopsView } from '@/components/workshops/workshops-step';
+import { readBasket, refreshBasket } from '@/lib/basket/basket';
 import type { RegistrationTrack } from '@/lib/contract/registration';
+import type { Cart } from '@/lib/contract/workshops';
 import { itemsInBasket, itemsLost } from '@/lib/domain/basket';
 
 interface WorkshopsPaneProps {
@@ -22,6 +24,15 @@ interface WorkshopsPaneProps {
   /** Goes on; resolves when it has. */
   onDone: () => Promise<void>;
   back: ReactNode;
+}
+
+/** Lost places and conflicts have a notice of their own, which says how to mend them. */
+function hasTooFew({ items }: Cart, required: number): boolean {
+  return itemsLost(items).length === 0 && itemsInBasket(items).length < required;
+}
+
+function isReady(cart: Cart, required: number): boolean {
+  return itemsLost(cart.items).length + cart.conflicts.length === 0 && !hasTooFew(cart, required);
 }
 
 /** Choosing workshops, and going on once nothing stands in the way (specification §5: one chosen, conflicts resolved). */
@@ -42,11 +53,7 @@ export function WorkshopsPane({
   const [going, setGoing] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const { cart, change } = basket;
-  const held = itemsInBasket(cart?.items ?? []).length;
-  const lost = itemsLost(cart?.items ?? []).length;
-  // Lost places and conflicts have a notice of their own, which says how to mend them.
-  const tooFew = cart !== undefined && lost === 0 && held < required;
-  const ready = cart !== undefined && lost === 0 && cart.conflicts.length === 0 && !tooFew;
+  const tooFew = cart !== undefined && hasTooFew(cart, required);
 
   // What stands in the way is said above the list; it can be gone to once it is drawn.
   useEffect(() => {
@@ -56,12 +63,15 @@ export function WorkshopsPane({
   }, [attempts]);
 
   async function goOn(): Promise<void> {
-    if (ready) {
-      setGoing(true);
-      await onDone().finally(() => setGoing(false));
-      return;
+    setGoing(true);
+    // Who presses before the basket has come goes on once it is there.
+    if (!readBasket().cart) await refreshBasket();
+    const known = readBasket().cart;
+    if (known && isReady(known, required)) await onDone().finally(() => setGoing(false));
+    else {
+      setGoing(false);
+      setAttempts(attempts + 1);
     }
-    setAttempts(attempts + 1);
   }
 
   return (

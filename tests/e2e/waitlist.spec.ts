@@ -1,0 +1,77 @@
+import { LOCALES, paths } from '../../lib/paths';
+import { PORTS } from '../../playwright.config';
+import { Journey, newEmail } from './support/journey';
+import { mailTo } from './support/mail';
+import { outboxOf } from './support/sites';
+import { expect, test } from './support/test';
+
+const WORDS = {
+  en: {
+    track: 'Guest',
+    join: 'Join the waitlist',
+    firstName: 'First name',
+    lastName: 'Last name',
+    joined: 'You are on the waitlist',
+    first: 'You are number 1 in line',
+    mine: 'Your place on the waitlist',
+    offered: 'A place is free for you',
+    accept: 'Accept and register',
+  },
+  fr: {
+    track: 'Amitié',
+    join: 'S’inscrire à la liste d’attente',
+    firstName: 'Prénom',
+    lastName: 'Nom de famille',
+    joined: 'Vous êtes sur la liste d’attente',
+    first: 'Vous avez le numéro 1 dans la file',
+    mine: 'Votre place sur la liste d’attente',
+    offered: 'Une place est libre pour vous',
+    accept: 'Accepter et s’inscrire',
+  },
+} as const;
+
+for (const locale of LOCALES) {
+  test(`in ${locale}, who waits for the event is offered the place that frees, live and by mail`, async ({
+    page,
+    newVisitor,
+    errors,
+  }) => {
+    test.setTimeout(180_000);
+    errors.expect(/status of 409 .*(saveToWaitlist|generateRegistrationCaptured)/);
+    const words = WORDS[locale];
+    const options = { locale, event: 'live-seats', port: PORTS.shortHolds };
+    const waiter = new Journey(page, options);
+    const email = newEmail();
+
+    // A place is held for seconds only: who fills the form too late begins again, after the next one who takes it.
+    await expect(async () => {
+      const holder = new Journey(await newVisitor(), options);
+      await holder.start(words.track);
+      await holder.page.close();
+      await waiter.goto(paths.waitlist());
+      await page.getByRole('radio', { name: words.track }).check({ timeout: 3000 });
+      await waiter.textbox(words.firstName).fill('Ada');
+      await waiter.textbox(words.lastName).fill('Lovelace');
+      await waiter.textbox(waiter.words.email).fill(email);
+      await waiter.button(words.join).click();
+      await expect(page).toHaveURL(/waitlist-success|start\/waitlist/, { timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
+
+    // The other one's hold ends.
+    await expect(page.getByRole('heading', { name: words.offered })).toBeVisible({ timeout: 40_000 });
+    await expect(waiter.title(words.mine)).toBeVisible();
+
+    const outbox = outboxOf(PORTS.shortHolds);
+    const links = async () =>
+      (await mailTo(email, outbox)).flatMap(
+        ({ text }) => /http\S+\/registration\/start\/waitlist\?secret=\S+/.exec(text ?? '')?.[0] ?? [],
+      );
+    await expect.poll(async () => (await mailTo(email, outbox)).length, { timeout: 20_000 }).toBe(2);
+    const link = (await links()).at(-1) ?? '';
+    const phone = new Journey(await newVisitor(), options);
+    await phone.page.goto(link);
+    await expect(phone.page.getByRole('heading', { name: words.offered })).toBeVisible();
+    await phone.button(words.accept).click();
+    await expect(phone.title(phone.words.personalTitle)).toBeVisible();
+  });
+}
