@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  followZoneOffsets,
   formatDate,
   formatDateSpan,
   formatDay,
@@ -10,6 +9,7 @@ import {
   zoneName,
   zoneOffsets,
 } from './time';
+import { followZoneOffsets } from './zone-offsets';
 
 const NBSP = '\u00a0';
 const NIGHT = '2027-02-05T07:30:00.000Z';

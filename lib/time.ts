@@ -1,25 +1,12 @@
+import { followedOffsets, type ZoneOffset } from './zone-offsets';
+
+export type { ZoneOffset };
+
 /** Instants are ISO strings in UTC; the zone and, where needed, `now` are arguments. */
 const NBSP = '\u00a0';
 
 /** The zone shown when neither the event nor the visitor has one (specification §9). */
 export const DEFAULT_TIME_ZONE = 'America/Vancouver';
-
-/** From an instant on, a zone is this many minutes ahead of UTC. */
-export interface ZoneOffset {
-  from: string;
-  minutes: number;
-}
-
-const knownOffsets = new Map<string, readonly ZoneOffset[]>();
-
-/**
- * Makes a zone's clock follow these offsets instead of the runtime's own time-zone data, which may be older or newer than
- * the server's: a law changes a zone, and browser and server learn of it years apart. A page tells the browser what the
- * server counted with, so that page, mail and calendar say the same time. `offsets` is in order of time.
- */
-export function followZoneOffsets(timeZone: string, offsets: readonly ZoneOffset[]): void {
-  knownOffsets.set(timeZone, offsets);
-}
 
 /** The offsets that the runtime's time-zone data gives a zone between two instants, for `followZoneOffsets`. */
 export function zoneOffsets(timeZone: string, from: string, to: string): ZoneOffset[] {
@@ -54,8 +41,8 @@ function runtimeOffset(instant: string, timeZone: string): number {
 
 /** The instant and zone to hand to the runtime so that its formatters show the zone's clock. */
 function onClock(instant: string, timeZone: string): { date: Date; timeZone: string } {
-  const offsets = knownOffsets.get(timeZone);
-  if (!offsets?.[0]) return { date: new Date(instant), timeZone };
+  const offsets = followedOffsets(timeZone);
+  if (!offsets[0]) return { date: new Date(instant), timeZone };
   const at = Date.parse(instant);
   const valid = offsets.findLast(({ from }) => Date.parse(from) <= at) ?? offsets[0];
   return { date: new Date(at + valid.minutes * 60_000), timeZone: 'UTC' };

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import type { Measuring } from '@/lib/domain/measuring';
-import { declinesMeasuring, VisitMeter } from './visit-meter';
+import type { VisitMeter } from './visit-meter';
 
 interface AnalyticsProps {
   measuring: Measuring;
@@ -15,11 +15,22 @@ export function Analytics({ measuring, posthogOrigin }: AnalyticsProps) {
   const pathname = usePathname();
   const meter = useRef<VisitMeter>(undefined);
   useEffect(() => {
-    meter.current ??= new VisitMeter({
-      ...{ measuring, posthogOrigin, declined: declinesMeasuring(navigator) },
-      reload: () => location.reload(),
-    });
-    meter.current.show(pathname);
+    let isShown = true;
+    // Only the pages of an event that measures load what measures; without it a visit goes uncounted.
+    import('./visit-meter').then(
+      ({ declinesMeasuring, VisitMeter }) => {
+        if (!isShown) return;
+        meter.current ??= new VisitMeter({
+          ...{ measuring, posthogOrigin, declined: declinesMeasuring(navigator) },
+          reload: () => location.reload(),
+        });
+        meter.current.show(pathname);
+      },
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
   }, [pathname, measuring, posthogOrigin]);
   return null;
 }

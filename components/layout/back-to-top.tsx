@@ -1,7 +1,6 @@
 'use client';
 
-import { ArrowUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { MAIN_ID } from './skip-link';
 
 /** From this scroll position on, in pixels, the button is there; how often it is looked at, in milliseconds (specification §9). */
@@ -9,7 +8,7 @@ const THRESHOLD = 400;
 const THROTTLE = 100;
 
 /** A way back up on long pages. The focus goes along, so that the keyboard is not left behind. */
-export function BackToTop({ label }: { label: string }) {
+export function BackToTop({ label, icon }: { label: string; icon: ReactNode }) {
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
@@ -38,7 +37,7 @@ export function BackToTop({ label }: { label: string }) {
       }}
       className="fixed right-4 bottom-[calc(var(--bottom-inset)+1rem)] z-10 inline-flex size-11 animate-appear items-center justify-center rounded-full border border-line-strong bg-raised text-heading shadow-float transition-colors hover:bg-sunken print:hidden"
     >
-      <ArrowUp className="size-5" aria-hidden />
+      {icon}
       <span className="sr-only">{label}</span>
     </button>
   );

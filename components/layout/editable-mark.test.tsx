@@ -6,7 +6,7 @@ const EDITOR = 'https://editor.example';
 const postMessage = vi.fn();
 const followed = vi.fn();
 
-function renderPage(): HTMLElement {
+async function renderPage(): Promise<HTMLElement> {
   const page = render(
     <>
       <div data-block="hero" data-block-kind="hero">
@@ -18,6 +18,7 @@ function renderPage(): HTMLElement {
       <EditableMark editors={[EDITOR]} />
     </>,
   );
+  await vi.dynamicImportSettled();
   return page.getByText('Register');
 }
 
@@ -39,9 +40,9 @@ afterEach(() => {
 });
 
 describe('EditableMark', () => {
-  it('does nothing without query=mode, in whatever frame', () => {
+  it('does nothing without query=mode, in whatever frame', async () => {
     frame(`${EDITOR}/`);
-    fireEvent.click(renderPage());
+    fireEvent.click(await renderPage());
     expect([editable(), postMessage.mock.calls.length, followed.mock.calls.length]).toEqual([
       undefined,
       0,
@@ -49,18 +50,19 @@ describe('EditableMark', () => {
     ]);
   });
 
-  it('turns the flag on with query=mode, and off when the page goes', () => {
+  it('turns the flag on with query=mode, and off when the page goes', async () => {
     history.replaceState(null, '', '/?query=mode');
     const { unmount } = render(<EditableMark editors={[]} />);
+    await vi.dynamicImportSettled();
     expect(editable()).toBe('Y');
     unmount();
     expect(editable()).toBeUndefined();
   });
 
-  it('tells the editor around it the blocks, and the one that is pressed instead of following its link', () => {
+  it('tells the editor around it the blocks, and the one that is pressed instead of following its link', async () => {
     history.replaceState(null, '', '/?query=mode');
     frame(`${EDITOR}/sites/7`);
-    fireEvent.click(renderPage());
+    fireEvent.click(await renderPage());
     expect(postMessage.mock.calls).toEqual([
       [
         {
@@ -80,10 +82,10 @@ describe('EditableMark', () => {
 
   it.each(['https://editor.example.evil.example/', 'https://other.example/', ''])(
     'tells the page of "%s" around it nothing, and its links lead on',
-    (referrer) => {
+    async (referrer) => {
       history.replaceState(null, '', '/?query=mode');
       frame(referrer);
-      fireEvent.click(renderPage());
+      fireEvent.click(await renderPage());
       expect([postMessage.mock.calls.length, followed.mock.calls.length]).toEqual([0, 1]);
     },
   );

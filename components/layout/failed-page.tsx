@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { startTransition, useEffect } from 'react';
-import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { isChunkFailure, reloadForChunk } from '@/lib/chunk-failure';
 import { CallError } from '@/lib/errors';
 import { errorTexts } from '@/lib/i18n/error-texts';
@@ -31,7 +31,9 @@ export function FailedPage({ error, reset }: FailedPageProps) {
       message={refused ? refused.messages.join(' ') : t.error}
       text={t.error_text}
       actions={
-        <Button
+        <button
+          type="button"
+          className={buttonClass({})}
           onClick={() =>
             startTransition(() => {
               router.refresh();
@@ -40,7 +42,7 @@ export function FailedPage({ error, reset }: FailedPageProps) {
           }
         >
           {t.try_again}
-        </Button>
+        </button>
       }
     />
   );

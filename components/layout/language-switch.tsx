@@ -1,7 +1,6 @@
 'use client';
 
-import { Languages } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { inLocale, type Locale, splitLocale } from '@/lib/paths';
 import { rememberLocale } from '@/lib/stores/locale';
 import { useCurrentPath } from './use-current-path';
@@ -13,10 +12,11 @@ interface LanguageSwitchProps {
   name: string;
   /** Says what the link does, in the page's language, for those who listen. */
   description: string;
+  icon: ReactNode;
 }
 
 /** A link to this page in the other language; following it stores the choice (specification §4, §9). */
-export function LanguageSwitch({ to, name, description }: LanguageSwitchProps) {
+export function LanguageSwitch({ to, name, description, icon }: LanguageSwitchProps) {
   const here = useCurrentPath() ?? '/';
   const link = useRef<HTMLAnchorElement>(null);
   const href = inLocale(splitLocale(here).path, to);
@@ -33,7 +33,7 @@ export function LanguageSwitch({ to, name, description }: LanguageSwitchProps) {
       }}
       className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-heading transition-colors hover:bg-sunken"
     >
-      <Languages className="size-5 text-icon" aria-hidden />
+      {icon}
       <span lang={to}>{name}</span>
     </a>
   );

@@ -49,7 +49,12 @@ async function renderMenu(items: MenuItem[] = menu): Promise<void> {
   const shown = siteMenu({ menu: items, tracks }, 'en', words);
   await renderInLanguage(
     <>
-      <MegaMenu label={shown.label ?? ''} menu={shown} newTabLabel="(opens in a new tab)" />
+      <MegaMenu
+        label={shown.label ?? ''}
+        menu={shown}
+        newTabMark="(opens in a new tab)"
+        icons={{ down: null, right: null }}
+      />
       <button type="button">Elsewhere</button>
     </>,
   );

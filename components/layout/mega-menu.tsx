@@ -1,7 +1,6 @@
 'use client';
 
-import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '@/components/ui/class-names';
 import { useDisclosure } from '@/components/ui/use-disclosure';
@@ -11,10 +10,19 @@ import { isHighlighted } from './menu-highlight';
 import { MenuLink } from './menu-link';
 import { useCurrentPath } from './use-current-path';
 
+/** What menus are marked with, drawn by the server. */
+interface MenuIcons {
+  /** Beside what opens downwards. */
+  down: ReactNode;
+  /** Beside what opens to the right. */
+  right: ReactNode;
+}
+
 interface MegaMenuProps {
   label: string;
   menu: Pick<SiteMenu, 'categories' | 'others'>;
-  newTabLabel: string;
+  newTabMark: ReactNode;
+  icons: MenuIcons;
 }
 
 /**
@@ -22,7 +30,7 @@ interface MegaMenuProps {
  * of them at right. A disclosure, not an ARIA menu: Tab goes through everything in reading order, the arrow keys move
  * within and between the two lists, Esc closes and returns to the button.
  */
-export function MegaMenu({ label, menu, newTabLabel }: MegaMenuProps) {
+export function MegaMenu({ label, menu, newTabMark, icons }: MegaMenuProps) {
   const id = useId();
   const { open, setOpen, root, button, onBlur, closeByEscape } = useDisclosure<HTMLDivElement>();
   const [active, setActive] = useState(menu.categories.find((category) => category.kind === 'group')?.key);
@@ -73,10 +81,9 @@ export function MegaMenu({ label, menu, newTabLabel }: MegaMenuProps) {
         className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-medium whitespace-nowrap text-heading transition-colors hover:bg-sunken aria-expanded:bg-sunken"
       >
         {label}
-        <ChevronDown
-          className={classNames('size-5 shrink-0 text-icon transition-transform', open && 'rotate-180')}
-          aria-hidden
-        />
+        <span className={classNames('shrink-0 transition-transform', open && 'rotate-180')}>
+          {icons.down}
+        </span>
       </button>
       <div
         id={`${id}-panel`}
@@ -104,13 +111,14 @@ export function MegaMenu({ label, menu, newTabLabel }: MegaMenuProps) {
             current={isCurrent(category)}
             onOpen={() => setActive(category.key)}
             panelId={`${id}-${category.key}`}
-            newTabLabel={newTabLabel}
+            newTabMark={newTabMark}
+            icon={icons.right}
             onFollow={close}
           />
         ) : (
           <MenuLink
             entry={category}
-            newTabLabel={newTabLabel}
+            newTabMark={newTabMark}
             onFollow={close}
             data-menu="category"
             className={classNames(CATEGORY, CURRENT)}
@@ -132,16 +140,17 @@ interface CategoryProps {
   current: boolean;
   onOpen: () => void;
   panelId: string;
-  newTabLabel: string;
+  newTabMark: ReactNode;
+  icon: ReactNode;
   onFollow: () => void;
 }
 
 /** A main category and its submenu, which stands in the second column beside all the categories. */
-function Category({ category, open, current, onOpen, panelId, newTabLabel, onFollow }: CategoryProps) {
+function Category({ category, open, current, onOpen, panelId, newTabMark, icon, onFollow }: CategoryProps) {
   const link = (entry: MenuEntry) => (
     <MenuLink
       entry={entry}
-      newTabLabel={newTabLabel}
+      newTabMark={newTabMark}
       onFollow={onFollow}
       data-menu="entry"
       className={classNames(
@@ -168,7 +177,7 @@ function Category({ category, open, current, onOpen, panelId, newTabLabel, onFol
         )}
       >
         {category.label}
-        <ChevronRight className="size-5 shrink-0 text-icon" aria-hidden />
+        {icon}
       </button>
       <ul
         id={panelId}

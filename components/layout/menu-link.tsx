@@ -1,8 +1,7 @@
 'use client';
 
-import { ArrowUpRight } from 'lucide-react';
 import Link from 'next/link';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { chooseManageEntry, chooseTrackEntry, useManagesOwn } from './manage-choice';
 import type { MenuEntry } from './menu-entries';
 import { isHighlighted } from './menu-highlight';
@@ -10,13 +9,13 @@ import { useCurrentPath } from './use-current-path';
 
 interface MenuLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   entry: MenuEntry;
-  /** Said after the label of a link that opens a new tab. */
-  newTabLabel: string;
+  /** Stands after the label of a link that opens a new tab. */
+  newTabMark: ReactNode;
   onFollow?: () => void;
 }
 
 /** An entry that leads somewhere. The page that one is on is marked, and of the entries to one page the one that was chosen. */
-export function MenuLink({ entry, newTabLabel, onFollow, ...rest }: MenuLinkProps) {
+export function MenuLink({ entry, newTabMark, onFollow, ...rest }: MenuLinkProps) {
   const here = useCurrentPath();
   const managesOwn = useManagesOwn();
   const href = entry.href ?? '/';
@@ -25,12 +24,7 @@ export function MenuLink({ entry, newTabLabel, onFollow, ...rest }: MenuLinkProp
     return (
       <a {...rest} href={href} target={entry.newTab ? '_blank' : undefined} rel="noopener" onClick={onFollow}>
         {entry.label}
-        {entry.newTab && (
-          <>
-            <ArrowUpRight className="ml-1 inline size-4 text-icon" aria-hidden />{' '}
-            <span className="sr-only">{newTabLabel}</span>
-          </>
-        )}
+        {entry.newTab && <> {newTabMark}</>}
       </a>
     );
   }

@@ -1,20 +1,22 @@
 'use client';
 
-import { ChevronDown, Menu } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { BareDialog } from '@/components/ui/dialog';
+import { BareDialog } from '@/components/ui/bare-dialog';
 import type { MenuEntry, SiteMenu } from './menu-entries';
 import { MenuLink } from './menu-link';
 
 interface MobileMenuProps {
   menu: SiteMenu;
-  words: { open: string; title: string; close: string; newTab: string };
+  words: { open: string; title: string; close: string };
+  newTabMark: ReactNode;
+  /** Drawn by the server: the menu's own, and the one beside what opens downwards. */
+  icons: { menu: ReactNode; down: ReactNode };
   /** Stands at the foot: the language switch. */
   children?: ReactNode;
 }
 
 /** The menu of narrow screens: slides in over the page, its categories open in place. */
-export function MobileMenu({ menu, words, children }: MobileMenuProps) {
+export function MobileMenu({ menu, words, newTabMark, icons, children }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -25,7 +27,7 @@ export function MobileMenu({ menu, words, children }: MobileMenuProps) {
         onClick={() => setOpen(true)}
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-heading"
       >
-        <Menu className="size-6" aria-hidden />
+        {icons.menu}
         <span className="max-[27rem]:sr-only">{words.open}</span>
       </button>
       <BareDialog
@@ -41,9 +43,9 @@ export function MobileMenu({ menu, words, children }: MobileMenuProps) {
             {[...menu.home, ...menu.categories, ...menu.others].map((entry) => (
               <li key={entry.key} className="border-b border-line last:border-0">
                 {entry.kind === 'group' ? (
-                  <Group entry={entry} newTabLabel={words.newTab} onFollow={close} />
+                  <Group entry={entry} newTabMark={newTabMark} icon={icons.down} onFollow={close} />
                 ) : (
-                  <Leaf entry={entry} newTabLabel={words.newTab} onFollow={close} strong />
+                  <Leaf entry={entry} newTabMark={newTabMark} onFollow={close} strong />
                 )}
               </li>
             ))}
@@ -56,22 +58,19 @@ export function MobileMenu({ menu, words, children }: MobileMenuProps) {
 
 interface PartProps {
   entry: MenuEntry;
-  newTabLabel: string;
+  newTabMark: ReactNode;
   onFollow: () => void;
 }
 
-function Group({ entry, newTabLabel, onFollow }: PartProps) {
+function Group({ entry, newTabMark, icon, onFollow }: PartProps & { icon: ReactNode }) {
   return (
     <details name="menu" className="group">
       <summary className="flex min-h-12 items-center justify-between gap-2 rounded-control px-3 py-2 font-semibold text-heading [&::-webkit-details-marker]:hidden">
         {entry.label}
-        <ChevronDown
-          className="size-5 shrink-0 text-icon transition-transform group-open:rotate-180"
-          aria-hidden
-        />
+        <span className="shrink-0 transition-transform group-open:rotate-180">{icon}</span>
       </summary>
       <div className="pb-3 pl-3">
-        <Entries entries={entry.children} newTabLabel={newTabLabel} onFollow={onFollow} />
+        <Entries entries={entry.children} newTabMark={newTabMark} onFollow={onFollow} />
       </div>
     </details>
   );

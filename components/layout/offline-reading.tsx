@@ -1,8 +1,7 @@
 'use client';
 
-import { WifiOff } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { isKeptByDevices } from '@/lib/domain/personal-pages';
 import { keepVisit, registerServiceWorker } from '@/lib/offline/keep-visits';
 import { splitLocale } from '@/lib/paths';
@@ -11,7 +10,7 @@ import { splitLocale } from '@/lib/paths';
  * Lets visited pages be read without a connection, and says so while there is none. The screens of registering say it in
  * their own way.
  */
-export function OfflineReading({ notice }: { notice: string }) {
+export function OfflineReading({ notice, icon }: { notice: string; icon: ReactNode }) {
   const pathname = usePathname();
   const online = useSyncExternalStore(
     subscribe,
@@ -27,7 +26,7 @@ export function OfflineReading({ notice }: { notice: string }) {
     <div role="status">
       {!online && isKeptByDevices(splitLocale(pathname).path) && (
         <p className="flex items-center gap-3 bg-sunken px-4 py-3 text-base text-heading print:hidden">
-          <WifiOff className="size-5 shrink-0" aria-hidden />
+          {icon}
           {notice}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { ArrowUp, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Toaster } from '@/components/ui/toaster';
@@ -37,7 +38,7 @@ export function SiteFrame({ event, locale, basket, children }: SiteFrameProps) {
         {children}
       </main>
       <SiteFooter event={event} />
-      <BackToTop label={t('back_to_top')} />
+      <BackToTop label={t('back_to_top')} icon={<ArrowUp className="size-5" aria-hidden />} />
       <VersionPrompt
         words={{
           title: t('version.title'),
@@ -45,6 +46,7 @@ export function SiteFrame({ event, locale, basket, children }: SiteFrameProps) {
           reload: t('version.reload'),
           close: t('version.close'),
         }}
+        icon={<RefreshCw className="mt-0.5 size-5 shrink-0 text-accent-text" aria-hidden />}
       />
       <ChunkGuard />
       <EditableMark editors={env().EDITOR_ORIGINS} />

@@ -1,3 +1,4 @@
+import { ArrowUpRight, ChevronDown, ChevronRight, Languages, Menu } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -30,7 +31,19 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
   const other =
     event.options.event_bilingual === 'Y' ? event.event_language.find((each) => each !== locale) : undefined;
   const language = other && (
-    <LanguageSwitch to={other} name={t(`language.${other}`)} description={t(`language.switch_${other}`)} />
+    <LanguageSwitch
+      to={other}
+      name={t(`language.${other}`)}
+      description={t(`language.switch_${other}`)}
+      icon={<Languages className="size-5 text-icon" aria-hidden />}
+    />
+  );
+  const down = <ChevronDown className="size-5 text-icon" aria-hidden />;
+  const newTabMark = (
+    <>
+      <ArrowUpRight className="inline size-4 text-icon" aria-hidden />
+      <span className="sr-only">{t('menu.new_tab')}</span>
+    </>
   );
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page print:static print:border-0">
@@ -52,11 +65,18 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
             <MenuLink
               key={entry.key}
               entry={entry}
-              newTabLabel={t('menu.new_tab')}
+              newTabMark={newTabMark}
               className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-heading transition-colors hover:bg-sunken aria-[current=page]:text-accent-text"
             />
           ))}
-          {menu.label && <MegaMenu label={menu.label} menu={menu} newTabLabel={t('menu.new_tab')} />}
+          {menu.label && (
+            <MegaMenu
+              label={menu.label}
+              menu={menu}
+              newTabMark={newTabMark}
+              icons={{ down, right: <ChevronRight className="size-5 shrink-0 text-icon" aria-hidden /> }}
+            />
+          )}
         </nav>
         {language && <div className="hidden lg:block">{language}</div>}
         {basket}
@@ -74,8 +94,9 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
               open: t('menu.open'),
               title: t('menu.title'),
               close: t('menu.close'),
-              newTab: t('menu.new_tab'),
             }}
+            newTabMark={newTabMark}
+            icons={{ menu: <Menu className="size-6" aria-hidden />, down }}
           >
             {language}
           </MobileMenu>

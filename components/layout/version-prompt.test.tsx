@@ -26,7 +26,7 @@ const shown = () => screen.findByText('New version', {}, { timeout: 5000 });
 describe('VersionPrompt', () => {
   it('offers a version that is not the stored one, and Reload stores it and loads the page anew', async () => {
     localStorage.setItem('APP_VERSION', 'a1');
-    render(<VersionPrompt words={words} onReload={reload} />);
+    render(<VersionPrompt words={words} icon={null} onReload={reload} />);
     await shown();
     expect(stored()).toBe('a1');
     fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
@@ -36,7 +36,7 @@ describe('VersionPrompt', () => {
 
   it('goes away by its close control alone, and then stays away', async () => {
     localStorage.setItem('APP_VERSION', 'a1');
-    render(<VersionPrompt words={words} onReload={reload} />);
+    render(<VersionPrompt words={words} icon={null} onReload={reload} />);
     await shown();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('New version')).toBeNull();
@@ -47,7 +47,7 @@ describe('VersionPrompt', () => {
   it('never closes by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     localStorage.setItem('APP_VERSION', 'a1');
-    render(<VersionPrompt words={words} onReload={reload} />);
+    render(<VersionPrompt words={words} icon={null} onReload={reload} />);
     await shown();
     await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
     expect(screen.getByText('New version')).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('VersionPrompt', () => {
     ['nothing was stored: the version is taken over', undefined, 'b2'],
   ])('says nothing when %s', async (_case, before, after) => {
     if (before) localStorage.setItem('APP_VERSION', before);
-    render(<VersionPrompt words={words} onReload={reload} />);
+    render(<VersionPrompt words={words} icon={null} onReload={reload} />);
     await vi.waitFor(() => expect(stored()).toBe(after), 5000);
     await new Promise((resolve) => setTimeout(resolve, 1800));
     expect(screen.queryByText('New version')).toBeNull();
@@ -67,7 +67,7 @@ describe('VersionPrompt', () => {
   it('says nothing when nobody says which version is served', async () => {
     server.use(http.get('*/api/version.json', () => HttpResponse.error()));
     localStorage.setItem('APP_VERSION', 'a1');
-    render(<VersionPrompt words={words} onReload={reload} />);
+    render(<VersionPrompt words={words} icon={null} onReload={reload} />);
     await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(screen.queryByText('New version')).toBeNull();
     expect(stored()).toBe('a1');

@@ -1,12 +1,14 @@
 'use client';
 
-import { RefreshCw, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { type ReactNode, useEffect, useState } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
+import { Cross } from '@/components/ui/cross';
 import { newVersion, rememberVersion } from '@/lib/new-version';
 
 interface VersionPromptProps {
   words: { title: string; text: string; reload: string; close: string };
+  /** Drawn by the server: no page's script has an icon for a notice that hardly anybody sees. */
+  icon: ReactNode;
   onReload?: () => void;
 }
 
@@ -20,7 +22,7 @@ const LOOK_AGAIN = 300_000;
  * Says that a newer version of the site is served and offers to load it (specification §2, §4). It never closes by itself
  * (§9): Reload stores the version and reloads, closing stores it alone.
  */
-export function VersionPrompt({ words, onReload = () => location.reload() }: VersionPromptProps) {
+export function VersionPrompt({ words, icon, onReload = () => location.reload() }: VersionPromptProps) {
   const [version, setVersion] = useState<string>();
 
   useEffect(() => {
@@ -55,22 +57,22 @@ export function VersionPrompt({ words, onReload = () => location.reload() }: Ver
       role="status"
       className="fixed inset-x-4 bottom-[calc(var(--bottom-inset)+1rem)] z-40 flex animate-rise items-start gap-3 rounded-card border border-line bg-raised p-4 shadow-float sm:right-auto sm:max-w-112"
     >
-      <RefreshCw className="mt-0.5 size-5 shrink-0 text-accent-text" aria-hidden />
+      {icon}
       <div className="min-w-0 flex-1 space-y-3">
         <div>
           <p className="font-semibold text-heading">{words.title}</p>
           <p>{words.text}</p>
         </div>
-        <Button size="compact" onClick={reload}>
+        <button type="button" onClick={reload} className={buttonClass({ size: 'compact' })}>
           {words.reload}
-        </Button>
+        </button>
       </div>
       <button
         type="button"
         onClick={close}
         className="-my-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-icon transition-colors hover:bg-sunken hover:text-heading"
       >
-        <X className="size-5" aria-hidden />
+        <Cross />
         <span className="sr-only">{words.close}</span>
       </button>
     </div>

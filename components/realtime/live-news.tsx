@@ -4,7 +4,7 @@ import { WifiOff } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useSyncExternalStore } from 'react';
-import { showToast } from '@/components/ui/toast-store';
+import { showToast } from '@/components/ui/show-toast';
 import { WithTexts } from '@/components/ui/with-texts';
 import {
   hasJustGivenUp,

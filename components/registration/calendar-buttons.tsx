@@ -2,7 +2,7 @@
 
 import { CalendarArrowDown, CalendarPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { type CalendarEntry, googleCalendarLink, outlookCalendarLink } from '@/lib/domain/calendar-links';
 import { FileButton } from './file-button';
 

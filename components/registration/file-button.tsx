@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast-store';
+import { showToast } from '@/components/ui/show-toast';
 import { type ReceiptFile, saveReceiptFile } from './receipt-file';
 
 interface FileButtonProps {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast-store';
+import { showToast } from '@/components/ui/show-toast';
 import { CallError } from '@/lib/errors';
 
 interface PlaceLostProps {

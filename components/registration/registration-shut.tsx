@@ -3,7 +3,8 @@
 import { CalendarClock, DoorClosed, Ticket } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatDate, formatTime } from '@/lib/time';
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { type Locale, paths } from '@/lib/paths';
 
 const FORMATS = ['pdf', 'ical', 'frab', 'c3voc'] as const;

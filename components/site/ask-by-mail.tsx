@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import type { ClientEvent } from '@/lib/contract/site';
 import { paths } from '@/lib/paths';

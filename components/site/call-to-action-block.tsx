@@ -1,4 +1,4 @@
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import type { BlockProps } from './block-props';
 import { SiteLink } from './site-link';
 

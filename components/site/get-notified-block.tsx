@@ -1,5 +1,4 @@
-import { NotifyForm } from '@/components/notices/notify-form';
-import { MessagesProvider } from '@/components/ui/messages-provider';
+import { BlockFormPlace } from './block-form-place';
 import type { BlockProps } from './block-props';
 import { FormSection } from './form-section';
 
@@ -7,9 +6,7 @@ import { FormSection } from './form-section';
 export function GetNotifiedBlock({ block }: BlockProps<'get_notified'>) {
   return (
     <FormSection code={block.code} title={block.title} text={block.text}>
-      <MessagesProvider namespaces={['common', 'form', 'notify']}>
-        <NotifyForm />
-      </MessagesProvider>
+      <BlockFormPlace form={{ kind: 'notify' }} />
     </FormSection>
   );
 }

@@ -1,6 +1,5 @@
-import { InviteForm } from '@/components/notices/invite-form';
-import { MessagesProvider } from '@/components/ui/messages-provider';
 import { pageReader } from '@/lib/api/server';
+import { BlockFormPlace } from './block-form-place';
 import type { BlockProps } from './block-props';
 import { FormSection } from './form-section';
 
@@ -11,9 +10,7 @@ export async function InviteColleagueBlock({ block }: BlockProps<'invite_colleag
   if (send_types.length === 0) return null;
   return (
     <FormSection code={block.code} title={block.title} text={block.text}>
-      <MessagesProvider namespaces={['common', 'form', 'notify']}>
-        <InviteForm channels={send_types} subject={subject} text={text} />
-      </MessagesProvider>
+      <BlockFormPlace form={{ kind: 'invite', channels: send_types, subject, text }} />
     </FormSection>
   );
 }

@@ -1,14 +1,13 @@
-import { CalendarDays, MapPin } from 'lucide-react';
+import { CalendarDays, Languages, MapPin } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LanguageSwitch } from '@/components/layout/language-switch';
-import { NotifyForm } from '@/components/notices/notify-form';
 import { classNames } from '@/components/ui/class-names';
-import { MessagesProvider } from '@/components/ui/messages-provider';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { pageReader } from '@/lib/api/server';
 import type { ClientEvent, PageInfo } from '@/lib/contract/site';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time';
+import { BlockFormPlace } from './block-form-place';
 import { Picture } from './picture';
 import { SiteLink } from './site-link';
 
@@ -103,9 +102,7 @@ export async function ModeScreen({ event, mode }: ModeScreenProps) {
                 <h2 id="mode-notify" className="text-xl">
                   {t('mode.notify')}
                 </h2>
-                <MessagesProvider namespaces={['common', 'form', 'notify']}>
-                  <NotifyForm />
-                </MessagesProvider>
+                <BlockFormPlace form={{ kind: 'notify' }} />
               </section>
             )}
           </div>
@@ -153,5 +150,12 @@ async function OtherLanguage({ event }: { event: ClientEvent }) {
   const other =
     event.options.event_bilingual === 'Y' ? event.event_language.find((each) => each !== locale) : undefined;
   if (!other) return null;
-  return <LanguageSwitch to={other} name={t(other)} description={t(`switch_${other}`)} />;
+  return (
+    <LanguageSwitch
+      to={other}
+      name={t(other)}
+      description={t(`switch_${other}`)}
+      icon={<Languages className="size-5 text-icon" aria-hidden />}
+    />
+  );
 }

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { RequestReceiptForm } from '@/components/registration/request-receipt-form';
-import { MessagesProvider } from '@/components/ui/messages-provider';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { paths } from '@/lib/paths';
+import { BlockFormPlace } from './block-form-place';
 import type { BlockProps } from './block-props';
 import { FormSection } from './form-section';
 import { SiteLink } from './site-link';
@@ -25,9 +24,7 @@ export function RequestReceiptBlock({ block }: BlockProps<'request_receipt'>) {
         </p>
       }
     >
-      <MessagesProvider namespaces={['common', 'form', 'notify']}>
-        <RequestReceiptForm confirmationHref={sitePath(paths.receiptConfirmation())} />
-      </MessagesProvider>
+      <BlockFormPlace form={{ kind: 'receipt', confirmationHref: sitePath(paths.receiptConfirmation()) }} />
     </FormSection>
   );
 }

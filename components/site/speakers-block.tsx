@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { PresenterPhoto } from '@/components/workshops/presenter-photo';
 import { PresenterRole } from '@/components/workshops/presenters';
 import { pageReader } from '@/lib/api/server';

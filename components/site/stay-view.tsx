@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { CopyButton } from '@/components/ui/copy-button';
 import { MessagesProvider } from '@/components/ui/messages-provider';
 import { TEXT_LINK } from '@/components/ui/text-link';

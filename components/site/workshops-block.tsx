@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { WorkshopCards } from '@/components/workshops/workshop-cards';
 import { pageReader } from '@/lib/api/server';
 import { paths } from '@/lib/paths';

@@ -1,43 +1,8 @@
 import { LoaderCircle } from 'lucide-react';
 import Link from 'next/link';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { buttonClass, type Look } from './button-class';
 import { classNames } from './class-names';
-
-/** `primary` stands once a screen; `quiet` is for what is there but not asked for. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-/** `compact` is for rows on which many actions stand; it is still 44 px high where fingers point. */
-export type ButtonSize = 'regular' | 'compact' | 'large';
-
-interface Look {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  /** Takes the whole width. */
-  wide?: boolean;
-}
-
-const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-active',
-  secondary: 'border border-edge bg-raised text-heading hover:border-icon hover:bg-sunken active:bg-pressed',
-  quiet: 'text-accent-text hover:bg-accent-soft active:bg-pressed',
-  danger: 'bg-danger-solid text-on-danger hover:bg-danger-solid-hover',
-};
-
-const SIZES: Record<ButtonSize, string> = {
-  compact: 'min-h-9 px-3 py-1.5 text-sm pointer-coarse:min-h-11',
-  regular: 'min-h-11 px-4 py-2',
-  large: 'min-h-13 px-6 py-3 text-lg',
-};
-
-/** The classes of a button, for the rare element that is neither a button nor a link of the site. */
-export function buttonClass({ variant = 'primary', size = 'regular', wide = false }: Look): string {
-  return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold no-underline',
-    'transition-colors duration-150 disabled:opacity-50 aria-disabled:not-aria-busy:opacity-50 forced-colors:border',
-    VARIANTS[variant],
-    SIZES[size],
-    wide && 'w-full',
-  );
-}
 
 export interface ButtonProps extends Look, ComponentProps<'button'> {
   /** While true the button cannot be pressed again, keeps the focus and its width, and says what happens. */

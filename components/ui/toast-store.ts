@@ -5,6 +5,8 @@ export type ToastTone = 'success' | 'warning' | 'danger';
 export interface Toast {
   id: number;
   tone: ToastTone;
+  /** The tone's sign, brought by who shows the notice: no page's script has it for a notice that never comes. */
+  mark: ReactNode;
   title: ReactNode;
   text?: ReactNode;
 }
@@ -24,8 +26,8 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice (specification §8) and gives the id by which it can be taken away before its time. */
-export function showToast(toast: Omit<Toast, 'id'>): number {
+/** Takes a notice up and gives its id; `showToast` makes it whole. */
+export function putToast(toast: Omit<Toast, 'id'>): number {
   const id = nextId;
   nextId += 1;
   set([...toasts, { ...toast, id }].slice(-MOST));

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, readToasts, showToast } from './toast-store';
+import { showToast } from './show-toast';
+import { dismissToast, readToasts } from './toast-store';
 import { Toaster } from './toaster';
 
 beforeEach(() => {

@@ -1,24 +1,10 @@
 'use client';
 
-import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { classNames } from './class-names';
-import {
-  dismissToast,
-  readToasts,
-  subscribeToToasts,
-  TOAST_MILLISECONDS,
-  type Toast,
-  type ToastTone,
-} from './toast-store';
+import { Cross } from './cross';
+import { dismissToast, readToasts, subscribeToToasts, TOAST_MILLISECONDS, type Toast } from './toast-store';
 
 const NONE: readonly Toast[] = [];
-
-const LOOKS: Record<ToastTone, { mark: string; Icon: typeof CircleCheck }> = {
-  success: { mark: 'text-success', Icon: CircleCheck },
-  warning: { mark: 'text-warning', Icon: TriangleAlert },
-  danger: { mark: 'text-danger', Icon: CircleAlert },
-};
 
 interface ToasterProps {
   /** Names the region: "Notices". Words come as props, so that pages without forms need no catalogue in the browser. */
@@ -60,7 +46,6 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
 
 function Notice({ toast, held, closeLabel }: { toast: Toast; held: boolean; closeLabel: string }) {
   const left = useRef(TOAST_MILLISECONDS);
-  const { mark, Icon } = LOOKS[toast.tone];
 
   useEffect(() => {
     if (held) return;
@@ -74,7 +59,7 @@ function Notice({ toast, held, closeLabel }: { toast: Toast; held: boolean; clos
 
   return (
     <div className="pointer-events-auto flex w-full max-w-112 animate-rise gap-3 rounded-card border border-line bg-raised p-4 shadow-float">
-      <Icon className={classNames('mt-0.5 size-5 shrink-0', mark)} aria-hidden />
+      {toast.mark}
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-heading">{toast.title}</p>
         {toast.text && <p className="text-text">{toast.text}</p>}
@@ -84,7 +69,7 @@ function Notice({ toast, held, closeLabel }: { toast: Toast; held: boolean; clos
         onClick={() => dismissToast(toast.id)}
         className="-my-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-icon transition-colors hover:bg-sunken hover:text-heading"
       >
-        <X className="size-5" aria-hidden />
+        <Cross />
         <span className="sr-only">{closeLabel}</span>
       </button>
     </div>

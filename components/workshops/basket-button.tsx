@@ -1,7 +1,6 @@
 'use client';
 
-import { CalendarCheck2 } from 'lucide-react';
-import { type ComponentType, useCallback, useEffect, useId, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useDisclosure } from '@/components/ui/use-disclosure';
@@ -16,6 +15,7 @@ interface BasketButtonProps {
   timeZone: string;
   /** The way on: "Register now", or the wording for tickets. */
   registerLabel: string;
+  icon: ReactNode;
   words: { title: string; items: CountWords; conflicts: CountWords; failed: string; again: string };
 }
 
@@ -23,7 +23,7 @@ interface BasketButtonProps {
  * The basket in the header (specification §2, My workshops basket dropdown): how many sessions it has, in red while some
  * conflict, and what it opens. What it opens is loaded when it is asked for.
  */
-export function BasketButton({ locale, timeZone, registerLabel, words }: BasketButtonProps) {
+export function BasketButton({ locale, timeZone, registerLabel, icon, words }: BasketButtonProps) {
   const id = useId();
   const { open, setOpen, root, button, onBlur, closeByEscape } = useDisclosure<HTMLDivElement>();
   const [Panel, setPanel] = useState<ComponentType<BasketPanelProps>>();
@@ -56,7 +56,7 @@ export function BasketButton({ locale, timeZone, registerLabel, words }: BasketB
         onClick={() => setOpen(!open)}
         className="relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-medium whitespace-nowrap text-heading transition-colors hover:bg-sunken aria-expanded:bg-sunken"
       >
-        <CalendarCheck2 className="size-6 shrink-0" aria-hidden />
+        {icon}
         <span className="max-xl:sr-only">{words.title}</span>
         {items > 0 && (
           <>

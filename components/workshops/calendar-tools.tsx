@@ -4,7 +4,7 @@ import { CalendarArrowDown, Printer } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast-store';
+import { showToast } from '@/components/ui/show-toast';
 import { saveFile } from '@/lib/api/save-file';
 import { basketCode } from '@/lib/basket/basket';
 import { isLocale } from '@/lib/paths';

@@ -1,3 +1,4 @@
+import { CalendarCheck2 } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ClientEvent, PageInfo } from '@/lib/contract/site';
 import type { Locale } from '@/lib/paths';
@@ -22,6 +23,7 @@ export async function HeaderBasket({ event, locale }: { event: ClientEvent; loca
       locale={locale}
       timeZone={event.time_zone}
       registerLabel={t(`register.${event.wording}`)}
+      icon={<CalendarCheck2 className="size-6 shrink-0" aria-hidden />}
       words={{
         title: t('basket.title'),
         items: counted('items'),

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import type { Keynote } from '@/lib/contract/workshops';
 import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '@/lib/paths';
 import { ClockTime } from '../programme/clock-time';

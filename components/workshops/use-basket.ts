@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useSyncExternalStore } from 'react';
-import { showToast } from '@/components/ui/toast-store';
+import { showToast } from '@/components/ui/show-toast';
 import {
   type BasketChange,
   type BasketState,

@@ -1,4 +1,5 @@
 import '@/app/globals.css';
+import { WifiOff } from 'lucide-react';
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -45,7 +46,9 @@ export default async function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang={locale}>
       <body>
-        {NODE_ENV === 'production' && <OfflineReading notice={t('notice')} />}
+        {NODE_ENV === 'production' && (
+          <OfflineReading notice={t('notice')} icon={<WifiOff className="size-5 shrink-0" aria-hidden />} />
+        )}
         <SiteFrame event={event} locale={locale} basket={<HeaderBasket event={event} locale={locale} />}>
           {children}
         </SiteFrame>

@@ -1,0 +1,28 @@
+import { getLocale } from 'next-intl/server';
+import { Skeleton } from '@/components/ui/skeleton';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/paths';
+import type { BlockFormProps } from './block-form-props';
+import { FormWhenNear } from './form-when-near';
+
+/** The heights that the forms have on a phone, so that nothing moves when one comes. */
+const HEIGHTS = { notify: 'min-h-96', invite: 'min-h-160', receipt: 'min-h-64' };
+
+/** The place of a block's form in a page, in the page's language. */
+export async function BlockFormPlace({ form }: Pick<BlockFormProps, 'form'>) {
+  const given = await getLocale();
+  return (
+    <FormWhenNear
+      locale={isLocale(given) ? given : DEFAULT_LOCALE}
+      form={form}
+      waiting={
+        <div aria-busy className={`space-y-5 ${HEIGHTS[form.kind]}`}>
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-11 w-36" />
+        </div>
+      }
+    />
+  );
+}

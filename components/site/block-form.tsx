@@ -1,0 +1,25 @@
+import { InviteForm } from '@/components/notices/invite-form';
+import { NotifyForm } from '@/components/notices/notify-form';
+import { RequestReceiptForm } from '@/components/registration/request-receipt-form';
+import { WithTexts } from '@/components/ui/with-texts';
+import type { BlockFormProps } from './block-form-props';
+
+/** A block's form with its texts; what a page loads when its reader comes near. */
+export function BlockForm({ locale, waiting, ...rest }: BlockFormProps) {
+  return (
+    <WithTexts locale={locale} namespaces={['common', 'form', 'notify']} fallback={waiting}>
+      {formOf(rest)}
+    </WithTexts>
+  );
+}
+
+function formOf({ form }: Pick<BlockFormProps, 'form'>) {
+  switch (form.kind) {
+    case 'notify':
+      return <NotifyForm />;
+    case 'invite':
+      return <InviteForm channels={form.channels} subject={form.subject} text={form.text} />;
+    case 'receipt':
+      return <RequestReceiptForm confirmationHref={form.confirmationHref} />;
+  }
+}
