@@ -6,6 +6,8 @@ import { median } from './load';
 import { againstBareServer, pageBytes, scriptBytes } from './pages';
 import { type Product, startProduct } from './processes';
 import { reservations } from './reservations';
+import { rush } from './rush';
+import { deliveries } from './sockets';
 
 /**
  * `npm run bench`: each figure is a ratio to a baseline that runs in turn with it on the same machine, or a size.
@@ -23,7 +25,7 @@ const OF_DEMO = {
 /** Parts of a product with the schedule of a conference of 883 sessions, as it was published. */
 const OF_LARGE_SCHEDULE = { schedule: measureSchedule, filter: measureFilter };
 /** Parts that start what they need. */
-const OF_THEIR_OWN = { reservations: measureReservations };
+const OF_THEIR_OWN = { reservations: measureReservations, rush: measureRush, sockets: measureSockets };
 const PARTS = [OF_DEMO, OF_LARGE_SCHEDULE, OF_THEIR_OWN].flatMap((parts) => Object.keys(parts));
 
 const quick = process.argv.includes('quick');
@@ -106,6 +108,26 @@ async function measureReads(product: Product): Promise<void> {
 async function measureReservations(): Promise<void> {
   const booked = await reservations(rounds, seconds);
   print('reservations through the API ÷ pgbench', booked.ratio.toFixed(2), '≥ 0.5', spread(booked));
+}
+
+/** Many more want seats than there are: none is given twice, and whoever comes too late is told quickly too. */
+async function measureRush(): Promise<void> {
+  const people = quick ? 400 : 2_000;
+  const { perSecond, adds, taken, seats, oversold, ...times } = await rush(people);
+  const told = `${people} visitors, ${adds} adds, ${Math.round(perSecond)}/s; ${taken} of ${seats} seats taken`;
+  print('rush: seats given twice', String(oversold), '0', told);
+  const spread = `median ${Math.round(times.median)} ms, slowest ${Math.round(times.slowest)} ms`;
+  print('rush: an add, 99th percentile', `${Math.round(times.high)} ms`, '< 1000 ms', spread);
+}
+
+/** How long it takes from one visitor's add until every open screen knows. */
+async function measureSockets(): Promise<void> {
+  const screens = 1_000;
+  const messages = quick ? 5 : 20;
+  const { median: middle, high, arrived, due } = await deliveries(screens, messages);
+  const detail = `median ${Math.round(middle)} ms; ${arrived} of ${due} messages arrived, ${messages} at each of ${screens} sockets`;
+  print('a seat told to 1,000 sockets, 99th percentile', `${Math.round(high)} ms`, '< 500 ms', detail);
+  if (arrived !== due) throw new Error('messages got lost');
 }
 
 async function measureSchedule(product: Product): Promise<void> {

@@ -2,11 +2,14 @@ import type { EventDefinitionInput } from '@/event-api/events/definition';
 
 export const ON_SALE_HOST = 'on-sale.localhost';
 
-/** An event whose workshops do not fill up within a measurement: sessions one after the other, so that none conflict. */
-export function onSaleEvent(sessions: number): EventDefinitionInput {
+/**
+ * An event with so many workshops of one session each, at different times.
+ * @param capacity places of each; by default they do not fill up within a measurement
+ */
+export function onSaleEvent(sessions: number, capacity = 1_000_000): EventDefinitionInput {
   const times = Array.from({ length: sessions }, (_, index) => {
     const minute = (index % 60).toString().padStart(2, '0');
-    return { code: `s${index + 1}`, day: 1, from: `09:${minute}`, to: `10:${minute}`, capacity: 1_000_000 };
+    return { code: `s${index + 1}`, day: 1, from: `09:${minute}`, to: `10:${minute}`, capacity };
   });
   return {
     format: 1,

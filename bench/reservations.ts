@@ -1,13 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
-import { startPostgres } from '../tests/support/postgres.mjs';
 import { inTurn, type Pair } from './load';
-import { ON_SALE_HOST, onSaleEvent } from './on-sale-event';
-import { startProduct } from './processes';
+import { addingOf, headersOf, type Visitor, visitors, withOnSale } from './on-sale';
 import { reservationScript } from './reservation-script';
 
 const SESSIONS = 40;
@@ -20,57 +17,28 @@ const run = promisify(execFile);
  * reserving statement to the same server. Every add is another visitor's or another session's.
  */
 export async function reservations(rounds: number, seconds: number): Promise<Pair> {
-  const folder = await mkdtemp(join(tmpdir(), 'rendezvous-on-sale-'));
-  const postgres = await startPostgres();
-  const database = postgres.url('postgres');
-  try {
-    const definition = join(folder, 'event.yaml');
-    await writeFile(definition, JSON.stringify(onSaleEvent(SESSIONS)));
+  return withOnSale({ sessions: SESSIONS }, async ({ product, database, folder }) => {
     const script = join(folder, 'reserve.sql');
     await writeFile(script, reservationScript(SESSIONS));
-
-    const product = await startProduct({ DATABASE_URL: database, TRUSTED_PROXIES: '1' }, [definition]);
-    try {
-      const adds = addsOf(await visitorTokens(product.origin));
-      return await inTurn(
-        rounds,
-        () => addsPerSecond(product.origin, adds, seconds),
-        () => statementsPerSecond(database, script, seconds),
-      );
-    } finally {
-      await product.stop();
-    }
-  } finally {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+    const adds = addsOf(await visitors(product.origin, VISITORS));
+    return inTurn(
+      rounds,
+      () => addsPerSecond(product.origin, adds, seconds),
+      () => statementsPerSecond(database, script, seconds),
+    );
+  });
 }
 
 interface Add {
-  token: string;
-  address: string;
+  visitor: Visitor;
   session: number;
 }
 
-async function visitorTokens(origin: string): Promise<Add[]> {
-  const visitors: Add[] = [];
-  for (let visitor = 0; visitor < VISITORS; visitor += 1) {
-    const address = `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
-    const answer = await fetch(`${origin}/api/getClientEventFromDomain/${ON_SALE_HOST}`, {
-      headers: { 'x-forwarded-host': ON_SALE_HOST, host: ON_SALE_HOST, 'x-forwarded-for': address },
-    });
-    const body: { token?: string } = await answer.json();
-    if (!body.token) throw new Error(`no token: ${answer.status}`);
-    visitors.push({ token: body.token, address, session: 0 });
-  }
-  return visitors;
-}
-
 /** Each visitor adds each session once; neighbours in the queue are different people at different sessions, as pgbench's are. */
-function* addsOf(visitors: readonly Add[]): Generator<Add, never> {
+function* addsOf(everybody: readonly Visitor[]): Generator<Add, never> {
   for (let round = 0; round < SESSIONS; round += 1) {
-    for (const [index, visitor] of visitors.entries()) {
-      yield { ...visitor, session: 1 + ((index + round) % SESSIONS) };
+    for (const [index, visitor] of everybody.entries()) {
+      yield { visitor, session: 1 + ((index + round) % SESSIONS) };
     }
   }
   throw new Error('more adds were made than there are visitors and sessions: raise VISITORS');
@@ -85,17 +53,8 @@ async function addsPerSecond(origin: string, adds: Generator<Add, never>, second
     requests: [
       {
         setupRequest: (request) => {
-          const { token, address, session } = adds.next().value;
-          return {
-            ...request,
-            headers: {
-              host: ON_SALE_HOST,
-              authorization: `Bearer ${token}`,
-              'x-forwarded-for': address,
-              'content-type': 'application/json',
-            },
-            body: JSON.stringify({ action: 'add-workshop', session_code: `s${session}` }),
-          };
+          const { visitor, session } = adds.next().value;
+          return { ...request, headers: headersOf(visitor), body: addingOf(session) };
         },
       },
     ],

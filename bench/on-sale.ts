@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { startPostgres } from '../tests/support/postgres.mjs';
+import { ON_SALE_HOST, onSaleEvent } from './on-sale-event';
+import { type Product, startProduct } from './processes';
+
+/** Somebody with a browser, at an address of their own. */
+export interface Visitor {
+  token: string;
+  address: string;
+}
+
+export interface OnSale {
+  product: Product;
+  /** Address of the product's database. */
+  database: string;
+  /** A folder for what a measurement writes. */
+  folder: string;
+}
+
+/** Runs a measurement on a product on PostgreSQL that sells so many sessions. */
+export async function withOnSale<Measured>(
+  { sessions, capacity }: { sessions: number; capacity?: number },
+  measure: (onSale: OnSale) => Promise<Measured>,
+): Promise<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), 'rendezvous-on-sale-'));
+  const postgres = await startPostgres();
+  const database = postgres.url('postgres');
+  try {
+    const definition = join(folder, 'event.yaml');
+    await writeFile(definition, JSON.stringify(onSaleEvent(sessions, capacity)));
+    const product = await startProduct({ DATABASE_URL: database, TRUSTED_PROXIES: '1' }, [definition]);
+    try {
+      return await measure({ product, database, folder });
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** So many visitors who have opened the site. */
+export async function visitors(origin: string, count: number): Promise<Visitor[]> {
+  const all: Visitor[] = [];
+  for (let visitor = 0; visitor < count; visitor += 1) {
+    const address = `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
+    const path = `/api/getClientEventFromDomain/${ON_SALE_HOST}`;
+    const { status, body } = await call(origin, path, { headers: { 'x-forwarded-for': address } });
+    const { token }: { token?: string } = JSON.parse(body);
+    if (!token) throw new Error(`no token: ${status}`);
+    all.push({ token, address });
+  }
+  return all;
+}
+
+/** The headers of a visitor's call. */
+export const headersOf = ({ token, address }: Visitor) => ({
+  host: ON_SALE_HOST,
+  authorization: `Bearer ${token}`,
+  'x-forwarded-for': address,
+  'content-type': 'application/json',
+});
+
+/** The body of the call that adds a session to a basket. */
+export const addingOf = (session: number): string =>
+  JSON.stringify({ action: 'add-workshop', session_code: `s${session}` });
+
+const agent = new Agent({ keepAlive: true });
+
+/** Makes a call of the event's site, a POST when it has a body. The platform's own fetch would not send its host. */
+export function call(
+  origin: string,
+  path: string,
+  { headers, body }: { headers: Record<string, string>; body?: string },
+): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      `${origin}${path}`,
+      { method: body === undefined ? 'GET' : 'POST', agent, headers: { host: ON_SALE_HOST, ...headers } },
+      (answer) => {
+        text(answer).then((said) => resolve({ status: answer.statusCode ?? 0, body: said }), reject);
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { generalChannel } from '@/lib/domain/realtime-channels';
+import { quantile } from './load';
+import { addingOf, call, headersOf, type Visitor, visitors, withOnSale } from './on-sale';
+import { ON_SALE_HOST } from './on-sale-event';
+import type { Product } from './processes';
+
+const CHANNEL = generalChannel({ clientCode: 'bench', eventCode: 'on-sale' });
+/** The product tells of seats at most twice a second: a call after this pause is told at once. In milliseconds. */
+const PAUSE = 750;
+/** Sockets that connect at the same time, and how long a message may take to reach all, in milliseconds. */
+const CONNECTING = 50;
+const PATIENCE = 10_000;
+
+export interface Delivery {
+  /** From the call that takes a seat to a socket that hears of it, in milliseconds; over all messages and sockets. */
+  median: number;
+  high: number;
+  /** Of the messages that were to arrive at the sockets, all messages together, so many did. */
+  arrived: number;
+  due: number;
+}
+
+/** So many screens on one process hear how seats of a session go, one message after the other. */
+export function deliveries(screens: number, messages: number): Promise<Delivery> {
+  return withOnSale({ sessions: messages }, async ({ product }) => {
+    const [watcher, buyer] = await visitors(product.origin, 2);
+    if (!watcher || !buyer) throw new Error('nobody came');
+    const heard: number[] = [];
+    const sockets: WebSocket[] = [];
+    const key = await appKey(product, watcher);
+    for (let at = 0; at < screens; at += CONNECTING) {
+      const some = Array.from({ length: Math.min(CONNECTING, screens - at) }, () =>
+        connect(product, key, watcher, () => heard.push(performance.now())),
+      );
+      sockets.push(...(await Promise.all(some)));
+    }
+    const times: number[] = [];
+    for (let message = 1; message <= messages; message += 1) {
+      heard.length = 0;
+      const begun = performance.now();
+      await post(product, buyer, '/api/handle-workshop-cart', addingOf(message));
+      while (heard.length < screens && performance.now() - begun < PATIENCE) await sleep(5);
+      times.push(...heard.map((at) => at - begun));
+      await sleep(PAUSE);
+    }
+    for (const socket of sockets) socket.terminate();
+    return {
+      median: quantile(times, 0.5),
+      high: quantile(times, 0.99),
+      arrived: times.length,
+      due: screens * messages,
+    };
+  });
+}
+
+async function appKey({ origin }: Product, visitor: Visitor): Promise<string> {
+  const { status, body } = await call(origin, '/api/getRealtimeOption', { headers: headersOf(visitor) });
+  const { key }: { key?: string } = JSON.parse(body);
+  if (key === undefined) throw new Error(`no key: ${status}`);
+  return key;
+}
+
+/** A socket that is subscribed to the event's channel. @param onSeats runs whenever it hears of seats */
+function connect(product: Product, key: string, visitor: Visitor, onSeats: () => void): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${product.origin.replace('http', 'ws')}/app/${key}?protocol=7`, {
+      headers: { host: ON_SALE_HOST },
+    });
+    socket.on('error', reject);
+    socket.on('message', (raw) => {
+      const message: { event: string; data?: unknown } = JSON.parse(String(raw));
+      if (message.event === 'seats') onSeats();
+      if (message.event === 'pusher_internal:subscription_succeeded') resolve(socket);
+      if (message.event === 'pusher:subscription_error') reject(new Error(String(raw)));
+      if (message.event !== 'pusher:connection_established') return;
+      const { socket_id }: { socket_id: string } = JSON.parse(String(message.data));
+      const asked = JSON.stringify({ socket_id, channel_name: CHANNEL });
+      post(product, visitor, '/api/broadcasting/auth', asked).then((signed) => {
+        const data = { channel: CHANNEL, ...Object(signed) };
+        socket.send(JSON.stringify({ event: 'pusher:subscribe', data }));
+      }, reject);
+    });
+  });
+}
+
+async function post({ origin }: Product, visitor: Visitor, path: string, body: string): Promise<unknown> {
+  const answer = await call(origin, path, { headers: headersOf(visitor), body });
+  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${answer.body}`);
+  return JSON.parse(answer.body);
+}
