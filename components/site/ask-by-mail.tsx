@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Screen } from '@/components/layout/screen';
 import { buttonClass } from '@/components/ui/button-class';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import type { ClientEvent } from '@/lib/contract/site';
@@ -15,11 +16,7 @@ interface AskByMailProps {
 export function AskByMail({ kind, event }: AskByMailProps) {
   const t = useTranslations('home.by_mail');
   return (
-    <div className="wrap space-y-8 pt-8 pb-section lg:pt-14">
-      <header className="space-y-3">
-        <h1 className="text-3xl">{t(`${kind}.title`)}</h1>
-        <p className="max-w-measure text-lg text-quiet">{t(`${kind}.lead`)}</p>
-      </header>
+    <Screen title={t(`${kind}.title`)} lead={t(`${kind}.lead`)}>
       <p className="max-w-measure text-md">{t(`${kind}.text`)}</p>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <a href={`mailto:${event.contact_email}`} className={buttonClass({})}>
@@ -29,6 +26,6 @@ export function AskByMail({ kind, event }: AskByMailProps) {
           {t('home')}
         </SiteLink>
       </p>
-    </div>
+    </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { Screen } from '@/components/layout/screen';
 import { zoneWords } from '@/components/programme/words';
 import { closedMode, ModeScreen } from '@/components/site/mode-screen';
 import { MessagesProvider } from '@/components/ui/messages-provider';
@@ -33,11 +34,7 @@ export default async function MyWorkshopsPage() {
   if (mode) return <ModeScreen event={event} mode={mode} />;
   if (event.options.registration_workshops !== 'Y') notFound();
   return (
-    <div className="wrap space-y-8 pt-8 pb-section lg:pt-14 print:space-y-4 print:pt-4">
-      <header className="space-y-3 print:space-y-0">
-        <h1 className="text-3xl">{t('title')}</h1>
-        <p className="max-w-measure text-md text-quiet print:hidden">{t('lead')}</p>
-      </header>
+    <Screen title={t('title')} lead={t('lead')}>
       <MessagesProvider namespaces={['common', 'workshops', 'my_workshops']}>
         <MyWorkshops
           timeZone={event.time_zone}
@@ -47,6 +44,6 @@ export default async function MyWorkshopsPage() {
           zoneWords={await zoneWords()}
         />
       </MessagesProvider>
-    </div>
+    </Screen>
   );
 }

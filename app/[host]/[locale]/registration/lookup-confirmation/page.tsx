@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Screen } from '@/components/layout/screen';
 import { BegunRegistration } from '@/components/registration/begun-registration';
 import { MessagesProvider } from '@/components/ui/messages-provider';
 import { readEvent } from '@/lib/api/server';
@@ -36,13 +37,10 @@ export default async function LookUpConfirmationPage() {
     pageLocale(),
   ]);
   return (
-    <div className="wrap space-y-8 pt-8 pb-section lg:pt-14">
-      <header className="space-y-3">
-        <h1 className="text-3xl">{t('found_title')}</h1>
-        <p className="max-w-measure text-md text-quiet">
-          {t(event.wording === 'ticket' ? 'found_lead_ticket' : 'found_lead')}
-        </p>
-      </header>
+    <Screen
+      title={t('found_title')}
+      lead={t(event.wording === 'ticket' ? 'found_lead_ticket' : 'found_lead')}
+    >
       <div className="max-w-form">
         <MessagesProvider namespaces={['registration']}>
           <BegunRegistration
@@ -52,6 +50,6 @@ export default async function LookUpConfirmationPage() {
           />
         </MessagesProvider>
       </div>
-    </div>
+    </Screen>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Screen } from '@/components/layout/screen';
 import { LookUp } from '@/components/registration/look-up';
 import { MessagesProvider } from '@/components/ui/messages-provider';
 import { readEvent } from '@/lib/api/server';
@@ -37,14 +38,10 @@ export default async function LookUpPage() {
     pageLocale(),
   ]);
   return (
-    <div className="wrap space-y-8 pt-8 pb-section lg:pt-14">
-      <header className="space-y-3">
-        <h1 className="text-3xl">{t(event.wording === 'ticket' ? 'title_ticket' : 'title')}</h1>
-        <p className="max-w-measure text-md text-quiet">{t('lead')}</p>
-      </header>
+    <Screen title={t(event.wording === 'ticket' ? 'title_ticket' : 'title')} lead={t('lead')}>
       <MessagesProvider namespaces={['common', 'form', 'registration']}>
         <LookUp confirmationHref={inLocale(paths.lookupConfirmation(), locale)} />
       </MessagesProvider>
-    </div>
+    </Screen>
   );
 }

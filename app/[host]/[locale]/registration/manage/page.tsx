@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { Screen } from '@/components/layout/screen';
 import { BegunRegistration } from '@/components/registration/begun-registration';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -42,11 +43,7 @@ export default async function ManagePage() {
   const suffix = event.wording === 'ticket' ? '_ticket' : '';
   const email = event.contact_email;
   return (
-    <div className="wrap space-y-8 pt-8 pb-section lg:pt-14">
-      <header className="space-y-3">
-        <h1 className="text-3xl">{t(`title${suffix}`)}</h1>
-        <p className="max-w-measure text-md text-quiet">{t('lead')}</p>
-      </header>
+    <Screen title={t(`title${suffix}`)} lead={t('lead')}>
       <div className="max-w-form space-y-6">
         <MessagesProvider namespaces={['registration']}>
           <BegunRegistration
@@ -90,6 +87,6 @@ export default async function ManagePage() {
           })}
         </p>
       </div>
-    </div>
+    </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { Screen } from '@/components/layout/screen';
 import { StartSkeleton } from '@/components/registration/start-form';
 import { closedMode, ModeScreen } from '@/components/site/mode-screen';
 import { MessagesProvider } from '@/components/ui/messages-provider';
@@ -37,16 +38,12 @@ export default async function StartPage() {
   const mode = closedMode(event);
   if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
-    <div className="wrap space-y-8 pt-8 pb-section lg:pt-14">
-      <header className="space-y-3">
-        <h1 className="text-3xl">{t(event.wording === 'ticket' ? 'title_ticket' : 'title')}</h1>
-        <p className="max-w-measure text-md text-quiet">{t('lead')}</p>
-      </header>
+    <Screen title={t(event.wording === 'ticket' ? 'title_ticket' : 'title')} lead={t('lead')}>
       <MessagesProvider namespaces={['common', 'form', 'registration']}>
         <Suspense fallback={<StartSkeleton />}>
           <Start wording={event.wording} timeZone={event.time_zone} contactEmail={event.contact_email} />
         </Suspense>
       </MessagesProvider>
-    </div>
+    </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { Screen } from '@/components/layout/screen';
 import { closedMode, ModeScreen } from '@/components/site/mode-screen';
 import { MessagesProvider } from '@/components/ui/messages-provider';
 import { WaitlistScreen, WaitlistSkeleton } from '@/components/waitlist/waitlist-screen';
@@ -32,11 +33,7 @@ export default async function WaitlistSuccessPage() {
   const mode = closedMode(event);
   if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
-    <div className="wrap space-y-8 pt-8 pb-section lg:pt-14">
-      <header className="space-y-3">
-        <h1 className="text-3xl">{t('success.title')}</h1>
-        <p className="max-w-measure text-md text-quiet">{t('success.lead')}</p>
-      </header>
+    <Screen title={t('success.title')} lead={t('success.lead')}>
       <div className="max-w-form">
         <MessagesProvider namespaces={['common', 'form', 'waitlist']}>
           <Suspense fallback={<WaitlistSkeleton />}>
@@ -44,6 +41,6 @@ export default async function WaitlistSuccessPage() {
           </Suspense>
         </MessagesProvider>
       </div>
-    </div>
+    </Screen>
   );
 }

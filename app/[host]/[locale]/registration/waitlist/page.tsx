@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { Screen } from '@/components/layout/screen';
 import { closedMode, ModeScreen } from '@/components/site/mode-screen';
 import { MessagesProvider } from '@/components/ui/messages-provider';
 import { JoinWaitlist } from '@/components/waitlist/join-waitlist';
@@ -27,11 +28,7 @@ export default async function WaitlistPage() {
   const mode = closedMode(event);
   if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
-    <div className="wrap space-y-8 pt-8 pb-section lg:pt-14">
-      <header className="space-y-3">
-        <h1 className="text-3xl">{t('join.title')}</h1>
-        <p className="max-w-measure text-md text-quiet">{t('join.lead')}</p>
-      </header>
+    <Screen title={t('join.title')} lead={t('join.lead')}>
       <div className="max-w-form">
         <MessagesProvider namespaces={['common', 'form', 'waitlist']}>
           <Suspense fallback={<WaitlistSkeleton />}>
@@ -39,6 +36,6 @@ export default async function WaitlistPage() {
           </Suspense>
         </MessagesProvider>
       </div>
-    </div>
+    </Screen>
   );
 }
