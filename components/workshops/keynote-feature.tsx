@@ -38,10 +38,10 @@ export function KeynoteFeature({ keynote, level, id }: KeynoteFeatureProps) {
         )}
         <a
           href={inLocale(paths.workshop(session.workshops_code), locale)}
-          aria-label={t('read_more', { title: session.workshops_title })}
           className={buttonClass({ variant: 'secondary' })}
         >
           {t('details')}
+          <span className="sr-only"> – {session.workshops_title}</span>
         </a>
       </div>
       <ul className="space-y-6">
