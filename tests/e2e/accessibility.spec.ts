@@ -112,7 +112,7 @@ for (const locale of LOCALES) {
       }
       await page.getByRole('banner').getByRole('button', { name: own }).click();
       await expect(page.getByRole('region', { name: own }).getByRole('timer')).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, 'header');
       await atNarrowWidths(page, () => expectNoSidewaysScroll(page));
 
       await journey.goto('/my-workshops');

@@ -6,11 +6,13 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /**
  * Finds nothing wanting on a page: WCAG 2.2 at levels A and AA, and axe's good practices. In the dark only colours differ, so
  * there they alone are looked at.
+ * @param within the part that is looked at, where something lies over the rest
  */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectNothing(page, 'light', new AxeBuilder({ page }).withTags(RULES));
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  const axe = () => new AxeBuilder({ page }).include(within);
+  await expectNothing(page, 'light', axe().withTags(RULES));
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNothing(page, 'dark', new AxeBuilder({ page }).withRules('color-contrast'));
+  await expectNothing(page, 'dark', axe().withRules('color-contrast'));
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
