@@ -11,6 +11,7 @@ const server = setupServer();
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
+  localStorage.clear();
   localStorage.setItem('api-token', 'a-token');
   // The basket is one for a page: each test has a page of its own.
   vi.resetModules();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,6 +11,7 @@ const server = setupServer();
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 beforeEach(() => {
+  localStorage.clear();
   localStorage.setItem('api-token', 'a-token');
   vi.resetModules();
 });
@@ -119,5 +120,26 @@ describe('My workshops', () => {
     expect(await screen.findByRole('textbox', { name: 'Secret address' })).toHaveValue(
       `${location.origin}/api/getScheduleFeed/${FEED.secret}?language=en`,
     );
+  });
+
+  it('without an answer shows what it knew last, and says so; nothing of another registration', async () => {
+    await show(sampleCart({ items: [sampleSession('loom', 18)] }));
+    await screen.findByRole('heading', { level: 3, name: 'loom' });
+    cleanup();
+    vi.resetModules();
+    server.resetHandlers(mockRefusal('getWorkshopsCart', 503, { request: ['Later'] }));
+    const { MyWorkshops } = await import('./my-workshops');
+    const props = { timeZone: 'America/Vancouver', startsAt: '2027-02-04T17:00:00.000Z', isOpen: true };
+    const zoneWords = { shown: '{zone}', toOwn: '{zone}', toEvent: '{zone}' };
+    const screenOf = <MyWorkshops {...props} registerLabel="Register now" zoneWords={zoneWords} />;
+    await renderInLanguage(screenOf);
+    expect(await screen.findByRole('heading', { level: 3, name: 'loom' })).toBeVisible();
+    expect(screen.getByText('This may be out of date: there is no answer right now.')).toBeVisible();
+
+    const { registrationInfo } = await import('@/lib/stores/registration-info');
+    act(() => registrationInfo.set({ code: 'OTHER-12345', email: 'ada@example.com', started: 'Y' }));
+    expect(await screen.findByText('This could not be loaded')).toBeVisible();
+    expect(screen.queryByText('loom')).toBeNull();
+    act(() => registrationInfo.clear());
   });
 });

@@ -113,8 +113,8 @@ function Schedule({
           onRemove={basket.submitted ? undefined : remove}
           {...shared}
         />
-        <div className="max-w-form">
-          <WaitList {...{ basket, cart }} {...shared} />
+        <div className="max-w-form pt-4 empty:hidden print:[&_button]:hidden">
+          <WaitList {...{ basket, cart }} {...shared} level={2} />
         </div>
       </div>
       <CalendarTools />

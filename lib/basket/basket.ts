@@ -6,6 +6,7 @@ import type { Attendable } from '../domain/conflicts';
 import { CallError } from '../errors';
 import { registrationInfo } from '../stores/registration-info';
 import { workshopsCart } from '../stores/workshops-cart';
+import { keepBasket, keptBasket } from './kept-basket';
 
 /**
  * The visitor's basket of workshops: one for all parts of a page and all tabs of a browser. What is shown is what the
@@ -146,13 +147,16 @@ async function read(): Promise<void> {
     if (before !== changes) return;
     owner = code;
     set({ cart, failed: false, submitted });
+    keepBasket(code, cart);
   } catch (error) {
     if (code !== OWN && error instanceof CallError && error.status === 404) {
       refusedCode = code;
       return read();
     }
     // What was known of another basket is nobody's business any more.
-    set({ failed: true, submitted, ...(owner !== code && { cart: undefined }) });
+    const cart = owner === code ? state.cart : keptBasket(code);
+    owner = cart && code;
+    set({ cart, failed: true, submitted });
   }
 }
 
@@ -166,6 +170,7 @@ async function carryOut(change: BasketChange): Promise<ChangeOutcome> {
     changes += 1;
     owner = code;
     set({ cart, failed: false, pendingCode: undefined });
+    keepBasket(code, cart);
     otherTabs?.postMessage(code);
     return { done: true };
   } catch (error) {

@@ -110,6 +110,8 @@ for (const locale of LOCALES) {
         await page.getByRole('main').getByRole('button', { name }).first().click();
         await expect(page.getByRole('main').getByText(journey.words.inBasket).first()).toBeVisible();
       }
+      // What the sticky header covers half cannot be touched, on any page.
+      await page.evaluate(() => scrollTo(0, 0));
       await page.getByRole('banner').getByRole('button', { name: own }).click();
       await expect(page.getByRole('region', { name: own }).getByRole('timer')).toBeVisible();
       await expectAccessible(page, 'header');
