@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { Page } from 'playwright/test';
 import { PORTS } from '../../playwright.config';
+import { Journey } from './support/journey';
 import { expect, test } from './support/test';
 
 const HOST = 'conference.localhost';
@@ -186,6 +187,30 @@ test.describe('without a connection', () => {
     errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  test('My workshops are read without a network as they were last seen', async ({
+    page,
+    context,
+    errors,
+  }) => {
+    const { words } = new Journey(page);
+    await page.goto('/workshops/ukulele-in-an-hour');
+    await page
+      .getByRole('button', { name: `${words.add} Ukulele in an hour` })
+      .first()
+      .click();
+    await expect(page.getByRole('main').getByText(words.inBasket).first()).toBeVisible();
+    await page.goto('/my-workshops');
+    const session = page.getByRole('main').getByRole('heading', { level: 3, name: 'Ukulele in an hour' });
+    await expect(session).toBeVisible();
+    await expectKept(page, '/my-workshops');
+
+    await context.setOffline(true);
+    errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
+    await page.reload();
+    await expect(session).toBeVisible();
+    await expect(page.getByText('You are offline. This page may not be up to date.')).toBeVisible();
   });
 
   test('a page never visited says so, and leads to those that were', async ({ page, context, errors }) => {
