@@ -163,12 +163,15 @@ test.describe('without a connection', () => {
     const title = await page.getByRole('heading', { level: 1 }).textContent();
 
     await context.setOffline(true);
-    errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    errors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
     await expect(page.getByText('You are offline. This page may not be up to date.')).toBeVisible();
-    const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
-    expect(font).toContain('Figtree');
+    const lettersOf = () =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+      );
+    await expect.poll(lettersOf).toContain('figtree');
     await context.setOffline(false);
     await expect(page.getByText('You are offline. This page may not be up to date.')).toBeHidden();
   });
@@ -184,7 +187,7 @@ test.describe('without a connection', () => {
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
     await context.setOffline(true);
-    errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    errors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
@@ -207,7 +210,7 @@ test.describe('without a connection', () => {
     await expectKept(page, '/my-workshops');
 
     await context.setOffline(true);
-    errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/);
+    errors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket/);
     await page.reload();
     await expect(session).toBeVisible();
     await expect(page.getByText('You are offline. This page may not be up to date.')).toBeVisible();
@@ -219,7 +222,7 @@ test.describe('without a connection', () => {
     await expectKept(page, '/fr/offline');
 
     await context.setOffline(true);
-    errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    errors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
     await page.goto('/fr/schedule');
     await expect(page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' })).toBeVisible();
     await page.getByRole('link', { name: /^Lieux/ }).click();
@@ -237,7 +240,7 @@ test.describe('without a connection', () => {
     expect(kept).toContain('/');
 
     await context.setOffline(true);
-    errors.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    errors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
     await page.goto('/registration/start');
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   });

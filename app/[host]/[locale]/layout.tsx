@@ -3,6 +3,7 @@ import { WifiOff } from 'lucide-react';
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { FONT_CLASSES } from '@/app/fonts';
 import { Analytics } from '@/components/layout/analytics';
 import { OfflineReading } from '@/components/layout/offline-reading';
 import { SiteFrame } from '@/components/layout/site-frame';
@@ -44,7 +45,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   const { NODE_ENV, POSTHOG_ORIGIN } = env();
   const measuring = measuringOf(event);
   return (
-    <html lang={locale}>
+    <html lang={locale} className={FONT_CLASSES}>
       <body>
         {NODE_ENV === 'production' && (
           <OfflineReading notice={t('notice')} icon={<WifiOff className="size-5 shrink-0" aria-hidden />} />
