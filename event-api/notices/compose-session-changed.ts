@@ -11,6 +11,8 @@ export interface ChangedSession {
   was: { start: string; end: string };
   /** What goes back for it, in minor units; 0: nothing was paid. */
   refund: number;
+  /** Whether somebody was only in line for it. */
+  waited: boolean;
   /** The same workshop at other times, as far as they fit. */
   alternatives: SessionEntry[];
   /** Opens the registration. */
@@ -20,13 +22,14 @@ export interface ChangedSession {
 /** The mail that says that the organiser cancelled or moved a session, with what can be chosen instead. */
 export function composeSessionChanged(context: MailContext, changed: ChangedSession): MailDocument {
   const { event, locale, mail } = context;
-  const { change, session, refund, alternatives } = changed;
+  const { change, session, refund, waited, alternatives } = changed;
+  const what = waited ? 'waited' : change;
   const { currency, time_zone: zone } = event.definition.event;
   const { start, end } = changed.was;
   const was = `${formatDay(start, zone, locale)}, ${formatTimeSpan(start, end, zone, locale)}`;
   const { title } = session;
   const blocks: MailBlock[] = [
-    { kind: 'paragraph', text: mail(`session_changed.${change}_intro`) },
+    { kind: 'paragraph', text: mail(`session_changed.${what}_intro`) },
     { kind: 'list', title: mail('session_changed.session'), items: [session] },
   ];
   if (change === 'time') blocks.push({ kind: 'paragraph', text: mail('session_changed.was', { was }) });
@@ -43,7 +46,7 @@ export function composeSessionChanged(context: MailContext, changed: ChangedSess
     ...frameOf(context),
     subject: mail(`session_changed.${change}_subject`, { title }),
     preview: mail('session_changed.preview', { title, was }),
-    heading: mail(`session_changed.${change}_heading`),
+    heading: mail(`session_changed.${what}_heading`),
     blocks,
   };
 }

@@ -57,6 +57,8 @@ export const sessionChangedPayload = z.object({
   end: z.iso.datetime(),
   /** What goes back for it, in minor units. */
   refund: z.int(),
+  /** Whether somebody was only in line for it. */
+  waited: z.boolean().default(false),
 });
 export const waitlistJoinedPayload = z.object(registration);
 export const waitlistOfferedPayload = z.object({ ...registration, until: z.iso.datetime() });

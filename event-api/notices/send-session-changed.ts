@@ -15,7 +15,7 @@ export const sendSessionChanged = handleJob(sessionChangedPayload, async (platfo
   if (!about) return;
   const { context, registration } = about;
   const { event, locale } = context;
-  const { change, start, end, refund } = payload;
+  const { change, start, end, refund, waited } = payload;
   const programme = await readProgramme(platform.db, event);
   const session = programme.sessionByCode.get(payload.session);
   if (!session || session.cancelled !== (change === 'cancelled')) return;
@@ -32,6 +32,7 @@ export const sendSessionChanged = handleJob(sessionChangedPayload, async (platfo
     session: sessionEntry(context, programme, session),
     was: { start, end },
     refund,
+    waited,
     alternatives,
     link: await openingLink(platform, about),
   });

@@ -72,7 +72,18 @@ async function settle(
   // Whose seat was lost before had nothing to lose; so it is when the job runs again.
   if (registration && item.state !== 'lost') {
     const { code } = registration;
-    await noticeSessionChanged(tx, { eventCode, code, now, cause: key, session, change, start, end, refund });
+    await noticeSessionChanged(tx, {
+      eventCode,
+      code,
+      now,
+      cause: key,
+      session,
+      change,
+      start,
+      end,
+      refund,
+      waited: false,
+    });
   }
   return true;
 }

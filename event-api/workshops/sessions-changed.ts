@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { noticeSessionChanged } from '../notices/notices';
 import type { Db } from '../platform/database/database';
 import { closeLines } from '../platform/inventory/line';
 import { enqueue } from '../platform/jobs/enqueue';
 import { handleJob } from '../platform/jobs/job-handlers';
+import { codeOfOwner, isVisitorOwner } from '../registration/owner';
 import { findEvent } from '../site/find-event';
 import { listOwnersOf } from './basket-items';
 import { seatOf } from './seats';
@@ -32,7 +34,7 @@ export async function noticeSessionsChanged(
   await enqueue(tx, { kind: SESSIONS_CHANGED, eventCode, payload: job, runAt: now });
 }
 
-/** Ends the lines for cancelled sessions, and has everybody told who has one of the sessions: each in a job of their own. */
+/** Ends the lines for cancelled sessions, tells by mail who stood in them, and has everybody told who has one of the sessions: each in a job of their own. */
 export const tellSessionsChanged = handleJob(payload, async (platform, { event_code, changes }, { key }) => {
   const { db, database, clock } = platform;
   const event = await findEvent(db, event_code);
@@ -41,10 +43,15 @@ export const tellSessionsChanged = handleJob(payload, async (platform, { event_c
   const eventCode = event.code;
   const cancelled = changes.filter(({ change }) => change === 'cancelled');
   const items = cancelled.map(({ session }) => seatOf(session));
-  const waited = items.length > 0 ? await closeLines(db, { eventCode, items, now }) : [];
-  for (const { owner } of waited) tellBasket(platform, event, { owner, now });
-
-  await database.transaction(async (tx) => {
+  const waited = await database.transaction(async (tx) => {
+    const ended = items.length > 0 ? await closeLines(tx, { eventCode, items, now }) : [];
+    for (const { owner, code: session } of ended) {
+      const change = cancelled.find((each) => each.session === session);
+      if (!change || isVisitorOwner(owner)) continue;
+      const code = codeOfOwner(owner);
+      const cause = `${key}:${session}:${owner}:waited`;
+      await noticeSessionChanged(tx, { eventCode, code, now, cause, ...change, refund: 0, waited: true });
+    }
     for (const change of changes) {
       const owners = await listOwnersOf(tx, { eventCode, sessionCode: change.session });
       for (const owner of owners) {
@@ -58,5 +65,7 @@ export const tellSessionsChanged = handleJob(payload, async (platform, { event_c
         });
       }
     }
+    return ended;
   });
+  for (const { owner } of waited) tellBasket(platform, event, { owner, now });
 });

@@ -116,7 +116,7 @@ describeOnBoth(
         ]);
       });
 
-      it('ends its line: nobody is offered a seat of it', async () => {
+      it('ends its line, by mail too: nobody is offered a seat of it', async () => {
         const { host, change, told } = await setUp();
         const holder = await readyPerson(api, { host, email: `one@${host}`, sessions: ['choir-1'] });
         const waiting = await readyPerson(api, { host, email: `two@${host}`, sessions: ['drawing-1'] });
@@ -130,6 +130,9 @@ describeOnBoth(
         expect((await basket(holder)).items[0]?.workshops_cart_status).toBe('N');
         expect(told('workshop-offered')).toEqual([]);
         expect(told('workshop-changed')).toHaveLength(1);
+        const mails = await mailOf(platform(), `two@${host}`);
+        expect(mails.map((mail) => mail.subject)).toEqual(['A session was cancelled: Choir']);
+        expect(mails[0]?.text).toContain('You were on its waitlist');
       });
 
       it('is told by mail to who has not submitted yet, in their language, and to nobody whose seat was lost before', async () => {
