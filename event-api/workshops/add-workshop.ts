@@ -27,11 +27,14 @@ export const addWorkshop: BasketAction = async (context, { basket, programme, in
     }
     const staying = items.filter((item) => item !== present);
     requireWithinTrack(context.event, programme, registration, { added: session, staying });
-    // The seat last: its row is everybody's, and whoever comes for the same session waits until this has committed.
-    await putBasketItem(tx, { ...key, sessionCode: session.code });
-    await orFull(context, programme, session, () =>
-      reserve(tx, { ...key, items: [{ ...seatOf(session.code), quantity: 1 }], holdSeconds }),
-    );
+    // The seat last: its row is everybody's, and whoever comes for the same session waits until this has committed. Both
+    // are sent at once and carried out in this order.
+    await Promise.all([
+      putBasketItem(tx, { ...key, sessionCode: session.code }),
+      orFull(context, programme, session, () =>
+        reserve(tx, { ...key, items: [{ ...seatOf(session.code), quantity: 1 }], holdSeconds }),
+      ),
+    ]);
   };
   await changeBasket(context, basket, add, 'started or submitted');
 };

@@ -1,5 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
+import { ITEM_KINDS } from '../platform/inventory/item-kinds';
+import { isHeldFor } from '../platform/inventory/own-holds';
+import { holds } from '../platform/inventory/schema';
 import { basketItems, type SessionMove } from './schema';
 
 export type BasketItem = typeof basketItems.$inferSelect;
@@ -13,13 +16,29 @@ export interface BasketKey {
 const inBasket = ({ eventCode, owner }: BasketKey) =>
   and(eq(basketItems.eventCode, eventCode), eq(basketItems.owner, owner));
 
+const asAdded = [asc(basketItems.addedAt), asc(basketItems.sessionCode)];
+
 /** What is in a basket, the oldest first. */
 export function listBasketItems(db: Db, basket: BasketKey): Promise<BasketItem[]> {
   return db
     .select()
     .from(basketItems)
     .where(inBasket(basket))
-    .orderBy(asc(basketItems.addedAt), asc(basketItems.sessionCode));
+    .orderBy(...asAdded);
+}
+
+/** What is in the basket, with the state that it has at this moment: a hold ends without anybody writing it down. */
+export async function presentItems(tx: Db, basket: BasketKey, now: string): Promise<BasketItem[]> {
+  const { eventCode, owner, sessionCode: code } = basketItems;
+  const found = await tx
+    .select({ item: basketItems, hold: holds.id })
+    .from(basketItems)
+    .leftJoin(holds, isHeldFor({ eventCode, owner, code }, { kind: ITEM_KINDS.workshopSession, now }))
+    .where(inBasket(basket))
+    .orderBy(...asAdded);
+  return found.map(({ item, hold }) =>
+    item.state === 'held' && hold === null ? { ...item, state: 'lost' } : item,
+  );
 }
 
 /** Whose baskets a session is in. */

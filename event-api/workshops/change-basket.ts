@@ -1,12 +1,10 @@
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import type { Db } from '../platform/database/database';
-import { ITEM_KINDS } from '../platform/inventory/item-kinds';
-import { listHolds } from '../platform/inventory/list-holds';
 import { refuseWhilePaying } from '../registration/payments';
 import { lockRegistration, type Registration } from '../registration/queries';
 import { isSubmitted, requireStarted } from '../registration/statuses';
-import { type BasketItem, type BasketKey, listBasketItems, lockBasket } from './basket-items';
+import { type BasketItem, type BasketKey, lockBasket, presentItems } from './basket-items';
 import type { BasketTrack } from './basket-limit';
 import type { BasketOwner } from './basket-owner';
 
@@ -48,19 +46,6 @@ export function changeBasket(
     const items = await presentItems(tx, key, now);
     await change({ ...key, tx, items, registration, now, holdSeconds: env.HOLD_SECONDS });
   });
-}
-
-/** What is in the basket, with the state that it has at this moment: a hold ends without anybody writing it down. */
-export async function presentItems(tx: Db, key: BasketKey, now: string): Promise<BasketItem[]> {
-  const [holds, stored] = await Promise.all([listHolds(tx, key), listBasketItems(tx, key)]);
-  const held = new Set(
-    holds
-      .filter((hold) => hold.kind === ITEM_KINDS.workshopSession && hold.endsAt > now)
-      .map((hold) => hold.code),
-  );
-  return stored.map((item) =>
-    item.state === 'held' && !held.has(item.sessionCode) ? { ...item, state: 'lost' } : item,
-  );
 }
 
 async function lockOwner(

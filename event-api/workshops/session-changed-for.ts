@@ -12,8 +12,14 @@ import { lockRegistration, type Registration } from '../registration/queries';
 import { refundCancelledSession } from '../registration/refund-cancelled-session';
 import { isSubmitted } from '../registration/statuses';
 import { findEvent } from '../site/find-event';
-import { type BasketItem, type BasketKey, lockBasket, noteMove, setBasketState } from './basket-items';
-import { presentItems } from './change-basket';
+import {
+  type BasketItem,
+  type BasketKey,
+  lockBasket,
+  noteMove,
+  presentItems,
+  setBasketState,
+} from './basket-items';
 import { findCancelled } from './find-cancelled';
 import { readProgramme } from './programme';
 import { seatOf } from './seats';

@@ -11,19 +11,20 @@ const LONGEST = 7_900;
 /** What goes through NOTIFY: a message, or where a longer one lies. */
 export type Envelope = { message: BusMessage } | { overflow: number };
 
-/** Tells every instance, this one too, when the transaction commits. */
-export async function publish(db: Db, message: BusMessage): Promise<void> {
+/** Tells every instance, this one too, when the transaction commits; however many messages there are, it is one statement. */
+export async function publish(db: Db, ...messages: BusMessage[]): Promise<void> {
+  const envelopes: string[] = [];
+  for (const message of messages) envelopes.push(JSON.stringify(await envelopeOf(db, message)));
+  await notify(db, BUS_CHANNEL, ...envelopes);
+}
+
+async function envelopeOf(db: Db, message: BusMessage): Promise<Envelope> {
   const whole: Envelope = { message };
-  const text = JSON.stringify(whole);
-  if (Buffer.byteLength(text) <= LONGEST) {
-    await notify(db, BUS_CHANNEL, text);
-    return;
-  }
+  if (Buffer.byteLength(JSON.stringify(whole)) <= LONGEST) return whole;
   const [stored] = await db
     .insert(busOverflow)
     .values({ body: JSON.stringify(message) })
     .returning({ id: busOverflow.id });
   if (!stored) throw new Error('an insert answered without its row');
-  const envelope: Envelope = { overflow: stored.id };
-  await notify(db, BUS_CHANNEL, JSON.stringify(envelope));
+  return { overflow: stored.id };
 }

@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import type { Database, Db } from './database';
 import { readInstant, TIMESTAMPTZ } from './instants';
 import { migrationsFolder } from './migrations-folder';
+import { prepareStatements } from './prepare-statements';
 import { guardTransactions } from './transaction-guard';
 
 /** Any number that no other user of the server's advisory locks takes. */
@@ -21,7 +22,7 @@ export interface ServerOptions {
 export async function openServer(url: string, { guard, connections = 10 }: ServerOptions): Promise<Database> {
   await migrateServer(url);
   const client = postgres(url, { ...SETTINGS, max: connections });
-  const plain = drizzle({ client });
+  const plain = drizzle({ client: prepareStatements(client) });
   client.options.parsers[TIMESTAMPTZ] = readInstant;
   const db: Db = guard ? guardTransactions(plain) : plain;
   return {

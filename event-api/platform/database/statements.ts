@@ -11,9 +11,12 @@ export async function rows<Row>(db: Db, statement: SQL): Promise<Row[]> {
   return [...found] as Row[];
 }
 
-/** Sends a message of at most 7,999 bytes to whoever listens on a channel, when the transaction commits. */
-export async function notify(db: Db, channel: string, payload: string): Promise<void> {
-  await db.execute(sql`select pg_notify(${channel}, ${payload})`);
+/** Sends messages of at most 7,999 bytes each to whoever listens on a channel, in order, when the transaction commits. */
+export async function notify(db: Db, channel: string, ...payloads: string[]): Promise<void> {
+  const list = JSON.stringify(payloads);
+  await db.execute(
+    sql`select pg_notify(${channel}, payload) from jsonb_array_elements_text(${list}::text::jsonb) as payload`,
+  );
 }
 
 /**

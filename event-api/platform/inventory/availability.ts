@@ -9,9 +9,12 @@ export interface ItemAvailability extends ItemKey {
   availability: Availability;
 }
 
+const isHeldOfItem = sql`${holds.eventCode} = ${inventoryItems.eventCode}
+  and ${holds.kind} = ${inventoryItems.kind} and ${holds.code} = ${inventoryItems.code} and ${holds.state} = 'held'`;
+
 /**
  * How available an event's items are: all of a kind, or some. Places of ended holds count as free, because whoever asks
- * for them gets them, unless somebody waits in line, who gets them first.
+ * for them gets them, unless somebody waits in line, who gets them first. What is held is taken from the item's own count: in a rush its holds are too many to be added up.
  */
 export async function availabilities(
   db: Db,
@@ -26,17 +29,22 @@ export async function availabilities(
   const found = await rows<ItemKey & Occupancy>(
     db,
     sql`select ${inventoryItems.kind}, ${inventoryItems.code}, capacity, sold,
-               coalesce(sum(${holds.quantity}), 0)::int as held, greatest(min(${holds.endsAt}), ${now}::timestamptz) as "firstEnd"
+               ${inventoryItems.held} - case when line.waits then 0 else coalesce((
+                 select sum(quantity) from ${holds} where ${isHeldOfItem} and ${holds.endsAt} <= ${now}
+               ), 0)::int end as held,
+               greatest((
+                 select min(${holds.endsAt}) from ${holds}
+                 where ${isHeldOfItem} and (${holds.endsAt} > ${now} or line.waits)
+               ), ${now}::timestamptz) as "firstEnd"
         from ${inventoryItems}
-        left join ${holds} on ${holds.eventCode} = ${inventoryItems.eventCode}
-          and ${holds.kind} = ${inventoryItems.kind} and ${holds.code} = ${inventoryItems.code}
-          and ${holds.state} = 'held' and (${holds.endsAt} > ${now} or exists (
+        cross join lateral (
+          select exists (
             select 1 from ${waits}
-            where ${waits.eventCode} = ${holds.eventCode} and ${waits.kind} = ${holds.kind}
-              and ${waits.code} = ${holds.code} and ${waits.state} = 'waiting'
-          ))
+            where ${waits.eventCode} = ${inventoryItems.eventCode} and ${waits.kind} = ${inventoryItems.kind}
+              and ${waits.code} = ${inventoryItems.code} and ${waits.state} = 'waiting'
+          ) as waits
+        ) as line
         where ${inventoryItems.eventCode} = ${eventCode} and ${chosen}
-        group by ${inventoryItems.eventCode}, ${inventoryItems.kind}, ${inventoryItems.code}
         order by ${inventoryItems.kind}, ${inventoryItems.code}`,
   );
   return found.map(({ kind, code, ...occupancy }) => ({

@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database';
 import { type ItemKey, isOneOf } from './items';
 import { type HoldState, holds, waits } from './schema';
@@ -35,3 +36,19 @@ export const isNoOffer: SQL = sql`not exists (
   where ${waits.eventCode} = ${holds.eventCode} and ${waits.kind} = ${holds.kind} and ${waits.code} = ${holds.code}
     and ${waits.owner} = ${holds.owner} and ${waits.state} = 'offered'
 )`;
+
+/** The condition to join holds on that what a row names is held for its owner at this moment, and not only offered. */
+export function isHeldFor(
+  row: { eventCode: AnyPgColumn; code: AnyPgColumn; owner: AnyPgColumn },
+  { kind, now }: { kind: string; now: string },
+): SQL | undefined {
+  return and(
+    eq(holds.eventCode, row.eventCode),
+    eq(holds.kind, kind),
+    eq(holds.code, row.code),
+    eq(holds.owner, row.owner),
+    sql`${holds.state} = 'held'`,
+    gt(holds.endsAt, now),
+    isNoOffer,
+  );
+}

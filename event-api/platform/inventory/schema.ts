@@ -67,6 +67,9 @@ export const holds = pgTable(
       .where(sql`state = 'held'`),
     index('holds_owner').on(table.eventCode, table.owner),
     index('holds_end').on(table.endsAt).where(sql`state = 'held'`),
+    index('holds_item_end')
+      .on(table.eventCode, table.kind, table.code, table.endsAt)
+      .where(sql`state = 'held'`),
   ],
 );
 

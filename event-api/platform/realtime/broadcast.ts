@@ -24,7 +24,7 @@ export async function broadcast(
     await enqueue(db, { kind: SEND_REALTIME, eventCode: null, payload: job, runAt: clock.now() });
     return;
   }
-  for (const each of messages) await publish(db, { type: 'realtime', ...each });
+  await publish(db, ...messages.map((message) => ({ type: 'realtime' as const, ...message })));
 }
 
 export const sendRealtimeJob = handleJob(payload, async ({ realtime }, { messages }) => {

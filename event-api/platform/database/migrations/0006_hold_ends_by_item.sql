@@ -1,0 +1,1 @@
+CREATE INDEX "holds_item_end" ON "holds" USING btree ("event_code","kind","code","ends_at") WHERE state = 'held';
