@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { isLivePath } from '@/lib/domain/live-pages';
 import { splitLocale } from '@/lib/paths';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
@@ -26,7 +26,7 @@ export function LiveVisit(props: Omit<LiveNewsProps, 'path'>) {
     const timer = setTimeout(() => {
       // Without it the page is as it was made; the next one tries again.
       import('./live-news').then(
-        (loaded) => setNews(() => loaded.LiveNews),
+        (loaded) => startTransition(() => setNews(() => loaded.LiveNews)),
         () => undefined,
       );
     }, AFTER_THE_PAGE);

@@ -1,7 +1,7 @@
 'use client';
 
 import { NextIntlClientProvider } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { loadMessages, type Messages, type Namespace } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/paths';
 
@@ -16,7 +16,7 @@ interface WithTextsProps {
 
 /**
  * Texts for parts that a page loads after itself: the browser fetches the namespaces they name. Parts that come with the
- * page have theirs from `MessagesProvider`.
+ * page have theirs from `MessagesProvider`. What they draw gives way to the reader's taps and keys.
  */
 export function WithTexts({ locale, namespaces, fallback = null, children }: WithTextsProps) {
   const [messages, setMessages] = useState<Messages>();
@@ -24,7 +24,7 @@ export function WithTexts({ locale, namespaces, fallback = null, children }: Wit
   useEffect(() => {
     let isWanted = true;
     loadMessages(locale, namespaces).then(
-      (loaded) => isWanted && setMessages(loaded),
+      (loaded) => isWanted && startTransition(() => setMessages(loaded)),
       // Without them the part is not shown; the page stands without it.
       () => undefined,
     );

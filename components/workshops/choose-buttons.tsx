@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { WithTexts } from '@/components/ui/with-texts';
 import { refreshSeats, seatsOf, watchSeats } from '@/lib/basket/seats';
@@ -94,7 +94,8 @@ function usePlaces(root: string, sessions: readonly ChoosableSession[]): Readonl
     for (const place of document.getElementById(root)?.querySelectorAll<HTMLElement>('[data-choose]') ?? []) {
       if (place.dataset.choose) found.set(place.dataset.choose, place);
     }
-    setPlaces(found);
+    // Hundreds of rows are drawn bit by bit, so that the page answers meanwhile.
+    startTransition(() => setPlaces(found));
   }, [root, sessions]);
   return places;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import type { Locale } from '@/lib/paths';
 import type { ChooseButtonsProps } from './choose-buttons';
 
@@ -17,7 +17,7 @@ export function ChooseSessions(props: ChooseButtonsProps & { locale: Locale }) {
     const load = () => {
       // A page that cannot load them still says all there is to know; the next one tries again.
       import('./choose-buttons').then(
-        (loaded) => setButtons(() => loaded.ChooseButtons),
+        (loaded) => startTransition(() => setButtons(() => loaded.ChooseButtons)),
         () => undefined,
       );
     };
