@@ -14,7 +14,8 @@ const isHeldOfItem = sql`${holds.eventCode} = ${inventoryItems.eventCode}
 
 /**
  * How available an event's items are: all of a kind, or some. Places of ended holds count as free, because whoever asks
- * for them gets them, unless somebody waits in line, who gets them first. What is held is taken from the item's own count: in a rush its holds are too many to be added up.
+ * for them gets them, unless somebody waits in line, who gets them first. What is held is taken from the item's own count: in
+ * a rush its holds are too many to be added up.
  */
 export async function availabilities(
   db: Db,
