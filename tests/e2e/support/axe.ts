@@ -25,9 +25,18 @@ async function expectNothing(page: Page, scheme: string, builder: AxeBuilder): P
   expect(found, `${scheme}, on ${page.url()}`).toEqual([]);
 }
 
-/** Colours that are on their way to others are no colours of the page. */
-const stillness = (page: Page) =>
-  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+/**
+ * Colours that are on their way to others are no colours of the page. What is not drawn yet, because it is far below, sets out
+ * only when its colours are asked for.
+ */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('*')) void getComputedStyle(element).color;
+  });
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+}
 
 /** Nothing stands out of the window's side. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
