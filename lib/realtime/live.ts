@@ -20,6 +20,9 @@ const PATIENCE = 5000;
 /** A channel that could not be had is asked for again after so long, in milliseconds. */
 const TRY_AGAIN = 15_000;
 
+/** The channels of a page are joined within so long of each other, in milliseconds. */
+const TOGETHER = 300;
+
 /** Every message that is listened for; others of the protocol are its own. */
 const NAMES: readonly Name[] = [
   'my-event',
@@ -43,6 +46,7 @@ const wanted = new Map<string, number>();
 /** Channels that could not be had. */
 const refused = new Set<string>();
 const catchUps = new Set<() => void>();
+let catchingUp: ReturnType<typeof setTimeout> | undefined;
 
 export const readLiveState = (): LiveState => state;
 
@@ -66,7 +70,7 @@ export function onMessage<Wanted extends Name>(
   return () => listeners.delete(heard);
 }
 
-/** Runs whenever a channel has been joined, after a pause too: what was told before that has been missed. */
+/** Runs whenever channels have been joined, after a pause too: what was told before that has been missed. */
 export function onCatchUp(listener: () => void): () => void {
   catchUps.add(listener);
   return () => catchUps.delete(listener);
@@ -99,7 +103,7 @@ function join(pusher: Pusher, channel: string): void {
   joined.bind('pusher:subscription_succeeded', () => {
     refused.delete(channel);
     update();
-    for (const catchUp of catchUps) catchUp();
+    catchUpSoon();
   });
   joined.bind('pusher:subscription_error', () => {
     refused.add(channel);
@@ -109,6 +113,14 @@ function join(pusher: Pusher, channel: string): void {
       join(pusher, channel);
     }, TRY_AGAIN);
   });
+}
+
+/** One question for all channels of the page: in a rush everybody joins theirs at once. */
+function catchUpSoon(): void {
+  clearTimeout(catchingUp);
+  catchingUp = setTimeout(() => {
+    for (const catchUp of catchUps) catchUp();
+  }, TOGETHER);
 }
 
 function part(pusher: Pusher, channel: string): void {

@@ -222,3 +222,20 @@ test('without a connection it is said quietly, places are asked for, and what wa
   await expect(paused).toBeHidden({ timeout: 30_000 });
   await expect(seen).toContainText('1 place left');
 });
+
+test('a page asks once for what it missed, however many channels it joins', async ({ page }) => {
+  let joined = 0;
+  let asked = 0;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('subscription_succeeded')) joined += 1;
+    }),
+  );
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/CheckWorkshopSessionStatus')) asked += 1;
+  });
+  await new Journey(page, { event: 'live-seats' }).goto('/schedule');
+  await expect.poll(() => joined).toBe(3);
+  await page.waitForTimeout(1500);
+  expect(asked).toBe(2); // once as the page opens, once for what was told until it listened
+});
