@@ -6,7 +6,8 @@ import { passOn } from './pass-on';
 import { holds, inventoryItems, waits } from './schema';
 
 /**
- * Ends holds of items that the transaction has locked, and passes their places on. A hold that was an offer ends with it.
+ * Ends holds of items that the transaction has locked, and passes their places on. A hold that was an offer
+ * ends with it; giving back what was bought leaves its owner's offer of another place as it is.
  * @param request.from whether held or sold places are given up
  * @param request.which further condition on the holds
  * @returns the places freed, by item
@@ -27,7 +28,7 @@ export async function endHolds(
           update ${waits} set state = 'ended'
           from ended
           where ${waits.eventCode} = ${eventCode} and ${waits.kind} = ended.kind and ${waits.code} = ended.code
-            and ${waits.owner} = ended.owner and ${waits.state} = 'offered'
+            and ${waits.owner} = ended.owner and ${waits.state} = 'offered' and ${from}::text = 'held'
         ), freed as (
           select kind, code, sum(quantity)::int as quantity from ended group by kind, code
         )

@@ -72,10 +72,7 @@ function takes(done: Deed, { owner, code }: { owner: string; code: string }, wha
         (what === 'held' && done.from === code) || (what === 'wait' && [done.from, done.code].includes(code))
       );
     case 'exchanges':
-      // Who gives a place back need not wait for another one of the same thing.
-      return (
-        (what === 'sold' && done.from === code) || (what === 'wait' && [done.from, done.code].includes(code))
-      );
+      return (what === 'sold' && done.from === code) || (what === 'wait' && done.code === code);
     case 'drops':
       return what !== 'sold' && done.code === code;
     case 'cancels':
