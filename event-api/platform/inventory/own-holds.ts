@@ -30,12 +30,12 @@ export function itemsOf(db: Db, { without, ...own }: OwnHolds & { without?: 'off
     .where(and(ownedBy(own), without && isNoOffer));
 }
 
-/** The condition that a hold is not an offer from a line that its owner has yet to take. */
-export const isNoOffer: SQL = sql`not exists (
+/** The condition that a hold is not an offer from a line that its owner has yet to take; what is bought never is one. */
+export const isNoOffer: SQL = sql`(${holds.state} <> 'held' or not exists (
   select 1 from ${waits}
   where ${waits.eventCode} = ${holds.eventCode} and ${waits.kind} = ${holds.kind} and ${waits.code} = ${holds.code}
     and ${waits.owner} = ${holds.owner} and ${waits.state} = 'offered'
-)`;
+))`;
 
 /** The condition to join holds on that what a row names is held for its owner at this moment, and not only offered. */
 export function isHeldFor(

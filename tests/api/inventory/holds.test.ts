@@ -266,6 +266,19 @@ describeOnBoth('inventory', (platform) => {
       expect(await counts(platform().db, 'line-ends')).toEqual({ a: [0, 1] });
     });
 
+    test('keeps their offer of one more place when they give back the place that they had bought', async () => {
+      await sessions(platform(), 'line-back', { a: 2 });
+      await sell(platform().db, { ...ask('line-back', 'registration:x'), items: [places('a')] });
+      await hold('line-back', 'visitor:y', places('a'));
+      await wait('line-back', 'registration:x');
+      await release(platform().db, ask('line-back', 'visitor:y'));
+      expect(await inLine('line-back', 'registration:x')).toEqual(['offered']);
+      const { db } = platform();
+      expect(await giveBack(db, ask('line-back', 'registration:x'))).toEqual([places('a')]);
+      expect(await inLine('line-back', 'registration:x')).toEqual(['offered']);
+      expect(await counts(db, 'line-back')).toEqual({ a: [0, 1] });
+    });
+
     test('does not wait on for what is handed to them, nor hand on a wait for what the other holds', async () => {
       await sessions(platform(), 'line-moves', { a: 1 });
       await hold('line-moves', 'visitor:x', places('a'));
