@@ -30,13 +30,15 @@ function count(name) {
     const report = JSON.parse(readFileSync(`${RESULTS}/${name}.json`, 'utf8'));
     if (report.stats)
       return {
-        passed: report.stats.expected,
-        failed: report.stats.unexpected + report.stats.flaky,
+        passed: report.stats.expected + report.stats.flaky,
+        failed: report.stats.unexpected,
         skipped: report.stats.skipped,
+        flaky: report.stats.flaky,
       };
-    return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+    const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
+    return { passed, failed, skipped, flaky: 0 };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, flaky: 0 };
   }
 }
 
@@ -75,7 +77,7 @@ const suites = [
   ['api', () => vitest('api')],
   ['browser', () => npx('playwright', 'test')],
 ];
-const total = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 for (const [name, runSuite] of suites) {
   const ended = await runSuite();
   const counted = count(name);
@@ -85,5 +87,6 @@ for (const [name, runSuite] of suites) {
 
 for (const name of broken) console.error(`\nfailed: ${name}`);
 console.log(`\n${total.skipped} skipped: what they need is not on this machine`);
+if (total.flaky > 0) console.log(`${total.flaky} passed at the second try only`);
 console.log(`${total.passed} passed, ${total.failed + broken.length} failed`);
 process.exitCode = broken.length + total.failed > 0 ? 1 : 0;

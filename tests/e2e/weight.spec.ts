@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { isLivePath } from '@/lib/domain/live-pages';
 import { inLocale, paths } from '@/lib/paths';
 import { site } from './support/sites';
@@ -12,34 +13,30 @@ const FOR_FORMS = {
   [TEXTS]: 'MISSING_FORMAT',
 };
 
-async function librariesOf(load: () => Promise<unknown>, scripts: Promise<string>[]): Promise<string[]> {
-  await load();
-  const texts = await Promise.all(scripts);
+/** The libraries of forms whose code a page asked for while it loaded. */
+async function librariesOf(page: Page, path: string): Promise<string[]> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  await page.goto(`${site('conference')}${path}`, { waitUntil: 'networkidle' });
+  // Read on their own: the browser may forget a body, or end before it came.
+  const bodies = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()));
   return Object.entries(FOR_FORMS).flatMap(([name, word]) =>
-    texts.some((text) => text.includes(word)) ? [name] : [],
+    bodies.some((body) => body.includes(word)) ? [name] : [],
   );
 }
 
 for (const path of [paths.home(), paths.schedule(), paths.workshops(), paths.speakers(), paths.locations()]) {
   test(`${path} is read without the code of forms`, async ({ page }) => {
-    const scripts: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.text());
-    });
-    const load = () => page.goto(`${site('conference')}${path}`, { waitUntil: 'networkidle' });
+    const found = await librariesOf(page, path);
     // What a page tells live is told in the reader's language.
-    const found = await librariesOf(load, scripts);
     expect(found.filter((name) => !isLivePath(path) || name !== TEXTS)).toEqual([]);
   });
 }
 
 test('the way into registration has the formatter of its texts', async ({ page }) => {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
-  });
-  const load = () => page.goto(`${site('conference')}${paths.start()}`, { waitUntil: 'networkidle' });
-  expect(await librariesOf(load, scripts)).toContain(TEXTS);
+  expect(await librariesOf(page, paths.start())).toContain(TEXTS);
 });
 
 for (const [locale, label] of [
