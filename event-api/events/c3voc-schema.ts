@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Text } from './definition';
+import type { Text } from './definition/values';
 import { minutesOfDuration } from './schedule-values';
 
 /** What is read of the c3voc schedule formats; all else that an export says is passed over. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '@/lib/time';
 import { type person, type room, type track, version1, version2 } from './c3voc-schema';
-import type { Text } from './definition';
+import type { Text } from './definition/values';
 import { localOf } from './local-time';
 import { formatPath, UnusableDefinition } from './problem';
 import type { Schedule, ScheduleSession } from './schedule';

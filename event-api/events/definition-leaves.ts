@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { amount, asset, deadline, eventDefinition, html, opening, text } from './definition';
+import { eventDefinition } from './definition';
+import { amount, asset, deadline, html, opening, text } from './definition/values';
 import type { FieldPath } from './problem';
 
 /** The kinds of value that need more than their shape: translating, resolving, reading, cleaning. */

@@ -8,7 +8,8 @@ import type {
   workshopSessions,
   workshops,
 } from '../workshops/schema';
-import type { EventDefinition, Programme, Text } from './definition';
+import type { EventDefinition, Programme } from './definition';
+import type { Text } from './definition/values';
 import type { Calendar } from './resolve-calendar';
 
 /** A programme as its tables hold it; lists are in the organiser's order. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { code, text } from './definition';
+import { code, text } from './definition/values';
 import { complaintsOf } from './plain-words';
 import { UnusableDefinition } from './problem';
 import { unusable } from './read-definition';

@@ -1,5 +1,6 @@
 import type { StoredEvent } from '../site/stored-event';
-import type { EventDefinition, Text } from './definition';
+import type { EventDefinition } from './definition';
+import type { Text } from './definition/values';
 import { type LeafKind, mapLeaves } from './definition-leaves';
 import { assetAddress } from './read-asset';
 import type { BroughtEvent } from './read-definition';

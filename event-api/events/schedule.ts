@@ -1,4 +1,5 @@
-import type { EventDefinition, Programme, Text } from './definition';
+import type { EventDefinition, Programme } from './definition';
+import type { Text } from './definition/values';
 import { addDays, clockTimes, daysBetween, localOf } from './local-time';
 import { slugOf, stableCodes } from './stable-codes';
 

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@/lib/domain/form-definition';
 import { notFound } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
-import type { FormType } from '../events/definition';
+import type { FormType } from '../events/definition/forms';
 import type { SiteEvent } from '../site/event';
 import { localiseForm } from './localise-form';
 

@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField } from '@/lib/domain/form-definition';
 import type { Locale } from '@/lib/paths';
-import type { Text } from '../events/definition';
+import type { Text } from '../events/definition/values';
 import { localise, localiseOptional } from '../site/localise';
 import type { StoredEvent } from '../site/stored-event';
 

@@ -1,7 +1,7 @@
 import type { CartItem } from '@/lib/contract/workshops';
 import { type Chargeable, type FeeRules, type FeeSummary, summariseFees } from '@/lib/domain/fees';
 import type { Locale } from '@/lib/paths';
-import type { Text } from '../events/definition';
+import type { Text } from '../events/definition/values';
 import { localise } from '../site/localise';
 import type { StoredEvent } from '../site/stored-event';
 import { inMinorUnits } from './minor-units';

@@ -1,4 +1,4 @@
-import type { Block } from '../events/definition';
+import type { Block } from '../events/definition/pages';
 import type { SiteEvent } from './event';
 import type { StoredEvent } from './stored-event';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ContentBlock, slide } from '@/lib/contract/site';
-import type { Block } from '../events/definition';
+import type { Block } from '../events/definition/pages';
 import { blockCode } from './all-blocks';
 import type { SiteEvent } from './event';
 import type { EventTexts } from './event-texts';

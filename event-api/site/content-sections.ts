@@ -2,7 +2,7 @@ import type { ContentSection } from '@/lib/contract/site';
 import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { formatDate } from '@/lib/time';
-import type { Text } from '../events/definition';
+import type { Text } from '../events/definition/values';
 import { escapeHtml } from '../notices/escape-html';
 import { blocksOfKind } from './all-blocks';
 import type { SiteEvent } from './event';

@@ -1,6 +1,6 @@
 import type { Picture } from '@/lib/contract/site';
 import type { Locale } from '@/lib/paths';
-import type { Text } from '../events/definition';
+import type { Text } from '../events/definition/values';
 import type { SiteEvent } from './event';
 import { localise, localiseOptional } from './localise';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientEvent, MenuItem } from '@/lib/contract/site';
 import { formatDateSpan } from '@/lib/time';
 import type { UseCaseContext } from '../calls/use-case';
-import type { MenuEntry } from '../events/definition';
+import type { MenuEntry } from '../events/definition/pages';
 import type { SiteEvent } from './event';
 import { eventClock } from './event-clock';
 import { type EventTexts, eventTexts } from './event-texts';

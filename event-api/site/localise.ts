@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/paths';
-import type { Text } from '../events/definition';
+import type { Text } from '../events/definition/values';
 
 /**
  * A text of the event in a language. What the organiser did not translate is shown in the event's first language that has

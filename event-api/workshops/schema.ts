@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { Text } from '../events/definition';
+import type { Text } from '../events/definition/values';
 import { events } from '../site/schema';
 
 const eventCode = () =>

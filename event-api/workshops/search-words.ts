@@ -1,5 +1,5 @@
 import { plainLetters } from '@/lib/domain/plain-letters';
-import type { Text } from '../events/definition';
+import type { Text } from '../events/definition/values';
 import type { SiteEvent } from '../site/event';
 import { textOfHtml } from './html-text';
 import type { Programme, Session } from './programme';

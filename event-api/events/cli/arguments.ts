@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { isTimeZone } from '@/lib/time';
 import type { Wishes } from '../bring-event';
-import { code, hostName } from '../definition';
+import { code, hostName } from '../definition/values';
 import { isDate } from '../local-time';
 
 export const USAGE = `Usage: npm run event -- COMMAND

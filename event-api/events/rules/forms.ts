@@ -1,5 +1,6 @@
 import { isRenderedFieldType } from '@/lib/domain/rendered-field-types';
-import type { EventDefinition, FormType } from '../definition';
+import type { EventDefinition } from '../definition';
+import type { FormType } from '../definition/forms';
 import type { Complaint, FieldPath } from '../problem';
 import { duplicateCodes, duplicates } from './duplicates';
 

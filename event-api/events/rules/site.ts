@@ -1,4 +1,5 @@
-import type { EventDefinition, MenuEntry } from '../definition';
+import type { EventDefinition } from '../definition';
+import type { MenuEntry } from '../definition/pages';
 import type { Complaint, FieldPath } from '../problem';
 import { duplicateCodes, duplicates } from './duplicates';
 

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** The kinds of value that the fields of a definition file have. */
+
+export const strict = z.strictObject;
+
+const inLanguages = () =>
+  z.union([z.string(), strict({ en: z.string().optional(), fr: z.string().optional() })], {
+    error: 'write text, or the text of each language: { en: "…", fr: "…" }',
+  });
+
+/** Text in the event's languages; a plain string serves an event of one language. */
+export const text = inLanguages();
+export type Text = z.infer<typeof text>;
+/** Text with HTML in it, sanitised when it comes in; without any tag its blank lines make paragraphs. */
+export const html = inLanguages();
+
+export const code = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,47}$/, 'use lower-case letters, digits and hyphens, at most 48');
+export const hostName = z
+  .string()
+  .regex(
+    /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/,
+    'use a host name in lower case, without https:// and port',
+  );
+export const yesNo = z.boolean();
+export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'use #rrggbb');
+export const clockTime = z
+  .string()
+  .regex(/^([0-3]\d|4[0-7]):[0-5]\d$/, 'use HH:MM in quotes; 24:00 and later is after midnight');
+/** A picture or file beside the definition, by its path from there. */
+export const asset = z
+  .string()
+  .regex(/^[\w./-]+\.(svg|png|jpg|jpeg|webp|pdf)$/, 'name a picture or PDF beside the file');
+/** A decimal amount of the event's currency, for example 245 or 245.50. */
+export const amount = z.number().min(0).max(1_000_000).multipleOf(0.01);
+export const percent = z.number().min(0).max(100);
+/** A place on the calendar: a date, days from the event's first day, or one of its days; the time is local. */
+const moment = () =>
+  z
+    .string()
+    .regex(
+      /^(\d{4}-\d{2}-\d{2}|start[+-]\d{1,4}d|day \d{1,2})( ([01]\d|2[0-3]):[0-5]\d)?$/,
+      'use "2027-02-05 17:00", "start-30d" or "day 1 09:00"',
+    );
+/** From when something is possible; without a time from the first instant of the day. */
+export const opening = moment();
+/** Until when something is possible; without a time to the last second of the day. */
+export const deadline = moment();
+/** Where a link of the site leads: a path of the site, or a full address. */
+export const link = z.string().regex(/^(\/|https?:\/\/|mailto:|#)/, 'begin with /, https://, mailto: or #');
