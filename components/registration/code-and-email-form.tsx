@@ -3,10 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { TextInput } from '@/components/form/controls';
+import { emailError } from '@/components/form/email-error';
 import { controlProps, FieldFrame } from '@/components/form/field-frame';
 import { PlainErrorSummary } from '@/components/form/plain-error-summary';
 import { usePlainForm } from '@/components/form/use-plain-form';
 import { Button } from '@/components/ui/button';
+import { RegistrationEmailField } from './registration-email-field';
 
 interface CodeAndEmailFormProps {
   send: (proof: { code: string; email: string }) => Promise<void>;
@@ -21,12 +23,10 @@ export function CodeAndEmailForm({ send, sendLabel, sendingLabel }: CodeAndEmail
   const { errors, attempt, pending, submit, solve } = usePlainForm({
     fields: ['code', 'email'],
     check(entry, element) {
-      const email = element.elements.namedItem('email');
-      const mistyped = email instanceof HTMLInputElement && email.validity.typeMismatch;
+      const email = emailError(element);
       return {
         ...(entry('code') === '' && { code: t('required') }),
-        ...(entry('email') === '' && { email: t('required') }),
-        ...(mistyped && { email: t('email_invalid') }),
+        ...(email && { email: t(email) }),
       };
     },
     send: (entry) => send({ code: entry('code'), email: entry('email') }),
@@ -56,23 +56,7 @@ export function CodeAndEmailForm({ send, sendLabel, sendingLabel }: CodeAndEmail
           onChange={() => solve('code')}
         />
       </FieldFrame>
-      <FieldFrame
-        id={`${id}-email`}
-        label={t('registration_email')}
-        hint={t('registration_email_hint')}
-        error={errors.email}
-      >
-        <TextInput
-          {...controlProps(`${id}-email`, { hint: true, error: errors.email })}
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          enterKeyHint="send"
-          maxLength={254}
-          onChange={() => solve('email')}
-        />
-      </FieldFrame>
+      <RegistrationEmailField form={id} error={errors.email} onChange={() => solve('email')} />
       <Button type="submit" pending={pending} pendingLabel={sendingLabel}>
         {sendLabel}
       </Button>

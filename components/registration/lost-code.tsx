@@ -3,13 +3,13 @@
 import { MailQuestion } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { TextInput } from '@/components/form/controls';
-import { controlProps, FieldFrame } from '@/components/form/field-frame';
+import { emailError } from '@/components/form/email-error';
 import { PlainErrorSummary } from '@/components/form/plain-error-summary';
 import { usePlainForm } from '@/components/form/use-plain-form';
 import { Button } from '@/components/ui/button';
 import { Outcome } from '@/components/ui/outcome';
 import { api } from '@/lib/api/browser';
+import { RegistrationEmailField } from './registration-email-field';
 
 /** Has the codes of an e-mail address sent to it. What is said afterwards does not tell whether there are any. */
 export function LostCode() {
@@ -19,11 +19,9 @@ export function LostCode() {
   const [sentTo, setSentTo] = useState<string>();
   const { errors, attempt, pending, submit, solve } = usePlainForm({
     fields: ['email'],
-    check(entry, element) {
-      const email = element.elements.namedItem('email');
-      if (entry('email') === '') return { email: form('required') };
-      const mistyped = email instanceof HTMLInputElement && email.validity.typeMismatch;
-      return mistyped ? { email: form('email_invalid') } : {};
+    check(_entry, element) {
+      const email = emailError(element);
+      return email ? { email: form(email) } : {};
     },
     async send(entry) {
       await api.sendLookUpCode({ email: entry('email') });
@@ -63,23 +61,7 @@ export function LostCode() {
           labels={{ email: form('registration_email') }}
           attempt={attempt}
         />
-        <FieldFrame
-          id={`${id}-email`}
-          label={form('registration_email')}
-          hint={form('registration_email_hint')}
-          error={errors.email}
-        >
-          <TextInput
-            {...controlProps(`${id}-email`, { hint: true, error: errors.email })}
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            enterKeyHint="send"
-            maxLength={254}
-            onChange={() => solve('email')}
-          />
-        </FieldFrame>
+        <RegistrationEmailField form={id} error={errors.email} onChange={() => solve('email')} />
         <Button type="submit" variant="secondary" pending={pending} pendingLabel={t('sending')}>
           {t('send')}
         </Button>

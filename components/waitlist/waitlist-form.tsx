@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Choice, TextInput } from '@/components/form/controls';
+import { emailError } from '@/components/form/email-error';
 import { controlProps, FieldFrame, FieldGroup } from '@/components/form/field-frame';
 import { PlainErrorSummary } from '@/components/form/plain-error-summary';
 import { usePlainForm } from '@/components/form/use-plain-form';
@@ -37,14 +38,12 @@ export function WaitlistForm({ lines, preset, onJoined }: WaitlistFormProps) {
   const { errors, attempt, pending, submit, solve } = usePlainForm({
     fields: FIELDS,
     check(entry, element) {
-      const email = element.elements.namedItem('email');
-      const mistyped = email instanceof HTMLInputElement && email.validity.typeMismatch;
+      const email = emailError(element);
       return {
         ...(!track && { track: t('track_missing') }),
         ...(entry('first_name') === '' && { first_name: t('required') }),
         ...(entry('last_name') === '' && { last_name: t('required') }),
-        ...(entry('email') === '' && { email: t('required') }),
-        ...(mistyped && { email: t('email_invalid') }),
+        ...(email && { email: t(email) }),
       };
     },
     async send(entry) {

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { lookUpMetadata } from '@/components/registration/look-up-metadata';
 import { OpenByLink } from '@/components/registration/open-by-link';
 import { MessagesProvider } from '@/components/ui/messages-provider';
 import { Skeleton } from '@/components/ui/skeleton';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
-import { pageMetadata } from '@/lib/tenant/page-metadata';
 
 export const revalidate = 3600;
 
@@ -15,19 +14,8 @@ export function generateStaticParams(): [] {
   return [];
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [t, event, locale] = await Promise.all([
-    getTranslations('registration.look_up'),
-    readEvent(),
-    pageLocale(),
-  ]);
-  return pageMetadata({
-    event,
-    locale,
-    path: paths.existing(),
-    title: t(event.wording === 'ticket' ? 'title_ticket' : 'title'),
-    index: false,
-  });
+export function generateMetadata(): Promise<Metadata> {
+  return lookUpMetadata(paths.existing());
 }
 
 /** An existing registration, opened by the link of a mail (specification §2). */

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Screen } from '@/components/layout/screen';
 import { LookUp } from '@/components/registration/look-up';
+import { lookUpMetadata } from '@/components/registration/look-up-metadata';
 import { MessagesProvider } from '@/components/ui/messages-provider';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
-import { pageMetadata } from '@/lib/tenant/page-metadata';
 
 export const revalidate = 3600;
 
@@ -14,20 +14,8 @@ export function generateStaticParams(): [] {
   return [];
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [t, event, locale] = await Promise.all([
-    getTranslations('registration.look_up'),
-    readEvent(),
-    pageLocale(),
-  ]);
-  return pageMetadata({
-    event,
-    locale,
-    path: paths.lookup(),
-    title: t(event.wording === 'ticket' ? 'title_ticket' : 'title'),
-    description: t('description'),
-    index: false,
-  });
+export function generateMetadata(): Promise<Metadata> {
+  return lookUpMetadata(paths.lookup());
 }
 
 /** Looking up a registration (specification §2). */

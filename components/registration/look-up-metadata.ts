@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { readEvent } from '@/lib/api/server';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { pageMetadata } from '@/lib/tenant/page-metadata';
+
+/** What the pages that look up a registration say of themselves: none is for search engines. */
+export async function lookUpMetadata(path: string): Promise<Metadata> {
+  const [t, event, locale] = await Promise.all([
+    getTranslations('registration.look_up'),
+    readEvent(),
+    pageLocale(),
+  ]);
+  return pageMetadata({
+    event,
+    locale,
+    path,
+    title: t(event.wording === 'ticket' ? 'title_ticket' : 'title'),
+    description: t('description'),
+    index: false,
+  });
+}
