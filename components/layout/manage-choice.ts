@@ -2,7 +2,7 @@
 
 import { pageInfo } from '@/lib/stores/page-info';
 import { registrationInfo } from '@/lib/stores/registration-info';
-import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie-when-idle';
 
 /**
  * Says which of the entries that lead to registration.manage was chosen, the flag website_menu_manage_registration of
@@ -30,5 +30,5 @@ export async function chooseTrackEntry(code: string): Promise<void> {
 
 /** Whether 'Manage your Registration' is the entry that is highlighted; it is where nothing was chosen yet. */
 export function useManagesOwn(): boolean {
-  return useDayCookie(pageInfo)?.website_menu_manage_registration !== 'N';
+  return useDayCookieWhenIdle(pageInfo)?.website_menu_manage_registration !== 'N';
 }

@@ -1,9 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useSyncExternalStore } from 'react';
-
-const never = () => () => {};
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * The path in the browser's address bar. Undefined while the page is rendered on the server and hydrated: a kept page is
@@ -11,10 +9,8 @@ const never = () => () => {};
  */
 export function useCurrentPath(): string | undefined {
   const pathname = usePathname();
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const [inBrowser, setInBrowser] = useState(false);
+  // Every entry of the menus asks: the page answers its reader before they are marked.
+  useEffect(() => startTransition(() => setInBrowser(true)), []);
   return inBrowser ? pathname : undefined;
 }

@@ -5,9 +5,13 @@ export interface CountWords {
   other: string;
 }
 
-/** A count in words, by the rules of a language; French counts nothing as one, so zero has a text of its own. */
+/**
+ * A whole count in words. The languages of the site agree from one on: French counts nothing as one, and zero has a text of
+ * its own. What `Intl` knows of numbers is asked for thousands alone, since a page waits for it when it is first asked.
+ */
 export function countText(words: CountWords, count: number, locale: string): string {
   if (count === 0) return words.zero;
-  const form = new Intl.PluralRules(locale).select(count) === 'one' ? words.one : words.other;
-  return form.replace('{count}', new Intl.NumberFormat(locale === 'fr' ? 'fr-CA' : 'en-CA').format(count));
+  const figures =
+    count < 1000 ? String(count) : new Intl.NumberFormat(locale === 'fr' ? 'fr-CA' : 'en-CA').format(count);
+  return (count === 1 ? words.one : words.other).replace('{count}', figures);
 }

@@ -124,6 +124,7 @@ describe('LiveFilter', () => {
   it('begins with the filter of the address, and links take it along', () => {
     history.replaceState(null, '', '/schedule?strand=outdoors');
     render(<Page />);
+    pause();
     expect(titles()).toEqual(['L’école dehors']);
     expect(screen.getByLabelText('Strand')).toHaveValue('outdoors');
     expect(screen.getByRole('link', { name: 'Saturday' })).toHaveAttribute(
@@ -179,6 +180,16 @@ describe('LiveFilter', () => {
   it('takes the choice of what fits from the address', () => {
     history.replaceState(null, '', '/schedule?fits=mine');
     render(<Page />);
+    pause();
     expect(screen.getByLabelText('Only what fits')).toBeChecked();
+  });
+
+  it('leaves what a quick reader has typed before the page had come to rest', () => {
+    history.replaceState(null, '', '/schedule?strand=outdoors');
+    render(<Page />);
+    find('number');
+    pause();
+    expect(titles()).toEqual(['Number talks']);
+    expect(location.search).toBe('?q=number');
   });
 });

@@ -3,8 +3,9 @@
 import { useEffect, useState } from 'react';
 import { BROWSER_FILTER_NAMES, readFilter, type ScheduleFilter } from '@/lib/domain/schedule-filter';
 import { createSettling } from '@/lib/settle';
+import { whenIdle } from '@/lib/when-idle';
 import { type CountWords, countText } from './count-text';
-import { findRows, withFilter } from './filtered-rows';
+import { type FilteredRows, findRows, withFilter } from './filtered-rows';
 import { SEATS_CHANGED } from './seats-text';
 
 interface LiveFilterProps {
@@ -31,17 +32,29 @@ export function LiveFilter({ form: formId, root: rootId, count, words, locale }:
     const form = document.getElementById(formId);
     const root = document.getElementById(rootId);
     if (!(form instanceof HTMLFormElement) || !root) return;
-    const rows = findRows(root);
+    let known: FilteredRows | undefined;
+    const rows = () => {
+      known ??= findRows(root);
+      return known;
+    };
+    const prepare = () => rows().prepare();
     const settling = createSettling(PAUSE);
 
     const show = () => {
-      const shown = rows.show(filterOf(form));
+      const shown = rows().show(filterOf(form));
       settling.later(() => {
         setFound(shown);
         writeAddress(filterOf(form));
       });
     };
+    // The address decides: the browser may have brought back an older form, or the router an older page.
+    const forget = whenIdle(() => {
+      fill(form, readFilter(new URLSearchParams(location.search)));
+      show();
+    });
     const change = () => {
+      // From then on it is the reader who decides.
+      forget();
       show();
       // What the server counted elsewhere, it counted with the filter of before.
       for (const stale of document.querySelectorAll<HTMLElement>('[data-counts-filter]')) stale.hidden = true;
@@ -58,17 +71,15 @@ export function LiveFilter({ form: formId, root: rootId, count, words, locale }:
       form.querySelector<HTMLInputElement>('input[type=search]')?.focus();
     };
 
-    // The address decides: the browser may have brought back an older form, or the router an older page.
-    fill(form, readFilter(new URLSearchParams(location.search)));
-    show();
-    form.addEventListener('focusin', rows.prepare, { once: true });
+    form.addEventListener('focusin', prepare, { once: true });
     form.addEventListener('input', change);
     form.addEventListener('submit', submit);
     document.addEventListener('click', clear);
     root.addEventListener(SEATS_CHANGED, show);
     return () => {
+      forget();
       settling.drop();
-      form.removeEventListener('focusin', rows.prepare);
+      form.removeEventListener('focusin', prepare);
       form.removeEventListener('input', change);
       form.removeEventListener('submit', submit);
       document.removeEventListener('click', clear);

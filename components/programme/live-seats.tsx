@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { refreshSeats, seatsOf, watchSeats } from '@/lib/basket/seats';
+import { whenIdle } from '@/lib/when-idle';
 import { SEATS_CHANGED, type SeatsWords, seatsState, seatsText } from './seats-text';
 
 interface LiveSeatsProps {
@@ -30,14 +31,19 @@ export function LiveSeats({ root, words, locale }: LiveSeatsProps) {
       askedAt = Date.now();
       void refreshSeats([...marksIn(root).keys()], stop.signal);
     };
-    const unwatch = watchSeats([...marksIn(root).keys()], (codes) => {
-      const news = writeSeats(root, codes, words, locale);
-      if (news.length > 0) setSaid(news.slice(0, MOST_SAID).join('. '));
+    let unwatch = () => {};
+    const forget = whenIdle(() => {
+      const codes = [...marksIn(root).keys()];
+      unwatch = watchSeats(codes, (changed) => {
+        const news = writeSeats(root, changed, words, locale);
+        if (news.length > 0) setSaid(news.slice(0, MOST_SAID).join('. '));
+      });
+      writeSeats(root, codes, words, locale);
+      refresh();
     });
-    writeSeats(root, [...marksIn(root).keys()], words, locale);
-    refresh();
     document.addEventListener('visibilitychange', refresh);
     return () => {
+      forget();
       stop.abort();
       unwatch();
       document.removeEventListener('visibilitychange', refresh);

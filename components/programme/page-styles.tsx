@@ -1,12 +1,12 @@
 'use client';
 
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
 /**
  * Style rules that follow from a page's data. The page's policy allows a style element that it was made with, but none
- * that scripts add when the page is come to from another: in the browser the rules are a style sheet of the document.
+ * that scripts add or change: rules that come later are a style sheet of the document, after those of the page.
  */
 export function PageStyles({ css }: { css: string }) {
   const isFirst = useSyncExternalStore(
@@ -14,14 +14,15 @@ export function PageStyles({ css }: { css: string }) {
     () => false,
     () => true,
   );
+  const [made] = useState(isFirst ? css : undefined);
   useLayoutEffect(() => {
-    if (isFirst) return;
+    if (made === css) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
-  }, [css, isFirst]);
-  return isFirst && css ? <style>{css}</style> : null;
+  }, [css, made]);
+  return made ? <style>{made}</style> : null;
 }

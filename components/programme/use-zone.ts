@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { timezone } from '@/lib/stores/timezone';
 import { isTimeZone } from '@/lib/time';
+import { whenIdle } from '@/lib/when-idle';
 
 /** In which zone a reader sees times (specification §9): the event's, or once they have chosen so their own. */
 export interface ShownZone {
@@ -15,12 +16,16 @@ export function useZone(timeZone: string, at: string): ShownZone {
   const [own, setOwn] = useState<string>();
   const [shown, setShown] = useState(timeZone);
 
-  useEffect(() => {
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (!isTimeZone(zone) || hasSameClock(zone, timeZone, at)) return;
-    setOwn(zone);
-    if (timezone.get()?.localtimezone === zone) setShown(zone);
-  }, [timeZone, at]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+        if (!isTimeZone(zone) || hasSameClock(zone, timeZone, at)) return;
+        setOwn(zone);
+        if (timezone.get()?.localtimezone === zone) setShown(zone);
+      }),
+    [timeZone, at],
+  );
 
   const choose = (zone: string) => {
     timezone.set({ localtimezone: zone, event: timeZone });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { zoneName } from '@/lib/time';
 import { type TimeForm, timeLabel } from './time-label';
 import { useZone } from './use-zone';
 import { ZoneNote, type ZoneWords } from './zone-note';
@@ -11,6 +12,8 @@ interface ZoneChoiceProps {
   /** The event's own zone, in which the page was made. */
   timeZone: string;
   locale: string;
+  /** The name of the event's zone, which the page was made with. */
+  name: string;
   /** An instant of the programme: a zone's name and offset depend on the season. */
   at: string;
   words: ZoneWords;
@@ -20,7 +23,7 @@ interface ZoneChoiceProps {
  * Says in which zone the times are, and lets a reader who is elsewhere have them in their own (specification §9). The rows
  * were made on the server and stay as they are: only the texts of their times are written anew.
  */
-export function ZoneChoice({ root, timeZone, locale, at, words }: ZoneChoiceProps) {
+export function ZoneChoice({ root, timeZone, name, locale, at, words }: ZoneChoiceProps) {
   const { shown, other, choose } = useZone(timeZone, at);
 
   // The page was made in the event's zone: there is nothing to write until another one is shown.
@@ -31,7 +34,8 @@ export function ZoneChoice({ root, timeZone, locale, at, words }: ZoneChoiceProp
     writeTimes(root, shown, locale);
   }, [root, shown, locale]);
 
-  return <ZoneNote {...{ at, locale, words, shown, other, timeZone, choose }} />;
+  const nameOf = (zone: string) => (zone === timeZone ? name : zoneName(at, zone, locale));
+  return <ZoneNote {...{ words, shown, other, timeZone, choose, nameOf }} />;
 }
 
 function writeTimes(root: string, timeZone: string, locale: string): void {

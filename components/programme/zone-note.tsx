@@ -1,5 +1,4 @@
 import { TEXT_LINK } from '@/components/ui/text-link';
-import { zoneName } from '@/lib/time';
 import type { ShownZone } from './use-zone';
 
 /** With `{zone}` for the zone's name. */
@@ -12,25 +11,20 @@ export interface ZoneWords {
 interface ZoneNoteProps extends ShownZone {
   /** The event's own zone. */
   timeZone: string;
-  locale: string;
-  /** A zone's name depends on the season. */
-  at: string;
+  nameOf: (zone: string) => string;
   words: ZoneWords;
 }
 
 /** Says in which zone the times are, with the way to the other one. */
-export function ZoneNote({ shown, other, choose, timeZone, locale, at, words }: ZoneNoteProps) {
+export function ZoneNote({ shown, other, choose, timeZone, nameOf, words }: ZoneNoteProps) {
   return (
     <p className="text-sm text-quiet">
-      <span role="status">{words.shown.replace('{zone}', zoneName(at, shown, locale))}</span>
+      <span role="status">{words.shown.replace('{zone}', nameOf(shown))}</span>
       {other !== undefined && (
         <>
           {' '}
           <button type="button" onClick={() => choose(other)} className={`min-h-6 print:hidden ${TEXT_LINK}`}>
-            {(other === timeZone ? words.toEvent : words.toOwn).replace(
-              '{zone}',
-              zoneName(at, other, locale),
-            )}
+            {(other === timeZone ? words.toEvent : words.toOwn).replace('{zone}', nameOf(other))}
           </button>
         </>
       )}

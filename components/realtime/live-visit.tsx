@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { isLivePath } from '@/lib/domain/live-pages';
 import { splitLocale } from '@/lib/paths';
-import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie-when-idle';
 import { workshopsCart } from '@/lib/stores/workshops-cart';
 import type { LiveNewsProps } from './live-news';
 
@@ -18,7 +18,7 @@ const AFTER_THE_PAGE = 800;
 export function LiveVisit(props: Omit<LiveNewsProps, 'path'>) {
   const [News, setNews] = useState<ComponentType<LiveNewsProps>>();
   const { path } = splitLocale(usePathname());
-  const chosen = useDayCookie(workshopsCart)?.items ?? '0';
+  const chosen = useDayCookieWhenIdle(workshopsCart)?.items ?? '0';
   const isListening = isLivePath(path) || chosen !== '0';
 
   useEffect(() => {

@@ -9,13 +9,13 @@ import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import { formatDay } from '@/lib/time';
 import { ClearFilter } from '../programme/clear-filter';
+import { EventZone } from '../programme/event-zone';
 import { LiveFilter } from '../programme/live-filter';
 import { LiveSeats } from '../programme/live-seats';
 import { PageHeader } from '../programme/page-header';
 import { PageLinks } from '../programme/page-links';
 import type { PageWords } from '../programme/page-words';
-import { foundWords, seatsWords, zoneWords } from '../programme/words';
-import { ZoneChoice } from '../programme/zone-choice';
+import { foundWords, seatsWords } from '../programme/words';
 import { DayProgramme } from './day-programme';
 import { Downloads } from './downloads';
 import { readDay, type ScheduleDay } from './read-day';
@@ -85,12 +85,10 @@ export async function ScheduleScreen({ words, view, choices }: ScheduleScreenPro
                     />
                     <ClearFilter href={hrefOf({ filter: {} })} isSet={found !== undefined} />
                   </div>
-                  <ZoneChoice
+                  <EventZone
                     root={ROWS}
                     timeZone={timeZone}
-                    locale={locale}
                     at={sessions[0]?.workshops_schedule_start ?? noonOf(day)}
-                    words={await zoneWords()}
                   />
                 </div>
                 <div className="flex max-w-full flex-wrap items-center gap-3">

@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 import type { Locale } from '@/lib/paths';
-import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie-when-idle';
 import { workshopsCart } from '@/lib/stores/workshops-cart';
 import { type CountWords, countText } from '../programme/count-text';
 import type { BasketPanelProps } from './basket-panel';
@@ -28,7 +28,7 @@ export function BasketButton({ locale, timeZone, registerLabel, icon, words }: B
   const { open, setOpen, root, button, onBlur, closeByEscape } = useDisclosure<HTMLDivElement>();
   const [Panel, setPanel] = useState<ComponentType<BasketPanelProps>>();
   const [failed, setFailed] = useState(false);
-  const known = useDayCookie(workshopsCart);
+  const known = useDayCookieWhenIdle(workshopsCart);
   const items = Number(known?.items ?? 0) || 0;
   const conflicts = Number(known?.conflicts ?? 0) || 0;
 

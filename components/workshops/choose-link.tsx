@@ -1,9 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import { useSyncExternalStore } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { registrationInfo } from '@/lib/stores/registration-info';
+import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie-when-idle';
 
 interface ChooseLinkProps {
   /** Where registering begins, and where sessions are chosen once it has begun; both in the reader's language. */
@@ -14,11 +14,7 @@ interface ChooseLinkProps {
 
 /** Leads to choosing: for who has begun to register straight to the sessions, found already. */
 export function ChooseLink({ startHref, chooseHref, label }: ChooseLinkProps) {
-  const hasStarted = useSyncExternalStore(
-    registrationInfo.subscribe,
-    () => registrationInfo.get()?.started === 'Y',
-    () => false,
-  );
+  const hasStarted = useDayCookieWhenIdle(registrationInfo)?.started === 'Y';
   return (
     <Link
       href={hasStarted ? chooseHref : startHref}

@@ -14,6 +14,7 @@ import { refreshBasket } from '@/lib/basket/basket';
 import type { Cart, CartItem } from '@/lib/contract/workshops';
 import { itemsInBasket } from '@/lib/domain/basket';
 import { paths } from '@/lib/paths';
+import { zoneName } from '@/lib/time';
 import { useZone } from '../programme/use-zone';
 import { ZoneNote, type ZoneWords } from '../programme/zone-note';
 import { BasketHold } from './basket-hold';
@@ -105,7 +106,12 @@ function Schedule({
         {isOpen && !basket.submitted && <Held {...{ basket, cart, registerLabel }} />}
       </div>
       <div ref={list} tabIndex={-1} className="space-y-4 outline-none">
-        <ZoneNote {...zone} {...{ timeZone, locale, at }} words={zoneWords} />
+        <ZoneNote
+          {...zone}
+          timeZone={timeZone}
+          nameOf={(each) => zoneName(at, each, locale)}
+          words={zoneWords}
+        />
         <OwnDays
           cart={cart}
           items={items}

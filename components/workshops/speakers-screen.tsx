@@ -5,11 +5,10 @@ import { pageReader } from '@/lib/api/server';
 import type { ClientEvent } from '@/lib/contract/site';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
+import { EventZone } from '../programme/event-zone';
 import { PageHeader } from '../programme/page-header';
 import { PageLinks } from '../programme/page-links';
 import type { PageWords } from '../programme/page-words';
-import { zoneWords } from '../programme/words';
-import { ZoneChoice } from '../programme/zone-choice';
 import { byLetter } from './letters';
 import { SpeakerEntry } from './speaker-entry';
 
@@ -65,7 +64,7 @@ export async function SpeakersScreen({ words, event, letter }: SpeakersScreenPro
           {t('none_text')}
         </EmptyState>
       )}
-      {at && <ZoneChoice root={ROWS} timeZone={timeZone} locale={locale} at={at} words={await zoneWords()} />}
+      {at && <EventZone root={ROWS} timeZone={timeZone} at={at} />}
       <ul id={ROWS}>
         {shown.map((presenter) => (
           <SpeakerEntry key={presenter.code} presenter={presenter} timeZone={timeZone} locale={locale} />

@@ -9,11 +9,11 @@ import type { ClientEvent } from '@/lib/contract/site';
 import type { WorkshopSummary } from '@/lib/contract/workshops';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
+import { EventZone } from '../programme/event-zone';
 import { LiveSeats } from '../programme/live-seats';
 import { PageStyles } from '../programme/page-styles';
 import { strandColours } from '../programme/strands';
-import { seatsWords, zoneWords } from '../programme/words';
-import { ZoneChoice } from '../programme/zone-choice';
+import { seatsWords } from '../programme/words';
 import { ChooseLink } from './choose-link';
 import { offersBasket } from './header-basket';
 import { OfferedSessions } from './offered-sessions';
@@ -60,13 +60,7 @@ export async function WorkshopScreen({ read, event, place }: WorkshopScreenProps
               />
             </div>
             {first && (
-              <ZoneChoice
-                root={SESSIONS}
-                timeZone={event.time_zone}
-                locale={locale}
-                at={first.workshops_schedule_start}
-                words={await zoneWords()}
-              />
+              <EventZone root={SESSIONS} timeZone={event.time_zone} at={first.workshops_schedule_start} />
             )}
             {workshop.cancelled === 'N' && <Choose workshop={workshop} event={event} />}
           </Card>

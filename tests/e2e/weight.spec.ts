@@ -20,8 +20,11 @@ async function librariesOf(page: Page, path: string): Promise<string[]> {
     if (request.resourceType() === 'script') scripts.add(request.url());
   });
   await page.goto(`${site('conference')}${path}`, { waitUntil: 'networkidle' });
-  // Read on their own: the browser may forget a body, or end before it came.
-  const bodies = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()));
+  // Read by the page itself: a body asked of the browser may be forgotten, or still on its way when the test ends.
+  const bodies = await page.evaluate(
+    (urls) => Promise.all(urls.map(async (url) => (await fetch(url)).text())),
+    [...scripts],
+  );
   return Object.entries(FOR_FORMS).flatMap(([name, word]) =>
     bodies.some((body) => body.includes(word)) ? [name] : [],
   );
