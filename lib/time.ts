@@ -39,84 +39,77 @@ function runtimeOffset(instant: string, timeZone: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
 
-/** The instant and zone to hand to the runtime so that its formatters show the zone's clock. */
-function onClock(instant: string, timeZone: string): { date: Date; timeZone: string } {
+/** How many minutes a zone is ahead of UTC at an instant: as it was made to follow, otherwise as the runtime knows it. */
+export function offsetAt(instant: string, timeZone: string): number {
   const offsets = followedOffsets(timeZone);
-  if (!offsets[0]) return { date: new Date(instant), timeZone };
   const at = Date.parse(instant);
   const valid = offsets.findLast(({ from }) => Date.parse(from) <= at) ?? offsets[0];
-  return { date: new Date(at + valid.minutes * 60_000), timeZone: 'UTC' };
+  return valid?.minutes ?? runtimeOffset(instant, timeZone);
 }
 
-interface Parts {
+/**
+ * A zone's clock at an instant, as a date whose UTC parts are what the clock shows. A phone takes a moment to load what
+ * `Intl` knows, and the hands of a clock need none of it.
+ */
+function clockAt(instant: string, timeZone: string): Date {
+  return new Date(Date.parse(instant) + offsetAt(instant, timeZone) * 60_000);
+}
+
+interface DateParts {
   year: number;
   month: number;
   day: number;
-  hour: number;
-  minute: number;
   weekday: string;
   monthName: string;
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(locale: string, timeZone: string): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone}`;
-  let known = formatters.get(key);
+function formatter(locale: string): Intl.DateTimeFormat {
+  let known = formatters.get(locale);
   if (!known) {
     known = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', {
-      timeZone,
+      timeZone: 'UTC',
       year: 'numeric',
       month: 'long',
       day: 'numeric',
       weekday: 'long',
-      hour: 'numeric',
-      minute: 'numeric',
-      hourCycle: 'h23',
     });
-    formatters.set(key, known);
+    formatters.set(locale, known);
   }
   return known;
 }
 
-function partsOf(instant: string, zone: string, locale: string): Parts {
-  const { date, timeZone } = onClock(instant, zone);
+function datePartsOf(instant: string, timeZone: string, locale: string): DateParts {
+  const clock = clockAt(instant, timeZone);
   const found: Record<string, string> = {};
-  for (const part of formatter(locale, timeZone).formatToParts(date)) found[part.type] = part.value;
+  for (const part of formatter(locale).formatToParts(clock)) found[part.type] = part.value;
   return {
-    year: Number(found.year),
-    month: Number(localDate(instant, zone).slice(5, 7)),
-    day: Number(found.day),
-    hour: Number(found.hour),
-    minute: Number(found.minute),
+    year: clock.getUTCFullYear(),
+    month: clock.getUTCMonth() + 1,
+    day: clock.getUTCDate(),
     weekday: found.weekday ?? '',
     monthName: found.month ?? '',
   };
 }
 
-const localDates = new Map<string, Intl.DateTimeFormat>();
-
 /** The calendar date of an instant in a zone, as `YYYY-MM-DD`. */
-export function localDate(instant: string, zone: string): string {
-  const { date, timeZone } = onClock(instant, zone);
-  let known = localDates.get(timeZone);
-  if (!known) {
-    known = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    localDates.set(timeZone, known);
-  }
-  return known.format(date);
+export function localDate(instant: string, timeZone: string): string {
+  return clockAt(instant, timeZone).toISOString().slice(0, 10);
 }
 
 /** The hour of an instant in a zone, with its date: `2027-02-04 13`. */
-export function localHour(instant: string, zone: string): string {
-  return `${localDate(instant, zone)} ${two(partsOf(instant, zone, 'en').hour)}`;
+export function localHour(instant: string, timeZone: string): string {
+  return clockAt(instant, timeZone).toISOString().slice(0, 13).replace('T', ' ');
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Short form (specification §9): hour and minute, `1:30 PM` in English, `13 h 30` in French. */
 export function formatTime(instant: string, timeZone: string, locale: string): string {
-  const { hour, minute } = partsOf(instant, timeZone, locale);
+  const clock = clockAt(instant, timeZone);
+  const hour = clock.getUTCHours();
+  const minute = clock.getUTCMinutes();
   if (locale === 'fr') return `${hour}${NBSP}h${minute === 0 ? '' : `${NBSP}${two(minute)}`}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)}${NBSP}${hour < 12 ? 'AM' : 'PM'}`;
 }
@@ -128,22 +121,39 @@ export function formatTimeSpan(start: string, end: string, timeZone: string, loc
 
 /** Medium form (specification §9): weekday, long month, day, year. */
 export function formatDate(instant: string, timeZone: string, locale: string): string {
-  const { weekday, monthName, day, year } = partsOf(instant, timeZone, locale);
+  const { weekday, monthName, day, year } = datePartsOf(instant, timeZone, locale);
   if (locale === 'fr') return `${weekday} ${day === 1 ? '1er' : day}${NBSP}${monthName} ${year}`;
   return `${capital(weekday)}, ${monthName} ${day}, ${year}`;
 }
 
 /** Weekday, day and month without the year, for day headings and tabs. */
 export function formatDay(instant: string, timeZone: string, locale: string): string {
-  const { weekday, monthName, day } = partsOf(instant, timeZone, locale);
+  const { weekday, monthName, day } = datePartsOf(instant, timeZone, locale);
   if (locale === 'fr') return `${weekday} ${day === 1 ? '1er' : day}${NBSP}${monthName}`;
   return `${capital(weekday)}, ${monthName} ${day}`;
 }
 
+const weekdays = new Map<string, Intl.DateTimeFormat>();
+
+/** A weekday in short, as it stands beside a clock. */
+export function formatWeekday(instant: string, timeZone: string, locale: string): string {
+  let known = weekdays.get(locale);
+  if (!known) {
+    known = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', {
+      timeZone: 'UTC',
+      weekday: 'short',
+    });
+    weekdays.set(locale, known);
+  }
+  const name = known.format(clockAt(instant, timeZone));
+  // Browsers differ on the full stop in English; French has one.
+  return locale === 'fr' ? name : name.replace('.', '');
+}
+
 /** An event's span of dates, saying month and year once where they are shared: `February 4–6, 2027`. */
 export function formatDateSpan(start: string, end: string, timeZone: string, locale: string): string {
-  const from = partsOf(start, timeZone, locale);
-  const to = partsOf(end, timeZone, locale);
+  const from = datePartsOf(start, timeZone, locale);
+  const to = datePartsOf(end, timeZone, locale);
   const french = locale === 'fr';
   if (from.year !== to.year)
     return `${formatDate(start, timeZone, locale)} – ${formatDate(end, timeZone, locale)}`;

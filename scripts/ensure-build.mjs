@@ -16,6 +16,7 @@ const SOURCES = [
   'next.config.ts',
   'package-lock.json',
   'postcss.config.mjs',
+  'scripts/build.mjs',
   'scripts/bundle.mjs',
   'server.ts',
   'tsconfig.json',

@@ -1,3 +1,5 @@
+import { fillIn } from '@/lib/i18n/fill-in';
+
 /** A text with a count, for parts of the page that write it anew in the browser; `{count}` is the figure's place. */
 export interface CountWords {
   zero: string;
@@ -13,5 +15,5 @@ export function countText(words: CountWords, count: number, locale: string): str
   if (count === 0) return words.zero;
   const figures =
     count < 1000 ? String(count) : new Intl.NumberFormat(locale === 'fr' ? 'fr-CA' : 'en-CA').format(count);
-  return (count === 1 ? words.one : words.other).replace('{count}', figures);
+  return fillIn(count === 1 ? words.one : words.other, { count: figures });
 }

@@ -1,10 +1,9 @@
-import { formatDay, formatTime, localDate } from '@/lib/time';
+import { formatDay, formatTime, formatWeekday, localDate } from '@/lib/time';
 
 /** What a `<time>` of the programme says: the clock alone, or the day. */
 export type TimeForm = 'clock' | 'day';
 
 const NBSP = '\u00a0';
-const weekdays = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * An instant as the programme says it. A clock that falls on another date than the conference day that it stands under
@@ -22,17 +21,5 @@ export function timeLabel(
   if (form === 'day') return formatDay(instant, timeZone, locale);
   const clock = formatTime(instant, timeZone, locale);
   if (day === undefined || localDate(instant, timeZone) === day) return clock;
-  return `${shortWeekday(instant, timeZone, locale)}${NBSP}${clock}`;
-}
-
-function shortWeekday(instant: string, timeZone: string, locale: string): string {
-  const key = `${locale} ${timeZone}`;
-  let known = weekdays.get(key);
-  if (!known) {
-    known = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', { timeZone, weekday: 'short' });
-    weekdays.set(key, known);
-  }
-  const name = known.format(new Date(instant));
-  // Browsers differ on the full stop in English; French has one.
-  return locale === 'fr' ? name : name.replace('.', '');
+  return `${formatWeekday(instant, timeZone, locale)}${NBSP}${clock}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { timezone } from '@/lib/stores/timezone';
-import { isTimeZone } from '@/lib/time';
+import { offsetAt } from '@/lib/time';
 import { whenIdle } from '@/lib/when-idle';
 
 /** In which zone a reader sees times (specification §9): the event's, or once they have chosen so their own. */
@@ -19,8 +19,9 @@ export function useZone(timeZone: string, at: string): ShownZone {
   useEffect(
     () =>
       whenIdle(() => {
-        const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-        if (!isTimeZone(zone) || hasSameClock(zone, timeZone, at)) return;
+        const zone = zoneOfReader();
+        const isSame = zone === timeZone || offsetAt(at, timeZone) === -new Date(at).getTimezoneOffset();
+        if (isSame || zone === UNKNOWN) return;
         setOwn(zone);
         if (timezone.get()?.localtimezone === zone) setShown(zone);
       }),
@@ -34,8 +35,11 @@ export function useZone(timeZone: string, at: string): ShownZone {
   return { shown, other: shown === timeZone ? own : timeZone, choose };
 }
 
-/** Whether two zones show the same clock at an instant. */
-function hasSameClock(one: string, other: string, at: string): boolean {
-  const clock = (timeZone: string) => new Date(at).toLocaleString('en', { timeZone });
-  return clock(one) === clock(other);
+/** What a browser says that cannot tell where it is. */
+const UNKNOWN = 'Etc/Unknown';
+
+/** Temporal where the browser has it: `Intl` is asked only then, since a phone takes a moment to load what it knows. */
+function zoneOfReader(): string {
+  const { Temporal } = globalThis as Partial<typeof globalThis>;
+  return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -29,5 +29,5 @@ export async function seatsWords(): Promise<SeatsWords> {
 /** Words of the choice of a time zone; `{zone}` is the place of a zone's name. */
 export async function zoneWords(): Promise<{ shown: string; toOwn: string; toEvent: string }> {
   const t = await getTranslations('schedule.zone');
-  return { shown: t.raw('shown'), toOwn: t.raw('to_own'), toEvent: t.raw('to_event') };
+  return { shown: t.raw('shown'), toOwn: t('to_own'), toEvent: t.raw('to_event') };
 }

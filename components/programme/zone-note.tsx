@@ -1,7 +1,8 @@
 import { TEXT_LINK } from '@/components/ui/text-link';
+import { fillIn } from '@/lib/i18n/fill-in';
 import type { ShownZone } from './use-zone';
 
-/** With `{zone}` for the zone's name. */
+/** With `{zone}` for the zone's name; the reader's own needs none until they see it. */
 export interface ZoneWords {
   shown: string;
   toOwn: string;
@@ -19,12 +20,12 @@ interface ZoneNoteProps extends ShownZone {
 export function ZoneNote({ shown, other, choose, timeZone, nameOf, words }: ZoneNoteProps) {
   return (
     <p className="text-sm text-quiet">
-      <span role="status">{words.shown.replace('{zone}', nameOf(shown))}</span>
+      <span role="status">{fillIn(words.shown, { zone: nameOf(shown) })}</span>
       {other !== undefined && (
         <>
           {' '}
           <button type="button" onClick={() => choose(other)} className={`min-h-6 print:hidden ${TEXT_LINK}`}>
-            {(other === timeZone ? words.toEvent : words.toOwn).replace('{zone}', nameOf(other))}
+            {other === timeZone ? fillIn(words.toEvent, { zone: nameOf(other) }) : words.toOwn}
           </button>
         </>
       )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { WithTexts } from '@/components/ui/with-texts';
 import { refreshSeats, seatsOf, watchSeats } from '@/lib/basket/seats';
@@ -38,7 +38,9 @@ function Buttons({ root, sessions, timeZone }: ChooseButtonsProps) {
   const basket = useBasket();
   const places = usePlaces(root, sessions);
   const current = useCurrentSeats(sessions);
-  const choices = useChoices(current, basket, null);
+  // What the basket says of hundreds of rows is drawn bit by bit; what the reader does is shown at once.
+  const read = useDeferredValue(basket.cart);
+  const choices = useChoices(current, { cart: read, submitted: basket.submitted }, null);
   useFitMarks(root, places, current, choices);
   const { change } = basket;
   const act = useCallback(
@@ -103,7 +105,7 @@ function usePlaces(root: string, sessions: readonly ChoosableSession[]): Readonl
 /** The sessions with the places that they have left now. */
 function useCurrentSeats(sessions: readonly ChoosableSession[]): readonly ChoosableSession[] {
   const [heard, setHeard] = useState(0);
-  useEffect(() => watchSeats([], () => setHeard((count) => count + 1)), []);
+  useEffect(() => watchSeats([], () => startTransition(() => setHeard((count) => count + 1))), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was heard is outside of React.
   return useMemo(
     () =>

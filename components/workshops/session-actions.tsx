@@ -2,8 +2,10 @@
 
 import { BellRing, Check, Hourglass, TriangleAlert } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { fillIn } from '@/lib/i18n/fill-in';
 import { formatTime } from '@/lib/time';
 import type { ChoiceAction, ChoosableSession, SessionChoice } from './session-choice';
 
@@ -20,7 +22,7 @@ interface SessionActionsProps {
  * What can be done about a session, and before it is done what it would clash with (specification §4): the mark of what is
  * in the basket, the explanation that names the other session, and the buttons.
  */
-export function SessionActions({
+export const SessionActions = memo(function SessionActions({
   session,
   choice,
   timeZone,
@@ -48,7 +50,7 @@ export function SessionActions({
             variant={VARIANTS[kind]}
             pending={pending}
             pendingLabel={t(`row.${PENDING[action]}`)}
-            aria-label={t(`row.${kind}_named`, { title: session.workshops_title, time, other })}
+            aria-label={fillIn(t.raw(`row.${kind}_named`), { title: session.workshops_title, time, other })}
             onClick={() => onAction(action, session, choice)}
           >
             {t(`row.${kind}`)}
@@ -66,7 +68,7 @@ export function SessionActions({
       time: formatTime(clash.item.workshops_schedule_start, timeZone, locale),
     });
   }
-}
+});
 
 const PENDING = {
   add: 'adding',

@@ -127,7 +127,7 @@ test('times are the event’s, or the visitor’s where that is chosen, and the 
   await page.goto(`${site('conference')}/schedule`);
   await expect(page.getByText(WORDS.en.zones)).toBeVisible();
   await expect(page.getByText('1:30 PM').first()).toBeVisible();
-  await page.getByRole('button', { name: /Eastern Time/ }).click();
+  await page.getByRole('button', { name: 'Show them in my time zone' }).click();
   await expect(page.getByText('4:30 PM').first()).toBeVisible();
   await expect(page.getByText(/Times are shown in Eastern Time/)).toBeVisible();
   await page.reload();
