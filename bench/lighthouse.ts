@@ -4,7 +4,7 @@ import { CHROMIUM } from '../scripts/chromium.mjs';
 import { fetchRaw } from './pages';
 import { freePort, type Product } from './processes';
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
 /** Pages to look at, with the first workshop that the sitemap names. */

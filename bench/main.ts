@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { realData } from '../tests/support/real-data';
 import { keyPresses } from './filter';
-import { pagesToScore, scorePage } from './lighthouse';
+import { CATEGORIES, pagesToScore, scorePage } from './lighthouse';
 import { median } from './load';
 import { againstBareServer, pageBytes, scriptBytes } from './pages';
 import { type Product, startProduct } from './processes';
@@ -146,10 +146,16 @@ async function measureFilter(product: Product): Promise<void> {
 
 /** Lighthouse's scores of pages on a phone. They move with the machine's load: compare runs on the same one. */
 async function measureScores(product: Product): Promise<void> {
-  console.log('\nLighthouse scores of 100, as on a phone (aim: performance ≥ 95, the others 100)');
+  console.log(`\nLighthouse, the median of ${rounds}, as on a phone (aim: performance ≥ 95, the others 100)`);
   const origin = product.origin.replace('127.0.0.1', HOST);
   for (const path of await pagesToScore(product, HOST)) {
-    const scores = Object.entries(await scorePage(`${origin}${path}`));
-    console.log(`${path.padEnd(44)} ${scores.map(([name, score]) => `${name} ${score}`).join(', ')}`);
+    const looks = [];
+    for (let look = 0; look < rounds; look += 1) looks.push(await scorePage(`${origin}${path}`));
+    const scores = CATEGORIES.map((category) => {
+      const seen = looks.map((each) => each[category]);
+      const [least, most] = [Math.min(...seen), Math.max(...seen)];
+      return `${category} ${median(seen)}${least < most ? ` (${least} to ${most})` : ''}`;
+    });
+    console.log(`${path.padEnd(44)} ${scores.join(', ')}`);
   }
 }

@@ -4,11 +4,9 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '@/components/ui/class-names';
 import { useDisclosure } from '@/components/ui/use-disclosure';
-import { useManagesOwn } from './manage-choice';
 import type { MenuEntry, SiteMenu } from './menu-entries';
-import { isHighlighted } from './menu-highlight';
 import { MenuLink } from './menu-link';
-import { useCurrentPath } from './use-current-path';
+import { useIsCurrent } from './use-is-current';
 
 /** What menus are marked with, drawn by the server. */
 interface MenuIcons {
@@ -34,8 +32,7 @@ export function MegaMenu({ label, menu, newTabMark, icons }: MegaMenuProps) {
   const id = useId();
   const { open, setOpen, root, button, onBlur, closeByEscape } = useDisclosure<HTMLDivElement>();
   const [active, setActive] = useState(menu.categories.find((category) => category.kind === 'group')?.key);
-  const here = useCurrentPath();
-  const managesOwn = useManagesOwn();
+  const isCurrent = useIsCurrent();
 
   function close(): void {
     setOpen(false);
@@ -48,10 +45,6 @@ export function MegaMenu({ label, menu, newTabMark, icons }: MegaMenuProps) {
       .find((entry) => entry.kind === 'group' && isCurrent(entry));
     if (current) setActive(current.key);
     setOpen(true);
-  }
-
-  function isCurrent(entry: MenuEntry): boolean {
-    return isHighlighted(entry, here, managesOwn);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -108,7 +101,8 @@ export function MegaMenu({ label, menu, newTabMark, icons }: MegaMenuProps) {
           <Category
             category={category}
             open={active === category.key}
-            current={isCurrent(category)}
+            closed={!open || active !== category.key}
+            isCurrent={isCurrent}
             onOpen={() => setActive(category.key)}
             panelId={`${id}-${category.key}`}
             newTabMark={newTabMark}
@@ -118,6 +112,8 @@ export function MegaMenu({ label, menu, newTabMark, icons }: MegaMenuProps) {
         ) : (
           <MenuLink
             entry={category}
+            current={isCurrent(category)}
+            closed={!open}
             newTabMark={newTabMark}
             onFollow={close}
             data-menu="category"
@@ -136,8 +132,9 @@ const CURRENT = 'aria-[current=page]:text-accent-text aria-[current=page]:font-s
 interface CategoryProps {
   category: MenuEntry;
   open: boolean;
-  /** The reader is at one of its entries. */
-  current: boolean;
+  /** Its entries cannot be seen: it is not open, or the whole menu is not. */
+  closed: boolean;
+  isCurrent: (entry: MenuEntry) => boolean;
   onOpen: () => void;
   panelId: string;
   newTabMark: ReactNode;
@@ -146,10 +143,22 @@ interface CategoryProps {
 }
 
 /** A main category and its submenu, which stands in the second column beside all the categories. */
-function Category({ category, open, current, onOpen, panelId, newTabMark, icon, onFollow }: CategoryProps) {
+function Category({
+  category,
+  open,
+  closed,
+  isCurrent,
+  onOpen,
+  panelId,
+  newTabMark,
+  icon,
+  onFollow,
+}: CategoryProps) {
   const link = (entry: MenuEntry) => (
     <MenuLink
       entry={entry}
+      current={isCurrent(entry)}
+      closed={closed}
       newTabMark={newTabMark}
       onFollow={onFollow}
       data-menu="entry"
@@ -173,7 +182,7 @@ function Category({ category, open, current, onOpen, panelId, newTabMark, icon, 
         className={classNames(
           CATEGORY,
           'aria-expanded:bg-accent-soft aria-expanded:text-accent-text',
-          current && 'font-semibold text-accent-text',
+          isCurrent(category) && 'font-semibold text-accent-text',
         )}
       >
         {category.label}

@@ -2,22 +2,22 @@
 
 import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
-import { chooseManageEntry, chooseTrackEntry, useManagesOwn } from './manage-choice';
+import { chooseManageEntry, chooseTrackEntry } from './manage-choice';
 import type { MenuEntry } from './menu-entries';
-import { isHighlighted } from './menu-highlight';
-import { useCurrentPath } from './use-current-path';
 
 interface MenuLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   entry: MenuEntry;
+  /** It is where the reader is. */
+  current: boolean;
+  /** It cannot be seen now: what it leads to is not fetched ahead. */
+  closed?: boolean;
   /** Stands after the label of a link that opens a new tab. */
   newTabMark: ReactNode;
   onFollow?: () => void;
 }
 
-/** An entry that leads somewhere. The page that one is on is marked, and of the entries to one page the one that was chosen. */
-export function MenuLink({ entry, newTabMark, onFollow, ...rest }: MenuLinkProps) {
-  const here = useCurrentPath();
-  const managesOwn = useManagesOwn();
+/** An entry that leads somewhere. */
+export function MenuLink({ entry, current, closed, newTabMark, onFollow, ...rest }: MenuLinkProps) {
   const href = entry.href ?? '/';
 
   if (!href.startsWith('/')) {
@@ -32,7 +32,8 @@ export function MenuLink({ entry, newTabMark, onFollow, ...rest }: MenuLinkProps
     <Link
       {...rest}
       href={href}
-      aria-current={isHighlighted(entry, here, managesOwn) ? 'page' : undefined}
+      prefetch={closed ? false : null}
+      aria-current={current ? 'page' : undefined}
       onClick={() => {
         if (entry.kind === 'manage') chooseManageEntry(entry.highlight === 'own');
         if (entry.kind === 'track') void chooseTrackEntry(entry.code);

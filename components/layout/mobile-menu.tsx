@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { BareDialog } from '@/components/ui/bare-dialog';
 import type { MenuEntry, SiteMenu } from './menu-entries';
 import { MenuLink } from './menu-link';
+import { useIsCurrent } from './use-is-current';
 
 interface MobileMenuProps {
   menu: SiteMenu;
@@ -39,30 +40,46 @@ export function MobileMenu({ menu, words, newTabMark, icons, children }: MobileM
         actions={children}
       >
         <nav aria-label={words.title}>
-          <ul className="-mx-3">
-            {[...menu.home, ...menu.categories, ...menu.others].map((entry) => (
-              <li key={entry.key} className="border-b border-line last:border-0">
-                {entry.kind === 'group' ? (
-                  <Group entry={entry} newTabMark={newTabMark} icon={icons.down} onFollow={close} />
-                ) : (
-                  <Leaf entry={entry} newTabMark={newTabMark} onFollow={close} strong />
-                )}
-              </li>
-            ))}
-          </ul>
+          <Opened menu={menu} newTabMark={newTabMark} icon={icons.down} onFollow={close} />
         </nav>
       </BareDialog>
     </>
   );
 }
 
+interface OpenedProps {
+  menu: SiteMenu;
+  newTabMark: ReactNode;
+  icon: ReactNode;
+  onFollow: () => void;
+}
+
+/** What the menu shows once it is open. */
+function Opened({ menu, icon, ...rest }: OpenedProps) {
+  const isCurrent = useIsCurrent();
+  return (
+    <ul className="-mx-3">
+      {[...menu.home, ...menu.categories, ...menu.others].map((entry) => (
+        <li key={entry.key} className="border-b border-line last:border-0">
+          {entry.kind === 'group' ? (
+            <Group {...rest} entry={entry} isCurrent={isCurrent} icon={icon} />
+          ) : (
+            <Leaf {...rest} entry={entry} isCurrent={isCurrent} strong />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface PartProps {
   entry: MenuEntry;
+  isCurrent: (entry: MenuEntry) => boolean;
   newTabMark: ReactNode;
   onFollow: () => void;
 }
 
-function Group({ entry, newTabMark, icon, onFollow }: PartProps & { icon: ReactNode }) {
+function Group({ entry, icon, ...rest }: PartProps & { icon: ReactNode }) {
   return (
     <details name="menu" className="group">
       <summary className="flex min-h-12 items-center justify-between gap-2 rounded-control px-3 py-2 font-semibold text-heading [&::-webkit-details-marker]:hidden">
@@ -70,7 +87,7 @@ function Group({ entry, newTabMark, icon, onFollow }: PartProps & { icon: ReactN
         <span className="shrink-0 transition-transform group-open:rotate-180">{icon}</span>
       </summary>
       <div className="pb-3 pl-3">
-        <Entries entries={entry.children} newTabMark={newTabMark} onFollow={onFollow} />
+        <Entries {...rest} entries={entry.children} />
       </div>
     </details>
   );
@@ -104,10 +121,11 @@ function Entries({ entries, labelledBy, ...rest }: EntriesProps) {
   );
 }
 
-function Leaf({ strong = false, ...rest }: PartProps & { strong?: boolean }) {
+function Leaf({ strong = false, isCurrent, ...rest }: PartProps & { strong?: boolean }) {
   return (
     <MenuLink
       {...rest}
+      current={isCurrent(rest.entry)}
       className={`flex min-h-11 items-center rounded-control px-3 py-2 aria-[current=page]:text-accent-text ${strong ? 'min-h-12 font-semibold text-heading' : 'text-text'}`}
     />
   );

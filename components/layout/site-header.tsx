@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { ClientEvent, Picture } from '@/lib/contract/site';
 import { inLocale, type Locale, paths } from '@/lib/paths';
+import { HomeLinks } from './home-links';
 import { LanguageSwitch } from './language-switch';
 import { MegaMenu } from './mega-menu';
 import { siteMenu } from './menu-entries';
-import { MenuLink } from './menu-link';
 import { MobileMenu } from './mobile-menu';
 import { RegisterNow } from './register-now';
 
@@ -61,14 +61,7 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
           </span>
         </Link>
         <nav aria-label={t('menu.title')} className="hidden items-center gap-1 lg:flex">
-          {menu.home.map((entry) => (
-            <MenuLink
-              key={entry.key}
-              entry={entry}
-              newTabMark={newTabMark}
-              className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-heading transition-colors hover:bg-sunken aria-[current=page]:text-accent-text"
-            />
-          ))}
+          <HomeLinks entries={menu.home} newTabMark={newTabMark} />
           {menu.label && (
             <MegaMenu
               label={menu.label}
