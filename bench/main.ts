@@ -149,7 +149,7 @@ async function measureScores(product: Product): Promise<void> {
   console.log(`\nLighthouse, the median of ${rounds}, as on a phone (aim: performance ≥ 95, the others 100)`);
   const origin = product.origin.replace('127.0.0.1', HOST);
   for (const path of await pagesToScore(product, HOST)) {
-    const looks = [];
+    const looks: Awaited<ReturnType<typeof scorePage>>[] = [];
     for (let look = 0; look < rounds; look += 1) looks.push(await scorePage(`${origin}${path}`));
     const scores = CATEGORIES.map((category) => {
       const seen = looks.map((each) => each[category]);

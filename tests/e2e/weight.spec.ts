@@ -13,18 +13,23 @@ const FOR_FORMS = {
   [TEXTS]: 'MISSING_FORMAT',
 };
 
-/** The libraries of forms whose code a page asked for while it loaded. */
-async function librariesOf(page: Page, path: string): Promise<string[]> {
+/** What a page's scripts say, whatever it asked for while it loaded. */
+async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());
   });
   await page.goto(`${site('conference')}${path}`, { waitUntil: 'networkidle' });
   // Read by the page itself: a body asked of the browser may be forgotten, or still on its way when the test ends.
-  const bodies = await page.evaluate(
+  return page.evaluate(
     (urls) => Promise.all(urls.map(async (url) => (await fetch(url)).text())),
     [...scripts],
   );
+}
+
+/** The libraries of forms among a page's scripts. */
+async function librariesOf(page: Page, path: string): Promise<string[]> {
+  const bodies = await scriptsOf(page, path);
   return Object.entries(FOR_FORMS).flatMap(([name, word]) =>
     bodies.some((body) => body.includes(word)) ? [name] : [],
   );
@@ -41,6 +46,31 @@ for (const path of [paths.home(), paths.schedule(), paths.workshops(), paths.spe
 test('the way into registration has the formatter of its texts', async ({ page }) => {
   expect(await librariesOf(page, paths.start())).toContain(TEXTS);
 });
+
+test('scripts are compiled while they are fetched, by browsers that know how', async ({ page }) => {
+  const bodies = await scriptsOf(page, paths.schedule());
+  expect(bodies.length).toBeGreaterThan(5);
+  expect(bodies.filter((body) => !body.startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([]);
+});
+
+for (const path of [paths.home(), paths.schedule(), paths.workshop('keynote-second-try')]) {
+  test(`${path} makes no phone load what Intl knows before its reader asks for it`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const asked: string[] = [];
+      Object.assign(window, { asked });
+      for (const name of ['DateTimeFormat', 'NumberFormat'] as const) {
+        const watched = new Proxy(Intl[name], {
+          apply: (...call) => asked.push(name) && Reflect.apply(...call),
+          construct: (...call) => asked.push(name) && Reflect.construct(...call),
+          get: (...call) => asked.push(`${name}.${String(call[1])}`) && Reflect.get(...call),
+        });
+        Reflect.set(Intl, name, watched);
+      }
+    });
+    await page.goto(`${site('conference')}${path}`, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([]);
+  });
+}
 
 for (const [locale, label] of [
   ['en', 'Your name'],
