@@ -10,7 +10,7 @@ import { startTransition, useEffect, useState } from 'react';
 export function useCurrentPath(): string | undefined {
   const pathname = usePathname();
   const [inBrowser, setInBrowser] = useState(false);
-  // Every entry of the menus asks: the page answers its reader before they are marked.
+  // The page answers its reader before its menus are marked.
   useEffect(() => startTransition(() => setInBrowser(true)), []);
   return inBrowser ? pathname : undefined;
 }
