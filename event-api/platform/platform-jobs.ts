@@ -2,6 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import { addSeconds } from '@/lib/time';
 import { busOverflow } from './bus/schema';
 import type { Platform } from './context';
+import { refreshStatistics } from './database/refresh-statistics';
 import { releaseExpired } from './inventory/release-expired';
 import { handleJob, type JobHandlers, type RecurringTask } from './jobs/job-handlers';
 import { jobs } from './jobs/schema';
@@ -29,6 +30,7 @@ export const platformJobs: JobHandlers = {
 export const platformTasks: readonly RecurringTask[] = [
   { name: 'release-expired-holds', everySeconds: 5, run: releaseExpired },
   { name: 'finish-payments', everySeconds: 10, run: finishPayments },
+  { name: 'refresh-statistics', everySeconds: 10, run: refreshStatistics },
   { name: 'forget', everySeconds: 600, run: forget },
 ];
 

@@ -1,6 +1,6 @@
-import { and, asc } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { isNoOffer, ownedBy } from './own-holds';
+import { ownedBy } from './own-holds';
 import { type Hold, type HoldState, holds } from './schema';
 
 /**
@@ -14,6 +14,6 @@ export function listHolds(
   return db
     .select()
     .from(holds)
-    .where(and(ownedBy({ eventCode, owner, state }), isNoOffer))
+    .where(ownedBy({ eventCode, owner, state, without: 'offers' }))
     .orderBy(asc(holds.createdAt), asc(holds.kind), asc(holds.code));
 }

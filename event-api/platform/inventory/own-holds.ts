@@ -8,34 +8,34 @@ interface OwnHolds {
   eventCode: string;
   owner: string;
   state: HoldState;
+  /** Not what is only offered from a line; what is bought never is. */
+  without?: 'offers' | undefined;
   /** Only of these items; by default of all. */
   items?: readonly ItemKey[];
 }
 
 /** The condition that a hold is an owner's, in a state. */
-export function ownedBy({ eventCode, owner, state, items }: OwnHolds): SQL | undefined {
+export function ownedBy({ eventCode, owner, state, without, items }: OwnHolds): SQL | undefined {
   return and(
     eq(holds.eventCode, eventCode),
     eq(holds.owner, owner),
     eq(holds.state, state),
     items && isOneOf(holds, items),
+    without && state === 'held' ? isNoOffer : undefined,
   );
 }
 
 /** The items of which an owner has holds in a state. */
-export function itemsOf(db: Db, { without, ...own }: OwnHolds & { without?: 'offers' }): Promise<ItemKey[]> {
-  return db
-    .selectDistinct({ kind: holds.kind, code: holds.code })
-    .from(holds)
-    .where(and(ownedBy(own), without && isNoOffer));
+export function itemsOf(db: Db, own: OwnHolds): Promise<ItemKey[]> {
+  return db.selectDistinct({ kind: holds.kind, code: holds.code }).from(holds).where(ownedBy(own));
 }
 
-/** The condition that a hold is not an offer from a line that its owner has yet to take; what is bought never is one. */
-export const isNoOffer: SQL = sql`(${holds.state} <> 'held' or not exists (
+/** The condition that a held place is not an offer from a line that its owner has yet to take. */
+const isNoOffer: SQL = sql`not exists (
   select 1 from ${waits}
   where ${waits.eventCode} = ${holds.eventCode} and ${waits.kind} = ${holds.kind} and ${waits.code} = ${holds.code}
     and ${waits.owner} = ${holds.owner} and ${waits.state} = 'offered'
-))`;
+)`;
 
 /** The condition to join holds on that what a row names is held for its owner at this moment, and not only offered. */
 export function isHeldFor(

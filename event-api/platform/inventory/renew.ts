@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { REQUEST, refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time';
 import type { Db } from '../database/database';
 import { type Held, lockItems } from './items';
-import { isNoOffer, itemsOf, ownedBy } from './own-holds';
+import { itemsOf, ownedBy } from './own-holds';
 import { holds } from './schema';
 
 /** How often a hold's end may be moved (design §6). */
@@ -41,7 +41,7 @@ function extend(db: Db, { eventCode, owner, now, holdSeconds }: RenewRequest, on
     const own = await tx
       .select()
       .from(holds)
-      .where(and(ownedBy({ eventCode, owner, state: 'held', items }), isNoOffer));
+      .where(ownedBy({ eventCode, owner, state: 'held', without: 'offers', items }));
     if (own.some((hold) => hold.renewals >= MAX_RENEWALS)) onUsedUp();
 
     const endsAt = addSeconds(now, holdSeconds);

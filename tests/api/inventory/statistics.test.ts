@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Db } from '@/event-api/platform/database/database';
+import { refreshStatistics } from '@/event-api/platform/database/refresh-statistics';
+import { rows } from '@/event-api/platform/database/statements';
+import { availabilities } from '@/event-api/platform/inventory/availability';
+import { joinLine } from '@/event-api/platform/inventory/join-line';
+import { listHolds } from '@/event-api/platform/inventory/list-holds';
+import { holds } from '@/event-api/platform/inventory/schema';
+import { describeOnBoth } from '@/tests/support/database';
+import { asked, HOLD_SECONDS, session, sessions } from './inventory';
+
+/** How many rows of a table a reading takes up. */
+async function rowsRead(db: Db, table: string, read: (tx: Db) => Promise<unknown>): Promise<number> {
+  const taken = (tx: Db) =>
+    rows<{ count: number }>(
+      tx,
+      sql`select (coalesce(idx_tup_fetch, 0) + seq_tup_read)::int as count
+          from pg_stat_xact_user_tables where relname = ${table}`,
+    );
+  return db.transaction(async (tx) => {
+    const [before] = await taken(tx);
+    await read(tx);
+    const [after] = await taken(tx);
+    return (after?.count ?? 0) - (before?.count ?? 0);
+  });
+}
+
+describeOnBoth('a table that a rush has just filled', (platform) => {
+  test('is soon no longer read through for what one owner holds or is offered, or one session has left', async () => {
+    const { db } = platform();
+    const event = 'just-filled';
+    const { now } = asked(platform(), event, '');
+    await sessions(platform(), event, { a: null, b: 1 });
+    const endsAt = new Date(Date.parse(now) + HOLD_SECONDS * 1000).toISOString();
+    const held = (owner: string, code: string) => ({
+      ...{ eventCode: event, kind: 'session', code, owner, quantity: 1, endsAt, createdAt: now },
+    });
+    const many = Array.from({ length: 1000 }, (_, index) => held(`visitor:${index}`, 'a'));
+    await db.insert(holds).values([...many, held('visitor:b', 'b')]);
+    await db.execute(sql`update inventory_items set held = 1000 where event_code = ${event} and code = 'a'`);
+    await db.execute(sql`update inventory_items set held = 1 where event_code = ${event} and code = 'b'`);
+    for (let index = 0; index < 300; index += 1) {
+      const request = asked(platform(), event, `visitor:${index}`);
+      await joinLine(db, { ...request, item: session('b'), offerSeconds: HOLD_SECONDS });
+    }
+
+    const owner = 'visitor:7';
+    const items = [session('b')];
+    const read = async () => ({
+      held: await rowsRead(db, 'holds', (tx) => listHolds(tx, { eventCode: event, owner })),
+      offered: await rowsRead(db, 'waits', (tx) => listHolds(tx, { eventCode: event, owner })),
+      left: await rowsRead(db, 'holds', (tx) => availabilities(tx, { eventCode: event, items, now })),
+    });
+    expect((await read()).held).toBeGreaterThan(1000);
+    // A server counts what a connection has done when that has been quiet for some seconds.
+    const refreshed = async () => {
+      await refreshStatistics(platform());
+      return read();
+    };
+    await expect
+      .poll(refreshed, { timeout: 20_000, interval: 500 })
+      .toEqual({ held: 1, offered: 1, left: 1 });
+  });
+});
