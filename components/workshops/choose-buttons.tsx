@@ -40,6 +40,7 @@ function Buttons({ root, sessions, timeZone }: ChooseButtonsProps) {
   const current = useCurrentSeats(sessions);
   // What the basket says of hundreds of rows is drawn bit by bit; what the reader does is shown at once.
   const read = useDeferredValue(basket.cart);
+  const begun = useDeferredValue(basket.pendingCode);
   const choices = useChoices(current, { cart: read, submitted: basket.submitted }, null);
   useFitMarks(root, places, current, choices);
   const { change } = basket;
@@ -60,7 +61,8 @@ function Buttons({ root, sessions, timeZone }: ChooseButtonsProps) {
     return createPortal(
       <SessionActions
         {...{ session, choice, timeZone }}
-        pending={basket.pendingCode === code}
+        // Until what came of it is drawn, too: its old button is not there to be pressed again.
+        pending={basket.pendingCode === code || begun === code}
         onAction={act}
       />,
       place,

@@ -19,6 +19,13 @@ const extra = strict({
   capacity: z.int().min(0).optional(),
 });
 
+/** What the site shows of an organisation beside its name. */
+const shown = () => ({
+  description: text.optional(),
+  logo: asset.optional(),
+  url: z.url().optional(),
+});
+
 export const sponsors = strict({
   levels: z.array(sponsor_level).default([]),
   extras: z.array(extra).default([]),
@@ -28,9 +35,7 @@ export const sponsors = strict({
         code,
         name: z.string(),
         level: code,
-        description: text.optional(),
-        logo: asset.optional(),
-        url: z.url().optional(),
+        ...shown(),
       }),
     )
     .default([]),
@@ -49,9 +54,7 @@ export const exhibitors = strict({
         code,
         name: z.string(),
         booth: z.string().optional(),
-        description: text.optional(),
-        logo: asset.optional(),
-        url: z.url().optional(),
+        ...shown(),
       }),
     )
     .default([]),

@@ -6,15 +6,15 @@ import { rows } from './statements';
 const FEW = 200;
 
 /**
- * Has the database look again at tables that have grown by half since it last did. When a rush fills an empty table, it would
+ * Has the database look again at tables of which more than half has changed since it last did. When a rush fills an empty table, it would
  * go on reading the whole of it as long as it takes it for empty: a server looks by itself only once a minute, the embedded
  * database never.
  */
 export async function refreshStatistics({ db }: Pick<Platform, 'db'>): Promise<void> {
-  const grown = await rows<{ name: string }>(
+  const changed = await rows<{ name: string }>(
     db,
     sql`select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
         where n_mod_since_analyze > ${FEW} + n_live_tup / 2`,
   );
-  for (const { name } of grown) await db.execute(sql.raw(`analyze ${name}`));
+  for (const { name } of changed) await db.execute(sql.raw(`analyze ${name}`));
 }

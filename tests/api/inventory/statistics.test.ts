@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Db } from '@/event-api/platform/database/database';
-import { refreshStatistics } from '@/event-api/platform/database/refresh-statistics';
 import { rows } from '@/event-api/platform/database/statements';
 import { availabilities } from '@/event-api/platform/inventory/availability';
 import { joinLine } from '@/event-api/platform/inventory/join-line';
 import { listHolds } from '@/event-api/platform/inventory/list-holds';
 import { holds } from '@/event-api/platform/inventory/schema';
+import { platformTasks } from '@/event-api/platform/platform-jobs';
 import { describeOnBoth } from '@/tests/support/database';
 import { asked, HOLD_SECONDS, session, sessions } from './inventory';
 
@@ -34,7 +34,13 @@ describeOnBoth('a table that a rush has just filled', (platform) => {
     await sessions(platform(), event, { a: null, b: 1 });
     const endsAt = new Date(Date.parse(now) + HOLD_SECONDS * 1000).toISOString();
     const held = (owner: string, code: string) => ({
-      ...{ eventCode: event, kind: 'session', code, owner, quantity: 1, endsAt, createdAt: now },
+      eventCode: event,
+      kind: 'session',
+      code,
+      owner,
+      quantity: 1,
+      endsAt,
+      createdAt: now,
     });
     const many = Array.from({ length: 1000 }, (_, index) => held(`visitor:${index}`, 'a'));
     await db.insert(holds).values([...many, held('visitor:b', 'b')]);
@@ -55,7 +61,7 @@ describeOnBoth('a table that a rush has just filled', (platform) => {
     expect((await read()).held).toBeGreaterThan(1000);
     // A server counts what a connection has done when that has been quiet for some seconds.
     const refreshed = async () => {
-      await refreshStatistics(platform());
+      await Promise.all(platformTasks.map((task) => task.run(platform())));
       return read();
     };
     await expect
