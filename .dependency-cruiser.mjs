@@ -17,9 +17,56 @@ const opensOnlyTo = (name, from, mayReach, notFrom) =>
     { path: HOUSE, pathNot: [from, ...mayReach] },
   );
 
+/**
+ * The rooms of each half, from the ground up. A room may import rooms of the floors below its own; rooms on one floor do
+ * not know each other.
+ */
+const FLOORS = {
+  components: [
+    ['ui', 'i18n'],
+    ['form', 'content', 'realtime'],
+    ['addresses', 'programme', 'notices', 'payments'],
+    ['forms', 'schedule', 'workshops'],
+    ['registration'],
+    ['waitlist', 'blocks'],
+    ['layout'],
+  ],
+};
+
+/** @param {readonly string[]} rooms */
+const anyOf = (rooms) => `(${rooms.join('|')})`;
+
+/** @param {string} half @param {readonly (readonly string[])[]} floors */
+const floorRules = (half, floors) => [
+  forbid(
+    `${half}-have-floors`,
+    'a new room gets its floor in FLOORS',
+    { path: `^${half}/(?!${anyOf(floors.flat())}/)[^/]+/`, pathNot: TESTS },
+    {},
+  ),
+  ...floors.map((rooms, floor) =>
+    forbid(
+      `${half}-floor-${floor}`,
+      `${rooms.join(', ')} may import the rooms of lower floors, not their own floor's or those above`,
+      { path: `^${half}/${anyOf(rooms)}/`, pathNot: TESTS },
+      { path: `^${half}/${anyOf(floors.slice(floor).flat())}/`, pathNot: `^${half}/$1/` },
+    ),
+  ),
+];
+
 export default {
   forbidden: [
     forbid('no-circles', 'a circle has no first file to read', {}, { circular: true }),
+    {
+      ...forbid(
+        'no-circles-of-folders',
+        'two folders that import each other are one folder',
+        { path: '^(components)/' },
+        { path: '^(components)/', circular: true },
+      ),
+      scope: 'folder',
+    },
+    ...Object.entries(FLOORS).flatMap(([half, floors]) => floorRules(half, floors)),
     forbid(
       'no-orphans',
       'a file that nothing imports is dead',
@@ -42,6 +89,18 @@ export default {
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
 
+    forbid(
+      'app-is-for-next',
+      'app/ holds the files that Next asks for; everything else is a component',
+      {},
+      {
+        path: '^app/',
+        pathNot: [
+          '/(page|layout|route|error|not-found|loading|global-error)\\.tsx?$',
+          '^app/(fonts\\.ts|globals\\.css)$',
+        ],
+      },
+    ),
     opensOnlyTo('app', '^app/', ['^components/', '^lib/']),
     opensOnlyTo('components', '^components/', ['^lib/']),
     opensOnlyTo('lib', '^lib/', [], '^lib/i18n/'),

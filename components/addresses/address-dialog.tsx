@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { HelpButton } from '@/components/form/help-dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog/dialog';
 import { AddressForm, type AddressFormProps } from './address-form';
 
 export interface AddressDialogProps extends Omit<AddressFormProps, 'id' | 'saving' | 'onSaving'> {

@@ -4,7 +4,7 @@ import { CircleQuestionMark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog/dialog';
 import { HelpPicture, type HelpType } from './help-picture';
 
 const STEPS = {

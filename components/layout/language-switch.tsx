@@ -3,7 +3,7 @@
 import { type ReactNode, useRef } from 'react';
 import { inLocale, type Locale, splitLocale } from '@/lib/paths';
 import { rememberLocale } from '@/lib/stores/locale';
-import { useCurrentPath } from './use-current-path';
+import { useCurrentPath } from './menu/use-current-path';
 
 interface LanguageSwitchProps {
   /** The language that it leads to. */

@@ -1,20 +1,20 @@
 import { ArrowUp, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Toaster } from '@/components/ui/toaster';
+import { Toaster } from '@/components/ui/toast/toaster';
 import type { ClientEvent } from '@/lib/contract/site';
 import { themeOf, themeStyle } from '@/lib/domain/theme';
 import { env } from '@/lib/env';
 import type { Locale } from '@/lib/paths';
 import { BackToTop } from './back-to-top';
-import { ChunkGuard } from './chunk-guard';
-import { EditableMark } from './editable-mark';
+import { ChunkGuard } from './background/chunk-guard';
+import { EditableMark } from './background/editable-mark';
+import { VersionPrompt } from './background/version-prompt';
 import { EventClock } from './event-clock';
 import { NavigationProgress } from './navigation-progress';
 import { SiteFooter } from './site-footer';
 import { hasHeader, SiteHeader } from './site-header';
 import { MAIN_ID, SkipLink } from './skip-link';
-import { VersionPrompt } from './version-prompt';
 
 interface SiteFrameProps {
   event: ClientEvent;

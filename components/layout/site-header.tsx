@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { ClientEvent, Picture } from '@/lib/contract/site';
 import { inLocale, type Locale, paths } from '@/lib/paths';
-import { HomeLinks } from './home-links';
 import { LanguageSwitch } from './language-switch';
-import { MegaMenu } from './mega-menu';
-import { siteMenu } from './menu-entries';
-import { MobileMenu } from './mobile-menu';
+import { HomeLinks } from './menu/home-links';
+import { MegaMenu } from './menu/mega-menu';
+import { siteMenu } from './menu/menu-entries';
+import { MobileMenu } from './menu/mobile-menu';
 import { RegisterNow } from './register-now';
 
 interface SiteHeaderProps {

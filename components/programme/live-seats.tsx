@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { refreshSeats, seatsOf, watchSeats } from '@/lib/basket/seats';
 import { whenIdle } from '@/lib/when-idle';
-import { SEATS_CHANGED, type SeatsWords, seatsState, seatsText } from './seats-text';
+import { SEATS_CHANGED, type SeatsWords, seatsState, seatsText } from './words/seats-text';
 
 interface LiveSeatsProps {
   /** The id of the element whose sessions it looks after. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageWords } from './page-words';
+import type { PageWords } from './words/page-words';
 
 /** The heading of a page of the programme, with what can be done with all of it at the right. */
 export function PageHeader({ words, children }: { words: Omit<PageWords, 'image'>; children?: ReactNode }) {

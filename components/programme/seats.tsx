@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import type { SessionSummary } from '@/lib/contract/schedule';
-import { type SeatsWords, saysSeats, seatsState, seatsText } from './seats-text';
+import { type SeatsWords, saysSeats, seatsState, seatsText } from './words/seats-text';
 
 interface SeatsProps {
   session: Pick<SessionSummary, 'availability' | 'cancelled' | 'workshops_session_code'>;

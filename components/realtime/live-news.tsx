@@ -4,8 +4,8 @@ import { WifiOff } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useSyncExternalStore } from 'react';
-import { showToast } from '@/components/ui/show-toast';
-import { WithTexts } from '@/components/ui/with-texts';
+import { WithTexts } from '@/components/i18n/with-texts';
+import { showToast } from '@/components/ui/toast/show-toast';
 import {
   hasJustGivenUp,
   readBasket,

@@ -1,17 +1,17 @@
 import { getTranslations } from 'next-intl/server';
+import { PageStyles } from '@/components/programme/page-styles';
+import { strandColours } from '@/components/programme/strands';
+import { seatsWords } from '@/components/programme/words/words';
 import type { SessionSummary } from '@/lib/contract/schedule';
 import type { ScheduleView } from '@/lib/domain/schedule-view';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
-import { PageStyles } from '../programme/page-styles';
-import { strandColours } from '../programme/strands';
-import { seatsWords } from '../programme/words';
 import { groupDay } from './day-groups';
 import type { ScheduleDay } from './read-day';
 import { type RowContext, whatIsTold } from './row-context';
 import { SessionGrid } from './session-grid';
 import { SessionList } from './session-list';
-import '../programme/programme.css';
+import '@/components/programme/programme.css';
 
 interface DayProgrammeProps {
   view: ScheduleView;

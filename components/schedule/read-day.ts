@@ -1,11 +1,16 @@
+import {
+  type AudienceCodes,
+  audienceCodes,
+  sessionFacts,
+  sessionWords,
+} from '@/components/programme/session-facts';
+import { seatsState } from '@/components/programme/words/seats-text';
 import { pageReader } from '@/lib/api/server';
 import type { ScheduleFilters, SessionSummary } from '@/lib/contract/schedule';
 import { plainLetters } from '@/lib/domain/plain-letters';
 import { countFilters, filterRows, type ScheduleFilter } from '@/lib/domain/schedule-filter';
 import type { ScheduleView } from '@/lib/domain/schedule-view';
 import { localDate } from '@/lib/time';
-import { seatsState } from '../programme/seats-text';
-import { type AudienceCodes, audienceCodes, sessionFacts, sessionWords } from '../programme/session-facts';
 import type { Slot } from './day-groups';
 
 export interface ScheduleDay {

@@ -1,8 +1,8 @@
+import { mostUsual } from '@/components/programme/most-usual';
+import type { AudienceCodes } from '@/components/programme/session-facts';
+import type { StrandClass } from '@/components/programme/strands';
+import type { SeatsWords } from '@/components/programme/words/seats-text';
 import type { ScheduleFilters } from '@/lib/contract/schedule';
-import { mostUsual } from '../programme/most-usual';
-import type { SeatsWords } from '../programme/seats-text';
-import type { AudienceCodes } from '../programme/session-facts';
-import type { StrandClass } from '../programme/strands';
 
 /** What all rows of a programme's page share. */
 export interface RowContext {

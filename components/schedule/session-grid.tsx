@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { PageStyles } from '@/components/programme/page-styles';
+import { sessionFacts } from '@/components/programme/session-facts';
+import { saysSeats, seatsState, seatsText } from '@/components/programme/words/seats-text';
+import { ClockTime } from '@/components/programme/zone/clock-time';
 import type { SessionSummary } from '@/lib/contract/schedule';
-import { ClockTime } from '../programme/clock-time';
-import { PageStyles } from '../programme/page-styles';
-import { saysSeats, seatsState, seatsText } from '../programme/seats-text';
-import { sessionFacts } from '../programme/session-facts';
 import { type Grid, placeInGrid, type Timed } from './grid-placement';
 import { NowLine } from './now-line';
 import type { RowContext } from './row-context';

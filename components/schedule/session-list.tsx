@@ -1,4 +1,4 @@
-import { ClockTime } from '../programme/clock-time';
+import { ClockTime } from '@/components/programme/zone/clock-time';
 import type { DayGroup } from './day-groups';
 import type { RowContext } from './row-context';
 import { SessionRow } from './session-row';

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Seats } from '@/components/programme/seats';
+import { sessionFacts } from '@/components/programme/session-facts';
+import { saysSeats } from '@/components/programme/words/seats-text';
+import { ClockTime } from '@/components/programme/zone/clock-time';
 import type { SessionSummary } from '@/lib/contract/schedule';
 import { formatMoney } from '@/lib/money';
-import { ClockTime } from '../programme/clock-time';
-import { Seats } from '../programme/seats';
-import { saysSeats } from '../programme/seats-text';
-import { sessionFacts } from '../programme/session-facts';
 import type { RowContext } from './row-context';
 
 interface SessionRowProps {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { Blocks } from '@/components/site/blocks';
-import { closedMode, ModeScreen } from '@/components/site/mode-screen';
-import { EventStructuredData } from '@/components/site/structured-data';
+import { Blocks } from '@/components/blocks/blocks';
+import { EventStructuredData } from '@/components/content/structured-data';
+import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
 import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';

@@ -4,7 +4,9 @@ import { type Ref, useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import type { FormField, FormModel } from '@/lib/domain/form-definition';
 import { controlProps } from '../field-frame';
-import type { FieldMessages } from '../form-errors';
+
+/** The messages of one field by the path below it, joined with dots; `''` is the field itself. */
+export type FieldMessages = Readonly<Record<string, string>>;
 
 /** What the form shell gives to a field's component. */
 export interface FieldProps {

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { Screen } from '@/components/layout/screen';
-import { zoneWords } from '@/components/programme/words';
-import { closedMode, ModeScreen } from '@/components/site/mode-screen';
-import { MessagesProvider } from '@/components/ui/messages-provider';
-import { MyWorkshops } from '@/components/workshops/my-workshops';
+import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
+import { zoneWords } from '@/components/programme/words/words';
+import { Screen } from '@/components/ui/screen';
+import { MyWorkshops } from '@/components/workshops/my-workshops/my-workshops';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { StayView } from '@/components/site/stay-view';
-import { Breadcrumbs } from '@/components/site/structured-data';
+import { StayView } from '@/components/content/stay-view';
+import { Breadcrumbs } from '@/components/content/structured-data';
 import { pageReader, readEvent } from '@/lib/api/server';
 import { CallError } from '@/lib/errors';
 import { pageLocale } from '@/lib/i18n/page-locale';

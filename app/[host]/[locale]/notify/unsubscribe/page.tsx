@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { SecretAction } from '@/components/notices/secret-action';
-import { MessagesProvider } from '@/components/ui/messages-provider';
 import { Skeleton } from '@/components/ui/skeleton';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { lookUpMetadata } from '@/components/registration/look-up-metadata';
-import { OpenByLink } from '@/components/registration/open-by-link';
-import { MessagesProvider } from '@/components/ui/messages-provider';
+import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { lookUpMetadata } from '@/components/registration/look-up/look-up-metadata';
+import { OpenByLink } from '@/components/registration/look-up/open-by-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';

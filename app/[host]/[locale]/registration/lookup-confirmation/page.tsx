@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Screen } from '@/components/layout/screen';
-import { BegunRegistration } from '@/components/registration/begun-registration';
-import { lookUpMetadata } from '@/components/registration/look-up-metadata';
-import { MessagesProvider } from '@/components/ui/messages-provider';
+import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { BegunRegistration } from '@/components/registration/look-up/begun-registration';
+import { lookUpMetadata } from '@/components/registration/look-up/look-up-metadata';
+import { Screen } from '@/components/ui/screen';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { Screen } from '@/components/layout/screen';
-import { BegunRegistration } from '@/components/registration/begun-registration';
+import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { BegunRegistration } from '@/components/registration/look-up/begun-registration';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { MessagesProvider } from '@/components/ui/messages-provider';
+import { Screen } from '@/components/ui/screen';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';

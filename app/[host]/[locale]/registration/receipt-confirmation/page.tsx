@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ReceiptSent } from '@/components/registration/receipt-sent';
-import { MessagesProvider } from '@/components/ui/messages-provider';
+import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { ReceiptSent } from '@/components/registration/receipts/receipt-sent';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';

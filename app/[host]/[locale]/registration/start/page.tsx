@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { Screen } from '@/components/layout/screen';
-import { StartSkeleton } from '@/components/registration/start-form';
-import { closedMode, ModeScreen } from '@/components/site/mode-screen';
-import { MessagesProvider } from '@/components/ui/messages-provider';
+import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
+import { StartSkeleton } from '@/components/registration/start/start-form';
+import { Screen } from '@/components/ui/screen';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/tenant/page-metadata';
-import { Start } from './start';
+import { Start } from '../../../../../components/registration/start/start';
 
 export const revalidate = 3600;
 

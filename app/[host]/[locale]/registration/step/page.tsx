@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { closedMode, ModeScreen } from '@/components/site/mode-screen';
-import { MessagesProvider } from '@/components/ui/messages-provider';
+import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/tenant/page-metadata';
-import { JourneySkeleton } from './journey-skeleton';
-import { RegistrationJourney } from './registration-journey';
+import { JourneySkeleton } from '../../../../../components/registration/step/journey-skeleton';
+import { RegistrationJourney } from '../../../../../components/registration/step/registration-journey';
 
 export const revalidate = 3600;
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { Screen } from '@/components/layout/screen';
-import { closedMode, ModeScreen } from '@/components/site/mode-screen';
-import { MessagesProvider } from '@/components/ui/messages-provider';
+import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
+import { Screen } from '@/components/ui/screen';
 import { JoinWaitlist } from '@/components/waitlist/join-waitlist';
 import { WaitlistSkeleton } from '@/components/waitlist/waitlist-screen';
 import { readEvent } from '@/lib/api/server';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PlaceAddress } from '@/components/site/place';
-import { Breadcrumbs, WorkshopStructuredData } from '@/components/site/structured-data';
-import { readWorkshop } from '@/components/workshops/read-workshop';
-import { WorkshopScreen } from '@/components/workshops/workshop-screen';
+import { PlaceAddress } from '@/components/content/place';
+import { Breadcrumbs, WorkshopStructuredData } from '@/components/content/structured-data';
+import { readWorkshop } from '@/components/workshops/catalogue/read-workshop';
+import { WorkshopScreen } from '@/components/workshops/catalogue/workshop-screen';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageWords } from '@/components/programme/page-words';
+import { Breadcrumbs, ScheduleStructuredData } from '@/components/content/structured-data';
+import { pageWords } from '@/components/programme/words/page-words';
 import { readDay } from '@/components/schedule/read-day';
 import { ScheduleScreen } from '@/components/schedule/schedule-screen';
-import { Breadcrumbs, ScheduleStructuredData } from '@/components/site/structured-data';
-import { offersBasket } from '@/components/workshops/header-basket';
-import { SessionChoices } from '@/components/workshops/session-choices';
+import { offersBasket } from '@/components/workshops/basket/header-basket';
+import { SessionChoices } from '@/components/workshops/choose/session-choices';
 import { readEvent } from '@/lib/api/server';
 import { readScheduleView } from '@/lib/domain/schedule-view';
 import { pageLocale } from '@/lib/i18n/page-locale';

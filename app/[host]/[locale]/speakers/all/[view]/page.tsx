@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageWords } from '@/components/programme/page-words';
-import { Breadcrumbs } from '@/components/site/structured-data';
-import { SpeakersScreen } from '@/components/workshops/speakers-screen';
+import { Breadcrumbs } from '@/components/content/structured-data';
+import { pageWords } from '@/components/programme/words/page-words';
+import { SpeakersScreen } from '@/components/workshops/presenters/speakers-screen';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageWords } from '@/components/programme/page-words';
-import { Breadcrumbs } from '@/components/site/structured-data';
-import { WorkshopsScreen } from '@/components/workshops/workshops-screen';
+import { Breadcrumbs } from '@/components/content/structured-data';
+import { pageWords } from '@/components/programme/words/page-words';
+import { WorkshopsScreen } from '@/components/workshops/catalogue/workshops-screen';
 import { readEvent } from '@/lib/api/server';
 import { readFilter } from '@/lib/domain/schedule-filter';
 import { pageLocale } from '@/lib/i18n/page-locale';

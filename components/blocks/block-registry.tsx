@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { ClientEvent, ContentBlock } from '@/lib/contract/site';
+import { CallToActionBlock } from './editorial/call-to-action-block';
+import { CarouselBlock } from './editorial/carousel-block';
+import { CountdownBlock } from './editorial/countdown-block';
+import { FactsBlock } from './editorial/facts-block';
+import { HeroBlock } from './editorial/hero-block';
+import { ImageBoxBlock } from './editorial/image-box-block';
+import { TextBoxBlock } from './editorial/text-box-block';
+import { GetNotifiedBlock } from './forms/get-notified-block';
+import { InviteColleagueBlock } from './forms/invite-colleague-block';
+import { RequestReceiptBlock } from './forms/request-receipt-block';
+import type { BlockKind, BlockProps } from './frame/block-props';
+import { ExhibitorLogosBlock } from './partners/exhibitor-logos-block';
+import { ExhibitorsBlock } from './partners/exhibitors-block';
+import { SponsorLogosBlock } from './partners/sponsor-logos-block';
+import { SponsorsBlock } from './partners/sponsors-block';
+import { AccommodationsBlock } from './places/accommodations-block';
+import { LocationsBlock } from './places/locations-block';
+import { KeynoteBlock } from './programme/keynote-block';
+import { KeynotesBlock } from './programme/keynotes-block';
+import { RandomWorkshopsBlock } from './programme/random-workshops-block';
+import { ScheduleBlock } from './programme/schedule-block';
+import { ScheduleSearchBlock } from './programme/schedule-search-block';
+import { SpeakersBlock } from './programme/speakers-block';
+import { WorkshopsBlock } from './programme/workshops-block';
+
+type BlockComponent<Kind extends BlockKind> = (props: BlockProps<Kind>) => ReactNode | Promise<ReactNode>;
+
+/** Kind to server component (design §10). A kind that is not here is not shown, and leaves no gap. */
+const REGISTRY: { readonly [Kind in BlockKind]?: BlockComponent<Kind> } = {
+  hero: HeroBlock,
+  countdown: CountdownBlock,
+  facts: FactsBlock,
+  call_to_action: CallToActionBlock,
+  carousel: CarouselBlock,
+  image_box: ImageBoxBlock,
+  text_box: TextBoxBlock,
+  schedule_at_a_glance: ScheduleBlock,
+  accommodations: AccommodationsBlock,
+  exhibitor_logos: ExhibitorLogosBlock,
+  exhibitors: ExhibitorsBlock,
+  get_notified: GetNotifiedBlock,
+  invite_colleague: InviteColleagueBlock,
+  request_receipt: RequestReceiptBlock,
+  locations: LocationsBlock,
+  sponsor_logos: SponsorLogosBlock,
+  sponsors: SponsorsBlock,
+  keynote: KeynoteBlock,
+  keynotes: KeynotesBlock,
+  random_workshops: RandomWorkshopsBlock,
+  schedule: ScheduleSearchBlock,
+  speakers: SpeakersBlock,
+  workshops: WorkshopsBlock,
+};
+
+/** Whether a block can be shown. */
+export function isShownBlock(block: ContentBlock): boolean {
+  return REGISTRY[block.kind] !== undefined;
+}
+
+/** The component of a block's kind; the registry's type ties each kind to a component that takes it. */
+export function Block({ block, event, first }: { block: ContentBlock; event: ClientEvent; first: boolean }) {
+  const Component = REGISTRY[block.kind] as BlockComponent<BlockKind> | undefined;
+  return Component ? <Component block={block} event={event} first={first} /> : null;
+}

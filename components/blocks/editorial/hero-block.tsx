@@ -1,0 +1,88 @@
+import { CalendarDays, MapPin } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { Picture } from '@/components/content/picture';
+import { SiteLink } from '@/components/i18n/site-link';
+import { useSitePath } from '@/components/i18n/use-site-path';
+import { classNames } from '@/components/ui/class-names';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import { paths } from '@/lib/paths';
+import { formatDate, formatTime } from '@/lib/time';
+import type { BlockProps } from '../frame/block-props';
+import { RegistrationAction } from './registration-action';
+
+/** What the event is, when and where, and the one thing to do about it. */
+export function HeroBlock({ block, event, first }: BlockProps<'hero'>) {
+  const t = useTranslations('home');
+  const locale = useLocale();
+  const sitePath = useSitePath();
+  const suffix = event.wording === 'ticket' ? '_ticket' : '';
+  const text = block.text ?? event.tagline;
+  const opens = event.registration.opens;
+  const Title = first ? 'h1' : 'h2';
+  return (
+    <section
+      id={block.code}
+      aria-labelledby={`${block.code}-title`}
+      className={classNames(
+        'wrap grid items-center gap-x-12 gap-y-10',
+        block.image !== null && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+      )}
+    >
+      <div className="min-w-0 space-y-6">
+        <Title id={`${block.code}-title`} className="max-w-[18ch] text-4xl">
+          {block.title ?? event.name}
+        </Title>
+        {text && <p className="max-w-[52ch] text-lg text-quiet">{text}</p>}
+        <dl aria-label={t('when_and_where')} className="space-y-2 text-md font-medium text-heading">
+          <div className="flex gap-3">
+            <dt>
+              <CalendarDays className="mt-1 size-5 text-accent-text" aria-hidden />
+              <span className="sr-only">{t('when')}</span>
+            </dt>
+            <dd>{event.date}</dd>
+          </div>
+          {event.location && (
+            <div className="flex gap-3">
+              <dt>
+                <MapPin className="mt-1 size-5 text-accent-text" aria-hidden />
+                <span className="sr-only">{t('where')}</span>
+              </dt>
+              <dd>{event.city ? `${event.location}, ${event.city}` : event.location}</dd>
+            </div>
+          )}
+        </dl>
+        <div className="pt-2">
+          <RegistrationAction
+            state={event.registration.state}
+            opens={opens}
+            closes={event.registration.closes}
+            href={sitePath(paths.start())}
+            label={t(event.wording === 'ticket' ? 'action.ticket' : 'action.register')}
+            words={{
+              not_open_yet: opens
+                ? t(`action.opens${suffix}`, {
+                    date: formatDate(opens, event.time_zone, locale),
+                    time: formatTime(opens, event.time_zone, locale),
+                  })
+                : t(`action.closed${suffix}`),
+              closed: t(`action.closed${suffix}`),
+              sold_out: t('action.sold_out'),
+            }}
+          >
+            <SiteLink href={paths.manage()} className={classNames(TEXT_LINK, 'font-medium')}>
+              {t(`action.manage${suffix}`)}
+            </SiteLink>
+          </RegistrationAction>
+        </div>
+      </div>
+      {block.image && (
+        <Picture
+          picture={block.image}
+          alt={block.image_alt}
+          first
+          className="h-auto max-h-[32rem] w-full rounded-card object-cover"
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { WithTexts } from '@/components/i18n/with-texts';
+import { InviteForm } from '@/components/notices/invite-form';
+import { NotifyForm } from '@/components/notices/notify-form';
+import { RequestReceiptForm } from '@/components/registration/receipts/request-receipt-form';
+import type { BlockFormProps } from './block-form-props';
+
+/** A block's form with its texts; what a page loads when its reader comes near. */
+export function BlockForm({ locale, waiting, ...rest }: BlockFormProps) {
+  return (
+    <WithTexts locale={locale} namespaces={['common', 'form', 'notify']} fallback={waiting}>
+      {formOf(rest)}
+    </WithTexts>
+  );
+}
+
+function formOf({ form }: Pick<BlockFormProps, 'form'>) {
+  switch (form.kind) {
+    case 'notify':
+      return <NotifyForm />;
+    case 'invite':
+      return <InviteForm channels={form.channels} subject={form.subject} text={form.text} />;
+    case 'receipt':
+      return <RequestReceiptForm confirmationHref={form.confirmationHref} />;
+  }
+}

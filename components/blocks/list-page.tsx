@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { pageReader, readEvent } from '@/lib/api/server';
+import { CallError } from '@/lib/errors';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/tenant/page-metadata';
+import type { BlockKind } from './frame/block-props';
+import { PageView, type SitePage } from './page-view';
+
+/** A page that every event has, whether its organiser has written one or not. */
+export interface ListPage {
+  /** Its address within the site, without a slash. */
+  url: string;
+  /** The block that it shows where the organiser has written none. */
+  kind: Extract<BlockKind, 'sponsors' | 'exhibitors' | 'locations' | 'accommodations'>;
+  title: string;
+  description: string;
+}
+
+/** The organiser's page at the list's address; where there is none, the list under a heading of ours. */
+async function readListPage({ url, kind, title, description }: ListPage): Promise<SitePage> {
+  const reader = await pageReader();
+  try {
+    return await reader.getCustomPage({ code: url });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 404) throw error;
+    const block = { kind, code: kind, title: null, text: null, count: null };
+    return { url, title, description, image: null, blocks: [block], parent: null, pages: [] };
+  }
+}
+
+export async function listPageMetadata(list: ListPage): Promise<Metadata> {
+  const [page, event, locale] = await Promise.all([readListPage(list), readEvent(), pageLocale()]);
+  const { title, description, image } = page;
+  return pageMetadata({ event, locale, path: paths.page(list.url), title, description, image });
+}
+
+/** A list of the event on a page of its own. */
+export async function ListPageView({ list }: { list: ListPage }) {
+  const [page, event] = await Promise.all([readListPage(list), readEvent()]);
+  return <PageView page={page} event={event} />;
+}

@@ -1,0 +1,23 @@
+import { PageHeading } from '@/components/content/page-heading';
+import { Breadcrumbs } from '@/components/content/structured-data';
+import type { AnswerOf } from '@/lib/contract/call';
+import type { ClientEvent, getCustomPage } from '@/lib/contract/site';
+import { paths } from '@/lib/paths';
+import { Blocks } from './blocks';
+
+export type SitePage = AnswerOf<typeof getCustomPage>;
+
+/** A page of the event: its heading, then its blocks. */
+export function PageView({ page, event }: { page: SitePage; event: ClientEvent }) {
+  const trail = [...(page.parent ? [page.parent] : []), page];
+  return (
+    <div className="flex flex-col gap-10 pt-8 pb-section lg:gap-14 lg:pt-14">
+      <Breadcrumbs
+        event={event}
+        trail={trail.map(({ url, title }) => ({ name: title, path: paths.page(url) }))}
+      />
+      <PageHeading page={page} />
+      <Blocks blocks={page.blocks} event={event} leading={false} />
+    </div>
+  );
+}

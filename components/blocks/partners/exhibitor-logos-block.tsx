@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import { SiteLink } from '@/components/i18n/site-link';
+import { classNames } from '@/components/ui/class-names';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import { pageReader } from '@/lib/api/server';
+import { paths } from '@/lib/paths';
+import type { BlockProps } from '../frame/block-props';
+import { BlockSection } from '../frame/block-section';
+import { LogoWall } from './logo-wall';
+
+/** The exhibitors' logos, as many as the block asks for. Nothing is shown while the event has none. */
+export async function ExhibitorLogosBlock({ block, event }: BlockProps<'exhibitor_logos'>) {
+  const [t, reader] = await Promise.all([getTranslations('content.exhibitors'), pageReader()]);
+  const { logos } = await reader.getExhibitorLogosBySchema({ x: event.event_code });
+  if (logos.length === 0) return null;
+  return (
+    <BlockSection
+      code={block.code}
+      title={block.title ?? t('title')}
+      text={block.text}
+      aside={
+        <SiteLink href={paths.exhibitors()} className={classNames(TEXT_LINK, 'font-medium')}>
+          {t('all', { count: logos.length })}
+        </SiteLink>
+      }
+    >
+      <LogoWall
+        label={t('title')}
+        logos={block.count === null ? logos : logos.slice(0, block.count)}
+        plate="h-16 p-2 text-sm sm:h-20 sm:p-3"
+        even
+      />
+    </BlockSection>
+  );
+}

@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server';
+import { SiteLink } from '@/components/i18n/site-link';
+import { classNames } from '@/components/ui/class-names';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import { pageReader } from '@/lib/api/server';
+import { paths } from '@/lib/paths';
+import type { BlockProps } from '../frame/block-props';
+import { BlockSection } from '../frame/block-section';
+import { levelSize } from './level-sizes';
+import { LogoWall } from './logo-wall';
+
+/** The sponsors' logos, level by level. Nothing is shown while the event has none. */
+export async function SponsorLogosBlock({ block, event }: BlockProps<'sponsor_logos'>) {
+  const [t, reader] = await Promise.all([getTranslations('content.sponsors'), pageReader()]);
+  const { levels } = await reader.getSponsorLogosBySchema({ x: event.event_code });
+  if (levels.length === 0) return null;
+  return (
+    <BlockSection
+      code={block.code}
+      title={block.title ?? t('title')}
+      text={block.text}
+      aside={
+        <SiteLink href={paths.sponsors()} className={classNames(TEXT_LINK, 'font-medium')}>
+          {t('all')}
+        </SiteLink>
+      }
+    >
+      <div className="space-y-6">
+        {levels.map((level, rank) => (
+          <LogoWall
+            key={level.code}
+            label={level.name}
+            logos={level.logos}
+            plate={classNames(levelSize(rank).wall, 'shrink-0')}
+          />
+        ))}
+      </div>
+    </BlockSection>
+  );
+}

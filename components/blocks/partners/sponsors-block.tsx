@@ -1,0 +1,59 @@
+import { HandHeart } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { OutsideLink } from '@/components/content/outside-link';
+import { classNames } from '@/components/ui/class-names';
+import { EmptyState } from '@/components/ui/empty-state';
+import { pageReader } from '@/lib/api/server';
+import type { Sponsor } from '@/lib/contract/sponsors';
+import type { BlockProps } from '../frame/block-props';
+import { BlockSection } from '../frame/block-section';
+import { levelSize } from './level-sizes';
+import { Logo } from './logo';
+
+/** The sponsors by level: the higher the level, the larger its logos (specification §1, Public content). */
+export async function SponsorsBlock({ block }: BlockProps<'sponsors'>) {
+  const [t, reader] = await Promise.all([getTranslations('content.sponsors'), pageReader()]);
+  const { levels } = await reader.getSponsors();
+  const LevelTitle = block.title ? 'h3' : 'h2';
+  return (
+    <BlockSection code={block.code} title={block.title} text={block.text}>
+      {levels.length === 0 && (
+        <EmptyState icon={<HandHeart className="size-8" />} title={t('none_title')}>
+          {t('none_text')}
+        </EmptyState>
+      )}
+      <div className="space-y-12 lg:space-y-16">
+        {levels.map((level, rank) => (
+          <section key={level.code} aria-labelledby={`${block.code}-${level.code}`}>
+            <LevelTitle id={`${block.code}-${level.code}`} className="text-xl">
+              {level.name}
+            </LevelTitle>
+            {level.description && <p className="mt-1 max-w-measure text-quiet">{level.description}</p>}
+            <ul className={classNames('mt-5 grid gap-x-6 gap-y-8', levelSize(rank).grid)}>
+              {level.sponsors.map((sponsor) => (
+                <SponsorCard key={sponsor.code} sponsor={sponsor} plate={levelSize(rank).plate} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </BlockSection>
+  );
+}
+
+function SponsorCard({ sponsor, plate }: { sponsor: Sponsor; plate: string }) {
+  return (
+    <li className="group relative min-w-0">
+      {/* The name stands below, where a screen reader finds it once. */}
+      <div aria-hidden>
+        <Logo {...sponsor} className={classNames(plate, 'transition-colors group-hover:border-edge')} />
+      </div>
+      <p className="mt-3 font-semibold text-heading">
+        <OutsideLink href={sponsor.url} className="after:absolute after:inset-0 hover:underline">
+          {sponsor.name}
+        </OutsideLink>
+      </p>
+      {sponsor.description && <p className="mt-1 text-quiet">{sponsor.description}</p>}
+    </li>
+  );
+}

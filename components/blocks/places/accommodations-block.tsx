@@ -1,0 +1,78 @@
+import { BedDouble } from 'lucide-react';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Picture } from '@/components/content/picture';
+import { SiteLink } from '@/components/i18n/site-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { pageReader } from '@/lib/api/server';
+import type { Accommodation, ClientEvent } from '@/lib/contract/site';
+import { formatMoney } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import type { BlockProps } from '../frame/block-props';
+import { BlockSection } from '../frame/block-section';
+import { BookBy } from './book-by';
+
+/** Where to stay, each with what a night costs and until when the event's rooms are held. */
+export async function AccommodationsBlock({ block, event }: BlockProps<'accommodations'>) {
+  const [t, reader] = await Promise.all([getTranslations('content.accommodations'), pageReader()]);
+  const { accommodations } = await reader.getAccommodations();
+  return (
+    <BlockSection code={block.code} title={block.title} text={block.text}>
+      {accommodations.length === 0 && (
+        <EmptyState icon={<BedDouble className="size-8" />} title={t('none_title')}>
+          {t('none_text')}
+        </EmptyState>
+      )}
+      <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
+        {accommodations.map((stay) => (
+          <Stay key={stay.code} stay={stay} event={event} Name={block.title ? 'h3' : 'h2'} />
+        ))}
+      </ul>
+    </BlockSection>
+  );
+}
+
+interface StayProps {
+  stay: Accommodation;
+  event: ClientEvent;
+  Name: 'h2' | 'h3';
+}
+
+async function Stay({ stay, event, Name }: StayProps) {
+  const [t, locale] = await Promise.all([getTranslations('content.accommodations'), getLocale()]);
+  return (
+    <li className="group relative flex min-w-0 flex-col gap-4">
+      {stay.photo && (
+        <Picture
+          picture={stay.photo}
+          alt=""
+          className="aspect-[16/9] w-full rounded-card bg-sunken object-cover"
+        />
+      )}
+      <div className="space-y-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <Name className="text-xl">
+            <SiteLink
+              href={paths.accommodation(stay.code)}
+              className="after:absolute after:inset-0 group-hover:underline"
+            >
+              {stay.name}
+            </SiteLink>
+          </Name>
+          {stay.rate && (
+            <p className="text-quiet">
+              {t.rich('rate', {
+                amount: () => (
+                  <span className="text-lg font-semibold text-heading tabular-nums">
+                    {stay.rate && formatMoney(stay.rate, locale)}
+                  </span>
+                ),
+              })}
+            </p>
+          )}
+        </div>
+        <p className="line-clamp-3">{stay.description}</p>
+        {stay.book_by && <BookBy instant={stay.book_by} timeZone={event.time_zone} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { CalendarClock } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { UntilPassed } from '@/components/content/until-passed';
+import { formatDate } from '@/lib/time';
+
+interface BookByProps {
+  instant: string;
+  timeZone: string;
+}
+
+/** Until when the event's rooms are held; once the day has passed, that they may be gone. */
+export function BookBy({ instant, timeZone }: BookByProps) {
+  const t = useTranslations('content.accommodations');
+  const locale = useLocale();
+  return (
+    <p className="flex gap-2 text-sm text-quiet">
+      <CalendarClock className="mt-px size-4.5 shrink-0 text-icon" aria-hidden />
+      <span>
+        <UntilPassed instant={instant} before={t('book_by', { date: formatDate(instant, timeZone, locale) })}>
+          {t('book_by_passed', { date: formatDate(instant, timeZone, locale) })}
+        </UntilPassed>
+      </span>
+    </p>
+  );
+}

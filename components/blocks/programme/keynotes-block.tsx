@@ -1,0 +1,28 @@
+import { KeynoteFeature } from '@/components/workshops/catalogue/keynote-feature';
+import { pageReader } from '@/lib/api/server';
+import type { BlockProps } from '../frame/block-props';
+import { BlockSection } from '../frame/block-section';
+
+/** Every keynote, by start; one that is given in the hall and online is shown once. */
+export async function KeynotesBlock({ block }: BlockProps<'keynotes'>) {
+  const reader = await pageReader();
+  const { keynotes } = await reader.getWorkshopKeynotes();
+  const once = keynotes.filter(
+    ({ session }, index) =>
+      keynotes.findIndex((other) => other.session.workshops_code === session.workshops_code) === index,
+  );
+  if (once.length === 0) return null;
+  return (
+    <BlockSection code={block.code} title={block.title} text={block.text}>
+      <div className="space-y-6">
+        {once.map((keynote) => (
+          <KeynoteFeature
+            key={keynote.session.workshops_session_code}
+            keynote={keynote}
+            level={block.title ? 3 : 2}
+          />
+        ))}
+      </div>
+    </BlockSection>
+  );
+}

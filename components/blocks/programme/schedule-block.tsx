@@ -1,0 +1,61 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { SiteLink } from '@/components/i18n/site-link';
+import { Tabs } from '@/components/ui/tabs';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import { pageReader } from '@/lib/api/server';
+import { paths } from '@/lib/paths';
+import { formatDay, zoneName } from '@/lib/time';
+import type { BlockProps } from '../frame/block-props';
+import { BlockSection } from '../frame/block-section';
+import { SlotRows } from './slot-rows';
+
+/** The slots of each day, a day at a time. Nothing is shown while the event has no slot. */
+export async function ScheduleBlock({ block }: BlockProps<'schedule_at_a_glance'>) {
+  const [t, locale, reader] = await Promise.all([
+    getTranslations('home.schedule'),
+    getLocale(),
+    pageReader(),
+  ]);
+  const [{ days }, schedule] = await Promise.all([
+    reader.getEventDays(),
+    reader.getScheduleByCodeAndTrack({}),
+  ]);
+  const [firstSlot] = schedule.slots;
+  if (!firstSlot) return null;
+  const zone = schedule.time_zone;
+  const panels = days.map((day) => {
+    const slots = schedule.slots.filter((slot) => slot.day === day.day);
+    // A day's own instant, so that its name does not depend on the server's zone; a day without slots has noon in UTC.
+    const instant = slots[0]?.start ?? `${day.day}T12:00:00.000Z`;
+    return { key: day.day, label: formatDay(instant, zone, locale), title: day.title, slots };
+  });
+  return (
+    <BlockSection
+      code={block.code}
+      title={block.title ?? t('title')}
+      text={block.text}
+      aside={
+        <SiteLink href={paths.schedule()} className={TEXT_LINK}>
+          {t('whole')}
+        </SiteLink>
+      }
+    >
+      <Tabs
+        label={t('days')}
+        tabs={panels.map((panel) => ({
+          key: panel.key,
+          label: panel.label,
+          content:
+            panel.slots.length > 0 ? (
+              <SlotRows slots={panel.slots} timeZone={zone} />
+            ) : (
+              <p className="text-quiet">{t('none')}</p>
+            ),
+        }))}
+      />
+      <p className="mt-6 text-sm text-quiet">
+        {t('zone', { zone: zoneName(firstSlot.start, zone, locale) })}
+      </p>
+    </BlockSection>
+  );
+}

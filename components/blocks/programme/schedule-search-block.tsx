@@ -1,0 +1,63 @@
+import { ArrowRight } from 'lucide-react';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { TextInput } from '@/components/form/controls';
+import { Button } from '@/components/ui/button';
+import { pageReader } from '@/lib/api/server';
+import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '@/lib/paths';
+import { formatDay } from '@/lib/time';
+import type { BlockProps } from '../frame/block-props';
+import { BlockSection } from '../frame/block-section';
+
+/** Ways into the schedule: a search, and its days with what each has. Nothing is shown while it is empty. */
+export async function ScheduleSearchBlock({ block }: BlockProps<'schedule'>) {
+  const [t, given, reader] = await Promise.all([getTranslations('schedule'), getLocale(), pageReader()]);
+  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  const { days } = await reader.getEventDays();
+  if (days.every((day) => day.sessions === 0)) return null;
+  return (
+    <BlockSection code={block.code} title={block.title ?? t('title')} text={block.text}>
+      <div className="space-y-6">
+        <search>
+          <form action={inLocale(paths.schedule(), locale)} className="flex max-w-form items-end gap-3">
+            <div className="min-w-0 flex-1 space-y-1.5">
+              <label htmlFor={`${block.code}-q`} className="block text-sm font-semibold text-heading">
+                {t('filter.q')}
+              </label>
+              <TextInput
+                id={`${block.code}-q`}
+                name="q"
+                type="search"
+                maxLength={100}
+                enterKeyHint="search"
+                placeholder={t('filter.placeholder')}
+              />
+            </div>
+            <Button type="submit" variant="secondary">
+              {t('filter.submit')}
+            </Button>
+          </form>
+        </search>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {days.map(({ day, sessions }) => (
+            <li key={day}>
+              <a
+                href={inLocale(paths.schedule(day), locale)}
+                className="group flex h-full items-center justify-between gap-4 rounded-card border border-line bg-raised p-5 transition-colors hover:border-edge"
+              >
+                <span>
+                  <span className="block text-lg font-semibold text-heading">
+                    {formatDay(`${day}T12:00:00.000Z`, 'UTC', locale)}
+                  </span>
+                  <span className="text-sm text-quiet tabular-nums">
+                    {t('sessions', { count: sessions })}
+                  </span>
+                </span>
+                <ArrowRight className="size-5 text-icon group-hover:text-accent-text" aria-hidden />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </BlockSection>
+  );
+}

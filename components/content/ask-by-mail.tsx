@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import { SiteLink } from '@/components/i18n/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { Screen } from '@/components/ui/screen';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import type { ClientEvent } from '@/lib/contract/site';
+import { paths } from '@/lib/paths';
+
+interface AskByMailProps {
+  /** What one asks for; its texts are `home.by_mail.<kind>`. */
+  kind: 'exhibitor' | 'sponsor' | 'group';
+  event: Pick<ClientEvent, 'contact_email'>;
+}
+
+/** A page of something that the organisers arrange by mail: what it is, what to write, and to whom. */
+export function AskByMail({ kind, event }: AskByMailProps) {
+  const t = useTranslations('home.by_mail');
+  return (
+    <Screen title={t(`${kind}.title`)} lead={t(`${kind}.lead`)}>
+      <p className="max-w-measure text-md">{t(`${kind}.text`)}</p>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <a href={`mailto:${event.contact_email}`} className={buttonClass({})}>
+          {t('write', { email: event.contact_email })}
+        </a>
+        <SiteLink href={paths.home()} className={TEXT_LINK}>
+          {t('home')}
+        </SiteLink>
+      </p>
+    </Screen>
+  );
+}

@@ -1,0 +1,161 @@
+import { CalendarDays, Languages, MapPin } from 'lucide-react';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { BlockFormPlace } from '@/components/blocks/forms/block-form-place';
+import { Picture } from '@/components/content/picture';
+import { SiteLink } from '@/components/i18n/site-link';
+import { LanguageSwitch } from '@/components/layout/language-switch';
+import { classNames } from '@/components/ui/class-names';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import { pageReader } from '@/lib/api/server';
+import type { ClientEvent, PageInfo } from '@/lib/contract/site';
+import { paths } from '@/lib/paths';
+import { formatDate } from '@/lib/time';
+
+/** The modes in which an event has no home page of its own and no header (specification §2, Layout). */
+export type ClosedMode = Exclude<PageInfo['website_homepage_active'], 'active'>;
+
+/** The mode in which the event's home page and registration are closed; undefined while they are open. */
+export function closedMode({ options }: Pick<ClientEvent, 'options'>): ClosedMode | undefined {
+  const mode = options.website_homepage_active;
+  return mode === 'active' ? undefined : mode;
+}
+
+interface ModeScreenProps {
+  event: ClientEvent;
+  mode: ClosedMode;
+}
+
+/** The whole page of an event that has not opened its site yet, or that is over. */
+export async function ModeScreen({ event, mode }: ModeScreenProps) {
+  const [t, locale, picture] = await Promise.all([getTranslations('home'), getLocale(), heroPicture()]);
+  const opens = event.registration.opens;
+  const suffix = event.wording === 'ticket' ? '_ticket' : '';
+  const coming = mode === 'coming_soon';
+  return (
+    <div className="wrap flex min-h-[calc(100dvh-6rem)] flex-col pt-4 sm:pt-6">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        {event.client_logo ? (
+          <Picture
+            picture={event.client_logo}
+            alt={event.client_name}
+            first
+            className="h-10 w-auto max-w-48 object-contain"
+          />
+        ) : (
+          <p className="font-semibold text-heading">{event.client_name}</p>
+        )}
+        <OtherLanguage event={event} />
+      </div>
+      <div
+        className={classNames(
+          'my-auto grid items-center gap-x-16 gap-y-10 py-10 lg:py-16',
+          (coming || picture !== undefined) && 'lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]',
+        )}
+      >
+        <div className="min-w-0 space-y-6">
+          <p className="text-lg font-semibold text-accent-text">
+            {t(`mode.${mode}_kicker`, { name: event.name })}
+          </p>
+          <h1 className="max-w-[18ch] text-4xl">{coming ? event.name : t('mode.thank_you_title')}</h1>
+          <p className="max-w-[52ch] text-lg text-quiet">
+            {coming ? (event.tagline ?? event.description) : t('mode.thank_you_text')}
+          </p>
+          {coming ? (
+            <>
+              <WhenAndWhere event={event} />
+              <p className="text-md">
+                {opens && event.registration.state === 'not_open_yet'
+                  ? t(`mode.opens${suffix}`, { date: formatDate(opens, event.time_zone, locale) })
+                  : t(`mode.not_open${suffix}`)}
+              </p>
+            </>
+          ) : (
+            <ul className="flex flex-wrap gap-x-8 gap-y-2 text-md">
+              <li>
+                <SiteLink href={paths.receiptConfirmation()} className={TEXT_LINK}>
+                  {t('mode.receipt')}
+                </SiteLink>
+              </li>
+              <li>
+                <SiteLink href={paths.manage()} className={TEXT_LINK}>
+                  {t(`action.manage${suffix}`)}
+                </SiteLink>
+              </li>
+            </ul>
+          )}
+        </div>
+        {(coming || picture !== undefined) && (
+          <div className="min-w-0 space-y-6">
+            {picture && (
+              <Picture
+                picture={picture.image}
+                alt={picture.alt}
+                first
+                className="h-auto max-h-[28rem] w-full rounded-card object-cover"
+              />
+            )}
+            {coming && (
+              <section
+                aria-labelledby="mode-notify"
+                className="space-y-5 rounded-card border border-line bg-raised p-4 sm:p-6"
+              >
+                <h2 id="mode-notify" className="text-xl">
+                  {t('mode.notify')}
+                </h2>
+                <BlockFormPlace form={{ kind: 'notify' }} />
+              </section>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+async function WhenAndWhere({ event }: { event: ClientEvent }) {
+  const t = await getTranslations('home');
+  return (
+    <dl aria-label={t('when_and_where')} className="space-y-2 text-md font-medium text-heading">
+      <div className="flex gap-3">
+        <dt>
+          <CalendarDays className="mt-1 size-5 text-accent-text" aria-hidden />
+          <span className="sr-only">{t('when')}</span>
+        </dt>
+        <dd>{event.date}</dd>
+      </div>
+      {event.location && (
+        <div className="flex gap-3">
+          <dt>
+            <MapPin className="mt-1 size-5 text-accent-text" aria-hidden />
+            <span className="sr-only">{t('where')}</span>
+          </dt>
+          <dd>{event.city ? `${event.location}, ${event.city}` : event.location}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The picture that the event's home page begins with. */
+async function heroPicture() {
+  const reader = await pageReader();
+  const { blocks } = await reader.loadEventHomePageForm();
+  const hero = blocks.find((block) => block.kind === 'hero');
+  return hero?.image ? { image: hero.image, alt: hero.image_alt } : undefined;
+}
+
+/** The way to the other language, which otherwise stands in the header. */
+async function OtherLanguage({ event }: { event: ClientEvent }) {
+  const [t, locale] = await Promise.all([getTranslations('layout.language'), getLocale()]);
+  const other =
+    event.options.event_bilingual === 'Y' ? event.event_language.find((each) => each !== locale) : undefined;
+  if (!other) return null;
+  return (
+    <LanguageSwitch
+      to={other}
+      name={t(other)}
+      description={t(`switch_${other}`)}
+      icon={<Languages className="size-5 text-icon" aria-hidden />}
+    />
+  );
+}

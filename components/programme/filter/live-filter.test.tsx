@@ -1,0 +1,195 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SEATS_CHANGED } from '../words/seats-text';
+import { LiveFilter } from './live-filter';
+
+const WORDS = { zero: 'No session', one: '1 session', other: '{count} sessions' };
+
+/** A page as the server makes it: three sessions at two times, and a break between. */
+function Page() {
+  return (
+    <>
+      <form id="form">
+        <label>
+          Find <input type="search" name="q" />
+        </label>
+        <label>
+          Strand
+          <select name="strand">
+            <option value="">All</option>
+            <option value="outdoors">Outdoors</option>
+          </select>
+        </label>
+        <label>
+          Places
+          <select name="availability">
+            <option value="">All</option>
+            <option value="limited">Limited</option>
+          </select>
+        </label>
+        <label>
+          Only what fits <input type="checkbox" name="fits" value="mine" />
+        </label>
+      </form>
+      <LiveFilter form="form" root="rows" count={3} words={WORDS} locale="en" />
+      <a href="/schedule" data-clears-filter data-filtered hidden>
+        Clear
+      </a>
+      <a href="/schedule?day=2027-02-06" data-keeps-filter>
+        Saturday
+      </a>
+      <div id="rows">
+        <section data-group="" aria-label="nine">
+          <ul>
+            <li data-facts="s:outdoors k:workshop">
+              <div>
+                <h4>L’école dehors</h4>
+                <p>Mei Huang</p>
+              </div>
+              <p>Offsite</p>
+            </li>
+            <li data-facts="s:numeracy k:workshop">
+              <div>
+                <h4>Number talks</h4>
+              </div>
+              <p data-seats="available">Places available</p>
+            </li>
+          </ul>
+        </section>
+        <section data-group="" aria-label="ten">
+          <p data-unfiltered="">Coffee</p>
+        </section>
+        <section data-group="" aria-label="eleven">
+          <ul>
+            <li data-facts="s:numeracy k:keynote">
+              <div>
+                <h4>Closing</h4>
+              </div>
+              <p data-seats="cancelled">Cancelled</p>
+            </li>
+          </ul>
+        </section>
+      </div>
+      <p data-none hidden>
+        Nothing matches
+      </p>
+    </>
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/schedule?day=2027-02-05');
+});
+afterEach(() => vi.useRealTimers());
+
+const titles = () => screen.queryAllByRole('heading').map((heading) => heading.textContent);
+const groups = () => screen.queryAllByRole('region').map((region) => region.getAttribute('aria-label'));
+const find = (q: string) => fireEvent.input(screen.getByLabelText('Find'), { target: { value: q } });
+const pause = () => act(() => vi.advanceTimersByTime(300));
+
+describe('LiveFilter', () => {
+  it('shows what is searched for at once, without accents, and takes empty groups and breaks away', () => {
+    render(<Page />);
+    expect([titles(), groups()]).toEqual([
+      ['L’école dehors', 'Number talks', 'Closing'],
+      ['nine', 'ten', 'eleven'],
+    ]);
+    find('ECOLE huang');
+    expect([titles(), groups()]).toEqual([['L’école dehors'], ['nine']]);
+    find('offsite');
+    expect([titles(), groups(), screen.getByText('Nothing matches').hidden]).toEqual([[], [], false]);
+    find('');
+    expect([titles().length, groups(), screen.getByText('Nothing matches').hidden]).toEqual([
+      3,
+      ['nine', 'ten', 'eleven'],
+      true,
+    ]);
+  });
+
+  it('says the number and writes the address when the typing pauses', () => {
+    render(<Page />);
+    find('number');
+    expect([screen.getByRole('status').textContent, location.search]).toEqual([
+      '3 sessions',
+      '?day=2027-02-05',
+    ]);
+    pause();
+    expect([screen.getByRole('status').textContent, location.search]).toEqual([
+      '1 session',
+      '?day=2027-02-05&q=number',
+    ]);
+  });
+
+  it('begins with the filter of the address, and links take it along', () => {
+    history.replaceState(null, '', '/schedule?strand=outdoors');
+    render(<Page />);
+    pause();
+    expect(titles()).toEqual(['L’école dehors']);
+    expect(screen.getByLabelText('Strand')).toHaveValue('outdoors');
+    expect(screen.getByRole('link', { name: 'Saturday' })).toHaveAttribute(
+      'href',
+      `${location.origin}/schedule?day=2027-02-06&strand=outdoors`,
+    );
+  });
+
+  it('clears everything by the link that only a filter brings', () => {
+    render(<Page />);
+    expect(screen.queryByRole('link', { name: 'Clear' })).toBeNull();
+    find('number');
+    fireEvent.click(screen.getByRole('link', { name: 'Clear' }));
+    pause();
+    expect([titles().length, location.search, screen.getByLabelText('Find')]).toEqual([
+      3,
+      '?day=2027-02-05',
+      document.activeElement,
+    ]);
+  });
+
+  it('filters by places as they are now', () => {
+    render(<Page />);
+    fireEvent.input(screen.getByLabelText('Places'), { target: { value: 'limited' } });
+    expect(titles()).toEqual([]);
+    const seats = screen.getByText('Places available', { ignore: false });
+    seats.dataset.seats = 'limited';
+    fireEvent(document.getElementById('rows') ?? seats, new Event(SEATS_CHANGED));
+    expect(titles()).toEqual(['Number talks']);
+  });
+
+  it('is not sent by the enter key', () => {
+    render(<Page />);
+    const form = document.getElementById('form') ?? document.body;
+    expect(fireEvent.submit(form)).toBe(false);
+  });
+
+  it('leaves out what does not go with one’s own sessions, and follows what is chosen', () => {
+    render(<Page />);
+    const row = screen.getByText('Number talks').closest('li');
+    row?.toggleAttribute('data-unfit', true);
+    fireEvent.click(screen.getByLabelText('Only what fits'));
+    expect(titles()).toEqual(['L’école dehors', 'Closing']);
+    pause();
+    expect(location.search).toBe('?day=2027-02-05&fits=mine');
+    expect(screen.getByText('Saturday')).toHaveAttribute('href', expect.stringContaining('fits=mine'));
+
+    row?.toggleAttribute('data-unfit', false);
+    act(() => document.getElementById('rows')?.dispatchEvent(new Event(SEATS_CHANGED)));
+    expect(titles()).toEqual(['L’école dehors', 'Number talks', 'Closing']);
+  });
+
+  it('takes the choice of what fits from the address', () => {
+    history.replaceState(null, '', '/schedule?fits=mine');
+    render(<Page />);
+    pause();
+    expect(screen.getByLabelText('Only what fits')).toBeChecked();
+  });
+
+  it('leaves what a quick reader has typed before the page had come to rest', () => {
+    history.replaceState(null, '', '/schedule?strand=outdoors');
+    render(<Page />);
+    find('number');
+    pause();
+    expect(titles()).toEqual(['Number talks']);
+    expect(location.search).toBe('?q=number');
+  });
+});

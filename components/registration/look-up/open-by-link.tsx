@@ -1,0 +1,77 @@
+'use client';
+
+import { Link2Off } from 'lucide-react';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Outcome } from '@/components/ui/outcome';
+import { Skeleton } from '@/components/ui/skeleton';
+import { api } from '@/lib/api/browser';
+import { CallError } from '@/lib/errors';
+import { rememberRegistration } from '../data/remember-registration';
+
+interface OpenByLinkProps {
+  wording: 'registration' | 'ticket';
+  lookUpHref: string;
+  confirmationHref: string;
+}
+
+/** Where the link of a mail about lost codes leads: it opens the registration on this device and goes on. */
+export function OpenByLink({ wording, lookUpHref, confirmationHref }: OpenByLinkProps) {
+  const t = useTranslations('registration.look_up');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const secret = useSearchParams().get('secret') ?? '';
+  const [state, setState] = useState<'opening' | 'ended' | 'failed'>(secret ? 'opening' : 'ended');
+
+  const open = useCallback(async () => {
+    setState('opening');
+    try {
+      rememberRegistration(await api.getLookUpRegistration({ secret }));
+      // The secret leaves the address, and Back does not come here again.
+      router.replace(confirmationHref);
+    } catch (error) {
+      setState(error instanceof CallError && error.status === 422 ? 'ended' : 'failed');
+    }
+  }, [secret, router, confirmationHref]);
+
+  useEffect(() => {
+    if (secret) void open();
+  }, [secret, open]);
+
+  if (state === 'ended') {
+    return (
+      <Outcome
+        level={1}
+        icon={<Link2Off className="size-6" />}
+        title={t('ended_title')}
+        actions={<ButtonLink href={lookUpHref}>{t('ended_action')}</ButtonLink>}
+      >
+        <p>{t('ended_text')}</p>
+      </Outcome>
+    );
+  }
+  return (
+    <div className="max-w-form space-y-6">
+      <h1 className="text-3xl">{t(wording === 'ticket' ? 'link_title_ticket' : 'link_title')}</h1>
+      {state === 'failed' ? (
+        <Alert
+          tone="danger"
+          live="alert"
+          title={t('failed_title')}
+          actions={
+            <Button variant="secondary" onClick={open}>
+              {common('try_again')}
+            </Button>
+          }
+        >
+          {common('failed.text')}
+        </Alert>
+      ) : (
+        <Skeleton className="h-28 w-full rounded-card" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,436 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { useSyncExternalStore } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { QueryProvider } from '@/components/registration/data/query-provider';
+import type { CallAnswer } from '@/lib/api/client';
+import { mockCall, mockRefusal, type SentInput } from '@/lib/api/mocks';
+import { storeToken } from '@/lib/api/token';
+import type { RegistrationOverview } from '@/lib/contract/registration';
+import type { CartItem } from '@/lib/contract/workshops';
+import { registrationInfo } from '@/lib/stores/registration-info';
+import { renderInLanguage } from '@/tests/support/in-language';
+import { RegistrationJourney } from './registration-journey';
+
+const router = { push: vi.fn(), replace: vi.fn() };
+
+/** The browser's address as Next tells it to components: they are drawn anew when the history is written. */
+const addressListeners = new Set<() => void>();
+vi.mock('next/navigation', () => ({
+  useRouter: () => router,
+  usePathname: () => '/registration/step',
+  useParams: () => ({ locale: 'en' }),
+  useSearchParams: () => {
+    const search = useSyncExternalStore(
+      (listener) => {
+        addressListeners.add(listener);
+        return () => addressListeners.delete(listener);
+      },
+      () => location.search,
+    );
+    return new URLSearchParams(search);
+  },
+}));
+
+const server = setupServer();
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  for (const method of ['pushState', 'replaceState'] as const) {
+    const write = history[method].bind(history);
+    history[method] = (...given) => {
+      write(...given);
+      for (const listener of addressListeners) listener();
+    };
+  }
+  window.scrollTo = () => {};
+});
+afterAll(() => server.close());
+
+const money = (amount: number) => ({ amount, currency: 'USD' });
+
+function overviewWith(changes: Partial<RegistrationOverview> = {}): RegistrationOverview {
+  return {
+    code: 'ABCDE-FGHJK',
+    email: 'ada@example.org',
+    started: 'Y',
+    status: 'started',
+    track: {
+      ID: 'member',
+      code: 'member',
+      seo: 'member',
+      name: 'Member',
+      description: null,
+      modes: ['in_person'],
+      fee: money(24_500),
+      early_bird: null,
+      state: 'open',
+      opens: null,
+      closes: null,
+      availability: { state: 'available', left: null, capacity: null, returns_at: null },
+      listed: 'Y',
+      group: 'N',
+      workshops: 'Y',
+      workshop_limit: null,
+    },
+    mode: 'in_person',
+    name: 'Ada Lovelace',
+    steps: [
+      { id: 'personal', complete: 'Y', open: 'Y' },
+      { id: 'workshops', complete: 'Y', open: 'Y' },
+      { id: 'review', complete: 'Y', open: 'Y' },
+      { id: 'payment', complete: 'N', open: 'Y' },
+    ],
+    total: money(24_500),
+    reserved_until: null,
+    extensions_left: 2,
+    payment: 'none',
+    ...changes,
+  };
+}
+
+const loom: CartItem = {
+  workshops_session_code: 'loom-1',
+  workshops_schedule_code: 'slot-1',
+  workshops_code: 'loom',
+  workshops_title: 'Weaving with one loom',
+  workshops_session_number: 1,
+  workshops_schedule_start: '2027-02-04T17:00:00.000Z',
+  workshops_schedule_end: '2027-02-04T18:00:00.000Z',
+  workshops_schedule_day: '2027-02-04',
+  workshops_schedule_track_timezone: 'America/Vancouver',
+  workshops_schedule_track_type: 'I',
+  workshops_session_type: 'I',
+  workshops_offsite: 'N',
+  kind: 'workshop',
+  subtitle: null,
+  language: 'en',
+  strand: null,
+  audiences: [],
+  room: null,
+  presenters: [],
+  fee: null,
+  payable: 'registration',
+  items_to_bring: null,
+  cancelled: 'N',
+  availability: { state: 'available', left: null, capacity: null, returns_at: null },
+  workshops_cart_status: 'Y',
+  reserved_until: '2027-01-01T00:00:00.000Z',
+  moved: null,
+};
+
+const cartWith = (items: CartItem[]): CallAnswer<'getWorkshopsCart'> => ({
+  items,
+  conflicts: [],
+  reserved_until: null,
+  alternatives: [],
+  waits: [],
+  as_of: '2027-01-01T00:00:00.000Z',
+  channel: 'private-coastal-horizons-workshop-reserved-7KQ3M-XW9PA',
+  extensions_left: 2,
+});
+
+function reviewWith(changes: Partial<CallAnswer<'initStepReview'>> = {}): CallAnswer<'initStepReview'> {
+  return {
+    registration: overviewWith(),
+    answers: [],
+    cart: cartWith([loom]),
+    fees: {
+      currency: 'USD',
+      lines: [
+        {
+          category: 'conference',
+          code: 'member',
+          description: 'Member',
+          quantity: 1,
+          unit_amount: 24_500,
+          discount: 0,
+          early_bird: false,
+          amount: 24_500,
+          tax: 0,
+        },
+      ],
+      subtotal: 24_500,
+      discount: 0,
+      tax_name: null,
+      tax: 0,
+      total: 24_500,
+    },
+    payable_to_instructor: [],
+    problems: [],
+    version: 7,
+    ...changes,
+  };
+}
+
+const option: CallAnswer<'getRegistrationOption'> = {
+  registration: { state: 'open', opens: null, closes: null },
+  wording: 'registration',
+  workshops_required: 0,
+  waitlist: 'Y',
+  hold_seconds: 900,
+  credit: { kind: 'card', gateway: 'sandbox', publishable_key: null },
+};
+
+const standing = () => [
+  mockCall('checkRegistration', overviewWith()),
+  mockCall('initStepReview', reviewWith()),
+  mockCall('getWorkshopsCart', cartWith([loom])),
+  mockCall('getRegistrationOption', option),
+];
+
+/** Opens the journey at an address, with what the API answers; earlier handlers win over the standing ones. */
+async function open(query: string, ...handlers: RequestHandler[]) {
+  server.use(...handlers, ...standing());
+  history.replaceState(null, '', `/registration/step${query}`);
+  await renderInLanguage(
+    <QueryProvider>
+      <RegistrationJourney eventName="Horizons" wording="registration" timeZone="America/Vancouver" />
+    </QueryProvider>,
+  );
+}
+
+beforeEach(() => {
+  storeToken('token');
+  registrationInfo.set({ code: 'ABCDE-FGHJK', email: 'ada@example.org', started: 'Y' });
+});
+afterEach(() => {
+  server.resetHandlers();
+  server.events.removeAllListeners();
+  registrationInfo.clear();
+  sessionStorage.clear();
+  vi.clearAllMocks();
+});
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const pay = () => userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+
+async function fillCard(number = '4000000000000002') {
+  await title('Pay by card');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name on the card' }), 'Ada Lovelace');
+  await userEvent.type(field('Card number'), number);
+  await userEvent.type(field('Expiry date'), '1240');
+  await userEvent.type(field('Security code'), '123');
+}
+
+describe('the step that is shown', () => {
+  const halfway = overviewWith({
+    steps: [
+      { id: 'personal', complete: 'Y', open: 'Y' },
+      { id: 'workshops', complete: 'N', open: 'Y' },
+      { id: 'review', complete: 'N', open: 'N' },
+      { id: 'payment', complete: 'N', open: 'N' },
+    ],
+  });
+  const workshops = [
+    mockCall('getEventDays', {
+      time_zone: 'America/Vancouver',
+      days: [{ day: '2027-02-04', title: 'Thursday', sessions: 1 }],
+    }),
+    mockCall('getScheduleListByCodeAndTrack', {
+      time_zone: 'America/Vancouver',
+      slots: [],
+      sessions: [loom],
+    }),
+  ];
+
+  it('is the first unfinished one for who comes back', async () => {
+    await open('', mockCall('checkRegistration', halfway), ...workshops);
+    await title('Choose your workshops');
+    await waitFor(() => expect(location.search).toBe('?step=workshops'));
+    expect(document.title).toBe('Choose your workshops · Horizons');
+  });
+
+  it('is not one that cannot be gone to yet', async () => {
+    await open('?step=payment', mockCall('checkRegistration', halfway), ...workshops);
+    await title('Choose your workshops');
+    await waitFor(() => expect(location.search).toBe('?step=workshops'));
+  });
+
+  it('keeps the day and the search of the address', async () => {
+    await open(
+      '?step=workshops&day=2027-02-04&search=loom',
+      mockCall('checkRegistration', halfway),
+      ...workshops,
+    );
+    expect(await screen.findByRole('searchbox', { name: 'Find a session' })).toHaveValue('loom');
+    expect(location.search).toBe('?step=workshops&day=2027-02-04&search=loom');
+  });
+
+  it('is the confirmation once the registration is submitted', async () => {
+    await open('', mockCall('checkRegistration', overviewWith({ status: 'submitted', started: 'N' })));
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/registration/confirmation'));
+    expect(registrationInfo.get()?.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  it('is the way to begin when the registration cannot be found', async () => {
+    await open('', mockRefusal('checkRegistration', 404, { code: ['This could not be found.'] }));
+    await title('This registration cannot be found');
+    expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/registration/start');
+  });
+});
+
+describe('an ended hold', () => {
+  it('is told, and the place can be taken again', async () => {
+    const lost = { ...loom, workshops_cart_status: 'N' as const, reserved_until: null };
+    let held = false;
+    const sent: SentInput[] = [];
+    await open(
+      '?step=workshops',
+      mockCall('getEventDays', { time_zone: 'America/Vancouver', days: [] }),
+      mockCall('getWorkshopsCart', () => cartWith([held ? loom : lost])),
+      mockCall('handleWorkshopCart', (fields) => {
+        sent.push(fields);
+        held = true;
+        return cartWith([loom]);
+      }),
+    );
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('A place is no longer held for you');
+    expect(notice).toHaveTextContent('Weaving with one loom');
+    await userEvent.click(within(notice).getByRole('button', { name: 'Take it again' }));
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+    expect(sent).toEqual([
+      {
+        action: 'add-workshop',
+        audience: 'attendee',
+        registration_code: 'ABCDE-FGHJK',
+        workshop_code: 'loom',
+        schedule_code: 'slot-1',
+        session_code: 'loom-1',
+        schedule_start: loom.workshops_schedule_start,
+        schedule_end: loom.workshops_schedule_end,
+      },
+    ]);
+  });
+});
+
+describe('paying', () => {
+  it('says what is wrong with the card, in one summary that leads to the fields', async () => {
+    await open('?step=payment');
+    await title('Pay by card');
+    await userEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
+    const summary = screen.getByRole('alert');
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Enter the name as it is on the card.',
+      'Enter the card number.',
+      'Enter the expiry date.',
+      'Enter the security code.',
+    ]);
+    await userEvent.click(within(summary).getByRole('link', { name: 'Enter the card number.' }));
+    expect(field('Card number')).toHaveFocus();
+  });
+
+  const confirmed = mockCall('saveSubmitRegistration', {
+    outcome: 'confirmed',
+    registration: overviewWith({ status: 'submitted', started: 'N', payment: 'paid' }),
+    lost: [],
+    refunded: null,
+  });
+
+  /** The payment keys that are sent from now on. */
+  function sentKeys(): unknown[] {
+    const keys: unknown[] = [];
+    server.events.on('request:start', async ({ request }) => {
+      if (request.url.endsWith('/saveSubmitRegistration')) {
+        keys.push((await request.clone().formData()).get('payment_key'));
+      }
+    });
+    return keys;
+  }
+
+  it('keeps everything after a refused card, and means another attempt by the next press', async () => {
+    const keys = sentKeys();
+    await open(
+      '?step=payment',
+      mockRefusal('saveSubmitRegistration', 422, { credit: ['The card was declined.'] }),
+    );
+    await fillCard();
+    await pay();
+    expect(await screen.findByText('The payment did not go through')).toBeInTheDocument();
+    expect(screen.getByText('The card was declined.')).toBeInTheDocument();
+    expect(field('Name on the card')).toHaveValue('Ada Lovelace');
+    expect(field('Card number')).toHaveValue('4000 0000 0000 0002');
+    expect(field('Expiry date')).toHaveValue('12 / 40');
+    expect(field('Security code')).toHaveValue('123');
+
+    server.use(confirmed);
+    await pay();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/registration/confirmation'));
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('sends the key of a lost attempt again, so that one is charged once', async () => {
+    const keys = sentKeys();
+    await open(
+      '?step=payment',
+      http.post('*/api/saveSubmitRegistration', () => HttpResponse.error()),
+    );
+    await fillCard('4242424242424242');
+    await pay();
+    expect(
+      await screen.findByText('We do not know yet whether the payment went through'),
+    ).toBeInTheDocument();
+
+    server.use(confirmed);
+    await pay();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/registration/confirmation'));
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('means another attempt once it is known that nothing was charged', async () => {
+    const keys = sentKeys();
+    let failed = false;
+    await open(
+      '?step=payment',
+      mockCall('checkRegistration', () => overviewWith({ payment: failed ? 'declined' : 'none' })),
+      mockRefusal('saveSubmitRegistration', 503, { request: ['Payment is not available right now.'] }),
+    );
+    await fillCard('4242424242424242');
+    failed = true;
+    await pay();
+    expect(await screen.findByText('Payment is not available right now.')).toBeInTheDocument();
+
+    server.use(confirmed);
+    await pay();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/registration/confirmation'));
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('is asked for once however fast one presses', async () => {
+    const keys = sentKeys();
+    await open('?step=payment', confirmed);
+    await fillCard('4242424242424242');
+    await userEvent.dblClick(screen.getByRole('button', { name: /^Pay/ }));
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/registration/confirmation'));
+    expect(keys).toHaveLength(1);
+  });
+
+  it('goes back to the review when something has changed since', async () => {
+    await open(
+      '?step=payment',
+      mockRefusal('saveSubmitRegistration', 409, { request: ['Something changed.'] }),
+    );
+    await fillCard('4242424242424242');
+    await pay();
+    await title('Check your registration');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your registration has changed');
+    expect(location.search).toBe('?step=review');
+  });
+
+  it('waits for a payment that has no answer yet', async () => {
+    await open('?step=payment', mockCall('checkRegistration', overviewWith({ payment: 'pending' })));
+    await title('Your payment is being confirmed');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+});

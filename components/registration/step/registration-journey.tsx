@@ -1,0 +1,84 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSitePath } from '@/components/i18n/use-site-path';
+import { useRegistration } from '@/components/registration/data/use-registration';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CallError } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { registrationInfo } from '@/lib/stores/registration-info';
+import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { Journey, type JourneyProps } from './journey';
+import { JourneySkeleton } from './journey-skeleton';
+
+const never = () => () => {};
+
+/** The registration that the visitor's cookie names, wherever it stands (specification §4). */
+export function RegistrationJourney(props: JourneyProps) {
+  const t = useTranslations('registration.step');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const sitePath = useSitePath();
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const code = useDayCookie(registrationInfo)?.code ?? '';
+  const { data: registration, error, refetch } = useRegistration(code);
+  const gone = error instanceof CallError && error.status === 404;
+  const done = registration?.status === 'submitted' || registration?.status === 'changed';
+
+  useEffect(() => {
+    if (inBrowser && code === '') router.replace(sitePath(paths.manage()));
+  }, [inBrowser, code, router, sitePath]);
+
+  useEffect(() => {
+    if (!done) return;
+    registrationInfo.set({ started: 'N', date: new Date().toISOString().slice(0, 10) });
+    router.replace(sitePath(paths.confirmation()));
+  }, [done, router, sitePath]);
+
+  if (registration?.status === 'started') {
+    return <Journey key={registration.code} registration={registration} {...props} />;
+  }
+  if (gone || registration?.status === 'cancelled') {
+    const state = gone ? 'gone' : 'cancelled';
+    return (
+      <EmptyState
+        title={<h1 className="text-xl">{t(`${state}_title`)}</h1>}
+        action={
+          <ButtonLink href={sitePath(paths.start())} onClick={() => registrationInfo.clear()}>
+            {t('gone_action')}
+          </ButtonLink>
+        }
+      >
+        {t(`${state}_text`)}
+      </EmptyState>
+    );
+  }
+  if (error && !registration) {
+    return (
+      <EmptyState
+        title={<h1 className="text-xl">{t('failed_title')}</h1>}
+        action={<Button onClick={() => refetch()}>{common('try_again')}</Button>}
+      >
+        {t('failed_text')}
+      </EmptyState>
+    );
+  }
+  if (registration && !done) {
+    return (
+      <EmptyState
+        title={<h1 className="text-xl">{t('not_started_title')}</h1>}
+        action={<ButtonLink href={sitePath(paths.manage())}>{t('manage')}</ButtonLink>}
+      >
+        {t('not_started_text')}
+      </EmptyState>
+    );
+  }
+  return <JourneySkeleton />;
+}

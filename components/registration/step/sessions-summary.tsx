@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { BasketList } from '@/components/workshops/basket/basket-list';
+import { ConflictList } from '@/components/workshops/basket/conflict-list';
+import type { Basket } from '@/components/workshops/basket/use-basket';
+import type { CartItem } from '@/lib/contract/workshops';
+
+interface SessionsSummaryProps {
+  basket: Basket;
+  timeZone: string;
+  /** Only where sessions are chosen can they be given up with one press. */
+  removable: boolean;
+}
+
+/** The chosen sessions within the summary, with what has to be resolved first. */
+export function SessionsSummary({ basket, timeZone, removable }: SessionsSummaryProps) {
+  const t = useTranslations('workshops.basket');
+  const remove = (session: CartItem) => basket.change({ action: 'remove', session });
+  return (
+    <div className="space-y-3 border-t border-line pt-4">
+      <h3 className="text-base">{t('title')}</h3>
+      {basket.cart && (
+        <ConflictList
+          cart={basket.cart}
+          timeZone={timeZone}
+          pending={basket.pendingCode !== undefined}
+          onChange={basket.change}
+        />
+      )}
+      <BasketList items={basket.cart?.items} timeZone={timeZone} onRemove={removable ? remove : undefined} />
+    </div>
+  );
+}

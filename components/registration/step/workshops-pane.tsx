@@ -1,0 +1,115 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ConflictList } from '@/components/workshops/basket/conflict-list';
+import { LostPlaces } from '@/components/workshops/basket/lost-places';
+import type { Basket } from '@/components/workshops/basket/use-basket';
+import { WorkshopsStep, type WorkshopsView } from '@/components/workshops/step/workshops-step';
+import { readBasket, refreshBasket } from '@/lib/basket/basket';
+import type { RegistrationTrack } from '@/lib/contract/registration';
+import type { Cart } from '@/lib/contract/workshops';
+import { itemsInBasket, itemsLost } from '@/lib/domain/basket';
+
+interface WorkshopsPaneProps {
+  track: RegistrationTrack;
+  basket: Basket;
+  timeZone: string;
+  view: WorkshopsView;
+  onView: (view: WorkshopsView) => void;
+  required: number;
+  submitLabel: string;
+  /** Goes on; resolves when it has. */
+  onDone: () => Promise<void>;
+  back: ReactNode;
+}
+
+/** Lost places and conflicts have a notice of their own, which says how to mend them. */
+function hasTooFew({ items }: Cart, required: number): boolean {
+  return itemsLost(items).length === 0 && itemsInBasket(items).length < required;
+}
+
+function isReady(cart: Cart, required: number): boolean {
+  return itemsLost(cart.items).length + cart.conflicts.length === 0 && !hasTooFew(cart, required);
+}
+
+/** Choosing workshops, and going on once nothing stands in the way (specification §5: one chosen, conflicts resolved). */
+export function WorkshopsPane({
+  track,
+  basket,
+  timeZone,
+  view,
+  onView,
+  required,
+  submitLabel,
+  onDone,
+  back,
+}: WorkshopsPaneProps) {
+  const t = useTranslations('workshops');
+  const [attempts, setAttempts] = useState(0);
+  const tried = attempts > 0;
+  const [going, setGoing] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  const { cart, change } = basket;
+  const tooFew = cart !== undefined && hasTooFew(cart, required);
+
+  // What stands in the way is said above the list; it can be gone to once it is drawn.
+  useEffect(() => {
+    if (attempts === 0) return;
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus({ preventScroll: true });
+  }, [attempts]);
+
+  async function goOn(): Promise<void> {
+    setGoing(true);
+    // Who presses before the basket has come goes on once it is there.
+    if (!readBasket().cart) await refreshBasket();
+    const known = readBasket().cart;
+    if (known && isReady(known, required)) await onDone().finally(() => setGoing(false));
+    else {
+      setGoing(false);
+      setAttempts(attempts + 1);
+    }
+  }
+
+  return (
+    <div className="space-y-6">
+      <div
+        ref={top}
+        tabIndex={-1}
+        className="scroll-mt-[calc(var(--header-height)+1rem)] space-y-4 empty:hidden"
+      >
+        {tried && tooFew && (
+          <Alert tone="danger" live="alert">
+            {t('required', { count: required })}
+          </Alert>
+        )}
+        {cart && <LostPlaces cart={cart} timeZone={timeZone} change={change} />}
+        {tried && cart && (
+          <ConflictList
+            cart={cart}
+            timeZone={timeZone}
+            pending={basket.pendingCode !== undefined}
+            onChange={change}
+          />
+        )}
+      </div>
+      <WorkshopsStep
+        track={track.code}
+        basket={basket}
+        view={view}
+        onView={onView}
+        limit={track.workshop_limit}
+        required={required}
+      />
+      <div className="flex flex-col gap-x-4 gap-y-3 border-t border-line pt-6 sm:flex-row sm:items-center">
+        <Button size="large" pending={going} onClick={goOn} className="w-full sm:w-auto">
+          {submitLabel}
+        </Button>
+        {back}
+      </div>
+    </div>
+  );
+}

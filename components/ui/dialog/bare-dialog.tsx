@@ -1,0 +1,118 @@
+'use client';
+
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { classNames } from '../class-names';
+import { Cross } from '../cross';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Esc, the close button and a click beside the dialog; the owner then sets `open`. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons at the foot, the primary one first. */
+  actions?: ReactNode;
+  /** `side` slides in from the right over the whole height. */
+  placement?: 'center' | 'side';
+  className?: string;
+  children?: ReactNode;
+}
+
+interface BareDialogProps extends DialogProps {
+  closeLabel: string;
+}
+
+/**
+ * The dialog without the catalogue, for what stands on every page. It is made of the native element, which keeps the
+ * focus inside and the page behind out of reach; when it closes, the focus returns to where it was.
+ */
+export function BareDialog({ open, ...rest }: BareDialogProps) {
+  if (!open || typeof document === 'undefined') return null;
+  // At the body: a dialog with a form may be asked for from within another form, and forms do not nest.
+  return createPortal(<OpenDialog {...rest} />, document.body);
+}
+
+const PLACEMENTS = {
+  center:
+    'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-dialog rounded-card border border-line animate-rise',
+  side: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(100%,24rem)] border-l border-line animate-slide',
+};
+
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  actions,
+  placement = 'center',
+  className,
+  closeLabel,
+  children,
+}: Omit<BareDialogProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  function closeFromBeside(event: MouseEvent<HTMLDialogElement>): void {
+    // The dialog has no padding of its own: what hits the element itself hits its backdrop.
+    if (event.target === dialog.current) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Esc, which the element reports as `cancel`.
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={closeFromBeside}
+      className={classNames(
+        'bg-raised p-0 text-text shadow-float backdrop:animate-appear',
+        PLACEMENTS[placement],
+        className,
+      )}
+    >
+      <div className="flex max-h-[inherit] min-h-full flex-col">
+        <div className="flex items-start justify-between gap-4 px-4 pt-4 sm:px-6 sm:pt-6">
+          <div className="min-w-0 space-y-1">
+            <h2 id={`${id}-title`} className="text-xl">
+              {title}
+            </h2>
+            {description && (
+              <p id={`${id}-description`} className="text-quiet">
+                {description}
+              </p>
+            )}
+          </div>
+          <button
+            type="button"
+            onClick={onClose}
+            className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-icon transition-colors hover:bg-sunken hover:text-heading"
+          >
+            <Cross />
+            <span className="sr-only">{closeLabel}</span>
+          </button>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6">{children}</div>
+        {actions && (
+          <div className="flex flex-col gap-3 border-t border-line px-4 py-4 sm:flex-row-reverse sm:px-6">
+            {actions}
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}

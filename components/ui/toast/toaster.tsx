@@ -1,0 +1,77 @@
+'use client';
+
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Cross } from '../cross';
+import { dismissToast, readToasts, subscribeToToasts, TOAST_MILLISECONDS, type Toast } from './toast-store';
+
+const NONE: readonly Toast[] = [];
+
+interface ToasterProps {
+  /** Names the region: "Notices". Words come as props, so that pages without forms need no catalogue in the browser. */
+  label: string;
+  closeLabel: string;
+}
+
+/**
+ * Where notices appear, once per page. Success is announced politely, warning and danger at once; a notice stays six
+ * seconds and waits while it is pointed at or holds the focus.
+ */
+export function Toaster({ label, closeLabel }: ToasterProps) {
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => NONE);
+  const [held, setHeld] = useState(false);
+  const calm = toasts.filter((toast) => toast.tone === 'success');
+  const pressing = toasts.filter((toast) => toast.tone !== 'success');
+  return (
+    <section
+      aria-label={label}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-none fixed inset-x-0 bottom-bottom-inset z-50 flex flex-col items-center gap-2 p-4 sm:items-end print:hidden"
+    >
+      <div role="status" className="contents">
+        {calm.map((toast) => (
+          <Notice key={toast.id} toast={toast} held={held} closeLabel={closeLabel} />
+        ))}
+      </div>
+      <div role="alert" className="contents">
+        {pressing.map((toast) => (
+          <Notice key={toast.id} toast={toast} held={held} closeLabel={closeLabel} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Notice({ toast, held, closeLabel }: { toast: Toast; held: boolean; closeLabel: string }) {
+  const left = useRef(TOAST_MILLISECONDS);
+
+  useEffect(() => {
+    if (held) return;
+    const since = Date.now();
+    const timer = setTimeout(() => dismissToast(toast.id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [held, toast.id]);
+
+  return (
+    <div className="pointer-events-auto flex w-full max-w-112 animate-rise gap-3 rounded-card border border-line bg-raised p-4 shadow-float">
+      {toast.mark}
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold text-heading">{toast.title}</p>
+        {toast.text && <p className="text-text">{toast.text}</p>}
+      </div>
+      <button
+        type="button"
+        onClick={() => dismissToast(toast.id)}
+        className="-my-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-icon transition-colors hover:bg-sunken hover:text-heading"
+      >
+        <Cross />
+        <span className="sr-only">{closeLabel}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { Cart } from '@/lib/contract/workshops';
+import { formatDay, formatTime } from '@/lib/time';
+import { SessionActions } from '../seats/session-actions';
+import { changeFor, choiceOf } from '../seats/session-choice';
+import type { Basket } from './use-basket';
+
+interface WaitListProps {
+  basket: Basket;
+  cart: Cart;
+  timeZone: string;
+  /** Of its heading: 2 where it is a part of the page by itself. */
+  level?: 2 | 3;
+}
+
+/** The sessions that the visitor waits for, with the offers that have come. */
+export function WaitList({ basket, cart, timeZone, level = 3 }: WaitListProps) {
+  const t = useTranslations('workshops.wait');
+  const locale = useLocale();
+  if (cart.waits.length === 0) return null;
+  const Heading = `h${level}` as const;
+  const isPart = level === 2;
+  return (
+    <section className="space-y-2">
+      <Heading className={isPart ? 'text-xl' : 'text-base'}>{t('title')}</Heading>
+      <ul className="space-y-3">
+        {cart.waits.map(({ session }) => {
+          const choice = choiceOf(session, { cart, limit: null, submitted: basket.submitted });
+          return (
+            <li key={session.workshops_session_code} className="space-y-1.5">
+              <p className={isPart ? 'font-semibold text-heading' : 'text-sm text-heading'}>
+                {session.workshops_title}
+              </p>
+              <p className="text-sm text-quiet tabular-nums">
+                {formatDay(session.workshops_schedule_start, timeZone, locale)},{' '}
+                {formatTime(session.workshops_schedule_start, timeZone, locale)}
+              </p>
+              {choice.old && (
+                <p className="text-sm text-quiet">{t('instead', { title: choice.old.workshops_title })}</p>
+              )}
+              <SessionActions
+                {...{ session, choice, timeZone }}
+                pending={basket.pendingCode === session.workshops_session_code}
+                onAction={(action) => void basket.change(changeFor(action, session, choice))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { CalendarPlus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Seats } from '@/components/programme/seats';
+import type { SeatsWords } from '@/components/programme/words/seats-text';
+import { ClockTime } from '@/components/programme/zone/clock-time';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import type { SessionSummary } from '@/lib/contract/schedule';
+import { type Locale, paths } from '@/lib/paths';
+import { formatDay } from '@/lib/time';
+
+interface OfferedSessionsProps {
+  /** By start. */
+  sessions: readonly SessionSummary[];
+  timeZone: string;
+  words: SeatsWords;
+  locale: Locale;
+  /** Sessions can be chosen here: each keeps a place for it. */
+  choosable: boolean;
+}
+
+/** When and where a workshop is offered, and what is left; each time can be taken into a calendar. */
+export function OfferedSessions({ sessions, timeZone, words, locale, choosable }: OfferedSessionsProps) {
+  const t = useTranslations('schedule.workshop');
+  return (
+    <ol className="divide-y divide-line">
+      {sessions.map((session) => (
+        <li
+          key={session.workshops_session_code}
+          id={session.workshops_session_code}
+          className="-mx-4 space-y-1.5 px-4 py-4 target:bg-accent-soft sm:-mx-6 sm:px-6"
+        >
+          <p className="font-semibold text-heading">
+            <ClockTime instant={session.workshops_schedule_start} timeZone={timeZone} form="day" />
+          </p>
+          <p className={session.cancelled === 'Y' ? 'text-quiet line-through' : 'text-heading'}>
+            <ClockTime instant={session.workshops_schedule_start} timeZone={timeZone} />
+            {' – '}
+            <ClockTime instant={session.workshops_schedule_end} timeZone={timeZone} />
+          </p>
+          <p className="text-sm text-quiet">{placeOf(session)}</p>
+          {session.workshops_offsite === 'Y' && <p className="text-sm text-warning">{t('offsite')}</p>}
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <Seats session={session} words={words} />
+            {session.cancelled === 'N' && (
+              <a
+                href={paths.scheduleFile({
+                  format: 'ical',
+                  language: locale,
+                  session: session.workshops_session_code,
+                })}
+                download
+                aria-label={t('calendar_named', {
+                  title: session.workshops_title,
+                  day: formatDay(session.workshops_schedule_start, timeZone, locale),
+                })}
+                className={`inline-flex items-center gap-1.5 py-1 text-sm ${TEXT_LINK}`}
+              >
+                <CalendarPlus className="size-4" aria-hidden />
+                {t('calendar')}
+              </a>
+            )}
+          </div>
+          {choosable && <div data-choose={session.workshops_session_code} />}
+        </li>
+      ))}
+    </ol>
+  );
+
+  function placeOf(session: SessionSummary): string {
+    const room = session.room?.name;
+    if (session.workshops_session_type === 'O') return room ?? t('online');
+    return room ?? t('room_open');
+  }
+}

@@ -1,0 +1,68 @@
+import { type AudienceCodes, audienceCodes } from '@/components/programme/session-facts';
+import { pageReader } from '@/lib/api/server';
+import type { ScheduleFilters } from '@/lib/contract/schedule';
+import type { WorkshopSummary } from '@/lib/contract/workshops';
+import { plainLetters } from '@/lib/domain/plain-letters';
+import { countFilters, factsText, filterRows, type ScheduleFilter } from '@/lib/domain/schedule-filter';
+
+export interface WorkshopCatalogue {
+  timeZone: string;
+  filters: ScheduleFilters;
+  audiences: AudienceCodes;
+  /** Every workshop, by strand in the organiser's order; those without one come last. */
+  groups: readonly { code: string | null; name: string | null; workshops: readonly WorkshopSummary[] }[];
+  count: number;
+  /** Codes of the workshops that the filter lets through; undefined without a filter. */
+  found: ReadonlySet<string> | undefined;
+}
+
+/** Everything that is offered, and what a filter lets through. */
+export async function readWorkshops(eventCode: string, filter: ScheduleFilter): Promise<WorkshopCatalogue> {
+  const reader = await pageReader();
+  const [{ workshops, time_zone: timeZone }, filters] = await Promise.all([
+    reader.getWorkshopsBySchema({ x: eventCode, list: 'workshops' }),
+    reader.listFilters(),
+  ]);
+  const audiences = audienceCodes(filters);
+  const strands = [
+    ...filters.strands.map(({ value, name }) => ({ code: value, name })),
+    { code: null, name: null },
+  ];
+  const groups = strands
+    .map((strand) => ({
+      ...strand,
+      workshops: workshops.filter((workshop) => (workshop.strand?.code ?? null) === strand.code),
+    }))
+    .filter((group) => group.workshops.length > 0);
+  const fits = filterRows(filter);
+  const through = (workshop: WorkshopSummary) =>
+    fits({
+      facts: workshopFacts(workshop, audiences),
+      words: plainLetters(workshopWords(workshop)),
+      availability: 'available',
+    });
+  return {
+    ...{ timeZone, filters, audiences, groups, count: workshops.length },
+    found:
+      countFilters(filter) === 0
+        ? undefined
+        : new Set(workshops.filter(through).map((workshop) => workshop.workshops_code)),
+  };
+}
+
+/** What a workshop can be filtered by, for the attribute of its row. */
+export function workshopFacts(workshop: WorkshopSummary, audiences: AudienceCodes): string {
+  return factsText({
+    strand: workshop.strand?.code ?? null,
+    kind: workshop.kind,
+    modes: workshop.modes,
+    languages: [workshop.language],
+    audiences: workshop.audiences.map((name) => audiences.get(name) ?? name),
+  });
+}
+
+function workshopWords({ workshops_title, subtitle, summary, presenters }: WorkshopSummary): string {
+  return [workshops_title, subtitle, ...presenters.map(({ name }) => name), summary]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,58 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { PageStyles } from '@/components/programme/page-styles';
+import { strandColours } from '@/components/programme/strands';
+import { ClockTime } from '@/components/programme/zone/clock-time';
+import type { ClientEvent } from '@/lib/contract/site';
+import type { WorkshopSummary } from '@/lib/contract/workshops';
+import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '@/lib/paths';
+import '@/components/programme/programme.css';
+
+interface WorkshopCardsProps {
+  workshops: readonly WorkshopSummary[];
+  event: Pick<ClientEvent, 'time_zone'>;
+}
+
+/** A handful of workshops side by side, each a way to its page. */
+export function WorkshopCards({ workshops, event }: WorkshopCardsProps) {
+  const t = useTranslations('schedule.mark');
+  const given = useLocale();
+  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  const strands = workshops.flatMap(({ strand }) => strand ?? []);
+  const { classOf, css } = strandColours(strands, 'w');
+  return (
+    <>
+      <PageStyles css={css} />
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {workshops.map(({ workshops_code, workshops_title, presenters, kind, strand, first_session }) => (
+          <li
+            key={workshops_code}
+            className="group relative flex flex-col gap-2 rounded-card border border-line bg-raised p-5 transition-colors hover:border-edge"
+          >
+            <p className="text-sm text-quiet">
+              {strand ? (
+                <span className={`strand ${classOf(strand.code) ?? ''}`}>{strand.name}</span>
+              ) : (
+                t(`kind.${kind}`)
+              )}
+            </p>
+            <h3 className="text-lg">
+              <a
+                href={inLocale(paths.workshop(workshops_code), locale)}
+                className="decoration-1 underline-offset-[0.18em] after:absolute after:inset-0 after:rounded-card group-hover:text-accent-text group-hover:underline"
+              >
+                {workshops_title}
+              </a>
+            </h3>
+            <p className="text-quiet">{presenters.map(({ name }) => name).join(', ')}</p>
+            {first_session && (
+              <p className="mt-auto pt-2 text-sm text-quiet">
+                <ClockTime instant={first_session.start} timeZone={event.time_zone} form="day" />,{' '}
+                <ClockTime instant={first_session.start} timeZone={event.time_zone} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Presentation, SearchX } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { ClearFilter } from '@/components/programme/filter/clear-filter';
+import { FilterForm } from '@/components/programme/filter/filter-form';
+import { LiveFilter } from '@/components/programme/filter/live-filter';
+import { mostUsual } from '@/components/programme/most-usual';
+import { PageHeader } from '@/components/programme/page-header';
+import { PageStyles } from '@/components/programme/page-styles';
+import { strandColours } from '@/components/programme/strands';
+import type { PageWords } from '@/components/programme/words/page-words';
+import { workshopsFoundWords } from '@/components/programme/words/words';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import type { ClientEvent } from '@/lib/contract/site';
+import type { ScheduleFilter } from '@/lib/domain/schedule-filter';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { inLocale, paths } from '@/lib/paths';
+import { readWorkshops, type WorkshopCatalogue } from './read-workshops';
+import { WorkshopRow } from './workshop-row';
+import '@/components/programme/programme.css';
+
+const FORM = 'workshop-filter';
+const ROWS = 'workshop-rows';
+
+/** Longer catalogues are read by their titles: a page of hundreds of summaries is too heavy for a phone. */
+const MOST_WITH_SUMMARY = 150;
+
+interface WorkshopsScreenProps {
+  words: PageWords;
+  event: ClientEvent;
+  filter: ScheduleFilter;
+}
+
+/** Everything that is offered, by strand (specification §1, Public content). */
+export async function WorkshopsScreen({ words, event, filter }: WorkshopsScreenProps) {
+  const [t, locale, catalogue] = await Promise.all([
+    getTranslations('schedule.workshops'),
+    pageLocale(),
+    readWorkshops(event.event_code, filter),
+  ]);
+  const { filters, found, count } = catalogue;
+  const address = inLocale(paths.workshops(), locale);
+  return (
+    <div className="wrap space-y-6 pt-8 pb-section lg:space-y-8 lg:pt-14">
+      <PageHeader words={words} />
+      {count === 0 ? (
+        <EmptyState icon={<Presentation className="size-8" />} title={t('empty_title')}>
+          {t('empty_text')}
+        </EmptyState>
+      ) : (
+        <>
+          <FilterForm
+            id={FORM}
+            action={address}
+            filter={filter}
+            label={t('find')}
+            placeholder={t('placeholder')}
+            options={{
+              strand: filters.strands,
+              kind: filters.kinds,
+              audience: filters.audiences,
+              mode: filters.modes,
+              language: filters.languages,
+            }}
+          />
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            <LiveFilter
+              key={JSON.stringify(filter)}
+              form={FORM}
+              root={ROWS}
+              count={found?.size ?? count}
+              words={await workshopsFoundWords()}
+              locale={locale}
+            />
+            <ClearFilter href={address} isSet={found !== undefined} />
+          </div>
+          <div id={ROWS} key={JSON.stringify(filter)}>
+            <Catalogue catalogue={catalogue} />
+          </div>
+          <div data-none hidden={(found?.size ?? count) > 0}>
+            <EmptyState
+              icon={<SearchX className="size-8" />}
+              title={t('none_title')}
+              action={
+                <a href={address} data-clears-filter className={TEXT_LINK}>
+                  {t('clear')}
+                </a>
+              }
+            >
+              {t('none_text')}
+            </EmptyState>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+async function Catalogue({ catalogue }: { catalogue: WorkshopCatalogue }) {
+  const [t, locale] = await Promise.all([getTranslations('schedule.workshops'), pageLocale()]);
+  const { groups, filters, found, audiences, count } = catalogue;
+  const { classOf, css } = strandColours(
+    filters.strands.map(({ value, colour }) => ({ code: value, colour })),
+  );
+  const usualLanguage = mostUsual(filters.languages);
+  const isFound = (code: string) => found?.has(code) ?? true;
+  return (
+    <>
+      <PageStyles css={css} />
+      {groups.map(({ code, name, workshops }) => (
+        <section
+          key={code}
+          data-group=""
+          hidden={!workshops.some((workshop) => isFound(workshop.workshops_code))}
+          className="pt-8 first:pt-0 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-10 lg:pt-0"
+        >
+          <header className="pb-3 lg:border-t lg:border-line lg:py-5">
+            {(name !== null || groups.length > 1) && (
+              <h2 className="text-lg lg:sticky lg:top-[calc(var(--header-height)+1.25rem)]">
+                <span className={`strand ${classOf(code ?? undefined) ?? ''}`}>
+                  {name ?? t('other_strand')}
+                </span>
+              </h2>
+            )}
+          </header>
+          <ul className="session-rows workshop-rows">
+            {workshops.map((workshop) => (
+              <WorkshopRow
+                key={workshop.workshops_code}
+                workshop={workshop}
+                href={inLocale(paths.workshop(workshop.workshops_code), locale)}
+                audiences={audiences}
+                hidden={!isFound(workshop.workshops_code)}
+                usualLanguage={usualLanguage}
+                withSummary={count <= MOST_WITH_SUMMARY}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { WithTexts } from '@/components/i18n/with-texts';
+import { SEATS_CHANGED } from '@/components/programme/words/seats-text';
+import { refreshSeats, seatsOf, watchSeats } from '@/lib/basket/seats';
+import type { Locale } from '@/lib/paths';
+import { useBasket } from '../basket/use-basket';
+import { SessionActions } from '../seats/session-actions';
+import {
+  type ChoiceAction,
+  type ChoosableSession,
+  changeFor,
+  type SessionChoice,
+  stillFits,
+} from '../seats/session-choice';
+import { useChoices } from './use-choices';
+
+export interface ChooseButtonsProps {
+  /** The id of the element whose places `[data-choose]` it fills, each named by its session's code. */
+  root: string;
+  /** As they were when the page was made. */
+  sessions: readonly ChoosableSession[];
+  timeZone: string;
+}
+
+/** What can be done about each session of a page, in the place that its row has for it. */
+export function ChooseButtons({ locale, ...props }: ChooseButtonsProps & { locale: Locale }) {
+  return (
+    <WithTexts locale={locale} namespaces={['common', 'workshops']}>
+      <Buttons {...props} />
+    </WithTexts>
+  );
+}
+
+function Buttons({ root, sessions, timeZone }: ChooseButtonsProps) {
+  const basket = useBasket();
+  const places = usePlaces(root, sessions);
+  const current = useCurrentSeats(sessions);
+  // What the basket says of hundreds of rows is drawn bit by bit; what the reader does is shown at once.
+  const read = useDeferredValue(basket.cart);
+  const begun = useDeferredValue(basket.pendingCode);
+  const choices = useChoices(current, { cart: read, submitted: basket.submitted }, null);
+  useFitMarks(root, places, current, choices);
+  const { change } = basket;
+  const act = useCallback(
+    async (action: ChoiceAction, session: ChoosableSession, choice: SessionChoice) => {
+      const wanted = changeFor(action, session, choice);
+      await change(wanted);
+      const given = wanted.action === 'swap' ? [wanted.old.workshops_session_code] : [];
+      await refreshSeats([session.workshops_session_code, ...given]);
+    },
+    [change],
+  );
+  return current.map((session) => {
+    const code = session.workshops_session_code;
+    const place = places.get(code);
+    const choice = choices.get(code);
+    if (!place || !choice) return null;
+    return createPortal(
+      <SessionActions
+        {...{ session, choice, timeZone }}
+        // Until what came of it is drawn, too: its old button is not there to be pressed again.
+        pending={basket.pendingCode === code || begun === code}
+        onAction={act}
+      />,
+      place,
+      code,
+    );
+  });
+}
+
+/** Marks the rows that do not go with what is chosen, for the filter of the page (components/programme/filter/filtered-rows). */
+function useFitMarks(
+  root: string,
+  places: ReadonlyMap<string, HTMLElement>,
+  sessions: readonly ChoosableSession[],
+  choices: ReadonlyMap<string, SessionChoice>,
+): void {
+  useEffect(() => {
+    for (const session of sessions) {
+      const code = session.workshops_session_code;
+      const choice = choices.get(code);
+      const row = places.get(code)?.closest<HTMLElement>('[data-facts]');
+      if (choice && row) row.toggleAttribute('data-unfit', !stillFits(session, choice));
+    }
+    document.getElementById(root)?.dispatchEvent(new Event(SEATS_CHANGED));
+  }, [root, places, sessions, choices]);
+}
+
+/** The elements that wait for buttons. The rows may be other ones when the router has brought a newer page. */
+function usePlaces(root: string, sessions: readonly ChoosableSession[]): ReadonlyMap<string, HTMLElement> {
+  const [places, setPlaces] = useState<ReadonlyMap<string, HTMLElement>>(new Map());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other sessions are other rows.
+  useEffect(() => {
+    const found = new Map<string, HTMLElement>();
+    for (const place of document.getElementById(root)?.querySelectorAll<HTMLElement>('[data-choose]') ?? []) {
+      if (place.dataset.choose) found.set(place.dataset.choose, place);
+    }
+    // Hundreds of rows are drawn bit by bit, so that the page answers meanwhile.
+    startTransition(() => setPlaces(found));
+  }, [root, sessions]);
+  return places;
+}
+
+/** The sessions with the places that they have left now. */
+function useCurrentSeats(sessions: readonly ChoosableSession[]): readonly ChoosableSession[] {
+  const [heard, setHeard] = useState(0);
+  useEffect(() => watchSeats([], () => startTransition(() => setHeard((count) => count + 1))), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was heard is outside of React.
+  return useMemo(
+    () =>
+      sessions.map((session) => {
+        const seats = seatsOf(session.workshops_session_code);
+        if (!seats) return session;
+        return {
+          ...session,
+          availability: seats.availability,
+          cancelled: seats.cancelled ?? session.cancelled,
+        };
+      }),
+    [sessions, heard],
+  );
+}

@@ -1,0 +1,35 @@
+import type { SessionSummary } from '@/lib/contract/schedule';
+import type { ClientEvent } from '@/lib/contract/site';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { offersBasket } from '../basket/header-basket';
+import { ChooseSessions } from './choose-sessions';
+
+interface SessionChoicesProps {
+  event: ClientEvent;
+  /** The id of the element that holds the rows. */
+  root: string;
+  sessions: readonly SessionSummary[];
+}
+
+/** Lets a visitor choose among the sessions of a page, where the event has them chosen (specification §1, My workshops). */
+export async function SessionChoices({ event, root, sessions }: SessionChoicesProps) {
+  if (!offersBasket(event.options)) return null;
+  return (
+    <ChooseSessions
+      root={root}
+      timeZone={event.time_zone}
+      locale={await pageLocale()}
+      // Only what choosing needs: the rows have said the rest.
+      sessions={sessions.map((session) => ({
+        workshops_session_code: session.workshops_session_code,
+        workshops_code: session.workshops_code,
+        workshops_schedule_code: session.workshops_schedule_code,
+        workshops_schedule_start: session.workshops_schedule_start,
+        workshops_schedule_end: session.workshops_schedule_end,
+        workshops_title: session.workshops_title,
+        cancelled: session.cancelled,
+        availability: session.availability,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useMemo, useRef } from 'react';
+import type { Basket } from '../basket/use-basket';
+import { type ChoosableSession, choiceOf, type SessionChoice } from '../seats/session-choice';
+
+/**
+ * How each session stands to the basket, by its code. One that has not changed stays the same object, so that a list of
+ * hundreds draws anew only what did.
+ */
+export function useChoices(
+  sessions: readonly ChoosableSession[],
+  { cart, submitted }: Pick<Basket, 'cart' | 'submitted'>,
+  limit: number | null,
+): ReadonlyMap<string, SessionChoice> {
+  const before = useRef(new Map<string, { text: string; choice: SessionChoice }>());
+  return useMemo(
+    () =>
+      new Map(
+        sessions.map((session) => {
+          const code = session.workshops_session_code;
+          const choice = choiceOf(session, { cart, limit, submitted });
+          const text = JSON.stringify(choice);
+          const known = before.current.get(code);
+          if (known?.text === text) return [code, known.choice];
+          before.current.set(code, { text, choice });
+          return [code, choice];
+        }),
+      ),
+    [sessions, cart, limit, submitted],
+  );
+}

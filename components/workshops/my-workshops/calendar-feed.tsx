@@ -1,0 +1,147 @@
+'use client';
+
+import { CalendarSync, RefreshCw } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { TextInput } from '@/components/form/controls';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
+import { Card } from '@/components/ui/card';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { api } from '@/lib/api/browser';
+import { basketCode, basketRegistration } from '@/lib/basket/basket';
+import type { ScheduleFeed } from '@/lib/contract/schedule';
+import { DEFAULT_LOCALE, isLocale, paths } from '@/lib/paths';
+
+/** The secret address at which calendars follow one's own schedule: made when it is asked for, and renewed when it is known. */
+export function CalendarFeed() {
+  const t = useTranslations('my_workshops.feed');
+  const { feed, news, pending, renew } = useFeed();
+  const [asking, setAsking] = useState(false);
+  const common = useTranslations('common');
+  return (
+    <Card className="space-y-4">
+      <div className="space-y-1">
+        <h3 className="text-lg">{t('title')}</h3>
+        <p className="text-quiet">{t('text')}</p>
+      </div>
+      {feed ? (
+        <Address secret={feed.secret} onRenew={() => setAsking(true)} />
+      ) : (
+        <Button
+          variant="secondary"
+          pending={pending}
+          pendingLabel={t('making')}
+          icon={<CalendarSync className="size-5" aria-hidden />}
+          onClick={renew}
+        >
+          {t('make')}
+        </Button>
+      )}
+      <p role="status" className={news === 'failed' ? 'text-sm text-danger' : 'text-sm text-success'}>
+        {news && t(news)}
+      </p>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('renew_title')}
+        actions={
+          <>
+            <Button
+              pending={pending}
+              pendingLabel={t('renewing')}
+              onClick={async () => {
+                await renew();
+                setAsking(false);
+              }}
+            >
+              {t('renew')}
+            </Button>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {common('cancel')}
+            </Button>
+          </>
+        }
+      >
+        {t('renew_text')}
+      </Dialog>
+    </Card>
+  );
+}
+
+function Address({ secret, onRenew }: { secret: string; onRenew: () => void }) {
+  const t = useTranslations('my_workshops.feed');
+  const common = useTranslations('common');
+  const id = useId();
+  const given = useLocale();
+  const path = paths.scheduleFeed(secret, isLocale(given) ? given : DEFAULT_LOCALE);
+  const address = `${location.origin}${path}`;
+  const webcal = `webcal://${location.host}${path}`;
+  return (
+    <div className="space-y-4">
+      <div className="space-y-1.5">
+        <label htmlFor={id} className="block font-semibold text-heading">
+          {t('address')}
+        </label>
+        <TextInput
+          id={id}
+          readOnly
+          value={address}
+          aria-describedby={`${id}-warning`}
+          onFocus={(event) => event.target.select()}
+        />
+        <p id={`${id}-warning`} className="text-sm text-quiet">
+          {t('warning')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={address}>{t('copy')}</CopyButton>
+        <a href={webcal} className={buttonClass({ variant: 'secondary' })}>
+          {t('subscribe')}
+        </a>
+        <a
+          href={`https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal })}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {t('google')} <span className="sr-only">{common('new_tab')}</span>
+        </a>
+        <Button variant="quiet" icon={<RefreshCw className="size-5" aria-hidden />} onClick={onRenew}>
+          {t('renew')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The feed of whose schedule is shown: undefined until it is known, null where there is none yet. */
+function useFeed() {
+  const [feed, setFeed] = useState<ScheduleFeed | null>();
+  const [news, setNews] = useState<'made' | 'renewed' | 'failed'>();
+  const [pending, setPending] = useState(false);
+
+  const read = useCallback(async () => {
+    const answer = await api.getPersonalSchedule({ code: basketCode() }).catch(() => undefined);
+    setFeed(answer?.feed);
+    setNews(answer ? undefined : 'failed');
+  }, []);
+  useEffect(() => void read(), [read]);
+
+  /** Makes an address. What is not known to be there is asked for first, so that nobody ends an address unawares. */
+  async function renew(): Promise<void> {
+    setPending(true);
+    if (feed === undefined) await read();
+    else {
+      try {
+        setFeed(await api.renewScheduleFeed({ registration_code: basketRegistration() }));
+        setNews(feed ? 'renewed' : 'made');
+      } catch {
+        setNews('failed');
+      }
+    }
+    setPending(false);
+  }
+  return { feed, news, pending, renew };
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { CalendarArrowDown, Printer } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast/show-toast';
+import { saveFile } from '@/lib/api/save-file';
+import { basketCode } from '@/lib/basket/basket';
+import { isLocale } from '@/lib/paths';
+import { CalendarFeed } from './calendar-feed';
+
+/** The ways to take one's own schedule along: on paper, as a calendar file, or followed by a calendar. */
+export function CalendarTools() {
+  const t = useTranslations('my_workshops.tools');
+  const given = useLocale();
+  const [pending, setPending] = useState(false);
+
+  async function save(): Promise<void> {
+    setPending(true);
+    const language = isLocale(given) ? given : undefined;
+    const file = { type: 'text/calendar', name: 'my-workshops.ics' };
+    await saveFile('getPersonalSchedule', { code: basketCode(), language }, file).catch(() =>
+      showToast({ tone: 'danger', title: t('file_failed') }),
+    );
+    setPending(false);
+  }
+
+  return (
+    <section aria-labelledby="take-along" className="max-w-form space-y-4 pt-4 print:hidden">
+      <h2 id="take-along" className="text-xl">
+        {t('title')}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          icon={<Printer className="size-5" aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('print')}
+        </Button>
+        <Button
+          variant="secondary"
+          pending={pending}
+          pendingLabel={t('file_pending')}
+          icon={<CalendarArrowDown className="size-5" aria-hidden />}
+          onClick={save}
+        >
+          {t('file')}
+        </Button>
+      </div>
+      <CalendarFeed />
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockCall, mockRefusal, type SentInput } from '@/lib/api/mocks';
+import type { Cart } from '@/lib/contract/workshops';
+import { sampleCart, sampleSession } from '@/tests/support/cart-samples';
+import { renderInLanguage } from '@/tests/support/in-language';
+
+const server = setupServer();
+beforeAll(() => server.listen());
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('api-token', 'a-token');
+  vi.resetModules();
+});
+afterEach(() => server.resetHandlers());
+
+const FEED = { secret: 'abcdefghjkmn0123456789', issued_at: '2027-01-10T18:00:00.000Z' };
+const NEXT = { secret: 'nmkjhgfedcba9876543210', issued_at: '2027-01-11T18:00:00.000Z' };
+
+async function show(cart: Cart, feed: typeof FEED | null = null) {
+  server.use(mockCall('getWorkshopsCart', cart), mockCall('getPersonalSchedule', { feed }));
+  const { MyWorkshops } = await import('./my-workshops');
+  await renderInLanguage(
+    <MyWorkshops
+      timeZone="America/Vancouver"
+      startsAt="2027-02-04T17:00:00.000Z"
+      isOpen
+      registerLabel="Register now"
+      zoneWords={{ shown: 'Times are shown in {zone}.', toOwn: 'Show {zone}', toEvent: 'Show {zone}' }}
+    />,
+  );
+}
+
+const reserved_until = '2099-01-01T00:00:00.000Z';
+
+describe('My workshops', () => {
+  it('shows what is registered and what is only held, by day and time, with where and what to bring', async () => {
+    await show(
+      sampleCart({
+        items: [
+          sampleSession('knife', 22, { reserved_until, items_to_bring: 'A knife' }),
+          sampleSession('loom', 18, { room: { code: 'a', name: 'Room A' } }),
+        ],
+        reserved_until,
+      }),
+    );
+    await screen.findByRole('heading', { level: 2, name: 'Thursday, February 4, 2027' });
+    const rows = screen.getAllByRole('heading', { level: 3 }).flatMap((title) => title.closest('li') ?? []);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toHaveTextContent(/10:00.AM – 11:00.AMloomRoom ARegistered/);
+    expect(rows[1]).toHaveTextContent(/2:00.PM – 3:00.PMknife/);
+    expect(rows[1]).toHaveTextContent('To bring: A knife');
+    expect(rows[1]).toHaveTextContent('Held, not yet registered');
+    expect(screen.getByRole('heading', { name: 'One place is held for you' })).toBeInTheDocument();
+    const removes = screen.getAllByRole('button', { name: /^Remove / });
+    expect(removes.map((button) => button.getAttribute('aria-label'))).toEqual([
+      expect.stringMatching(/^Remove knife, 2:00/),
+    ]);
+  });
+
+  it('empty: leads to the schedule and to looking a registration up', async () => {
+    await show(sampleCart());
+    await screen.findByRole('heading', { name: 'You have not chosen any workshops yet' });
+    expect(screen.getByRole('link', { name: 'Choose from the schedule' })).toHaveAttribute(
+      'href',
+      '/schedule',
+    );
+    expect(screen.getByRole('link', { name: 'Look up my registration' })).toHaveAttribute(
+      'href',
+      '/registration/lookup-registration',
+    );
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  });
+
+  it('makes an address to follow, and renews it only when asked twice', async () => {
+    const sent: SentInput[] = [];
+    const made = [FEED, NEXT];
+    server.use(
+      mockCall('renewScheduleFeed', (input) => {
+        sent.push(input);
+        return made[sent.length - 1] ?? NEXT;
+      }),
+    );
+    await show(sampleCart({ items: [sampleSession('loom', 18)] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make an address to follow' }));
+    const address = await screen.findByRole('textbox', { name: 'Secret address' });
+    expect(address).toHaveValue(`${location.origin}/api/getScheduleFeed/${FEED.secret}?language=en`);
+    expect(screen.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
+      'href',
+      `webcal://${location.host}/api/getScheduleFeed/${FEED.secret}?language=en`,
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Renew the address' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Renew the secret address?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(sent).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Renew the address' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Renew the address' }),
+    );
+    expect(await screen.findByText('The old address no longer works. Here is the new one.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Secret address' })).toHaveValue(
+      `${location.origin}/api/getScheduleFeed/${NEXT.secret}?language=en`,
+    );
+  });
+
+  it('ends no address that it could not ask about', async () => {
+    await show(sampleCart({ items: [sampleSession('loom', 18)] }));
+    server.use(mockRefusal('getPersonalSchedule', 503, { request: ['Later'] }));
+    vi.resetModules();
+    document.body.innerHTML = '';
+    const { CalendarFeed } = await import('./calendar-feed');
+    await renderInLanguage(<CalendarFeed />);
+    await screen.findByText('That did not work. Check your connection and try again.');
+    server.use(mockCall('getPersonalSchedule', { feed: FEED }));
+    await userEvent.click(screen.getByRole('button', { name: 'Make an address to follow' }));
+    expect(await screen.findByRole('textbox', { name: 'Secret address' })).toHaveValue(
+      `${location.origin}/api/getScheduleFeed/${FEED.secret}?language=en`,
+    );
+  });
+
+  it('without an answer shows what it knew last, and says so; nothing of another registration', async () => {
+    await show(sampleCart({ items: [sampleSession('loom', 18)] }));
+    await screen.findByRole('heading', { level: 3, name: 'loom' });
+    cleanup();
+    vi.resetModules();
+    server.resetHandlers(mockRefusal('getWorkshopsCart', 503, { request: ['Later'] }));
+    const { MyWorkshops } = await import('./my-workshops');
+    const props = { timeZone: 'America/Vancouver', startsAt: '2027-02-04T17:00:00.000Z', isOpen: true };
+    const zoneWords = { shown: '{zone}', toOwn: '{zone}', toEvent: '{zone}' };
+    const screenOf = <MyWorkshops {...props} registerLabel="Register now" zoneWords={zoneWords} />;
+    await renderInLanguage(screenOf);
+    expect(await screen.findByRole('heading', { level: 3, name: 'loom' })).toBeVisible();
+    expect(screen.getByText('This may be out of date: there is no answer right now.')).toBeVisible();
+
+    const { registrationInfo } = await import('@/lib/stores/registration-info');
+    act(() => registrationInfo.set({ code: 'OTHER-12345', email: 'ada@example.com', started: 'Y' }));
+    expect(await screen.findByText('This could not be loaded')).toBeVisible();
+    expect(screen.queryByText('loom')).toBeNull();
+    act(() => registrationInfo.clear());
+  });
+});

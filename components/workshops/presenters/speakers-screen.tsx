@@ -1,0 +1,75 @@
+import { UserRound, UsersRound } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { PageHeader } from '@/components/programme/page-header';
+import { PageLinks } from '@/components/programme/page-links';
+import type { PageWords } from '@/components/programme/words/page-words';
+import { EventZone } from '@/components/programme/zone/event-zone';
+import { EmptyState } from '@/components/ui/empty-state';
+import { pageReader } from '@/lib/api/server';
+import type { ClientEvent } from '@/lib/contract/site';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { inLocale, paths } from '@/lib/paths';
+import { byLetter } from './letters';
+import { SpeakerEntry } from './speaker-entry';
+
+const ROWS = 'speakers';
+
+/** More people than these, with their biographies, are too much for one page: then each letter has its own. */
+const MOST_ON_A_PAGE = 150;
+
+interface SpeakersScreenProps {
+  words: PageWords;
+  event: ClientEvent;
+  /** The letter of the address; counts only where there are pages by letter. */
+  letter: string | undefined;
+}
+
+/** Everybody who presents, by name (specification §1, Public content: speakers). */
+export async function SpeakersScreen({ words, event, letter }: SpeakersScreenProps) {
+  const [t, locale, reader] = await Promise.all([
+    getTranslations('schedule.speakers'),
+    pageLocale(),
+    pageReader(),
+  ]);
+  const { presenters, time_zone: timeZone } = await reader.getWorkshopsBySchema({
+    x: event.event_code,
+    list: 'presenters',
+  });
+  const letters = presenters.length > MOST_ON_A_PAGE ? byLetter(presenters) : undefined;
+  const chosen = letters && (letter?.toUpperCase() ?? [...letters.keys()][0] ?? '');
+  const shown = letters ? (letters.get(chosen ?? '') ?? []) : presenters;
+  const at = shown.flatMap(({ sessions }) => sessions)[0]?.start;
+  return (
+    <div className="wrap space-y-6 pt-8 pb-section lg:space-y-8 lg:pt-14">
+      <PageHeader words={words} />
+      {letters && (
+        <PageLinks
+          label={t('letters')}
+          wraps
+          items={[...letters.keys()].map((each) => ({
+            key: each,
+            href: inLocale(paths.speakers(each.toLowerCase()), locale),
+            label: each,
+            current: each === chosen,
+          }))}
+        />
+      )}
+      {presenters.length === 0 && (
+        <EmptyState icon={<UsersRound className="size-8" />} title={t('empty_title')}>
+          {t('empty_text')}
+        </EmptyState>
+      )}
+      {presenters.length > 0 && shown.length === 0 && (
+        <EmptyState icon={<UserRound className="size-8" />} title={t('none_title')}>
+          {t('none_text')}
+        </EmptyState>
+      )}
+      {at && <EventZone root={ROWS} timeZone={timeZone} at={at} />}
+      <ul id={ROWS}>
+        {shown.map((presenter) => (
+          <SpeakerEntry key={presenter.code} presenter={presenter} timeZone={timeZone} locale={locale} />
+        ))}
+      </ul>
+    </div>
+  );
+}
