@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDefinition, parseDefinition } from '@/event-api/events/read-definition';
+import { checkDefinition, parseDefinition } from '@/event-api/events/reading/read-definition';
 import { onSaleEvent } from './on-sale-event';
 
 describe('onSaleEvent', () => {

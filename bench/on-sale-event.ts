@@ -1,4 +1,4 @@
-import type { EventDefinitionInput } from '@/event-api/events/definition';
+import type { EventDefinitionInput } from '@/event-api/definition/definition';
 
 export const ON_SALE_HOST = 'on-sale.localhost';
 

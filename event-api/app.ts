@@ -7,9 +7,9 @@ import { acceptedLocale } from '@/lib/i18n/accept-language';
 import { answerRefusal } from './calls/answer-refusal';
 import { type Serving, serveCall } from './calls/serve-call';
 import type { UseCases } from './calls/use-case';
+import { serveAsset } from './content/serve-asset';
 import type { Platform } from './platform/context';
-import type { EventDirectory } from './site/event-directory';
-import { serveAsset } from './site/serve-asset';
+import type { EventDirectory } from './tenancy/event-directory';
 
 /** The event API as a function. It answers whatever it is sent; it never rejects. */
 export interface EventApiApp {

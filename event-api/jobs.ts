@@ -3,8 +3,8 @@ import type { JobHandlers } from './platform/jobs/job-handlers';
 import type { PaymentPurposes } from './platform/payments/payment-purposes';
 import { platformJobs } from './platform/platform-jobs';
 import { realtimeJobs } from './realtime/realtime-jobs';
-import { confirmRegistration, REGISTRATION_PURPOSE } from './registration/confirm-registration';
 import { registrationJobs } from './registration/registration-jobs';
+import { confirmRegistration, REGISTRATION_PURPOSE } from './registration/submit/confirm-registration';
 import { waitlistJobs } from './waitlist/waitlist-jobs';
 import { workshopsJobs } from './workshops/workshops-jobs';
 

@@ -7,7 +7,7 @@ import { jobHandlers, paymentPurposes } from './jobs';
 import { createPlatform } from './platform/create-platform';
 import { createWorker } from './platform/jobs/worker';
 import { platformTasks } from './platform/platform-jobs';
-import { EventDirectory } from './site/event-directory';
+import { EventDirectory } from './tenancy/event-directory';
 import { useCases } from './use-cases';
 
 /** The most that the database may take to answer for the API to count as ready, in milliseconds. */

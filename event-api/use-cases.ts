@@ -1,12 +1,12 @@
 import { addressesRoutes } from './addresses/routes';
 import type { UseCases } from './calls/use-case';
+import { siteRoutes } from './content/routes';
 import { exhibitorsRoutes } from './exhibitors/routes';
 import { formsRoutes } from './forms/routes';
 import { noticesRoutes } from './notices/routes';
 import { realtimeRoutes } from './realtime/routes';
 import { registrationRoutes } from './registration/routes';
 import { scheduleRoutes } from './schedule/routes';
-import { siteRoutes } from './site/routes';
 import { sponsorsRoutes } from './sponsors/routes';
 import { waitlistRoutes } from './waitlist/routes';
 import { workshopsRoutes } from './workshops/routes';

@@ -3,7 +3,7 @@ import { type Message, Refusal } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { asWritten } from '../forms/as-written';
-import { countryName } from './countries';
+import { countryName } from '../platform/countries';
 import { US_STATES } from './us-states';
 
 export interface TypedAddress {

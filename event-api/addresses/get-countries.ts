@@ -1,5 +1,5 @@
 import type { UseCase } from '../calls/use-case';
-import { countriesIn } from './countries';
+import { countriesIn } from '../platform/countries';
 
 /** Every country in the language asked for. */
 export const getCountries: UseCase<'getCountries'> = async (_context, { x }) => countriesIn(x);

@@ -1,5 +1,5 @@
 import type { UseCase } from '../calls/use-case';
-import { sortByName } from './countries';
+import { sortByName } from '../platform/countries';
 import { US_STATES } from './us-states';
 
 /** The states of the USA in the caller's language. */

@@ -2,8 +2,8 @@ import { type FieldType, type FormField, fieldsOf } from '@/lib/domain/form-defi
 import { refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { formOf } from '../forms/form-of';
-import { requireOwner } from '../forms/require-owner';
 import { requireOpenRegistration } from '../registration/require-open-registration';
+import { requireOwner } from '../tenancy/require-owner';
 
 /**
  * The field of the caller's own, still open form that something is added to.

@@ -1,6 +1,6 @@
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
-import { requireOwner } from '../forms/require-owner';
+import { requireOwner } from '../tenancy/require-owner';
 import { type ContactPoint, type ContactPointKind, findContactPoint } from './queries';
 
 /** A contact point of the caller's own, by its id. @throws Refusal 404 when there is none or it is somebody else's */

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SavedAddress } from '@/lib/domain/form-definition';
-import { events } from '../site/schema';
+import { events } from '../tenancy/schema';
 
 /** Addresses, phone numbers, e-mail addresses and websites that a person added to a form, one each to a field. */
 export const contactPoints = pgTable(

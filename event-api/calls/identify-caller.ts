@@ -3,8 +3,8 @@ import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { acceptedLocale } from '@/lib/i18n/accept-language';
 import type { Locale } from '@/lib/paths';
 import type { Platform } from '../platform/context';
-import type { SiteEvent } from '../site/event';
-import type { EventDirectory } from '../site/event-directory';
+import type { SiteEvent } from '../tenancy/event';
+import type { EventDirectory } from '../tenancy/event-directory';
 
 /** Names the event of a call by the host that the visitor is on; without it, the request's own host does. */
 const EVENT_HOST_HEADER = 'x-event-host';

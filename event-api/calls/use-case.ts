@@ -2,7 +2,7 @@ import type { AnswerOf, Call, ParsedInputOf } from '@/lib/contract/call';
 import type { CallId, Catalogue } from '@/lib/contract/catalogue';
 import type { Locale } from '@/lib/paths';
 import type { CallContext } from '../platform/context';
-import type { SiteEvent } from '../site/event';
+import type { SiteEvent } from '../tenancy/event';
 
 /** What a use-case of a call gets beside its input. */
 export interface UseCaseContext extends CallContext<SiteEvent> {

@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Platform } from '../platform/context';
-import { events } from '../site/schema';
-import { bringEvent } from './bring-event';
-import { type ImportReport, importEvent } from './import-event';
+import { events } from '../tenancy/schema';
+import { type ImportReport, importEvent } from './import/import-event';
+import { bringEvent } from './read-event-file';
 
 /** Where the demo events lie: beside this module in the source, below the project's folder when built. */
 function demoFolder(): string | undefined {

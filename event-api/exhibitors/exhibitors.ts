@@ -1,7 +1,7 @@
 import type { Exhibitor } from '@/lib/contract/exhibitors';
 import type { Locale } from '@/lib/paths';
-import type { SiteEvent } from '../site/event';
-import { eventTexts } from '../site/event-texts';
+import type { SiteEvent } from '../tenancy/event';
+import { eventTexts } from '../tenancy/event-texts';
 
 /** The exhibitors of an event by name, in the language of a call. */
 export function exhibitorsOf(event: SiteEvent, locale: Locale): Exhibitor[] {

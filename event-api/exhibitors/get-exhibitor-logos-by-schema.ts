@@ -1,5 +1,5 @@
 import type { UseCase } from '../calls/use-case';
-import { requireOwnEvent } from '../site/require-own-event';
+import { requireOwnEvent } from '../tenancy/require-own-event';
 import { exhibitorsOf } from './exhibitors';
 
 /** The exhibitors as a wall of logos shows them. @throws Refusal 404 for another event's code */

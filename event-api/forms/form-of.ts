@@ -1,8 +1,8 @@
 import type { FormDefinition } from '@/lib/domain/form-definition';
 import { notFound } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
-import type { FormType } from '../events/definition/forms';
-import type { SiteEvent } from '../site/event';
+import type { FormType } from '../definition/forms';
+import type { SiteEvent } from '../tenancy/event';
 import { localiseForm } from './localise-form';
 
 /** A form of the event in a language. @throws Refusal 404 when the event has no such form */

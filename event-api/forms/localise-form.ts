@@ -1,8 +1,8 @@
 import type { FormDefinition, FormField } from '@/lib/domain/form-definition';
 import type { Locale } from '@/lib/paths';
-import type { Text } from '../events/definition/values';
-import { localise, localiseOptional } from '../site/localise';
-import type { StoredEvent } from '../site/stored-event';
+import type { Text } from '../definition/values';
+import { localise, localiseOptional } from '../tenancy/localise';
+import type { StoredEvent } from '../tenancy/stored-event';
 
 type StoredForm = NonNullable<StoredEvent['forms'][keyof StoredEvent['forms']]>;
 type StoredField = StoredForm['sections'][number]['fields'][number];

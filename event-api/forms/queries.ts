@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FormModel } from '@/lib/domain/form-definition';
-import type { FormType } from '../events/definition/forms';
+import type { FormType } from '../definition/forms';
 import type { Db } from '../platform/database/database';
 import { formAnswers } from './schema';
 

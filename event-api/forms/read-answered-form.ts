@@ -2,10 +2,10 @@ import type { FormDefinition, FormModel } from '@/lib/domain/form-definition';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { findRegistration } from '../registration/queries';
+import { requireOwner } from '../tenancy/require-owner';
 import { formOf } from './form-of';
 import { prefill } from './prefill';
 import { readAnswers } from './queries';
-import { requireOwner } from './require-owner';
 
 export interface AnsweredForm {
   definition: FormDefinition;

@@ -1,10 +1,10 @@
 import { modelSchema } from '@/lib/domain/form-definition';
 import type { UseCase } from '../calls/use-case';
 import { requireOpenRegistration } from '../registration/require-open-registration';
+import { requireOwner } from '../tenancy/require-owner';
 import { formOf } from './form-of';
 import { keepAnswers, readAnswers } from './queries';
 import { refuseAnswers } from './refuse-answers';
-import { requireOwner } from './require-owner';
 import { withSavedAddresses } from './with-saved-addresses';
 
 /**

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { FormModel } from '@/lib/domain/form-definition';
-import { events } from '../site/schema';
+import { events } from '../tenancy/schema';
 
 /** The answers to a form, kept as people go (design §8). */
 export const formAnswers = pgTable(

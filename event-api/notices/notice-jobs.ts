@@ -1,16 +1,16 @@
 import type { JobHandlers } from '../platform/jobs/job-handlers';
+import { sendConfirmation } from '../registration/letters/send-confirmation';
+import { sendRefunded } from '../registration/letters/send-refunded';
+import { sendSeatsLost } from '../registration/letters/send-seats-lost';
+import { sendLookUp } from '../registration/look-up/send-look-up';
+import { sendReceipt } from '../registration/receipts/send-receipt';
+import { sendWaitlistJoined, sendWaitlistOffered } from '../waitlist/letters/send-waitlist';
+import { sendSeatMoved, sendSeatOffered } from '../workshops/letters/send-seats';
+import { sendSessionChanged } from '../workshops/letters/send-session-changed';
+import { sendInvitation } from './invitations/send-invitation';
 import { NOTICES } from './notices';
-import { sendConfirmation } from './send-confirmation';
-import { sendInvitation } from './send-invitation';
-import { sendLookUp } from './send-look-up';
-import { sendNews } from './send-news';
-import { sendReceipt } from './send-receipt';
-import { sendRefunded } from './send-refunded';
-import { sendSeatMoved, sendSeatOffered } from './send-seats';
-import { sendSeatsLost } from './send-seats-lost';
-import { sendSessionChanged } from './send-session-changed';
-import { sendSubscription } from './send-subscription';
-import { sendWaitlistJoined, sendWaitlistOffered } from './send-waitlist';
+import { sendNews } from './subscriptions/send-news';
+import { sendSubscription } from './subscriptions/send-subscription';
 
 /** The mail that follows from what people do. */
 export const noticeJobs: JobHandlers = {

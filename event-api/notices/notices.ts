@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../platform/database/database';
 import { enqueue } from '../platform/jobs/enqueue';
-import type { SubscriptionKey } from './subscriptions';
+import type { SubscriptionKey } from './subscriptions/subscriptions';
 
 /** What is sent because of what people do; each is written down in the transaction that brings it about (design §9). */
 export const NOTICES = {

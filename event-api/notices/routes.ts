@@ -1,8 +1,8 @@
 import type * as contract from '@/lib/contract/notices';
 import type { RoutesOf } from '../calls/use-case';
-import { getInviteColleagueOption } from './get-invite-colleague-option';
-import { sendInvitationColleague } from './send-invitation-colleague';
-import { subscribeEmail } from './subscribe-email';
+import { getInviteColleagueOption } from './invitations/get-invite-colleague-option';
+import { sendInvitationColleague } from './invitations/send-invitation-colleague';
+import { subscribeEmail } from './subscriptions/subscribe-email';
 
 export const noticesRoutes: RoutesOf<typeof contract> = {
   subscribeEmail,

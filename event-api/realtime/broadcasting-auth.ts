@@ -1,7 +1,7 @@
 import { readChannel } from '@/lib/domain/realtime-channels';
 import { notFound, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
-import { hasGrant } from '../site/grants';
+import { hasGrant } from '../tenancy/grants';
 
 /**
  * Proves to the realtime service that a visitor's socket may listen on a channel (specification §7).

@@ -1,6 +1,6 @@
 import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import type { EventIdentity } from '../platform/context';
-import { codeOfOwner, isVisitorOwner } from '../registration/owner';
+import { codeOfOwner, isVisitorOwner } from '../tenancy/owner';
 
 /** The channel of an owner's basket. @param owner `visitor:<id>` or `registration:<code>` */
 export function ownChannel({ clientCode, code: eventCode }: EventIdentity, owner: string): string {

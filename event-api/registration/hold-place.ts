@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/database';
 import { PlacesTaken } from '../platform/inventory/items';
 import { reserve } from '../platform/inventory/reserve';
-import { ownerOf } from './owner';
+import { ownerOf } from '../tenancy/owner';
 import { type Track, trackItem } from './tracks';
 
 interface Place {

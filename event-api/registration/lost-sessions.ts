@@ -1,8 +1,8 @@
 import type { CartItem } from '@/lib/contract/workshops';
+import { linesOf } from '../checkout/payments';
 import type { Db } from '../platform/database/database';
 import type { Payment } from '../platform/payments/schema';
 import { listBasketItems } from '../workshops/basket-items';
-import { linesOf } from './payments';
 
 export interface LostSession {
   session_code: string;

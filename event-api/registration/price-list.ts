@@ -1,10 +1,10 @@
 import type { CartItem } from '@/lib/contract/workshops';
 import { type Chargeable, type FeeRules, type FeeSummary, summariseFees } from '@/lib/domain/fees';
 import type { Locale } from '@/lib/paths';
-import type { Text } from '../events/definition/values';
-import { localise } from '../site/localise';
-import type { StoredEvent } from '../site/stored-event';
-import { inMinorUnits } from './minor-units';
+import { inMinorUnits } from '../checkout/minor-units';
+import type { Text } from '../definition/values';
+import { localise } from '../tenancy/localise';
+import type { StoredEvent } from '../tenancy/stored-event';
 import type { Track } from './tracks';
 
 /** Sessions of a basket that are the person's to attend: held or confirmed, and not cancelled. */

@@ -1,7 +1,7 @@
 import type { RegistrationOverview } from '@/lib/contract/registration';
+import { paymentWord } from '../checkout/payments';
 import { MAX_RENEWALS } from '../platform/inventory/renew';
 import { attendeeName } from './attendee-name';
-import { paymentWord } from './payments';
 import type { Registration } from './queries';
 import { type Reader, type RegistrationReading, readRegistration } from './read-registration';
 import { tellTracks } from './tracks';

@@ -1,7 +1,7 @@
+import { latestPayment } from '../checkout/payments';
 import type { Db } from '../platform/database/database';
 import { requestRefund } from '../platform/payments/refund-payment';
 import { refundForLost } from './lost-sessions';
-import { latestPayment } from './payments';
 
 /**
  * Gives back what a registration paid for a session that the organiser has cancelled, tax included; once for a session.

@@ -1,23 +1,23 @@
 import type * as contract from '@/lib/contract/registration';
 import type { RoutesOf } from '../calls/use-case';
-import { checkAlreadyRegistered } from './check-already-registered';
-import { checkRegistration } from './check-registration';
-import { generateRegistrationCaptured } from './generate-registration-captured';
-import { getEventTrack } from './get-event-track';
-import { getLookUpRegistration } from './get-look-up-registration';
-import { getLookUpRegistrationByEmail } from './get-look-up-registration-by-email';
-import { getReceipt } from './get-receipt';
-import { getReceiptOption } from './get-receipt-option';
-import { getRegistrationOption } from './get-registration-option';
-import { getTrackByCode } from './get-track-by-code';
-import { getTrackInformationBySeo } from './get-track-information-by-seo';
-import { initStepReview } from './init-step-review';
-import { loadStepConfiguration } from './load-step-configuration';
+import { checkRegistration } from './look-up/check-registration';
+import { getLookUpRegistration } from './look-up/get-look-up-registration';
+import { getLookUpRegistrationByEmail } from './look-up/get-look-up-registration-by-email';
+import { sendLookUpCode } from './look-up/send-look-up-code';
+import { getReceipt } from './receipts/get-receipt';
+import { getReceiptOption } from './receipts/get-receipt-option';
+import { sendReceiptParty } from './receipts/send-receipt-party';
 import { saveRegistrationPersonalInformations } from './save-registration-personal-informations';
-import { saveSubmitRegistration } from './save-submit-registration';
-import { sendLookUpCode } from './send-look-up-code';
-import { sendReceiptParty } from './send-receipt-party';
-import { validateEmail } from './validate-email';
+import { checkAlreadyRegistered } from './start/check-already-registered';
+import { generateRegistrationCaptured } from './start/generate-registration-captured';
+import { getEventTrack } from './start/get-event-track';
+import { getRegistrationOption } from './start/get-registration-option';
+import { getTrackByCode } from './start/get-track-by-code';
+import { getTrackInformationBySeo } from './start/get-track-information-by-seo';
+import { loadStepConfiguration } from './start/load-step-configuration';
+import { validateEmail } from './start/validate-email';
+import { initStepReview } from './submit/init-step-review';
+import { saveSubmitRegistration } from './submit/save-submit-registration';
 
 export const registrationRoutes: RoutesOf<typeof contract> = {
   checkAlreadyRegistered,

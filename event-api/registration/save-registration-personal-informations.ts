@@ -7,7 +7,7 @@ import { formOf } from '../forms/form-of';
 import { keepAnswers } from '../forms/queries';
 import { refuseAnswers } from '../forms/refuse-answers';
 import { withSavedAddresses } from '../forms/with-saved-addresses';
-import type { SiteEvent } from '../site/event';
+import type { SiteEvent } from '../tenancy/event';
 import { isEmailRegistered, lockRegistration, type Registration, updateRegistration } from './queries';
 import { readOverview } from './read-overview';
 import { requireStarted } from './statuses';

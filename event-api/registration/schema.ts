@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FeeSummary } from '@/lib/domain/fees';
-import { events } from '../site/schema';
+import { events } from '../tenancy/schema';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 

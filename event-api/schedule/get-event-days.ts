@@ -2,8 +2,8 @@ import type { AnswerOf } from '@/lib/contract/call';
 import type { getEventDays as call } from '@/lib/contract/schedule';
 import { formatDay } from '@/lib/time';
 import type { UseCaseContext } from '../calls/use-case';
-import { eventTexts } from '../site/event-texts';
-import { readProgramme } from '../workshops/programme';
+import { readProgramme } from '../programme/read-programme';
+import { eventTexts } from '../tenancy/event-texts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

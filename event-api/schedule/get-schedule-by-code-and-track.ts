@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@/lib/contract/call';
 import type { getScheduleByCodeAndTrack as call } from '@/lib/contract/schedule';
 import type { UseCaseContext } from '../calls/use-case';
-import { eventTexts } from '../site/event-texts';
-import { type Programme, readProgramme, type Session, type Slot } from '../workshops/programme';
-import { workshopOf } from '../workshops/session-summary';
+import { type Programme, readProgramme, type Session, type Slot } from '../programme/read-programme';
+import { workshopOf } from '../programme/session-summary';
+import { eventTexts } from '../tenancy/event-texts';
 import { filterProgramme, type ScheduleFilter, slotWriter } from './schedule-slot';
 
 /** The schedule at a glance: the slots of a day, with what everyone comes for named (specification §1). */

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@/lib/contract/call';
 import type { getScheduleListByCodeAndTrack as call } from '@/lib/contract/schedule';
 import type { UseCaseContext } from '../calls/use-case';
-import { readProgramme } from '../workshops/programme';
-import { readSeats } from '../workshops/seats';
-import { sessionSummaries } from '../workshops/session-summary';
+import { readProgramme } from '../programme/read-programme';
+import { readSeats } from '../programme/seats';
+import { sessionSummaries } from '../programme/session-summary';
 import { filterProgramme, type ScheduleFilter, slotWriter } from './schedule-slot';
 
 /** The slots of a day and every session in them, with availability now. */

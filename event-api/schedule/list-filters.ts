@@ -1,6 +1,6 @@
 import type { UseCase } from '../calls/use-case';
-import { countValues, filterOptions, underEveryFilter } from '../workshops/filter-options';
-import { readProgramme } from '../workshops/programme';
+import { countValues, filterOptions, underEveryFilter } from '../programme/filter-options';
+import { readProgramme } from '../programme/read-programme';
 
 /** What the sessions of the whole programme can be filtered by; a value that no session has is left out. */
 export const listFilters: UseCase<'listFilters'> = async ({ db, event, locale }) => {

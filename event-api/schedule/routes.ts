@@ -1,15 +1,15 @@
 import type * as contract from '@/lib/contract/schedule';
 import type { RoutesOf } from '../calls/use-case';
-import { downloadScheduleFile } from './download-schedule-file';
-import { downloadScheduleGlanceFile } from './download-schedule-glance-file';
+import { getPersonalSchedule } from '../workshops/calendar/get-personal-schedule';
+import { getScheduleFeed } from '../workshops/calendar/get-schedule-feed';
+import { renewScheduleFeed } from '../workshops/calendar/renew-schedule-feed';
+import { downloadScheduleFile } from './files/download-schedule-file';
+import { downloadScheduleGlanceFile } from './files/download-schedule-glance-file';
 import { getEventDays } from './get-event-days';
-import { getPersonalSchedule } from './get-personal-schedule';
 import { getScheduleByCodeAndTrack } from './get-schedule-by-code-and-track';
-import { getScheduleFeed } from './get-schedule-feed';
 import { getScheduleListByCodeAndTrack } from './get-schedule-list-by-code-and-track';
 import { getTimeZones } from './get-time-zones';
 import { listFilters } from './list-filters';
-import { renewScheduleFeed } from './renew-schedule-feed';
 
 export const scheduleRoutes: RoutesOf<typeof contract> = {
   getEventDays,

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { scheduleSlot } from '@/lib/contract/schedule';
 import type { Locale } from '@/lib/paths';
-import type { SiteEvent } from '../site/event';
-import { eventTexts } from '../site/event-texts';
-import { findTrack, mayAttend } from '../workshops/attendable-sessions';
-import type { Programme, Session, Slot } from '../workshops/programme';
+import { findTrack, mayAttend } from '../programme/attendable-sessions';
+import type { Programme, Session, Slot } from '../programme/read-programme';
+import type { SiteEvent } from '../tenancy/event';
+import { eventTexts } from '../tenancy/event-texts';
 
 /** What a caller wants to see of the programme. */
 export interface ScheduleFilter {

@@ -1,5 +1,5 @@
 import type { UseCase } from '../calls/use-case';
-import { requireOwnEvent } from '../site/require-own-event';
+import { requireOwnEvent } from '../tenancy/require-own-event';
 import { sponsorsByLevel } from './sponsors';
 
 /** The sponsors as a wall of logos shows them, by level. @throws Refusal 404 for another event's code */

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@/lib/contract/call';
 import type { getSponsors } from '@/lib/contract/sponsors';
 import type { Locale } from '@/lib/paths';
-import type { SiteEvent } from '../site/event';
-import { eventTexts } from '../site/event-texts';
+import type { SiteEvent } from '../tenancy/event';
+import { eventTexts } from '../tenancy/event-texts';
 
 type Levels = AnswerOf<typeof getSponsors>['levels'];
 

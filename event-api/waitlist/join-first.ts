@@ -4,9 +4,9 @@ import type { Db } from '../platform/database/database';
 import { joinLine } from '../platform/inventory/join-line';
 import { enqueue } from '../platform/jobs/enqueue';
 import { handleJob } from '../platform/jobs/job-handlers';
-import { ownerOf } from '../registration/owner';
 import { lockRegistration } from '../registration/queries';
 import { trackItem } from '../registration/tracks';
+import { ownerOf } from '../tenancy/owner';
 import { putEntry } from './entries';
 
 /** The job that puts somebody first in line whose place went while they paid for it (design §7). */

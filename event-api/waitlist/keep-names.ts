@@ -3,7 +3,7 @@ import { emailField } from '../forms/email-field';
 import { formOf } from '../forms/form-of';
 import { keepAnswers, readAnswers } from '../forms/queries';
 import type { Db } from '../platform/database/database';
-import type { SiteEvent } from '../site/event';
+import type { SiteEvent } from '../tenancy/event';
 
 /** Writes what somebody told the waitlist into the registration's form, where it asks for it and was not answered yet. */
 export async function keepNames(

@@ -1,10 +1,10 @@
 import { findWait } from '../platform/inventory/line';
 import { offeredPayload } from '../platform/inventory/offer-free-places';
 import { handleJob } from '../platform/jobs/job-handlers';
-import { codeOfOwner } from '../registration/owner';
 import { lockRegistration, updateRegistration } from '../registration/queries';
-import { findEvent } from '../site/find-event';
-import { tellBasket } from '../workshops/tell-basket';
+import { findEvent } from '../tenancy/find-event';
+import { codeOfOwner } from '../tenancy/owner';
+import { tellBasket } from '../workshops/live/broadcast-basket';
 
 /** The job that looks, when an offer's time is over, whether it was accepted. */
 export const OFFER_ENDED = 'waitlist.offer-ended';

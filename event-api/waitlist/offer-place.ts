@@ -9,10 +9,10 @@ import { enqueue } from '../platform/jobs/enqueue';
 import { handleJob } from '../platform/jobs/job-handlers';
 import { broadcast } from '../platform/realtime/broadcast';
 import { ownChannel } from '../realtime/own-channel';
-import { codeOfOwner } from '../registration/owner';
 import { isEmailRegistered, lockRegistration, updateRegistration } from '../registration/queries';
 import { canFollow } from '../registration/statuses';
-import { findEvent } from '../site/find-event';
+import { findEvent } from '../tenancy/find-event';
+import { codeOfOwner } from '../tenancy/owner';
 import { GRACE_SECONDS, OFFER_ENDED } from './offer-ended';
 
 interface Offer {

@@ -1,8 +1,8 @@
 import { notFound } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { leaveLine } from '../platform/inventory/line';
-import { ownerOf } from '../registration/owner';
 import { lockRegistration, updateRegistration } from '../registration/queries';
+import { ownerOf } from '../tenancy/owner';
 import { requireWaiting } from './require-waiting';
 
 /**

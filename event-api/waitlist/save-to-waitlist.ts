@@ -2,16 +2,15 @@ import type { ParsedInputOf } from '@/lib/contract/call';
 import type { saveToWaitlist as call } from '@/lib/contract/waitlist';
 import { notFound, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
-import { mayWriteTo } from '../notices/may-write-to';
 import { noticeWaitlistJoined } from '../notices/notices';
-import { readPersonalName } from '../notices/personal-name';
-import { readPhone } from '../notices/read-phone';
+import { mayWriteTo } from '../notices/recipients/may-write-to';
+import { readPersonalName } from '../notices/recipients/personal-name';
+import { readEmail } from '../notices/recipients/read-email';
+import { readPhone } from '../notices/recipients/read-phone';
 import { newCode } from '../platform/codes';
 import type { Db } from '../platform/database/database';
 import { joinLine, PlacesFree } from '../platform/inventory/join-line';
 import { leaveLine } from '../platform/inventory/line';
-import { readEmail } from '../registration/email-address';
-import { ownerOf } from '../registration/owner';
 import {
   addRegistration,
   isEmailRegistered,
@@ -20,10 +19,11 @@ import {
   type Registration,
   updateRegistration,
 } from '../registration/queries';
-import { type RequestedPlace, requestedPlace } from '../registration/requested-place';
-import { takeTurns } from '../registration/take-turns';
+import { type RequestedPlace, requestedPlace } from '../registration/start/requested-place';
+import { takeTurns } from '../registration/start/take-turns';
 import { requireTrack, trackItem } from '../registration/tracks';
-import { giveGrant, grantedCodes } from '../site/grants';
+import { giveGrant, grantedCodes } from '../tenancy/grants';
+import { ownerOf } from '../tenancy/owner';
 import { listEntries, putEntry } from './entries';
 import { keepNames } from './keep-names';
 import { requireWaiting } from './require-waiting';

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../platform/database/columns';
-import { events } from '../site/schema';
+import { events } from '../tenancy/schema';
 
 /**
  * Who waits for a place at the event, or did. The entry's ID is the code of a registration that is waitlisted until an offer

@@ -4,9 +4,9 @@ import type { Db } from '../platform/database/database';
 import { latestWait, listWaits } from '../platform/inventory/line';
 import type { WaitState } from '../platform/inventory/schema';
 import { ownChannel } from '../realtime/own-channel';
-import { ownerOf } from '../registration/owner';
 import { findRegistration, type Registration } from '../registration/queries';
 import { requireTrack, tellTracks, trackItem } from '../registration/tracks';
+import { ownerOf } from '../tenancy/owner';
 import type { Entry } from './entries';
 
 type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock'> & { db: Db };

@@ -1,6 +1,6 @@
 import { secondsBetween } from '@/lib/time';
 import type { Platform } from '../platform/context';
-import type { SiteEvent } from '../site/event';
+import type { SiteEvent } from '../tenancy/event';
 
 const PURPOSE = 'open-waitlist-entry';
 const ONE_DAY = 24 * 60 * 60;

@@ -1,17 +1,17 @@
 import type { ParsedInputOf } from '@/lib/contract/call';
 import type { Cart, handleWorkshopCart as call } from '@/lib/contract/workshops';
 import type { UseCaseContext } from '../calls/use-case';
-import { addWorkshop } from './add-workshop';
-import { basketOwner } from './basket-owner';
-import { deleteWorkshop } from './delete-workshop';
-import { extendHolds } from './extend-holds';
-import { joinWaitlist } from './join-waitlist';
-import { leaveWaitlist } from './leave-waitlist';
-import { readProgramme } from './programme';
-import { readBasket } from './read-basket';
-import { swapWorkshop } from './swap-workshop';
-import { tellBasket } from './tell-basket';
-import { tellSeats } from './tell-seats';
+import { readProgramme } from '../programme/read-programme';
+import { addWorkshop } from './basket/add-workshop';
+import { basketOwner } from './basket/basket-owner';
+import { deleteWorkshop } from './basket/delete-workshop';
+import { extendHolds } from './basket/extend-holds';
+import { readBasket } from './basket/read-basket';
+import { swapWorkshop } from './basket/swap-workshop';
+import { tellBasket } from './live/broadcast-basket';
+import { tellSeats } from './live/broadcast-seats';
+import { joinWaitlist } from './waiting/join-waitlist';
+import { leaveWaitlist } from './waiting/leave-waitlist';
 
 const ACTIONS = {
   'add-workshop': addWorkshop,

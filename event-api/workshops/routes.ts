@@ -1,14 +1,14 @@
 import type * as contract from '@/lib/contract/workshops';
 import type { RoutesOf } from '../calls/use-case';
-import { checkWorkshopSessionStatus } from './check-workshop-session-status';
-import { getRandomWorkshops } from './get-random-workshops';
-import { getSessionDetail } from './get-session-detail';
-import { getSessionsBySchedule } from './get-sessions-by-schedule';
-import { getWorkshopByQuery } from './get-workshop-by-query';
-import { getWorkshopKeynote } from './get-workshop-keynote';
-import { getWorkshopKeynotes } from './get-workshop-keynotes';
-import { getWorkshopsBySchema } from './get-workshops-by-schema';
-import { getWorkshopsCart } from './get-workshops-cart';
+import { checkWorkshopSessionStatus } from './basket/check-workshop-session-status';
+import { getWorkshopsCart } from './basket/get-workshops-cart';
+import { getRandomWorkshops } from './catalogue/get-random-workshops';
+import { getSessionDetail } from './catalogue/get-session-detail';
+import { getSessionsBySchedule } from './catalogue/get-sessions-by-schedule';
+import { getWorkshopByQuery } from './catalogue/get-workshop-by-query';
+import { getWorkshopKeynote } from './catalogue/get-workshop-keynote';
+import { getWorkshopKeynotes } from './catalogue/get-workshop-keynotes';
+import { getWorkshopsBySchema } from './catalogue/get-workshops-by-schema';
 import { handleWorkshopCart } from './handle-workshop-cart';
 
 export const workshopsRoutes: RoutesOf<typeof contract> = {

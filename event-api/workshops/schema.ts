@@ -9,8 +9,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { Text } from '../events/definition/values';
-import { events } from '../site/schema';
+import type { Text } from '../definition/values';
+import { events } from '../tenancy/schema';
 
 const eventCode = () =>
   text('event_code')

@@ -2,11 +2,11 @@ import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import { placeOffered } from '../platform/inventory/offer-free-places';
 import { INVENTORY_RELEASED } from '../platform/inventory/released';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
-import { announceReleasedSeats } from './announce-released-seats';
-import { carryOutOffer } from './carry-out-offer';
-import { SESSION_CHANGED_FOR, sessionChangedFor } from './session-changed-for';
-import { SESSIONS_CHANGED, tellSessionsChanged } from './sessions-changed';
-import { SEATS_SOLD, tellSoldSeats } from './tell-sold-seats';
+import { SESSION_CHANGED_FOR, sessionChangedFor } from './changes/session-changed-for';
+import { SESSIONS_CHANGED, tellSessionsChanged } from './changes/sessions-changed';
+import { announceReleasedSeats } from './live/announce-released-seats';
+import { SEATS_SOLD, tellSoldSeats } from './live/broadcast-sold-seats';
+import { carryOutOffer } from './waiting/carry-out-offer';
 
 /** The workshops' part in what follows from changes. */
 export const workshopsJobs: JobHandlers = {

@@ -1,9 +1,9 @@
 import { createEventApi } from '@/event-api/app';
 import type { UseCases } from '@/event-api/calls/use-case';
-import { type EventDefinitionInput, eventDefinition } from '@/event-api/events/definition';
-import { importEvent } from '@/event-api/events/import-event';
-import { checkDefinition } from '@/event-api/events/read-definition';
-import { EventDirectory } from '@/event-api/site/event-directory';
+import { type EventDefinitionInput, eventDefinition } from '@/event-api/definition/definition';
+import { importEvent } from '@/event-api/events/import/import-event';
+import { checkDefinition } from '@/event-api/events/reading/read-definition';
+import { EventDirectory } from '@/event-api/tenancy/event-directory';
 import { useCases } from '@/event-api/use-cases';
 import { type AnswerOf, type Call, type InputOf, withoutQuerySign } from '@/lib/contract/call';
 import { type CallId, type Catalogue, catalogue } from '@/lib/contract/catalogue';

@@ -1,4 +1,4 @@
-import type { EventDefinitionInput } from '@/event-api/events/definition';
+import type { EventDefinitionInput } from '@/event-api/definition/definition';
 
 /** How the fixture event can differ between tests of one file, which share a database. */
 export interface FixtureChoice {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { isTimeZone } from '@/lib/time';
-import type { Wishes } from '../bring-event';
-import { code, hostName } from '../definition/values';
-import { isDate } from '../local-time';
+import { code, hostName } from '../../definition/values';
+import { isDate } from '../../platform/local-time';
+import type { Wishes } from '../read-event-file';
 
 export const USAGE = `Usage: npm run event -- COMMAND
 

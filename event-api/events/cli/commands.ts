@@ -2,17 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asc, count, eq } from 'drizzle-orm';
 import { stringify } from 'yaml';
-import { queueNews } from '../../notices/queue-news';
+import { queueNews } from '../../notices/subscriptions/queue-news';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import { findEvent } from '../../site/find-event';
-import { events } from '../../site/schema';
+import { findEvent } from '../../tenancy/find-event';
+import { events } from '../../tenancy/schema';
 import { workshopSessions } from '../../workshops/schema';
-import { bringEvent, type Wishes } from '../bring-event';
-import { exportEvent } from '../export-event';
-import { type ImportReport, importEvent } from '../import-event';
-import { formatProblem, type Problem, UnusableDefinition } from '../problem';
-import { readNews } from '../read-news';
+import { exportEvent } from '../export/export-event';
+import { type ImportReport, importEvent } from '../import/import-event';
+import { formatProblem, type Problem, UnusableDefinition } from '../problems/problem';
+import { bringEvent, type Wishes } from '../read-event-file';
+import { readNews } from '../reading/read-news';
 import { showProgress, type Terminal } from './terminal';
 
 /** One function for each command; each returns the process's exit code. */

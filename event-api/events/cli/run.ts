@@ -2,7 +2,7 @@ import type { Environment } from '@/lib/env';
 import { type Clock, systemClock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { FolderInUse } from '../../platform/database/folder-lock';
-import { definitionSchema } from '../definition-schema';
+import { definitionSchema } from '../reading/definition-schema';
 import { type Command, readArguments, USAGE, WrongUsage } from './arguments';
 import { check, DONE, exportTo, importFiles, list, notify } from './commands';
 import type { Terminal } from './terminal';

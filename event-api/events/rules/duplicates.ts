@@ -1,4 +1,4 @@
-import type { Complaint, FieldPath } from '../problem';
+import type { Complaint, FieldPath } from '../problems/problem';
 
 /** Complains of every entry of a list that says again what an earlier one has said. */
 export function duplicates<Item>(

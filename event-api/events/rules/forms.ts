@@ -1,7 +1,7 @@
 import { isRenderedFieldType } from '@/lib/domain/rendered-field-types';
-import type { EventDefinition } from '../definition';
-import type { FormType } from '../definition/forms';
-import type { Complaint, FieldPath } from '../problem';
+import type { EventDefinition } from '../../definition/definition';
+import type { FormType } from '../../definition/forms';
+import type { Complaint, FieldPath } from '../problems/problem';
 import { duplicateCodes, duplicates } from './duplicates';
 
 type Form = NonNullable<EventDefinition['forms'][FormType]>;

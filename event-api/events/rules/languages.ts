@@ -1,6 +1,6 @@
-import type { EventDefinition } from '../definition';
-import { leavesOf } from '../definition-leaves';
-import type { Complaint } from '../problem';
+import type { EventDefinition } from '../../definition/definition';
+import { leavesOf } from '../problems/definition-leaves';
+import type { Complaint } from '../problems/problem';
 
 const NAMES = { en: 'English', fr: 'French' } as const;
 

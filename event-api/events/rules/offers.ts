@@ -1,7 +1,7 @@
 import { parseAmount } from '@/lib/money';
-import type { EventDefinition } from '../definition';
-import { leavesOf } from '../definition-leaves';
-import type { Complaint } from '../problem';
+import type { EventDefinition } from '../../definition/definition';
+import { leavesOf } from '../problems/definition-leaves';
+import type { Complaint } from '../problems/problem';
 
 /** What can be had makes sense: ways of taking part, places, amounts. */
 export function checkOffers(definition: EventDefinition): Complaint[] {

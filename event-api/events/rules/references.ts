@@ -1,6 +1,6 @@
-import type { EventDefinition } from '../definition';
-import { nearest } from '../plain-words';
-import type { Complaint, FieldPath } from '../problem';
+import type { EventDefinition } from '../../definition/definition';
+import { nearest } from '../problems/plain-words';
+import type { Complaint, FieldPath } from '../problems/problem';
 import { duplicateCodes } from './duplicates';
 
 /** Every code that points at something points at something that there is, and no two things share a code. */

@@ -1,6 +1,6 @@
-import type { EventDefinition } from '../definition';
-import type { MenuEntry } from '../definition/pages';
-import type { Complaint, FieldPath } from '../problem';
+import type { EventDefinition } from '../../definition/definition';
+import type { MenuEntry } from '../../definition/pages';
+import type { Complaint, FieldPath } from '../problems/problem';
 import { duplicateCodes, duplicates } from './duplicates';
 
 /** First parts of the site's own addresses; a page of that name could never be reached (specification §2). */

@@ -1,9 +1,9 @@
 import { isTimeZone } from '@/lib/time';
-import type { EventDefinition } from '../definition';
-import { leavesOf } from '../definition-leaves';
-import { NoSuchLocalTime } from '../local-time';
-import type { Complaint, FieldPath } from '../problem';
-import { type Calendar, minutesOfSpan, NoSuchDate } from '../resolve-calendar';
+import type { EventDefinition } from '../../definition/definition';
+import { type Calendar, minutesOfSpan, NoSuchDate } from '../../definition/resolve-calendar';
+import { NoSuchLocalTime } from '../../platform/local-time';
+import { leavesOf } from '../problems/definition-leaves';
+import type { Complaint, FieldPath } from '../problems/problem';
 
 /** What must be right before a calendar can be made. */
 export function checkEventDays({ event }: EventDefinition): Complaint[] {

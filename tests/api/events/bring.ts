@@ -3,10 +3,10 @@ import {
   type EventDefinition,
   type EventDefinitionInput,
   eventDefinition,
-} from '@/event-api/events/definition';
-import { type ImportReport, importEvent } from '@/event-api/events/import-event';
-import { type Complaint, formatPath } from '@/event-api/events/problem';
-import { type BroughtEvent, checkDefinition } from '@/event-api/events/read-definition';
+} from '@/event-api/definition/definition';
+import { type ImportReport, importEvent } from '@/event-api/events/import/import-event';
+import { type Complaint, formatPath } from '@/event-api/events/problems/problem';
+import { type BroughtEvent, checkDefinition } from '@/event-api/events/reading/read-definition';
 import type { Db } from '@/event-api/platform/database/database';
 import { inventoryItems } from '@/event-api/platform/inventory/schema';
 import type { TestPlatform } from '@/tests/support/database';

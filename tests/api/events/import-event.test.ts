@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { importEvent } from '@/event-api/events/import-event';
+import { importEvent } from '@/event-api/events/import/import-event';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
 import { reserve } from '@/event-api/platform/inventory/reserve';
 import { sell } from '@/event-api/platform/inventory/sell';
-import { eventHosts, events } from '@/event-api/site/schema';
+import { eventHosts, events } from '@/event-api/tenancy/schema';
 import {
   basketItems,
   presenters,

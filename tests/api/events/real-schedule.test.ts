@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bringEvent } from '@/event-api/events/bring-event';
-import { type ImportReport, importEvent } from '@/event-api/events/import-event';
-import { localOf } from '@/event-api/events/local-time';
-import { sanitiseHtml } from '@/event-api/events/sanitise-html';
-import { events } from '@/event-api/site/schema';
+import { type ImportReport, importEvent } from '@/event-api/events/import/import-event';
+import { bringEvent } from '@/event-api/events/read-event-file';
+import { sanitiseHtml } from '@/event-api/events/reading/sanitise-html';
+import { localOf } from '@/event-api/platform/local-time';
+import { events } from '@/event-api/tenancy/schema';
 import {
   presenters,
   programmeTerms,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
-import { queueNews } from '@/event-api/notices/queue-news';
+import { queueNews } from '@/event-api/notices/subscriptions/queue-news';
 import { runAllJobs } from '@/event-api/platform/jobs/run-jobs';
-import { findEvent } from '@/event-api/site/find-event';
+import { findEvent } from '@/event-api/tenancy/find-event';
 import { type Caller, createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { readOutbox } from '../../support/outbox';

@@ -6,7 +6,7 @@ import { reserve } from '@/event-api/platform/inventory/reserve';
 import { runAllJobs } from '@/event-api/platform/jobs/run-jobs';
 import { finishPayments } from '@/event-api/platform/payments/finish-payments';
 import { payments, sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
-import { ownerOf } from '@/event-api/registration/owner';
+import { ownerOf } from '@/event-api/tenancy/owner';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
 import { CARDS, card, mailOf, newKey, type Person, readyPerson, startPerson } from './person';

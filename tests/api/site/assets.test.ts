@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { eventAssets } from '@/event-api/site/schema';
+import { eventAssets } from '@/event-api/tenancy/schema';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 

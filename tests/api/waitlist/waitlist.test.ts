@@ -4,7 +4,7 @@ import type { BusMessage } from '@/event-api/platform/bus/bus';
 import { release } from '@/event-api/platform/inventory/release';
 import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
 import { runAllJobs } from '@/event-api/platform/jobs/run-jobs';
-import { ownerOf } from '@/event-api/registration/owner';
+import { ownerOf } from '@/event-api/tenancy/owner';
 import type { Locale } from '@/lib/paths';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';

@@ -6,7 +6,7 @@ import { runAllJobs } from '@/event-api/platform/jobs/run-jobs';
 import { jobs } from '@/event-api/platform/jobs/schema';
 import { finishPayments } from '@/event-api/platform/payments/finish-payments';
 import { payments, sandboxRefunds } from '@/event-api/platform/payments/schema';
-import { ownerOf } from '@/event-api/registration/owner';
+import { ownerOf } from '@/event-api/tenancy/owner';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
 import { bring, type Change, items } from '../events/bring';

@@ -1,0 +1,28 @@
+import type { Block } from '../definition/pages';
+import type { SiteEvent } from '../tenancy/event';
+import type { StoredEvent } from '../tenancy/stored-event';
+
+type StoredBlock = StoredEvent['home'][number];
+
+/** Every block of the event by kind: those of the home page first, then page by page in the organiser's order. */
+export function blocksOfKind<Kind extends Block['kind']>(
+  { definition }: Pick<SiteEvent, 'definition'>,
+  kind: Kind,
+): { block: Extract<StoredBlock, { kind: Kind }>; code: string }[] {
+  const lists = [
+    definition.home,
+    ...definition.pages.flatMap((page) => [page.blocks, ...page.pages.map((inner) => inner.blocks)]),
+  ];
+  return lists.flatMap((blocks) =>
+    blocks.flatMap((block, index) => {
+      if (block.kind !== kind) return [];
+      // The kind was just compared, which narrows the union for a literal kind alone.
+      return [{ block: block as Extract<StoredBlock, { kind: Kind }>, code: blockCode(block, index) }];
+    }),
+  );
+}
+
+/** What a block is called: by its own code, else by its place on the page. */
+export function blockCode({ code, kind }: Pick<Block, 'code' | 'kind'>, index: number): string {
+  return code ?? `${kind.replaceAll('_', '-')}-${index + 1}`;
+}

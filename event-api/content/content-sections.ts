@@ -1,0 +1,67 @@
+import type { ContentSection } from '@/lib/contract/site';
+import { translator } from '@/lib/i18n/translate';
+import type { Locale } from '@/lib/paths';
+import { formatDate } from '@/lib/time';
+import type { Text } from '../definition/values';
+import { escapeHtml } from '../platform/escape-html';
+import type { SiteEvent } from '../tenancy/event';
+import { eventTexts } from '../tenancy/event-texts';
+import { blocksOfKind } from './all-blocks';
+
+/**
+ * The named texts of an event (docs/decisions/040): the organiser's text blocks that have a code, what registration and
+ * membership say, and the product's privacy text. A text block of the organiser's takes the place of any other by its
+ * code.
+ */
+export async function contentSections(event: SiteEvent, locale: Locale): Promise<ContentSection[]> {
+  const { definition } = event;
+  const texts = eventTexts(event, locale);
+  const words = await translator(locale, 'content');
+  const section = (code: string, title: string, text: Text | undefined) =>
+    text === undefined ? [] : [{ code, title, html: paragraphsOf(texts.text(text)) }];
+
+  const written = blocksOfKind(event, 'text_box')
+    .filter(({ block }) => block.code !== undefined)
+    .map(({ code, block }) => ({ code, title: texts.optional(block.title), html: texts.text(block.html) }));
+  const { confirmation_text, cancel_policy } = definition.registration;
+  const { name, contact_email, client, time_zone } = definition.event;
+  const policy = section('cancel-policy', words('cancel_policy.title'), cancel_policy?.text).map((each) => ({
+    ...each,
+    html: each.html + refundList(cancel_policy?.refunds ?? []),
+  }));
+  const sections = [
+    ...written,
+    ...section('confirmation', words('confirmation.title'), confirmation_text),
+    ...policy,
+    ...section('membership', words('membership.title'), definition.membership?.text),
+    {
+      code: 'privacy',
+      title: words('privacy.title'),
+      html: paragraphsOf(
+        words('privacy.text', {
+          event: texts.text(name),
+          client: texts.text(client.name),
+          email: contact_email,
+        }),
+      ),
+    },
+  ];
+  return sections.filter(({ code }, index) => sections.findIndex((other) => other.code === code) === index);
+
+  function refundList(refunds: readonly { until: string; percent: number }[]): string {
+    const lines = refunds.map(({ until, percent }) =>
+      words('cancel_policy.refund', { date: formatDate(until, time_zone, locale), percent }),
+    );
+    return lines.length === 0 ? '' : `\n<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
+  }
+}
+
+/** Plain text as HTML: blank lines make paragraphs, other line ends line breaks. */
+function paragraphsOf(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br />')}</p>`)
+    .join('\n');
+}

@@ -1,0 +1,19 @@
+import { addSeconds, type ZoneOffset, zoneOffsets } from '@/lib/time';
+import type { SiteEvent } from '../tenancy/event';
+
+const DAY = 86_400;
+const known = new WeakMap<SiteEvent, ZoneOffset[]>();
+
+/**
+ * The offsets that an event's times were counted with, from long before it, when registration may open, until the month
+ * after. Reckoned once for as long as the event is in memory.
+ */
+export function eventClock(event: SiteEvent): ZoneOffset[] {
+  let offsets = known.get(event);
+  if (!offsets) {
+    const { time_zone, starts_at, ends_at } = event.definition.event;
+    offsets = zoneOffsets(time_zone, addSeconds(starts_at, -500 * DAY), addSeconds(ends_at, 30 * DAY));
+    known.set(event, offsets);
+  }
+  return offsets;
+}

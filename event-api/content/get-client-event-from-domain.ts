@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientEvent, MenuItem } from '@/lib/contract/site';
+import { formatDateSpan } from '@/lib/time';
+import type { UseCaseContext } from '../calls/use-case';
+import type { MenuEntry } from '../definition/pages';
+import type { SiteEvent } from '../tenancy/event';
+import { type EventTexts, eventTexts } from '../tenancy/event-texts';
+import { pageInfoOf, yesNo } from '../tenancy/page-info';
+import { readRegistrationState } from '../tenancy/read-registration-state';
+import { eventClock } from './event-clock';
+
+/** The event of a host name in the call's language, with a visitor token for it (specification §3, Event; design §5). */
+export async function getClientEventFromDomain(
+  context: UseCaseContext,
+  { with_token }: { with_token: 'Y' | 'N' },
+): Promise<ClientEvent & { token: string | null }> {
+  const { db, event, host, locale, clock } = context;
+  const { definition } = event;
+  const { event: identity } = definition;
+  const texts = eventTexts(event, locale);
+  const registration = await readRegistrationState(db, event, clock.now());
+  const servedFrom = event.hosts.find((known) => known.host === host);
+  return {
+    event_code: event.code,
+    client_code: event.clientCode,
+    client_name: texts.text(identity.client.name),
+    name: texts.text(identity.name),
+    tagline: texts.optional(identity.tagline),
+    description: texts.optional(identity.description),
+    date: formatDateSpan(identity.starts_at, identity.ends_at, identity.time_zone, locale),
+    starts_at: identity.starts_at,
+    ends_at: identity.ends_at,
+    time_zone: identity.time_zone,
+    zone_offsets: eventClock(event),
+    type: identity.type,
+    location: texts.optional(identity.place?.name),
+    city: texts.optional(identity.place?.city),
+    address: identity.place?.address ?? null,
+    event_language: identity.languages,
+    wording: identity.wording,
+    currency: identity.currency,
+    menu: definition.menu.map((entry) => menuItemOf(entry, texts)),
+    options: pageInfoOf(event, registration.state),
+    registration,
+    theme: { theme_type: identity.theme.type, theme_system: { accent: identity.theme.accent } },
+    client_logo: texts.optionalPicture(identity.client_logo),
+    event_logo: texts.optionalPicture(identity.event_logo),
+    tracks: definition.tracks
+      .filter((track) => track.listed)
+      .map(({ code, seo, name }) => ({ code, seo, name: texts.text(name) })),
+    test_domain: yesNo(servedFrom?.test ?? false),
+    testable: yesNo(servedFrom?.testable ?? false),
+    live_domain: liveDomain(event) ?? host,
+    copyright: texts.optional(identity.copyright),
+    contact_email: identity.contact_email,
+    hotjar_track: yesNo(identity.analytics?.hotjar_track ?? false),
+    hotjar_site: identity.analytics?.hotjar_site ?? null,
+    posthog: yesNo(identity.analytics?.posthog ?? false),
+    posthog_key: identity.analytics?.posthog_key ?? null,
+    tag_manager: identity.analytics?.tag_manager ?? null,
+    token: with_token === 'Y' ? await visitorToken(context) : null,
+  };
+}
+
+/** Where visitors of a test domain are sent: the first of the event's hosts that is not for tests. */
+function liveDomain({ hosts }: SiteEvent): string | undefined {
+  return (hosts.find((known) => !known.test) ?? hosts[0])?.host;
+}
+
+/** A token for the visitor who called, so that a basket outlives the page; for a new visitor without one. */
+function visitorToken({ tokens, event, visitorId }: UseCaseContext): Promise<string> {
+  return tokens.issueVisitor({ eventCode: event.code, visitorId: visitorId ?? randomUUID() });
+}
+
+function menuItemOf(entry: MenuEntry, texts: EventTexts): MenuItem {
+  return {
+    label: texts.text(entry.label),
+    link: entry.link ?? null,
+    code: entry.code,
+    alias: entry.alias ?? null,
+    menu_new_tab: yesNo(entry.menu_new_tab ?? false),
+    submenu: (entry.submenu ?? []).map((inner) => menuItemOf(inner, texts)),
+  };
+}

@@ -1,0 +1,31 @@
+import type { LocationSummary } from '@/lib/contract/site';
+import type { Locale } from '@/lib/paths';
+import type { Programme } from '../programme/read-programme';
+import type { SiteEvent } from '../tenancy/event';
+import { eventTexts } from '../tenancy/event-texts';
+import type { StoredEvent } from '../tenancy/stored-event';
+import { placeAddressOf } from './place-address';
+
+export type Location = StoredEvent['locations'][number];
+
+/** Writes places of an event in the language of a call, each with the rooms that the programme has there. */
+export function locationSummaries(
+  event: SiteEvent,
+  { terms }: Pick<Programme, 'terms'>,
+  locale: Locale,
+): (location: Location) => LocationSummary {
+  const texts = eventTexts(event, locale);
+  const rooms = [...terms.values()]
+    .filter((term) => term.kind === 'room')
+    .sort((one, other) => one.position - other.position);
+  return (location) => ({
+    code: location.code,
+    name: texts.text(location.name),
+    description: texts.optional(location.description),
+    photo: texts.optionalPicture(location.photo),
+    ...placeAddressOf(location, locale),
+    rooms: rooms
+      .filter((room) => room.locationCode === location.code)
+      .map(({ code, name, capacity }) => ({ code, name: texts.text(name), capacity })),
+  });
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { FORM_TYPES, form } from './forms';
+import { identity } from './identity';
+import { membership } from './membership';
+import { activity, exhibitors, product, sponsors } from './offers';
+import { block, menuEntry, page } from './pages';
+import { accommodation, location } from './places';
+import { programme } from './programme';
+import { registration, track } from './registration';
+import { strict } from './values';
+
+/**
+ * The event definition file: everything that an organiser brings (design §10). This schema checks the file, gives its
+ * errors their line and field, and is published as JSON schema for editors.
+ */
+export const eventDefinition = strict({
+  format: z.literal(1),
+  event: identity,
+  registration,
+  tracks: z.array(track).min(1),
+  forms: z.partialRecord(z.enum(FORM_TYPES), form),
+  programme: programme.default({
+    strands: [],
+    audiences: [],
+    rooms: [],
+    slots: [],
+    presenters: [],
+    workshops: [],
+  }),
+  locations: z.array(location).default([]),
+  accommodations: z.array(accommodation).default([]),
+  sponsors: sponsors.default({ levels: [], extras: [], list: [] }),
+  exhibitors: exhibitors.default({ booths: [], extras: [], list: [] }),
+  activities: z.array(activity).default([]),
+  products: z.array(product).default([]),
+  membership: membership.optional(),
+  menu: z.array(menuEntry(1)).min(1),
+  home: z.array(block).min(1),
+  pages: z.array(page).default([]),
+});
+
+/** A definition as it stands in the file, checked. */
+export type EventDefinition = z.output<typeof eventDefinition>;
+/** What a definition file may leave out is optional here. */
+export type EventDefinitionInput = z.input<typeof eventDefinition>;
+export type Programme = EventDefinition['programme'];

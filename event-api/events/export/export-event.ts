@@ -1,0 +1,151 @@
+import { asc, eq } from 'drizzle-orm';
+import { decimals } from '@/lib/money';
+import type { EventDefinitionInput } from '../../definition/definition';
+import type { Db } from '../../platform/database/database';
+import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import { inventoryItems } from '../../platform/inventory/schema';
+import { clockTimes, daysBetween, endOfDay, localOf, startOfDay } from '../../platform/local-time';
+import { eventAssets, events } from '../../tenancy/schema';
+import type { StoredEvent } from '../../tenancy/stored-event';
+import type { ProgrammeRows } from '../import/programme-rows';
+import { readProgramme } from '../import/programme-tables';
+import { type LeafKind, mapLeaves } from '../problems/definition-leaves';
+import { assetAddress } from '../reading/read-asset';
+
+/** An event as a definition that imports as the same event again, and its files by their paths. */
+export interface ExportedEvent {
+  definition: EventDefinitionInput;
+  assets: { path: string; body: Buffer }[];
+}
+
+/** Writes an event down as a definition. @returns null when there is no such event */
+export async function exportEvent(db: Db, code: string): Promise<ExportedEvent | null> {
+  const [event] = await db
+    .select({ definition: events.definition })
+    .from(events)
+    .where(eq(events.code, code));
+  if (!event) return null;
+  const assets = await db
+    .select({ path: eventAssets.path, digest: eventAssets.digest, body: eventAssets.body })
+    .from(eventAssets)
+    .where(eq(eventAssets.eventCode, code))
+    .orderBy(asc(eventAssets.path));
+  const capacities = await db
+    .select({ kind: inventoryItems.kind, code: inventoryItems.code, capacity: inventoryItems.capacity })
+    .from(inventoryItems)
+    .where(eq(inventoryItems.eventCode, code));
+  const seats = new Map(
+    capacities
+      .filter((item) => item.kind === ITEM_KINDS.workshopSession)
+      .map((item) => [item.code, item.capacity]),
+  );
+
+  const { starts_at, ends_at, ...identity } = event.definition.event;
+  const programme = definitionOf(await readProgramme(db, code), event.definition.event, seats);
+  const paths = new Map(assets.map(({ path, digest }) => [assetAddress(path, digest), path]));
+  const written = mapLeaves({ ...event.definition, event: identity, programme }, (kind, value) =>
+    writeLeaf(kind, value, paths, identity.time_zone),
+  );
+  return {
+    // Every leaf went back to what the definition's schema takes, as the import tests check.
+    definition: written as EventDefinitionInput,
+    assets: assets.map(({ path, body }) => ({ path, body: Buffer.from(body, 'base64') })),
+  };
+}
+
+function writeLeaf(
+  kind: LeafKind,
+  value: unknown,
+  paths: ReadonlyMap<string, string>,
+  zone: string,
+): unknown {
+  if (typeof value !== 'string') return value;
+  if (kind === 'asset') return paths.get(value) ?? value;
+  if (kind !== 'opening' && kind !== 'deadline') return value;
+  const { date, time } = localOf(value, zone);
+  const wholeDay = kind === 'opening' ? startOfDay(date, zone) : endOfDay(date, zone);
+  return value === wholeDay ? date : `${date} ${time}`;
+}
+
+/** The programme of stored rows. Called-off sessions of days that the event no longer has are left out. */
+function definitionOf(
+  rows: ProgrammeRows,
+  event: StoredEvent['event'],
+  seats: ReadonlyMap<string, number | null>,
+): EventDefinitionInput['programme'] {
+  const zone = event.time_zone;
+  const dayOf = (date: string) => daysBetween(event.starts, date) + 1;
+  const isEventDay = ({ day }: { day: string }) => event.days.some((each) => each.day === dayOf(day));
+  const terms = (kind: ProgrammeRows['terms'][number]['kind']) =>
+    rows.terms.filter((term) => term.kind === kind);
+  const slots = new Map(rows.slots.map((slot) => [slot.code, slot]));
+  const unit = 10 ** decimals(event.currency);
+
+  return {
+    strands: terms('strand').map(({ code, name, colour }) => given({ code, name, colour })),
+    audiences: terms('audience').map(({ code, name }) => ({ code, name })),
+    rooms: terms('room').map(({ code, name, locationCode: location, capacity }) =>
+      given({ code, name, location, capacity }),
+    ),
+    slots: rows.slots
+      .filter(isEventDay)
+      .map(({ code, day, title, kind, locationCode: location, ...span }) =>
+        given({ code, day: dayOf(day), ...clockTimes(day, span, zone), title, kind, location }),
+      ),
+    presenters: rows.presenters.map(({ eventCode, position, ...presenter }) => given(presenter)),
+    workshops: rows.workshops.flatMap((workshop) => {
+      const sessions = rows.sessions
+        .filter((session) => session.workshopCode === workshop.code && isEventDay(session))
+        .map((session) => {
+          const { code, day, startsAt, endsAt, type, offsite, cancelled } = session;
+          const slot = slots.get(session.slotCode);
+          const own = slot?.startsAt !== startsAt || slot.endsAt !== endsAt;
+          return given({
+            code,
+            slot: session.slotCode,
+            ...(own && { day: dayOf(day), ...clockTimes(day, { startsAt, endsAt }, zone) }),
+            room: session.roomCode,
+            type,
+            offsite: offsite || null,
+            capacity: seats.get(code),
+            cancelled: cancelled || null,
+          });
+        });
+      if (sessions.length === 0) return [];
+      const { eventCode, position, strandCode, audiences, feeAmount, itemsToBring, ...rest } = workshop;
+      const people = rows.workshopPresenters.filter((link) => link.workshopCode === workshop.code);
+      return [
+        given({
+          ...rest,
+          strand: strandCode,
+          audience: audiences,
+          fee: feeAmount === null ? null : feeAmount / unit,
+          items_to_bring: itemsToBring,
+          presenters: people.map((link) => link.presenterCode),
+          sessions,
+        }),
+      ];
+    }),
+  };
+}
+
+type Given<Fields> = {
+  [Name in keyof Fields as null extends Fields[Name]
+    ? never
+    : undefined extends Fields[Name]
+      ? never
+      : Name]: Fields[Name];
+} & {
+  [Name in keyof Fields as null extends Fields[Name]
+    ? Name
+    : undefined extends Fields[Name]
+      ? Name
+      : never]?: NonNullable<Fields[Name]>;
+};
+
+/** Fields without those that have no value: a definition leaves them out. */
+function given<Fields extends object>(fields: Fields): Given<Fields> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  // Object.fromEntries forgets the fields' names and types, which the filter did not change.
+  return Object.fromEntries(entries) as Given<Fields>;
+}

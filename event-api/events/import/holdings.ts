@@ -1,0 +1,50 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database';
+import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import { type ItemKey, keyOf, lockItems } from '../../platform/inventory/items';
+import { holds, inventoryItems } from '../../platform/inventory/schema';
+import { basketItems } from '../../workshops/schema';
+
+/** What is taken of an event's items, and by whom. */
+export interface Holdings {
+  /** Every item that an earlier import made. */
+  items: ItemKey[];
+  knows(kind: string, code: string): boolean;
+  /** Places sold or held, by anybody. */
+  taken(kind: string, code: string): number;
+  /** Places sold to or held by attendees. */
+  had(kind: string, code: string): number;
+  /** Whether a session is in anybody's basket or registration. */
+  hasSession(code: string): boolean;
+}
+
+/** Locks every item of an event, so that nobody takes a place while the import decides, and reads who has what. */
+export async function readHoldings(tx: Db, eventCode: string, organiser: string): Promise<Holdings> {
+  const keys = await tx
+    .select({ kind: inventoryItems.kind, code: inventoryItems.code })
+    .from(inventoryItems)
+    .where(eq(inventoryItems.eventCode, eventCode));
+  const items = keys.length === 0 ? new Map() : await lockItems(tx, eventCode, keys);
+  const attendees = await tx
+    .select({ kind: holds.kind, code: holds.code, quantity: sql<number>`sum(${holds.quantity})::int` })
+    .from(holds)
+    .where(and(eq(holds.eventCode, eventCode), ne(holds.state, 'released'), ne(holds.owner, organiser)))
+    .groupBy(holds.kind, holds.code);
+  const had = new Map(attendees.map((row) => [keyOf(row), row.quantity]));
+  const chosen = await tx
+    .selectDistinct({ code: basketItems.sessionCode })
+    .from(basketItems)
+    .where(eq(basketItems.eventCode, eventCode));
+  const inBaskets = new Set(chosen.map((row) => row.code));
+
+  return {
+    items: keys,
+    knows: (kind, code) => items.has(keyOf({ kind, code })),
+    taken(kind, code) {
+      const item = items.get(keyOf({ kind, code }));
+      return item ? item.sold + item.held : 0;
+    },
+    had: (kind, code) => had.get(keyOf({ kind, code })) ?? 0,
+    hasSession: (code) => inBaskets.has(code) || had.has(keyOf({ kind: ITEM_KINDS.workshopSession, code })),
+  };
+}

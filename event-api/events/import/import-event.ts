@@ -1,0 +1,224 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { SettledDays } from '../../definition/resolve-calendar';
+import { publish } from '../../platform/bus/publish';
+import type { Clock } from '../../platform/clock';
+import type { Database, Db } from '../../platform/database/database';
+import { defineItems } from '../../platform/inventory/define-items';
+import { sell } from '../../platform/inventory/sell';
+import { eventAssets, eventHosts, events } from '../../tenancy/schema';
+import type { StoredEvent } from '../../tenancy/stored-event';
+import type { Complaint } from '../problems/problem';
+import type { BroughtEvent } from '../reading/read-definition';
+import { unusable } from '../reading/read-definition';
+import { resolveDefinition } from '../reading/resolve-definition';
+import { settleCalendar } from '../rules/rules';
+import { digestOf } from './canonical-json';
+import { keepHeldOffers, keepHeldSessions } from './carry-over';
+import { type Holdings, readHoldings } from './holdings';
+import { type EventItem, itemsOf } from './inventory-items';
+import { type ProgrammeRows, programmeRows } from './programme-rows';
+import { readProgramme, writeProgramme } from './programme-tables';
+import { noticeChanges } from './publish-changes';
+
+/** Who has the places that are given away before anybody registers, for example to invited guests. */
+export const ORGANISER = 'organiser';
+
+export interface ImportReport {
+  code: string;
+  outcome: 'new' | 'changed' | 'unchanged';
+  hosts: string[];
+  sessions: number;
+  /** What was done otherwise than the file says, so that attendees keep what they have. */
+  warnings: string[];
+}
+
+/** Hears how many of how many rows are written. */
+export type OnProgress = (done: number, total: number) => void;
+
+/**
+ * Brings an event, or a new version of one: everything or nothing (design §10). The same event again changes nothing, and
+ * nothing is taken from attendees: what they have and the file no longer has stays, cancelled or closed, and no capacity
+ * falls below what is taken. Afterwards the event's cached pages are dropped on every instance.
+ * @throws UnusableDefinition when a host is another event's, or a time does not exist on the calendar
+ */
+export function importEvent(
+  { database, clock }: { database: Database; clock: Clock },
+  brought: BroughtEvent,
+  onProgress: OnProgress = () => undefined,
+): Promise<ImportReport> {
+  const now = clock.now();
+  const { code } = brought.definition.event;
+  return database.transaction(async (tx) => {
+    // Two imports of one event follow each other; the lock ends with the transaction.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import:${code}`}))`);
+    const [before] = await tx.select().from(events).where(eq(events.code, code));
+    const { event: settled } = before?.definition ?? {};
+    const prepared = await prepare(tx, brought, {
+      now,
+      settled: settled && { starts: settled.starts, endsAt: settled.ends_at },
+      before: before?.definition,
+    });
+    const { event, rows, digest } = prepared;
+    const report = {
+      code,
+      hosts: event.event.hosts.map(({ host }) => host),
+      sessions: rows.sessions.filter((session) => !session.cancelled).length,
+      warnings: prepared.warnings,
+    };
+    if (before?.digest === digest) return { ...report, outcome: 'unchanged' as const };
+
+    await writeEvent(tx, event, digest, now);
+    await writeHosts(tx, event);
+    await writeAssets(tx, code, brought.assets);
+    const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
+    let done = 0;
+    await writeProgramme(tx, code, rows, (count) => {
+      done += count;
+      onProgress(done, total);
+    });
+    await writeItems(tx, code, prepared, now);
+    if (before) {
+      const was = { event: before.definition, rows: prepared.rowsBefore };
+      await noticeChanges(tx, { eventCode: code, now, before: was, after: { event, rows } });
+    }
+    await publish(tx, { type: 'drop', tags: [`event:${code}`] });
+    return { ...report, outcome: before ? ('changed' as const) : ('new' as const) };
+  });
+}
+
+interface Prepared {
+  event: StoredEvent;
+  rows: ProgrammeRows;
+  rowsBefore: ProgrammeRows;
+  items: EventItem[];
+  holdings: Holdings;
+  digest: string;
+  warnings: string[];
+}
+
+/** Works out, without writing, what the event will be. */
+async function prepare(
+  tx: Db,
+  brought: BroughtEvent,
+  {
+    now,
+    settled,
+    before,
+  }: { now: string; settled: SettledDays | undefined; before: StoredEvent | undefined },
+): Promise<Prepared> {
+  const { definition, locate } = brought;
+  const { code } = definition.event;
+  const { calendar, complaints } = settleCalendar(definition, { now, settled });
+  complaints.push(...(await checkHosts(tx, definition.event)));
+  if (complaints.length > 0) throw unusable(complaints, locate);
+
+  const resolved = resolveDefinition(brought, calendar);
+  const holdings = await readHoldings(tx, code, ORGANISER);
+  const offers = before
+    ? keepHeldOffers(before, resolved.stored, holdings.had, now)
+    : { event: resolved.stored, warnings: [] };
+  const rowsBefore = await readProgramme(tx, code);
+  const programme = keepHeldSessions(
+    rowsBefore,
+    programmeRows(definition.event, resolved.programme, calendar),
+    holdings.hasSession,
+  );
+
+  const items = itemsOf(offers.event, resolved.programme);
+  const raised = items.flatMap(({ kind, code: item, capacity }) => {
+    const taken = holdings.taken(kind, item);
+    if (capacity === null || capacity >= taken) return [];
+    return [`${kind} "${item}" has ${taken} places taken: its capacity is ${taken}, not ${capacity}.`];
+  });
+  const capacities = items.map(({ kind, code: item, capacity }) => [
+    kind,
+    item,
+    capacity === null ? null : Math.max(capacity, holdings.taken(kind, item)),
+  ]);
+  return {
+    event: offers.event,
+    rows: programme.rows,
+    rowsBefore,
+    items,
+    holdings,
+    digest: digestOf([offers.event, inOneOrder(programme.rows), capacities]),
+    warnings: [...offers.warnings, ...programme.warnings, ...raised],
+  };
+}
+
+/** Slots have no position of their own, nor have the people of a workshop among those of another. */
+function inOneOrder({ slots, sessions, workshopPresenters, ...rows }: ProgrammeRows) {
+  const byText = <Row>(list: readonly Row[], textOf: (row: Row) => string) =>
+    [...list].sort((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
+  return {
+    ...rows,
+    slots: byText(slots, (slot) => slot.code),
+    sessions: byText(sessions, (session) => session.code),
+    workshopPresenters: byText(workshopPresenters, (link) => `${link.workshopCode} ${link.presenterCode}`),
+  };
+}
+
+/** A host serves one event. */
+async function checkHosts(
+  tx: Db,
+  { code, hosts }: BroughtEvent['definition']['event'],
+): Promise<Complaint[]> {
+  const names = hosts.map(({ host }) => host);
+  const taken = await tx
+    .select({ host: eventHosts.host, eventCode: eventHosts.eventCode })
+    .from(eventHosts)
+    .where(and(inArray(eventHosts.host, names), ne(eventHosts.eventCode, code)));
+  return taken.map(({ host, eventCode }) => ({
+    path: ['event', 'hosts', names.indexOf(host), 'host'],
+    message: `the event "${eventCode}" has "${host}" already; choose another.`,
+  }));
+}
+
+async function writeEvent(tx: Db, definition: StoredEvent, digest: string, now: string): Promise<void> {
+  const { code, client } = definition.event;
+  const values = { clientCode: client.code, definition, digest, importedAt: now };
+  await tx
+    .insert(events)
+    .values({ code, ...values })
+    .onConflictDoUpdate({ target: events.code, set: values });
+}
+
+async function writeHosts(tx: Db, { event: { code, hosts } }: StoredEvent): Promise<void> {
+  await tx.delete(eventHosts).where(eq(eventHosts.eventCode, code));
+  await tx.insert(eventHosts).values(
+    hosts.map(({ host, test, testable }, position) => ({
+      host,
+      eventCode: code,
+      test,
+      testable,
+      position,
+    })),
+  );
+}
+
+async function writeAssets(tx: Db, eventCode: string, assets: BroughtEvent['assets']): Promise<void> {
+  await tx.delete(eventAssets).where(eq(eventAssets.eventCode, eventCode));
+  for (const [path, { body, ...asset }] of assets) {
+    await tx.insert(eventAssets).values({ eventCode, path, ...asset, body: body.toString('base64') });
+  }
+}
+
+async function writeItems(
+  tx: Db,
+  eventCode: string,
+  { items, holdings }: Prepared,
+  now: string,
+): Promise<void> {
+  const named = new Set(items.map(({ kind, code }) => `${kind} ${code}`));
+  // What the file no longer has keeps its places, and gets no more.
+  const gone = holdings.items.filter(({ kind, code }) => !named.has(`${kind} ${code}`));
+  await defineItems(tx, {
+    eventCode,
+    items: [...items, ...gone.map(({ kind, code }) => ({ kind, code, capacity: 0 }))],
+    now,
+  });
+  const given = items
+    .filter(({ kind, code, taken }) => taken > 0 && !holdings.knows(kind, code))
+    .map(({ kind, code, taken }) => ({ kind, code, quantity: taken }));
+  if (given.length > 0) await sell(tx, { eventCode, owner: ORGANISER, items: given, now });
+}

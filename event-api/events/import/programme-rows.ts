@@ -1,0 +1,210 @@
+import { parseAmount } from '@/lib/money';
+import { formatTime } from '@/lib/time';
+import type { EventDefinition, Programme } from '../../definition/definition';
+import type { Calendar } from '../../definition/resolve-calendar';
+import type { Text } from '../../definition/values';
+import type {
+  presenters,
+  programmeTerms,
+  scheduleSlots,
+  workshopPresenters,
+  workshopSessions,
+  workshops,
+} from '../../workshops/schema';
+
+/** A programme as its tables hold it; lists are in the organiser's order. */
+export interface ProgrammeRows {
+  terms: (typeof programmeTerms.$inferSelect)[];
+  slots: (typeof scheduleSlots.$inferSelect)[];
+  presenters: (typeof presenters.$inferSelect)[];
+  workshops: (typeof workshops.$inferSelect)[];
+  workshopPresenters: (typeof workshopPresenters.$inferSelect)[];
+  sessions: (typeof workshopSessions.$inferSelect)[];
+}
+
+type Workshop = Programme['workshops'][number];
+type Session = Workshop['sessions'][number];
+type SlotRow = ProgrammeRows['slots'][number];
+
+/** The rows of a programme whose leaves are resolved. */
+export function programmeRows(
+  event: EventDefinition['event'],
+  programme: Programme,
+  calendar: Calendar,
+): ProgrammeRows {
+  const eventCode = event.code;
+  const slots = new SlotBook(event, programme, calendar);
+  const sessions = programme.workshops.flatMap((workshop) =>
+    workshop.sessions.map((session, index) => ({
+      eventCode,
+      code: session.code,
+      workshopCode: workshop.code,
+      ...slots.place(session, workshop),
+      number: index + 1,
+      roomCode: session.room ?? null,
+      type: session.type,
+      offsite: session.offsite,
+      cancelled: session.cancelled,
+    })),
+  );
+  return {
+    terms: termRows(eventCode, programme),
+    slots: slots.rows(),
+    presenters: programme.presenters.map((presenter, position) => ({
+      eventCode,
+      code: presenter.code,
+      name: presenter.name,
+      role: presenter.role ?? null,
+      organization: presenter.organization ?? null,
+      biography: presenter.biography ?? null,
+      photo: presenter.photo ?? null,
+      email: presenter.email ?? null,
+      links: presenter.links,
+      position,
+    })),
+    workshops: programme.workshops.map((workshop, position) => workshopRow(event, workshop, position)),
+    workshopPresenters: programme.workshops.flatMap((workshop) =>
+      workshop.presenters.map((presenterCode, position) => ({
+        eventCode,
+        workshopCode: workshop.code,
+        presenterCode,
+        position,
+      })),
+    ),
+    sessions,
+  };
+}
+
+function termRows(eventCode: string, { strands, audiences, rooms }: Programme): ProgrammeRows['terms'] {
+  const plain = { eventCode, colour: null, locationCode: null, capacity: null };
+  return [
+    ...strands.map(({ code, name, colour = null }, position) => ({
+      ...plain,
+      kind: 'strand' as const,
+      code,
+      name,
+      colour,
+      position,
+    })),
+    ...audiences.map(({ code, name }, position) => ({
+      ...plain,
+      kind: 'audience' as const,
+      code,
+      name,
+      position,
+    })),
+    ...rooms.map(({ code, name, location: locationCode = null, capacity = null }, position) => ({
+      ...plain,
+      kind: 'room' as const,
+      code,
+      name,
+      locationCode,
+      capacity,
+      position,
+    })),
+  ];
+}
+
+function workshopRow(event: EventDefinition['event'], workshop: Workshop, position: number) {
+  return {
+    eventCode: event.code,
+    code: workshop.code,
+    title: workshop.title,
+    subtitle: workshop.subtitle ?? null,
+    abstract: workshop.abstract ?? null,
+    kind: workshop.kind,
+    strandCode: workshop.strand ?? null,
+    audiences: workshop.audience,
+    language: workshop.language ?? null,
+    feeAmount: workshop.fee === undefined ? null : (parseAmount(workshop.fee, event.currency) ?? null),
+    payable: workshop.payable,
+    itemsToBring: workshop.items_to_bring ?? null,
+    photo: workshop.photo ?? null,
+    links: workshop.links,
+    position,
+  };
+}
+
+/**
+ * The slots of a programme: those that it declares, and one for each start of sessions that name none, because every
+ * session of the schedule stands in a slot.
+ */
+class SlotBook {
+  readonly #slots = new Map<string, SlotRow>();
+  readonly #made = new Map<string, SlotRow & { kinds: Set<Workshop['kind']> }>();
+
+  constructor(
+    private readonly event: EventDefinition['event'],
+    programme: Programme,
+    private readonly calendar: Calendar,
+  ) {
+    for (const slot of programme.slots) {
+      this.#slots.set(slot.code, {
+        eventCode: event.code,
+        code: slot.code,
+        ...calendar.span(slot),
+        title: slot.title,
+        kind: slot.kind,
+        locationCode: slot.location ?? null,
+      });
+    }
+  }
+
+  /** Where and when a session stands. */
+  place(session: Session, workshop: Workshop) {
+    const { day, from, to } = session;
+    const own =
+      day !== undefined && from !== undefined && to !== undefined
+        ? this.calendar.span({ day, from, to })
+        : undefined;
+    const named = session.slot === undefined ? undefined : this.#slots.get(session.slot);
+    const slot = named ?? (own && this.#slotFor(own, `${day}-${from?.replace(':', '')}`, workshop));
+    if (!slot) throw new Error(`session ${session.code} has no time`);
+    const { startsAt, endsAt } = own ?? slot;
+    return { slotCode: slot.code, day: slot.day, startsAt, endsAt };
+  }
+
+  rows(): SlotRow[] {
+    const made = [...this.#made.values()].map(({ kinds, ...slot }) => ({ ...slot, kind: kindOf(kinds) }));
+    return [...this.#slots.values(), ...made];
+  }
+
+  #slotFor(span: ReturnType<Calendar['span']>, name: string, workshop: Workshop): SlotRow {
+    const declared = [...this.#slots.values()].find(
+      (slot) =>
+        (slot.kind === 'workshops' || slot.kind === workshop.kind) &&
+        slot.startsAt === span.startsAt &&
+        slot.endsAt === span.endsAt,
+    );
+    if (declared) return declared;
+    const known = this.#made.get(span.startsAt);
+    if (known) {
+      known.kinds.add(workshop.kind);
+      if (span.endsAt > known.endsAt) known.endsAt = span.endsAt;
+      return known;
+    }
+    let code = `day-${name}`;
+    while (this.#slots.has(code)) code = `${code}-x`;
+    const { code: eventCode } = this.event;
+    const title = startTitle(span.startsAt, this.event);
+    const kinds = new Set([workshop.kind]);
+    const slot = { eventCode, code, ...span, title, kind: 'workshops' as const, locationCode: null, kinds };
+    this.#made.set(span.startsAt, slot);
+    return slot;
+  }
+}
+
+function kindOf(kinds: ReadonlySet<Workshop['kind']>): SlotRow['kind'] {
+  const [only] = kinds;
+  return kinds.size === 1 && (only === 'keynote' || only === 'social') ? only : 'workshops';
+}
+
+/** What a slot is called that nobody gave a name. */
+export function startTitle(
+  instant: string,
+  event: Pick<EventDefinition['event'], 'languages' | 'time_zone'>,
+): Text {
+  const at = (locale: string) => formatTime(instant, event.time_zone, locale);
+  const titles = { en: `Sessions from ${at('en')}`, fr: `Séances à partir de ${at('fr')}` };
+  return Object.fromEntries(event.languages.map((language) => [language, titles[language]]));
+}

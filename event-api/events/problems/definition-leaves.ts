@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import { eventDefinition } from '../../definition/definition';
+import { amount, asset, deadline, html, opening, text } from '../../definition/values';
+import type { FieldPath } from './problem';
+
+/** The kinds of value that need more than their shape: translating, resolving, reading, cleaning. */
+export type LeafKind = 'text' | 'html' | 'asset' | 'opening' | 'deadline' | 'amount';
+
+const KINDS = new Map<z.core.$ZodType, LeafKind>([
+  [text, 'text'],
+  [html, 'html'],
+  [asset, 'asset'],
+  [opening, 'opening'],
+  [deadline, 'deadline'],
+  [amount, 'amount'],
+]);
+
+/** What becomes of a leaf; it is not called for fields that the definition leaves out. */
+export type Visit = (kind: LeafKind, value: unknown, path: FieldPath) => unknown;
+
+/**
+ * Copies a value of the definition's schema with every leaf put through `visit`. The schema itself says where leaves are,
+ * so a field that is added to it takes part in every check and every step of the import at once.
+ */
+export function mapLeaves(
+  value: unknown,
+  visit: Visit,
+  schema: z.core.$ZodType = eventDefinition,
+  path: FieldPath = [],
+): unknown {
+  if (value === undefined || value === null) return value;
+  const kind = KINDS.get(schema);
+  if (kind) return visit(kind, value, path);
+
+  // zod's own way to look into a schema: its types, told apart by `def.type`.
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'optional':
+    case 'default':
+      return mapLeaves(value, visit, def.innerType, path);
+    case 'array':
+      return listOf(value).map((item, index) => mapLeaves(item, visit, def.element, [...path, index]));
+    case 'object':
+      return mapEntries(value, (key, item) => {
+        const field = def.shape[key];
+        return field ? mapLeaves(item, visit, field, [...path, key]) : item;
+      });
+    case 'record':
+      return mapEntries(value, (key, item) => mapLeaves(item, visit, def.valueType, [...path, key]));
+    case 'union': {
+      const option = chosenOption(def, value);
+      return option ? mapLeaves(value, visit, option, path) : value;
+    }
+    default:
+      return value;
+  }
+}
+
+/** Every leaf of a value, in the order of the file. */
+export function leavesOf(value: unknown): { kind: LeafKind; value: unknown; path: FieldPath }[] {
+  const found: { kind: LeafKind; value: unknown; path: FieldPath }[] = [];
+  mapLeaves(value, (kind, leaf, path) => {
+    found.push({ kind, value: leaf, path });
+    return leaf;
+  });
+  return found;
+}
+
+/** The fields that may stand in the object at a path; empty when no object may. */
+export function fieldsAt(value: unknown, path: FieldPath): string[] {
+  let schema: z.core.$ZodType | undefined = eventDefinition;
+  let at = value;
+  for (const step of path) {
+    const { def }: z.core.$ZodTypes['_zod'] = unwrapped(schema, at)._zod;
+    if (def.type === 'array') schema = def.element;
+    else if (def.type === 'object') schema = def.shape[String(step)];
+    else if (def.type === 'record') schema = def.valueType;
+    else return [];
+    if (!schema) return [];
+    at = isObject(at) ? Reflect.get(at, step) : undefined;
+  }
+  const { def } = unwrapped(schema, at)._zod;
+  return def.type === 'object' ? Object.keys(def.shape) : [];
+}
+
+function unwrapped(schema: z.core.$ZodType, value: unknown): z.core.$ZodTypes {
+  const known = schema as z.core.$ZodTypes; // as in mapLeaves
+  const { def } = known._zod;
+  if (def.type === 'optional' || def.type === 'default') return unwrapped(def.innerType, value);
+  const option = def.type === 'union' ? chosenOption(def, value) : undefined;
+  return option ? unwrapped(option, value) : known;
+}
+
+/** The option of a discriminated union that a value is of. */
+function chosenOption(
+  def: z.core.$ZodUnionDef & { discriminator?: string },
+  value: unknown,
+): z.core.$ZodType | undefined {
+  const { discriminator } = def;
+  if (discriminator === undefined || !isObject(value)) return undefined;
+  const mark = Reflect.get(value, discriminator);
+  return def.options.find((option) => option._zod.propValues?.[discriminator]?.has(mark));
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function mapEntries(value: unknown, map: (key: string, item: unknown) => unknown): unknown {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, map(key, item)]));
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type EventDefinition, eventDefinition } from '../../definition/definition';
+import { leavesOf } from '../problems/definition-leaves';
+import { complaintsOf } from '../problems/plain-words';
+import { type Complaint, type Problem, UnusableDefinition } from '../problems/problem';
+import { parseYaml } from '../problems/yaml-file';
+import { checkRules, settleCalendar } from '../rules/rules';
+import { type Asset, readAsset, UnusableAsset } from './read-asset';
+
+/** An event as somebody brings it: checked in itself, ready to be imported. */
+export interface BroughtEvent {
+  definition: EventDefinition;
+  /** Pictures and files by their path in the definition. */
+  assets: ReadonlyMap<string, Asset>;
+  /** Says where in the file a complaint's field stands. */
+  locate: (complaint: Complaint) => Problem;
+}
+
+export interface ReadOptions {
+  /** The present, ISO 8601 in UTC; relative days are tried out with it. */
+  now: string;
+  /** Changes the definition before it is checked: another host, a programme from a schedule file. */
+  change?: (definition: EventDefinition) => EventDefinition;
+}
+
+/**
+ * Reads a definition file with the files beside it, and checks everything that can be known without a database.
+ * @throws UnusableDefinition with every problem at its line
+ */
+export async function readDefinition(file: string, options: ReadOptions): Promise<BroughtEvent> {
+  const source = await readFile(file, 'utf8').catch((error: unknown) => {
+    const reason =
+      error instanceof Error && 'code' in error && error.code === 'ENOENT'
+        ? 'there is no such file'
+        : String(error);
+    throw new UnusableDefinition([{ file, line: 1, column: 1, field: '', message: `${reason}.` }]);
+  });
+  const { definition, locate } = parseDefinition(file, source);
+  const changed = options.change ? options.change(definition) : definition;
+  return checkDefinition(changed, { folder: dirname(file), locate, now: options.now });
+}
+
+/** The shape of a definition alone. @throws UnusableDefinition */
+export function parseDefinition(
+  file: string,
+  source: string,
+): { definition: EventDefinition; locate: BroughtEvent['locate'] } {
+  const yaml = parseYaml(file, source);
+  if ('problems' in yaml) throw new UnusableDefinition(yaml.problems);
+  const parsed = eventDefinition.safeParse(yaml.value);
+  if (parsed.success) return { definition: parsed.data, locate: yaml.locate };
+  throw unusable(complaintsOf(parsed.error, yaml.value), yaml.locate);
+}
+
+/** The rules of a definition of the right shape, and its files. @throws UnusableDefinition */
+export async function checkDefinition(
+  definition: EventDefinition,
+  { folder, locate, now }: { folder: string; locate: BroughtEvent['locate']; now: string },
+): Promise<BroughtEvent> {
+  const { assets, complaints } = await readAssets(definition, folder);
+  complaints.push(...checkRules(definition));
+  if (complaints.length === 0) complaints.push(...settleCalendar(definition, { now }).complaints);
+  if (complaints.length > 0) throw unusable(complaints, locate);
+  return { definition, assets, locate };
+}
+
+/** The error of complaints, in the order of the file. */
+export function unusable(
+  complaints: readonly Complaint[],
+  locate: BroughtEvent['locate'],
+): UnusableDefinition {
+  const problems = complaints.map(locate);
+  problems.sort((one, other) => one.line - other.line || one.column - other.column);
+  return new UnusableDefinition(problems);
+}
+
+async function readAssets(definition: EventDefinition, folder: string) {
+  const assets = new Map<string, Asset>();
+  const complaints: Complaint[] = [];
+  for (const { kind, value: path, path: field } of leavesOf(definition)) {
+    if (kind !== 'asset' || typeof path !== 'string' || assets.has(path)) continue;
+    try {
+      assets.set(path, await readAsset(folder, path));
+    } catch (error) {
+      if (!(error instanceof UnusableAsset)) throw error;
+      complaints.push({ path: field, message: `${error.message}.` });
+    }
+  }
+  return { assets, complaints };
+}

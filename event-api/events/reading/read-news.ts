@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { code, text } from '../../definition/values';
+import { complaintsOf } from '../problems/plain-words';
+import { UnusableDefinition } from '../problems/problem';
+import { parseYaml } from '../problems/yaml-file';
+import { unusable } from './read-definition';
+
+const news = z.strictObject({
+  /** Names the news: under one code it reaches nobody twice. */
+  code,
+  subject: text,
+  /** Paragraphs, with empty lines between. */
+  text,
+  /** Of the event's site, where the message leads. */
+  path: z
+    .string()
+    .regex(/^\/(?!\/)\S*$/, { error: 'write a path of the site, such as /schedule' })
+    .default('/'),
+});
+export type News = z.infer<typeof news>;
+
+/** Reads a file of news for subscribers. @throws UnusableDefinition with every problem at its line */
+export async function readNews(file: string): Promise<News> {
+  const source = await readFile(file, 'utf8').catch(() => {
+    throw new UnusableDefinition([
+      { file, line: 1, column: 1, field: '', message: 'there is no such file.' },
+    ]);
+  });
+  const yaml = parseYaml(file, source);
+  if ('problems' in yaml) throw new UnusableDefinition(yaml.problems);
+  const parsed = news.safeParse(yaml.value);
+  if (parsed.success) return parsed.data;
+  throw unusable(complaintsOf(parsed.error, yaml.value), yaml.locate);
+}

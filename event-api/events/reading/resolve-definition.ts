@@ -1,0 +1,63 @@
+import type { EventDefinition } from '../../definition/definition';
+import type { Calendar } from '../../definition/resolve-calendar';
+import type { Text } from '../../definition/values';
+import type { StoredEvent } from '../../tenancy/stored-event';
+import { type LeafKind, mapLeaves } from '../problems/definition-leaves';
+import { assetAddress } from './read-asset';
+import type { BroughtEvent } from './read-definition';
+import { htmlOf } from './sanitise-html';
+
+/**
+ * Turns what a definition says for people into what the site works with: instants, addresses of assets, sanitised HTML,
+ * dates instead of relative days. The programme comes apart, because it has tables of its own.
+ */
+export function resolveDefinition(
+  { definition, assets }: Pick<BroughtEvent, 'definition' | 'assets'>,
+  calendar: Calendar,
+): { stored: StoredEvent; programme: EventDefinition['programme'] } {
+  const resolved = mapLeaves(definition, (kind, value) =>
+    resolveLeaf(kind, value, definition, assets, calendar),
+  );
+  // Every leaf keeps its type (text stays text), so the copy has the definition's shape.
+  const { programme, ...rest } = resolved as EventDefinition;
+  const { starts, startsAt: starts_at, endsAt: ends_at } = calendar;
+  return { stored: { ...rest, event: { ...rest.event, starts, starts_at, ends_at } }, programme };
+}
+
+function resolveLeaf(
+  kind: LeafKind,
+  value: unknown,
+  { event }: EventDefinition,
+  assets: BroughtEvent['assets'],
+  calendar: Calendar,
+): unknown {
+  switch (kind) {
+    case 'opening':
+    case 'deadline':
+      return calendar[kind](String(value));
+    case 'asset': {
+      const path = String(value);
+      const asset = assets.get(path);
+      if (!asset) throw new Error(`the asset ${path} was not read`);
+      return assetAddress(path, asset.digest);
+    }
+    case 'text':
+      return byLanguage(value, event.languages, (text) => text);
+    case 'html':
+      return byLanguage(value, event.languages, htmlOf);
+    case 'amount':
+      return value;
+  }
+}
+
+/**
+ * A text is stored by language, also that of an event with one: a JSON column that holds a text alone is read back as
+ * whatever the text looks like, `2027` as a number.
+ */
+function byLanguage(value: unknown, languages: readonly string[], write: (text: string) => string): Text {
+  const texts =
+    typeof value === 'string'
+      ? languages.map((language) => [language, value])
+      : Object.entries(Object(value));
+  return Object.fromEntries(texts.map(([language, text]) => [language, write(String(text))]));
+}

@@ -1,0 +1,128 @@
+import type { EventDefinitionInput } from '../../definition/definition';
+import { daysBetween } from '../../platform/local-time';
+import type { Schedule } from './schedule';
+
+/** What a schedule file alone does not say about its event. */
+export interface PlainEvent {
+  code: string;
+  client: string;
+  name: string;
+  host: string;
+  languages: ('en' | 'fr')[];
+}
+
+/** A plain event around a schedule: one free track, one short form, a home page that leads to the programme. */
+export function baseDefinition(schedule: Schedule, plain: PlainEvent): EventDefinitionInput {
+  const { code, name, host, client, languages } = plain;
+  const [firstDay = ''] = schedule.days;
+  return {
+    format: 1,
+    event: {
+      code,
+      client: { code: client, name: same(schedule.title) },
+      name: same(name),
+      type: 'I',
+      languages,
+      time_zone: schedule.timeZone,
+      starts: firstDay,
+      days: schedule.days.map((date) => {
+        const day = daysBetween(firstDay, date) + 1;
+        return { code: `day-${day}`, day };
+      }),
+      day_change: schedule.dayChange,
+      ...((schedule.venue ?? schedule.city) !== undefined && {
+        place: {
+          name: same(schedule.venue ?? schedule.city ?? ''),
+          ...(schedule.city !== undefined && { city: same(schedule.city) }),
+        },
+      }),
+      hosts: [{ host }],
+      theme: { type: 'system', accent: '#2b5fa8' },
+      contact_email: `info@${host.includes('.') ? host : `${code}.localhost`}`,
+    },
+    // Open until the event ends, because an imported programme is often looked at during the event itself.
+    registration: { closes: `day ${daysBetween(firstDay, schedule.days.at(-1) ?? firstDay) + 1}` },
+    tracks: [
+      {
+        code: 'attendee',
+        seo: 'attendee',
+        name: { en: 'Attendee', fr: 'Participation' },
+        description: { en: 'The whole programme, free of charge.', fr: 'Tout le programme, sans frais.' },
+        modes: ['in_person'],
+        fee: 0,
+      },
+    ],
+    forms: { registration: REGISTRATION_FORM },
+    menu: [
+      { label: { en: 'Home', fr: 'Accueil' }, link: '/', code: 'home' },
+      { label: { en: 'Schedule', fr: 'Horaire' }, link: '/schedule', code: 'schedule' },
+      { label: { en: 'Register NOW', fr: 'S’inscrire' }, code: 'attendee' },
+      {
+        label: { en: 'Manage your Registration', fr: 'Gérer votre inscription' },
+        code: 'manage-registration',
+      },
+    ],
+    home: [
+      { kind: 'hero', code: 'hero', title: same(name) },
+      { kind: 'countdown', code: 'countdown' },
+      {
+        kind: 'schedule_at_a_glance',
+        code: 'glance',
+        title: { en: 'Schedule at a glance', fr: 'L’horaire en un coup d’œil' },
+      },
+    ],
+  };
+}
+
+/** A name is the same in every language. */
+const same = (name: string) => ({ en: name, fr: name });
+
+const REGISTRATION_FORM: EventDefinitionInput['forms']['registration'] = {
+  title: { en: 'Your registration', fr: 'Votre inscription' },
+  sections: [
+    {
+      code: 'you',
+      title: { en: 'About you', fr: 'À propos de vous' },
+      fields: [
+        {
+          name: 'first_name',
+          type: 'text',
+          label: { en: 'First name', fr: 'Prénom' },
+          required: true,
+          max: 80,
+          autocomplete: 'given-name',
+          half: true,
+        },
+        {
+          name: 'last_name',
+          type: 'text',
+          label: { en: 'Last name', fr: 'Nom de famille' },
+          required: true,
+          max: 80,
+          autocomplete: 'family-name',
+          half: true,
+        },
+        {
+          name: 'email',
+          type: 'email',
+          label: { en: 'E-mail address', fr: 'Adresse courriel' },
+          required: true,
+          autocomplete: 'email',
+        },
+        {
+          name: 'organization',
+          type: 'text',
+          label: { en: 'School or organization', fr: 'Établissement ou organisme' },
+          max: 120,
+          autocomplete: 'organization',
+        },
+        {
+          name: 'address',
+          type: 'address',
+          label: { en: 'Address', fr: 'Adresse' },
+          address_types: ['home', 'work'],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { Text } from '../../definition/values';
+import { minutesOfDuration } from './schedule-values';
+
+/** What is read of the c3voc schedule formats; all else that an export says is passed over. */
+
+/** Text, or text by language; what is in neither English nor French is taken in the first language that there is. */
+const localised = z
+  .union([z.string(), z.record(z.string(), z.string().nullable())])
+  .nullish()
+  .transform((value): Text | undefined => {
+    if (value === undefined || value === null || typeof value === 'string') return value?.trim() || undefined;
+    const texts = Object.entries(value).filter((entry): entry is [string, string] =>
+      Boolean(entry[1]?.trim()),
+    );
+    const ours = texts.filter(([language]) => language === 'en' || language === 'fr');
+    return ours.length > 0 ? Object.fromEntries(ours) : texts[0]?.[1];
+  });
+
+const word = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) =>
+    value === undefined || value === null ? undefined : String(value).trim() || undefined,
+  );
+
+const start = z
+  .string()
+  .refine((text) => /T.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)), {
+    error: 'must be a date and time with its offset',
+  })
+  .transform((text) => new Date(text).toISOString());
+
+/** How long a session lasts, in minutes. */
+const duration = z.string().transform((text, context) => {
+  const minutes = minutesOfDuration(text) ?? 0;
+  if (minutes > 0) return minutes;
+  context.addIssue({ code: 'custom', message: 'must be a duration such as 00:45' });
+  return z.NEVER;
+});
+
+export const person = z.object({
+  guid: word,
+  code: word,
+  id: word,
+  name: word,
+  public_name: word,
+  full_name: word,
+  biography: word,
+});
+
+const reference = z.object({ url: word, title: word });
+
+const shared = {
+  guid: word,
+  code: word,
+  id: word,
+  slug: word,
+  title: localised,
+  subtitle: localised,
+  type: localised,
+  language: word,
+  abstract: localised,
+  description: localised,
+  links: z.array(reference).nullish(),
+  attachments: z.array(reference).nullish(),
+  state: word,
+};
+
+export const track = z.object({ name: localised, slug: word, color: word });
+export const room = z.object({ name: word, guid: word, slug: word, capacity: z.number().nullish() });
+
+const conference = {
+  title: z.string(),
+  acronym: word,
+  time_zone_name: word,
+  tracks: z.array(track).nullish(),
+  rooms: z.array(room).nullish(),
+};
+
+export const version1 = z.object({
+  schedule: z.object({
+    conference: z.object({
+      ...conference,
+      days: z.array(
+        z.object({
+          date: z.iso.date(),
+          day_start: start.optional(),
+          rooms: z.record(
+            z.string(),
+            z.array(
+              z.object({
+                ...shared,
+                date: start,
+                duration,
+                track: localised,
+                persons: z.array(person).nullish(),
+              }),
+            ),
+          ),
+        }),
+      ),
+    }),
+  }),
+});
+
+const reference2 = z.object({ guid: word, slug: word, name: word }).nullish();
+export const version2 = z.object({
+  schedule: z.object({
+    conference: z.object({
+      ...conference,
+      days: z.array(z.object({ date: z.iso.date(), start: start.optional() })).nullish(),
+    }),
+    events: z.array(
+      z.object({
+        ...shared,
+        start,
+        end: start,
+        track: reference2,
+        room: reference2,
+        participants: z.array(person).nullish(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,184 @@
+import type { EventDefinition, Programme } from '../../definition/definition';
+import type { Text } from '../../definition/values';
+import { addDays, clockTimes, daysBetween, localOf } from '../../platform/local-time';
+import { slugOf, stableCodes } from './stable-codes';
+
+type Workshop = Programme['workshops'][number];
+
+/** A schedule as conference tools export it, whichever format it was written in. Texts with HTML are as they came. */
+export interface Schedule {
+  title: string;
+  acronym: string | undefined;
+  venue: string | undefined;
+  city: string | undefined;
+  timeZone: string;
+  /** When a new conference day begins, `HH:MM`. */
+  dayChange: string;
+  /** The dates of the conference days. */
+  days: string[];
+  strands: ScheduleTerm[];
+  rooms: (ScheduleTerm & { capacity?: number | undefined })[];
+  people: SchedulePerson[];
+  sessions: ScheduleSession[];
+  breaks: { title: Text; startsAt: string; endsAt: string }[];
+}
+
+export interface ScheduleTerm {
+  /** What it is called in the file; sessions name it by this. */
+  key: string;
+  name: Text;
+  slug?: string | undefined;
+  colour?: string | undefined;
+}
+
+export interface SchedulePerson {
+  key: string;
+  name: string;
+  biography?: string | undefined;
+}
+
+export interface ScheduleSession {
+  /** Stable from one export to the next. */
+  key: string;
+  title: Text;
+  subtitle?: Text | undefined;
+  /** HTML or plain text. */
+  abstract?: Text | undefined;
+  kind: Workshop['kind'];
+  strand?: string | undefined;
+  room?: string | undefined;
+  people: string[];
+  language?: string | undefined;
+  links: { name: string; url: string }[];
+  startsAt: string;
+  minutes: number;
+  /** The conference day that the file lists it under; by default the day change decides. */
+  day?: string | undefined;
+  cancelled: boolean;
+}
+
+/** More than any conference has; beyond it a file is a mistake. */
+export const MAX_SESSIONS = 10_000;
+
+/** How a schedule's programme is to stand in an event. */
+export interface Placement {
+  /** The date that is the event's day 1. */
+  firstDay: string;
+  timeZone: string;
+  dayChange: string;
+  languages: EventDefinition['event']['languages'];
+}
+
+/** A schedule as the programme of an event; each session is the one offering of a workshop of its own. */
+export function programmeOf(schedule: Schedule, placement: Placement): Programme {
+  const text = (value: Text) => inLanguages(value, placement.languages);
+  const optional = (value: Text | undefined) => (value === undefined ? undefined : text(value));
+  const strands = codesOf(schedule.strands);
+  const rooms = codesOf(schedule.rooms);
+  const people = stableCodes(schedule.people);
+  const codes = sessionCodes(schedule.sessions);
+  return {
+    audiences: [],
+    strands: schedule.strands.map(({ key, name, colour }) => ({
+      code: strands.get(key) ?? key,
+      name: text(name),
+      ...(colour !== undefined && { colour }),
+    })),
+    rooms: schedule.rooms.map(({ key, name, capacity }) => ({
+      code: rooms.get(key) ?? key,
+      name: text(name),
+      ...(capacity !== undefined && { capacity }),
+    })),
+    slots: schedule.breaks.map((pause) => {
+      const time = placeOnDay(pause, placement);
+      const code = `break-${time.day}-${time.from.replace(':', '')}`;
+      return { code, ...time, title: text(pause.title), kind: 'break' as const };
+    }),
+    presenters: schedule.people.map(({ key, name, biography }) => ({
+      code: people.get(key) ?? key,
+      name,
+      biography: optional(biography),
+      links: [],
+    })),
+    workshops: schedule.sessions.map((session, index) => {
+      const code = codes[index] ?? session.key;
+      const { startsAt, minutes, day } = session;
+      const endsAt = new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
+      return {
+        code,
+        title: text(session.title),
+        subtitle: optional(session.subtitle),
+        abstract: optional(session.abstract),
+        kind: session.kind,
+        strand: session.strand === undefined ? undefined : strands.get(session.strand),
+        audience: [],
+        language: session.language === 'en' || session.language === 'fr' ? session.language : undefined,
+        presenters: [...new Set(session.people)].flatMap((person) => people.get(person) ?? []),
+        payable: 'registration' as const,
+        links: session.links,
+        sessions: [
+          {
+            code,
+            ...placeOnDay({ startsAt, endsAt }, placement, day),
+            room: session.room === undefined ? undefined : rooms.get(session.room),
+            type: 'I' as const,
+            offsite: false,
+            taken: 0,
+            cancelled: session.cancelled,
+          },
+        ],
+      };
+    }),
+  };
+}
+
+/**
+ * The earliest clock time at which a session begins on the calendar day of its conference day. A day change later than
+ * that would push the session into the night after.
+ */
+export function earliestStart(schedule: Schedule): string {
+  const starts = schedule.sessions
+    .map((session) => ({ ...localOf(session.startsAt, schedule.timeZone), day: session.day }))
+    .filter(({ date, day }) => day === undefined || date === day)
+    .filter(({ time, day }) => day !== undefined || time >= schedule.dayChange)
+    .map(({ time }) => time);
+  const [earliest = schedule.dayChange] = [schedule.dayChange, ...starts].sort();
+  return earliest;
+}
+
+/** The conference day of a span as a number, and its clock times on that day. */
+function placeOnDay(
+  span: { startsAt: string; endsAt: string },
+  { firstDay, timeZone, dayChange }: Placement,
+  listedDay?: string,
+) {
+  const { date, time } = localOf(span.startsAt, timeZone);
+  const day = listedDay ?? (time < dayChange ? addDays(date, -1) : date);
+  return { day: daysBetween(firstDay, day) + 1, ...clockTimes(day, span, timeZone) };
+}
+
+/** A text of a schedule, which is often in one language, in every language of the event. */
+function inLanguages(value: Text, languages: Placement['languages']): Text {
+  const texts: Record<string, string | undefined> = typeof value === 'string' ? {} : value;
+  const some = typeof value === 'string' ? value : (texts.en ?? texts.fr ?? Object.values(texts)[0] ?? '');
+  const [only] = languages;
+  if (languages.length === 1 && only) return texts[only] ?? some;
+  return Object.fromEntries(languages.map((language) => [language, texts[language] ?? some]));
+}
+
+function codesOf(terms: readonly ScheduleTerm[]): Map<string, string> {
+  const name = ({ slug, name: text, key }: ScheduleTerm) =>
+    slug ?? (typeof text === 'string' ? text : (text.en ?? text.fr ?? key));
+  return stableCodes(terms.map((term) => ({ key: term.key, name: name(term) })));
+}
+
+/** A session's own key as its code; a file that says one twice gets a number behind it. */
+function sessionCodes(sessions: readonly ScheduleSession[]): string[] {
+  const counts = new Map<string, number>();
+  return sessions.map(({ key }) => {
+    const slug = slugOf(key) || 'session';
+    const count = (counts.get(slug) ?? 0) + 1;
+    counts.set(slug, count);
+    return count === 1 ? slug : `${slug.slice(0, 44)}-${count}`;
+  });
+}

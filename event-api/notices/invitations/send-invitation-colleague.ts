@@ -1,0 +1,25 @@
+import { REQUEST, refuse } from '@/lib/errors';
+import type { UseCase } from '../../calls/use-case';
+import { noticeInvitation } from '../notices';
+import { mayWriteTo } from '../recipients/may-write-to';
+import { readPersonalName } from '../recipients/personal-name';
+import { readRecipient } from '../recipients/read-recipient';
+
+/** Invites a colleague to the event, in the name of who asks (specification §3, Colleague invite). */
+export const sendInvitationColleague: UseCase<'sendInvitationColleague'> = async (context, input) => {
+  const { database, event, locale, clock } = context;
+  const inviter = readPersonalName(input.your_name, 'your_name');
+  if (inviter === '') throw refuse(422, 'your_name', 'required');
+  const colleague = readPersonalName(input.colleague_name, 'colleague_name');
+  const to = readRecipient(input.send_type, {
+    email: ['invite_email', input.invite_email],
+    phone: ['invite_phone', input.invite_phone],
+  });
+  if (!(await mayWriteTo(context, 'invitation', to.recipient))) {
+    throw refuse(422, REQUEST, 'invited_enough');
+  }
+  await database.transaction((tx) =>
+    noticeInvitation(tx, { eventCode: event.code, inviter, colleague, ...to, locale, now: clock.now() }),
+  );
+  return { done: true };
+};

@@ -1,0 +1,103 @@
+import { escapeHtml } from '../../platform/escape-html';
+import type { MailBlock, MailDocument } from './mail-document';
+
+/**
+ * The HTML part of a mail: one column without pictures, which reads the same in a program that turns it dark. Styles stand
+ * on the elements, because mail programs drop the rest; colours come in pairs that both have enough contrast.
+ */
+export function mailHtml(document: MailDocument): string {
+  const { language, subject, preview, sender, heading, blocks, footer } = document;
+  return `<!doctype html>
+<html lang="${escapeHtml(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>
+:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page, .card { background: #16191d !important; }
+  .ink { color: #f1f3f5 !important; }
+  .soft { color: #b6bdc6 !important; }
+  .line { border-color: #3a414a !important; }
+  .button { background: #f1f3f5 !important; color: #16191d !important; }
+}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f4f5f7;">
+<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#f4f5f7;">
+<tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="card" style="max-width:600px;background:#ffffff;border-radius:12px;${FONT}">
+<tr><td style="padding:32px 28px;">
+<p class="soft" style="${SOFT}margin:0 0 8px;">${escapeHtml(sender)}</p>
+<h1 class="ink" style="${INK}margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:700;">${escapeHtml(heading)}</h1>
+${blocks.map(blockHtml).join('\n')}
+<div class="line" style="border-top:1px solid #dde1e6;margin:28px 0 0;padding:16px 0 0;">
+${footer.map((text) => `<p class="soft" style="${SOFT}margin:0 0 8px;">${lines(text)}</p>`).join('\n')}
+</div>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+const FONT =
+  "font-family:Figtree,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
+const INK = 'color:#1a1d21;';
+const SOFT = 'color:#57606a;font-size:14px;line-height:1.5;';
+const BODY = `${INK}font-size:16px;line-height:1.55;`;
+const HEADING = `${INK}margin:28px 0 8px;font-size:18px;line-height:1.3;font-weight:700;`;
+const ROW = 'class="line" style="border-bottom:1px solid #dde1e6;padding:8px 0;vertical-align:top;';
+
+function blockHtml(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p class="ink" style="${BODY}margin:0 0 16px;">${lines(block.text)}</p>`;
+    case 'facts':
+      return table(
+        block.facts.map(
+          ({
+            label,
+            value,
+            strong,
+          }) => `<tr><td ${ROW}width:40%;"><span class="soft" style="${SOFT}">${escapeHtml(label)}</span></td>
+<td ${ROW}"><span class="ink" style="${BODY}${strong ? 'font-size:20px;font-weight:700;letter-spacing:0.04em;' : ''}">${lines(value)}</span></td></tr>`,
+        ),
+      );
+    case 'list':
+      return `<h2 class="ink" style="${HEADING}">${escapeHtml(block.title)}</h2>
+${table(
+  block.items.map(
+    ({ title, lines: below }) =>
+      `<tr><td ${ROW}"><span class="ink" style="${BODY}font-weight:600;">${escapeHtml(title)}</span>${below
+        .map((line) => `<br><span class="soft" style="${SOFT}">${escapeHtml(line)}</span>`)
+        .join('')}</td></tr>`,
+  ),
+)}`;
+    case 'amounts':
+      return `<h2 class="ink" style="${HEADING}">${escapeHtml(block.title)}</h2>
+${table(
+  block.rows.map(({ label, amount, total }) => {
+    const weight = total ? 'font-weight:700;' : '';
+    return `<tr><td ${ROW}"><span class="ink" style="${BODY}${weight}">${escapeHtml(label)}</span></td>
+<td align="right" ${ROW}white-space:nowrap;"><span class="ink" style="${BODY}${weight}">${escapeHtml(amount)}</span></td></tr>`;
+  }),
+)}`;
+    case 'link':
+      return `<p style="margin:28px 0 8px;"><a class="button" href="${escapeHtml(block.address)}" style="display:inline-block;background:#1a1d21;color:#ffffff;font-size:16px;font-weight:600;line-height:1.25;padding:14px 22px;border-radius:6px;text-decoration:none;">${escapeHtml(block.label)}</a></p>`;
+  }
+}
+
+function table(rows: readonly string[]): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;">\n${rows.join('\n')}\n</table>`;
+}
+
+function lines(text: string): string {
+  return text.split('\n').map(escapeHtml).join('<br>');
+}

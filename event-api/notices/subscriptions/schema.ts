@@ -1,0 +1,22 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at } from '../../platform/database/columns';
+import { events } from '../../tenancy/schema';
+
+/** Who asked to be notified of an event; whoever ends it is forgotten. */
+export const noticeSubscriptions = pgTable(
+  'notice_subscriptions',
+  {
+    eventCode: text('event_code')
+      .notNull()
+      .references(() => events.code, { onDelete: 'cascade' }),
+    channel: text('channel').$type<'email' | 'text'>().notNull(),
+    /** A lower-case e-mail address, or a phone number in international form. */
+    recipient: text('recipient').notNull(),
+    name: text('name').notNull(),
+    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    askedAt: at('asked_at').notNull(),
+    /** Null until the link in the message was opened: nothing else is sent before. */
+    confirmedAt: at('confirmed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.eventCode, table.channel, table.recipient] })],
+);

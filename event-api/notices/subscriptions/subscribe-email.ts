@@ -1,0 +1,63 @@
+import type { ParsedInputOf } from '@/lib/contract/call';
+import type { subscribeEmail as call } from '@/lib/contract/notices';
+import { refuse } from '@/lib/errors';
+import type { UseCase, UseCaseContext } from '../../calls/use-case';
+import { noticeSubscription } from '../notices';
+import { mayWriteTo } from '../recipients/may-write-to';
+import { readRecipient } from '../recipients/read-recipient';
+import { readSubscriptionLink } from './subscription-links';
+import { askSubscription, confirmSubscription, endSubscription, findSubscription } from './subscriptions';
+
+/**
+ * Notify Me (specification §1): somebody asks, opens the link of the message that follows, and is subscribed; another link
+ * ends it (docs/decisions/041). Nothing that is answered says whether an address was known.
+ */
+export const subscribeEmail: UseCase<'subscribeEmail'> = async (context, input) => {
+  switch (input.type) {
+    case 'subscribe':
+      return ask(context, input);
+    case 'confirm':
+      return confirm(context, input);
+    case 'unsubscribe':
+      return end(context, input);
+  }
+};
+
+type Input = ParsedInputOf<typeof call>;
+
+async function ask(context: UseCaseContext, { notify_type, email, phone, your_name }: Input) {
+  const { database, event, locale, clock } = context;
+  const to = readRecipient(notify_type, { email: ['email', email], phone: ['phone', phone] });
+  if (await mayWriteTo(context, 'subscription', to.recipient)) {
+    const key = { eventCode: event.code, ...to };
+    const now = clock.now();
+    await database.transaction(async (tx) => {
+      await askSubscription(tx, key, { name: your_name, locale, now });
+      await noticeSubscription(tx, { ...key, now });
+    });
+  }
+  return { outcome: 'asked' as const };
+}
+
+async function confirm(context: UseCaseContext, { secret }: Input) {
+  const { database, event, clock } = context;
+  const key = { eventCode: event.code, ...(await readLink(context, 'confirm', secret)) };
+  await database.transaction(async (tx) => {
+    const now = clock.now();
+    if (await confirmSubscription(tx, key, now)) await noticeSubscription(tx, { ...key, now });
+    // One who ended it since is asked to begin again, because their link is older than their wish.
+    else if (!(await findSubscription(tx, key))) throw refuse(422, 'secret', 'link_ended');
+  });
+  return { outcome: 'confirmed' as const };
+}
+
+async function end(context: UseCaseContext, { secret }: Input) {
+  const { database, event } = context;
+  const key = { eventCode: event.code, ...(await readLink(context, 'unsubscribe', secret)) };
+  await database.transaction((tx) => endSubscription(tx, key));
+  return { outcome: 'ended' as const };
+}
+
+function readLink(context: UseCaseContext, link: 'confirm' | 'unsubscribe', secret: string) {
+  return readSubscriptionLink(context, link, { eventCode: context.event.code, secret });
+}

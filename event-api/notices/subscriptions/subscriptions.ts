@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Locale } from '@/lib/paths';
+import type { Db } from '../../platform/database/database';
+import { noticeSubscriptions } from './schema';
+
+/** Who gets messages, and how. */
+export interface Recipient {
+  channel: 'email' | 'text';
+  /** A lower-case e-mail address, or a phone number in international form. */
+  recipient: string;
+}
+export interface SubscriptionKey extends Recipient {
+  eventCode: string;
+}
+export type Subscription = typeof noticeSubscriptions.$inferSelect;
+
+const byKey = ({ eventCode, channel, recipient }: SubscriptionKey) =>
+  and(
+    eq(noticeSubscriptions.eventCode, eventCode),
+    eq(noticeSubscriptions.channel, channel),
+    eq(noticeSubscriptions.recipient, recipient),
+  );
+
+export async function findSubscription(db: Db, key: SubscriptionKey): Promise<Subscription | undefined> {
+  const [found] = await db.select().from(noticeSubscriptions).where(byKey(key));
+  return found;
+}
+
+/** Writes down that somebody asked; one who is subscribed stays so. @returns the row as it is now */
+export async function askSubscription(
+  tx: Db,
+  key: SubscriptionKey,
+  { name, locale, now }: { name: string; locale: Locale; now: string },
+): Promise<Subscription> {
+  const asked = { name, locale, askedAt: now };
+  const [row] = await tx
+    .insert(noticeSubscriptions)
+    .values({ ...key, ...asked })
+    .onConflictDoUpdate({
+      target: [noticeSubscriptions.eventCode, noticeSubscriptions.channel, noticeSubscriptions.recipient],
+      set: asked,
+    })
+    .returning();
+  if (!row) throw new Error('an insert answered without its row');
+  return row;
+}
+
+/** @returns whether it was this that confirmed it */
+export async function confirmSubscription(tx: Db, key: SubscriptionKey, now: string): Promise<boolean> {
+  const confirmed = await tx
+    .update(noticeSubscriptions)
+    .set({ confirmedAt: now })
+    .where(and(byKey(key), isNull(noticeSubscriptions.confirmedAt)))
+    .returning({ recipient: noticeSubscriptions.recipient });
+  return confirmed.length > 0;
+}
+
+export async function endSubscription(tx: Db, key: SubscriptionKey): Promise<void> {
+  await tx.delete(noticeSubscriptions).where(byKey(key));
+}

@@ -1,0 +1,23 @@
+import { notFound } from '@/lib/errors';
+import type { SiteEvent } from '../tenancy/event';
+import type { StoredEvent } from '../tenancy/stored-event';
+import type { Programme, Session } from './read-programme';
+
+type Track = Pick<StoredEvent['tracks'][number], 'modes' | 'workshops'>;
+
+/**
+ * Whether what a track gives includes a session: who takes part online only is not in the room, and a track without
+ * workshops has those that are for everyone.
+ */
+export function mayAttend(track: Track, session: Pick<Session, 'type' | 'slotCode'>, programme: Programme) {
+  if (session.type === 'I' && !track.modes.includes('in_person')) return false;
+  return track.workshops || programme.slotByCode.get(session.slotCode)?.kind !== 'workshops';
+}
+
+/** The track of the event that a call names. @throws Refusal 404 when there is none */
+export function findTrack({ definition }: SiteEvent, code: string | undefined): Track | undefined {
+  if (code === undefined) return undefined;
+  const track = definition.tracks.find((known) => known.code === code);
+  if (!track) throw notFound('track');
+  return track;
+}

@@ -1,0 +1,102 @@
+import type { FilterOption, ScheduleFilters } from '@/lib/contract/schedule';
+import { type Translate, translator } from '@/lib/i18n/translate';
+import type { Locale } from '@/lib/paths';
+import { formatDay } from '@/lib/time';
+import type { SiteEvent } from '../tenancy/event';
+import { eventTexts } from '../tenancy/event-texts';
+import type { Programme, Session, Term } from './read-programme';
+import { workshopOf } from './session-summary';
+
+/** What sessions can be filtered by, whoever asks. */
+export const FILTERS = ['days', 'strands', 'audiences', 'kinds', 'modes', 'languages', 'rooms'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+const MODES = { I: 'in_person', O: 'online' } as const;
+
+/** The values of a session under a filter; a bilingual session is in either language as well. */
+export function valuesOf(filter: Filter, programme: Programme, session: Session): readonly string[] {
+  const workshop = workshopOf(programme, session);
+  switch (filter) {
+    case 'days':
+      return [session.day];
+    case 'strands':
+      return workshop.strandCode === null ? [] : [workshop.strandCode];
+    case 'audiences':
+      return workshop.audiences;
+    case 'kinds':
+      return [workshop.kind];
+    case 'modes':
+      return [MODES[session.type]];
+    case 'languages':
+      if (workshop.language === null) return [];
+      return workshop.language === 'both' ? ['en', 'fr', 'both'] : [workshop.language];
+    case 'rooms':
+      return session.roomCode === null ? [] : [session.roomCode];
+  }
+}
+
+/** Writes the values of a filter that are counted, in their order and with their names in the language of a call. */
+export type WriteOptions = (filter: Filter, counts: ReadonlyMap<string, number>) => FilterOption[];
+
+export async function filterOptions(
+  event: SiteEvent,
+  programme: Programme,
+  locale: Locale,
+): Promise<WriteOptions> {
+  const words = await translator(locale, 'programme');
+  const texts = eventTexts(event, locale);
+  const terms = (kind: Term['kind']) =>
+    [...programme.terms.values()]
+      .filter((term) => term.kind === kind)
+      .sort((one, other) => one.position - other.position)
+      .map((term) => ({ value: term.code, name: texts.text(term.name), colour: term.colour }));
+  const inOrder: Record<Filter, () => Omit<FilterOption, 'count'>[]> = {
+    days: () =>
+      // A date without a time is midnight in UTC, and is read in UTC again.
+      [...new Set(programme.sessions.map((session) => session.day))]
+        .sort()
+        .map((day) => ({ value: day, name: formatDay(`${day}T00:00:00.000Z`, 'UTC', locale), colour: null })),
+    strands: () => terms('strand'),
+    audiences: () => terms('audience'),
+    kinds: () => named(['keynote', 'workshop', 'talk', 'panel', 'social'], 'kind', words),
+    modes: () => named(['in_person', 'online'], 'mode', words),
+    languages: () => named(['en', 'fr', 'both'], 'language', words),
+    rooms: () => terms('room'),
+  };
+  return (filter, counts) =>
+    inOrder[filter]().flatMap((option) => {
+      const count = counts.get(option.value);
+      return count === undefined ? [] : [{ ...option, count }];
+    });
+}
+
+/** Words of the contract with their names. */
+export function named(values: readonly string[], group: string, words: Translate) {
+  return values.map((value) => ({ value, name: words(`${group}.${value}`), colour: null }));
+}
+
+/** How many sessions have each value of a filter. */
+export function countValues(
+  filter: Filter,
+  programme: Programme,
+  sessions: readonly Session[],
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const session of sessions) {
+    for (const value of valuesOf(filter, programme, session)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** An answer with a list under every filter. */
+export function underEveryFilter(list: (filter: Filter) => FilterOption[]): ScheduleFilters {
+  return {
+    days: list('days'),
+    strands: list('strands'),
+    audiences: list('audiences'),
+    kinds: list('kinds'),
+    modes: list('modes'),
+    languages: list('languages'),
+    rooms: list('rooms'),
+  };
+}

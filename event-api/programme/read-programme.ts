@@ -1,0 +1,121 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../platform/database/database';
+import type { SiteEvent } from '../tenancy/event';
+import {
+  presenters,
+  programmeTerms,
+  scheduleSlots,
+  workshopPresenters,
+  workshopSessions,
+  workshops,
+} from '../workshops/schema';
+
+export type Slot = typeof scheduleSlots.$inferSelect;
+export type Session = typeof workshopSessions.$inferSelect;
+export type Term = typeof programmeTerms.$inferSelect;
+
+/** A workshop without what only its own page shows. */
+const listed = {
+  code: workshops.code,
+  title: workshops.title,
+  subtitle: workshops.subtitle,
+  kind: workshops.kind,
+  strandCode: workshops.strandCode,
+  audiences: workshops.audiences,
+  language: workshops.language,
+  feeAmount: workshops.feeAmount,
+  payable: workshops.payable,
+  itemsToBring: workshops.itemsToBring,
+  position: workshops.position,
+};
+export type ListedWorkshop = Pick<typeof workshops.$inferSelect, keyof typeof listed>;
+
+export interface NamedPresenter {
+  code: string;
+  name: string;
+}
+
+/** The whole programme of an event, ready to be looked up. */
+export interface Programme {
+  /** By start. */
+  slots: readonly Slot[];
+  slotByCode: ReadonlyMap<string, Slot>;
+  /** By start, then by the workshops' order. */
+  sessions: readonly Session[];
+  sessionByCode: ReadonlyMap<string, Session>;
+  workshopByCode: ReadonlyMap<string, ListedWorkshop>;
+  presentersByWorkshop: ReadonlyMap<string, readonly NamedPresenter[]>;
+  /** Strands, audiences and rooms, by `kind:code`. */
+  terms: ReadonlyMap<string, Term>;
+}
+
+const known = new WeakMap<SiteEvent, Programme>();
+const underWay = new WeakMap<SiteEvent, { db: Db; reading: Promise<Programme> }>();
+
+/**
+ * The programme of an event. It is read once for as long as the event is kept in memory: whatever changes a programme
+ * makes the event be read anew, and with it this. A reading that is under way is shared only by those who read through
+ * the same database or transaction: a transaction that waited for somebody who waits for the transaction would wait for
+ * ever.
+ */
+export async function readProgramme(db: Db, event: SiteEvent): Promise<Programme> {
+  const kept = known.get(event);
+  if (kept) return kept;
+  const shared = underWay.get(event);
+  if (shared?.db === db) return shared.reading;
+  const reading = queryProgramme(db, event.code);
+  underWay.set(event, { db, reading });
+  try {
+    const programme = await reading;
+    known.set(event, programme);
+    return programme;
+  } finally {
+    if (underWay.get(event)?.reading === reading) underWay.delete(event);
+  }
+}
+
+async function queryProgramme(db: Db, eventCode: string): Promise<Programme> {
+  const slots = await db
+    .select()
+    .from(scheduleSlots)
+    .where(eq(scheduleSlots.eventCode, eventCode))
+    .orderBy(asc(scheduleSlots.startsAt), asc(scheduleSlots.endsAt), asc(scheduleSlots.code));
+  const sessions = await db
+    .select()
+    .from(workshopSessions)
+    .where(eq(workshopSessions.eventCode, eventCode))
+    .orderBy(asc(workshopSessions.startsAt), asc(workshopSessions.code));
+  const offered = await db.select(listed).from(workshops).where(eq(workshops.eventCode, eventCode));
+  const presenting = await db
+    .select({ workshop: workshopPresenters.workshopCode, code: presenters.code, name: presenters.name })
+    .from(workshopPresenters)
+    .innerJoin(
+      presenters,
+      and(
+        eq(presenters.eventCode, workshopPresenters.eventCode),
+        eq(presenters.code, workshopPresenters.presenterCode),
+      ),
+    )
+    .where(eq(workshopPresenters.eventCode, eventCode))
+    .orderBy(asc(workshopPresenters.position));
+  const terms = await db.select().from(programmeTerms).where(eq(programmeTerms.eventCode, eventCode));
+
+  const workshopByCode = new Map(offered.map((workshop) => [workshop.code, workshop]));
+  const position = (session: Session) => workshopByCode.get(session.workshopCode)?.position ?? 0;
+  const presentersByWorkshop = new Map<string, NamedPresenter[]>();
+  for (const { workshop, code, name } of presenting) {
+    const others = presentersByWorkshop.get(workshop) ?? [];
+    presentersByWorkshop.set(workshop, [...others, { code, name }]);
+  }
+  return {
+    slots,
+    slotByCode: new Map(slots.map((slot) => [slot.code, slot])),
+    sessions: sessions.sort(
+      (a, b) => a.startsAt.localeCompare(b.startsAt) || position(a) - position(b) || a.number - b.number,
+    ),
+    sessionByCode: new Map(sessions.map((session) => [session.code, session])),
+    workshopByCode,
+    presentersByWorkshop,
+    terms: new Map(terms.map((term) => [`${term.kind}:${term.code}`, term])),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Availability, SessionSummary } from '@/lib/contract/schedule';
+import type { Locale } from '@/lib/paths';
+import type { SiteEvent } from '../tenancy/event';
+import { eventTexts } from '../tenancy/event-texts';
+import { yesNo } from '../tenancy/page-info';
+import type { ListedWorkshop, Programme, Session } from './read-programme';
+
+/** Writes sessions of an event in the language of a call, with the field names of the specification's cart item (§3). */
+export type Summarise = (session: Session, availability: Availability) => SessionSummary;
+
+export function sessionSummaries(event: SiteEvent, programme: Programme, locale: Locale): Summarise {
+  const { time_zone, currency } = event.definition.event;
+  const texts = eventTexts(event, locale);
+  const dayTypes = typesOfDays(programme);
+  const term = (kind: 'strand' | 'audience' | 'room', code: string | null) =>
+    code === null ? undefined : programme.terms.get(`${kind}:${code}`);
+
+  return (session, availability) => {
+    const workshop = workshopOf(programme, session);
+    const strand = term('strand', workshop.strandCode);
+    const room = term('room', session.roomCode);
+    return {
+      workshops_session_code: session.code,
+      workshops_schedule_code: session.slotCode,
+      workshops_code: workshop.code,
+      workshops_title: texts.text(workshop.title),
+      workshops_session_number: session.number,
+      workshops_schedule_start: session.startsAt,
+      workshops_schedule_end: session.endsAt,
+      workshops_schedule_day: session.day,
+      workshops_schedule_track_timezone: time_zone,
+      workshops_schedule_track_type: dayTypes.get(session.day) ?? session.type,
+      workshops_session_type: session.type,
+      workshops_offsite: yesNo(session.offsite),
+      kind: workshop.kind,
+      subtitle: texts.optional(workshop.subtitle),
+      language: workshop.language,
+      strand: strand ? { code: strand.code, name: texts.text(strand.name), colour: strand.colour } : null,
+      audiences: workshop.audiences.map((code) => texts.optional(term('audience', code)?.name) ?? code),
+      room: room ? { code: room.code, name: texts.text(room.name) } : null,
+      presenters: [...(programme.presentersByWorkshop.get(workshop.code) ?? [])],
+      fee: workshop.feeAmount === null ? null : { amount: workshop.feeAmount, currency },
+      payable: workshop.payable,
+      items_to_bring: texts.optional(workshop.itemsToBring),
+      cancelled: yesNo(session.cancelled),
+      availability,
+    };
+  };
+}
+
+/** The workshop of a session, which the tables' references guarantee. */
+export function workshopOf(programme: Programme, session: Session): ListedWorkshop {
+  const workshop = programme.workshopByCode.get(session.workshopCode);
+  if (!workshop) throw new Error(`Session ${session.code} has no workshop.`);
+  return workshop;
+}
+
+/** Whether each day's sessions are in person, online or both. */
+function typesOfDays({ sessions }: Programme): Map<string, 'I' | 'O' | 'H'> {
+  const types = new Map<string, 'I' | 'O' | 'H'>();
+  for (const { day, type } of sessions) {
+    const before = types.get(day);
+    types.set(day, before === undefined || before === type ? type : 'H');
+  }
+  return types;
+}

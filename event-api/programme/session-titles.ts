@@ -1,0 +1,19 @@
+import type { Locale } from '@/lib/paths';
+import type { SiteEvent } from '../tenancy/event';
+import { localise } from '../tenancy/localise';
+import type { Programme, Session } from './read-programme';
+import { workshopOf } from './session-summary';
+
+/** A session's title for messages that go to readers of every language: in English where there is one, and in each. */
+export function titlesOf(
+  event: SiteEvent,
+  programme: Programme,
+  session: Session,
+): { workshop: string; titles: Partial<Record<Locale, string>> } {
+  const { languages } = event.definition.event;
+  const { title } = workshopOf(programme, session);
+  const titles = Object.fromEntries(
+    languages.map((language) => [language, localise(title, language, languages)]),
+  );
+  return { workshop: localise(title, 'en', languages), titles };
+}

@@ -1,0 +1,48 @@
+import type { ParsedInputOf } from '@/lib/contract/call';
+import type { getLookUpRegistration as call } from '@/lib/contract/registration';
+import { notFound, REQUEST, refuse } from '@/lib/errors';
+import type { UseCase, UseCaseContext } from '../../calls/use-case';
+import { readEmail } from '../../notices/recipients/read-email';
+import { normaliseCode } from '../../platform/codes';
+import { giveGrant } from '../../tenancy/grants';
+import { findRegistration, type Registration } from '../queries';
+import { readOverview } from '../read-overview';
+import { readLookUpLink } from './look-up-link';
+
+/** What one hears who knows no registration, be it that the code, the address or the pair is wrong. */
+export const unknownRegistration = () => refuse(404, REQUEST, 'look_up_unknown');
+
+/**
+ * Opens a registration to a visitor who proves to be its owner (design §5): by its code together with its e-mail address,
+ * or by the link that was mailed to it.
+ */
+export const getLookUpRegistration: UseCase<'getLookUpRegistration'> = async (context, input) => {
+  const { db, event, visitorId, clock } = context;
+  if (visitorId === null) throw notFound();
+  const registration = await (input.secret === undefined
+    ? byCodeAndEmail(context, input)
+    : byLink(context, input.secret));
+  const { code } = registration;
+  const grant = { eventCode: event.code, visitorId, kind: 'registration', code } as const;
+  await giveGrant(db, { ...grant, now: clock.now() });
+  return readOverview(context, registration);
+};
+
+async function byCodeAndEmail(
+  { db, event }: UseCaseContext,
+  { code, email: typed }: ParsedInputOf<typeof call>,
+): Promise<Registration> {
+  if (code === undefined) throw refuse(422, 'code', 'required');
+  const email = readEmail(typed ?? '');
+  const found = await findRegistration(db, { eventCode: event.code, code: normaliseCode(code) });
+  if (found?.email !== email) throw unknownRegistration();
+  return found;
+}
+
+async function byLink(context: UseCaseContext, secret: string): Promise<Registration> {
+  const { db, event } = context;
+  const code = await readLookUpLink(context, { eventCode: event.code, secret });
+  const found = code === null ? undefined : await findRegistration(db, { eventCode: event.code, code });
+  if (!found) throw refuse(422, 'secret', 'link_ended');
+  return found;
+}

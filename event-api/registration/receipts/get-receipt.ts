@@ -1,0 +1,24 @@
+import { notFound } from '@/lib/errors';
+import { FileAnswer, type UseCase } from '../../calls/use-case';
+import { eventAddress } from '../../tenancy/event-address';
+import { findRegistration } from '../queries';
+import { composeCalendar } from './compose-calendar';
+import { composeReceiptPdf } from './compose-receipt-pdf';
+import { readReceipt } from './read-receipt';
+
+/** The receipt; as PDF or calendar file in the language of the registration when Accept asks for one. */
+export const getReceipt: UseCase<'getReceipt'> = async (context, { code }) => {
+  const { db, env, event, wantedFile } = context;
+  const registration = await findRegistration(db, { eventCode: event.code, code });
+  if (!registration) throw notFound('code');
+  if (wantedFile === null) return readReceipt(context, registration);
+
+  const { locale } = registration;
+  const receipt = await readReceipt({ ...context, locale }, registration);
+  if (wantedFile === 'text/calendar') {
+    const calendar = await composeCalendar(receipt, { locale, address: eventAddress(env, event) });
+    return new FileAnswer(calendar, 'text/calendar; charset=utf-8', `${event.code}.ics`);
+  }
+  const pdf = await composeReceiptPdf(receipt, { event, locale });
+  return new FileAnswer(pdf, 'application/pdf', `${event.code}-${receipt.number}.pdf`);
+};

@@ -1,0 +1,67 @@
+import type { AnswerOf } from '@/lib/contract/call';
+import type { getReceipt } from '@/lib/contract/registration';
+import { REQUEST, refuse } from '@/lib/errors';
+import { translator } from '@/lib/i18n/translate';
+import { eventPlace } from '../../tenancy/event-place';
+import { eventTexts } from '../../tenancy/event-texts';
+import { ownerOf } from '../../tenancy/owner';
+import { attendeeName } from '../attendee-name';
+import { readLostSessions, refundForLost } from '../lost-sessions';
+import { attendedSessions, payableToInstructor } from '../price-list';
+import type { Registration } from '../queries';
+import { type Reader, readRegistration } from '../read-registration';
+import { receiptNumber } from './receipt-number';
+
+export type Receipt = AnswerOf<typeof getReceipt>;
+
+/** Whether a registration has a receipt: it was submitted, be it that it was changed or cancelled since. */
+export function hasReceipt({ submittedAt, fees }: Registration): boolean {
+  return submittedAt !== null && fees !== null;
+}
+
+/**
+ * The receipt of a registration in the reader's language; the fee lines keep the words in which they were charged.
+ * @throws Refusal 409 before it was submitted
+ */
+export async function readReceipt(reader: Reader, registration: Registration): Promise<Receipt> {
+  const { db, event, locale } = reader;
+  const { eventCode, code, email, submittedAt, fees } = registration;
+  if (submittedAt === null || fees === null) throw refuse(409, REQUEST, 'registration_not_submitted');
+  const { cart, answers, payment, track } = await readRegistration(reader, registration);
+  const lost = await readLostSessions(db, { eventCode, owner: ownerOf(code) }, cart.items);
+  const lostCodes = lost.map(({ session_code }) => session_code);
+  const { text } = eventTexts(event, locale);
+  const { event: identity } = event.definition;
+  const words = await translator(locale, 'receipt');
+  const { cardBrand: brand, cardLast4: last4 } = payment ?? {};
+  return {
+    code,
+    number: receiptNumber({ eventCode, code, issuedAt: submittedAt }),
+    email,
+    name: attendeeName(answers.model) ?? email,
+    issued_at: submittedAt,
+    event_name: text(identity.name),
+    client_name: text(identity.client.name),
+    track: text(track.name),
+    fees,
+    card: brand && last4 ? { brand, last4 } : null,
+    // Lost seats count as paid back from the moment on that they are lost, though the bank takes a while.
+    refunded: payment ? Math.max(payment.refundedAmount, refundForLost(payment, lostCodes)) : 0,
+    sessions: attendedSessions(cart.items).map((item) => ({
+      session_code: item.workshops_session_code,
+      title: item.workshops_title,
+      start: item.workshops_schedule_start,
+      end: item.workshops_schedule_end,
+      room: item.room?.name ?? null,
+      online: item.workshops_session_type === 'O' ? 'Y' : 'N',
+    })),
+    payable_to_instructor: payableToInstructor(cart.items),
+    calendar: {
+      title: text(identity.name),
+      start: identity.starts_at,
+      end: identity.ends_at,
+      location: eventPlace(event, locale) ?? words('online'),
+      description: words('calendar_description', { code, track: text(track.name) }),
+    },
+  };
+}

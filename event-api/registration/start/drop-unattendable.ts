@@ -1,0 +1,35 @@
+import type { UseCaseContext } from '../../calls/use-case';
+import type { Db } from '../../platform/database/database';
+import { release } from '../../platform/inventory/release';
+import { mayAttend } from '../../programme/attendable-sessions';
+import { readProgramme } from '../../programme/read-programme';
+import { seatOf } from '../../programme/seats';
+import { ownerOf } from '../../tenancy/owner';
+import { listBasketItems, removeBasketItems } from '../../workshops/basket-items';
+import type { Registration } from '../queries';
+import { requireTrack } from '../tracks';
+
+/**
+ * Takes out of a registration's basket what its track and mode do not include: sessions that were chosen before, or with
+ * another track. They would otherwise be paid for, or stand in the way on a step that the track does not have.
+ */
+export async function dropUnattendable(
+  { event, clock }: Pick<UseCaseContext, 'event' | 'clock'>,
+  tx: Db,
+  { eventCode, code, trackCode, mode }: Registration,
+): Promise<void> {
+  const own = { eventCode, owner: ownerOf(code) };
+  const items = await listBasketItems(tx, own);
+  if (items.length === 0) return;
+  const track = requireTrack(event, trackCode);
+  const programme = await readProgramme(tx, event);
+  const dropped = items
+    .map((item) => item.sessionCode)
+    .filter((sessionCode) => {
+      const session = programme.sessionByCode.get(sessionCode);
+      return !session || !mayAttend({ ...track, modes: [mode] }, session, programme);
+    });
+  if (dropped.length === 0) return;
+  await removeBasketItems(tx, own, dropped);
+  await release(tx, { ...own, items: dropped.map(seatOf), now: clock.now() });
+}

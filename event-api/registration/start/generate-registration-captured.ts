@@ -1,0 +1,121 @@
+import { notFound, refuse } from '@/lib/errors';
+import { isTimeZone } from '@/lib/time';
+import type { UseCase, UseCaseContext } from '../../calls/use-case';
+import { refuseWhilePaying } from '../../checkout/payments';
+import { readEmail } from '../../notices/recipients/read-email';
+import { newCode } from '../../platform/codes';
+import type { Db } from '../../platform/database/database';
+import { PlacesTaken } from '../../platform/inventory/items';
+import { swap } from '../../platform/inventory/swap';
+import { readProgramme } from '../../programme/read-programme';
+import { giveGrant, grantedCodes } from '../../tenancy/grants';
+import { ownerOf, visitorOwner } from '../../tenancy/owner';
+import { moveBasket } from '../../workshops/basket/move-basket';
+import { giveFeeds } from '../../workshops/calendar/schedule-feeds';
+import { holdPlace } from '../hold-place';
+import {
+  addRegistration,
+  findStarted,
+  isEmailRegistered,
+  type Registration,
+  updateRegistration,
+} from '../queries';
+import { readOverview } from '../read-overview';
+import { requireTrack, trackItem } from '../tracks';
+import { dropUnattendable } from './drop-unattendable';
+import { type RequestedPlace, requestedPlace } from './requested-place';
+import { takeTurns } from './take-turns';
+
+/**
+ * Starts a registration, or goes on with the one that the visitor started with the same e-mail address (specification §4);
+ * one that waited and is offered a place accepts it so.
+ * The place in the track is held before anything of the visitor's is moved, always in this order: whoever confirms takes
+ * places in the same one.
+ */
+export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured'> = async (
+  context,
+  { email: typed, track, mode, timezone },
+) => {
+  const { database, db, event, visitorId, clock } = context;
+  if (visitorId === null) throw notFound();
+  if (timezone !== undefined && !isTimeZone(timezone)) throw refuse(422, 'timezone', 'invalid_value');
+  const email = readEmail(typed);
+  const eventCode = event.code;
+  // Before the transaction: inside, it would wait for whoever is reading it at the same time.
+  await readProgramme(db, event);
+
+  const registration = await database.transaction(async (tx) => {
+    await takeTurns(tx, { eventCode, visitorId });
+    if (await isEmailRegistered(tx, { eventCode, email })) {
+      throw refuse(422, 'email', 'registration_email_taken');
+    }
+    const codes = await grantedCodes(tx, { eventCode, visitorId, kind: 'registration' });
+    const started = await findStarted(tx, { eventCode, email, codes, track });
+    const place = requestedPlace(context, { track, mode }, started?.mode);
+    const changes = { timeZone: timezone ?? started?.timeZone ?? null, locale: context.locale };
+    const current = started
+      ? await goOn(context, tx, started, place, changes)
+      : await start(context, tx, { email, visitorId, ...place, ...changes });
+
+    const from = visitorOwner(visitorId);
+    const to = ownerOf(current.code);
+    await moveBasket(tx, { eventCode, from, to, now: clock.now() });
+    await giveFeeds(tx, { eventCode, from, to });
+    await dropUnattendable(context, tx, current);
+    return current;
+  });
+  return readOverview(context, registration);
+};
+
+type Changes = Pick<Registration, 'timeZone' | 'locale'>;
+
+async function start(
+  { event, env, clock }: UseCaseContext,
+  tx: Db,
+  {
+    email,
+    visitorId,
+    track,
+    mode,
+    ...changes
+  }: RequestedPlace & Changes & { email: string; visitorId: string },
+): Promise<Registration> {
+  const now = clock.now();
+  const code = newCode();
+  const eventCode = event.code;
+  await holdPlace(tx, { eventCode, code, track, now, holdSeconds: env.HOLD_SECONDS }).catch(soldOut);
+  await giveGrant(tx, { eventCode, visitorId, kind: 'registration', code, now });
+  const values = { eventCode, code, email, trackCode: track.code, mode, startedAt: now, ...changes };
+  return addRegistration(tx, { ...values, status: 'started' });
+}
+
+async function goOn(
+  { event, env, clock }: UseCaseContext,
+  tx: Db,
+  started: Registration,
+  { track, mode }: RequestedPlace,
+  changes: Changes,
+): Promise<Registration> {
+  const now = clock.now();
+  const { code, eventCode } = started;
+  const owner = ownerOf(code);
+  const holdSeconds = env.HOLD_SECONDS;
+  if (started.trackCode === track.code) {
+    await holdPlace(tx, { eventCode, code, track, now, holdSeconds }).catch(soldOut);
+  } else {
+    await refuseWhilePaying(tx, { eventCode, owner });
+    const from = [trackItem(requireTrack(event, started.trackCode))];
+    const to = [{ ...trackItem(track), quantity: 1 }];
+    await swap(tx, { eventCode, owner, from, to, now, holdSeconds }).catch(soldOut);
+  }
+  return updateRegistration(
+    tx,
+    { eventCode, code },
+    { status: 'started', trackCode: track.code, mode, ...changes },
+  );
+}
+
+function soldOut(error: unknown): never {
+  if (error instanceof PlacesTaken) throw refuse(409, 'track', 'registration_sold_out');
+  throw error;
+}

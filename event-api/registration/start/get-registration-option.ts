@@ -1,0 +1,25 @@
+import type { UseCase } from '../../calls/use-case';
+import { readRegistrationState } from '../../tenancy/read-registration-state';
+
+/** What registering at this event involves: state, wording, payment fields, workshops wanted. */
+export const getRegistrationOption: UseCase<'getRegistrationOption'> = async ({
+  db,
+  env,
+  event,
+  clock,
+  gateway,
+}) => {
+  const { registration, event: identity } = event.definition;
+  return {
+    registration: await readRegistrationState(db, event, clock.now()),
+    wording: identity.wording,
+    workshops_required: registration.workshops ? registration.workshops_required : 0,
+    waitlist: registration.waitlist ? 'Y' : 'N',
+    hold_seconds: env.HOLD_SECONDS,
+    credit: {
+      kind: gateway.name === 'sandbox' ? 'card' : 'token',
+      gateway: gateway.name,
+      publishable_key: gateway.name === 'stripe' ? (env.STRIPE_PUBLISHABLE_KEY ?? null) : null,
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import { stepsFor } from '@/lib/domain/registration-steps';
+import type { UseCase } from '../../calls/use-case';
+import { feesOf } from '../price-list';
+import { hasWorkshopsStep, requireTrack } from '../tracks';
+
+/** The steps that registering in a track has, in order, before anything was chosen (specification §2). */
+export const loadStepConfiguration: UseCase<'loadStepConfiguration'> = async (
+  { db, event, locale, clock },
+  { track: code },
+) => {
+  const track = requireTrack(event, code);
+  const workshops = await hasWorkshopsStep(db, event, track);
+  const { total } = feesOf(event.definition, track, [], { locale, now: clock.now() });
+  return { steps: stepsFor({ workshops, payable: total > 0 }) };
+};

@@ -1,0 +1,60 @@
+import { paidFees } from '../../checkout/payments';
+import { noticeRefunded } from '../../notices/notices';
+import type { Db } from '../../platform/database/database';
+import { leaveLine } from '../../platform/inventory/line';
+import { release } from '../../platform/inventory/release';
+import type { ConfirmPayment } from '../../platform/payments/payment-purposes';
+import type { Payment } from '../../platform/payments/schema';
+import type { SiteEvent } from '../../tenancy/event';
+import { findEvent } from '../../tenancy/find-event';
+import { codeOfOwner } from '../../tenancy/owner';
+import { noticeJoinFirst } from '../../waitlist/join-first';
+import { feeRules } from '../price-list';
+import { lockRegistration, type Registration, updateRegistration } from '../queries';
+import { canFollow } from '../statuses';
+import { type GiveResult, giveRegistration } from './give-registration';
+
+/** The word in front of the owner of a registration's payments. */
+export const REGISTRATION_PURPOSE = 'registration';
+
+/**
+ * Gives a registration what its payment was for: in the call that charged, or in the job that finds the payment after the
+ * process died. What cannot be given any more goes back in full, and a person whose place went is first on the waitlist
+ * (design §7).
+ */
+export const confirmRegistration: ConfirmPayment = async (tx, payment, now) => {
+  const { eventCode } = payment;
+  const code = codeOfOwner(payment.owner);
+  const event = await findEvent(tx, eventCode);
+  const registration = await lockRegistration(tx, { eventCode, code });
+  if (!event || !registration || !canFollow(registration.status, 'submitted')) return 'lost';
+
+  const taxName = feeRules(event.definition, registration.locale).tax?.name ?? null;
+  const fees = paidFees(payment, taxName);
+  const result = await giveRegistration(tx, { event, registration, fees, payment, now });
+  if (result === 'given') return 'given';
+  await takeBack(tx, { event, registration, payment, reason: result, now });
+  return 'lost';
+};
+
+async function takeBack(
+  tx: Db,
+  failed: {
+    event: SiteEvent;
+    registration: Registration;
+    payment: Payment;
+    reason: Exclude<GiveResult, 'given'>;
+    now: string;
+  },
+): Promise<void> {
+  const { event, registration, payment, reason, now } = failed;
+  const { eventCode, code } = registration;
+  await release(tx, { eventCode, owner: payment.owner, now });
+  if (reason === 'place_lost' && event.definition.registration.waitlist) {
+    await leaveLine(tx, { eventCode, owner: payment.owner, now });
+    await updateRegistration(tx, { eventCode, code }, { status: 'waitlisted' });
+    await noticeJoinFirst(tx, { eventCode, code, now });
+  }
+  const { id: paymentId, amount, currency } = payment;
+  await noticeRefunded(tx, { eventCode, code, now, paymentId, reason, amount, currency });
+}

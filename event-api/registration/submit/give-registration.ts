@@ -1,0 +1,75 @@
+import type { FeeSummary } from '@/lib/domain/fees';
+import { noticeConfirmed, noticeSeatsLost } from '../../notices/notices';
+import { publish } from '../../platform/bus/publish';
+import type { Db } from '../../platform/database/database';
+import { constraintOf } from '../../platform/database/statements';
+import { availabilities } from '../../platform/inventory/availability';
+import { release } from '../../platform/inventory/release';
+import { sell } from '../../platform/inventory/sell';
+import type { Payment } from '../../platform/payments/schema';
+import type { SiteEvent } from '../../tenancy/event';
+import { ownerOf } from '../../tenancy/owner';
+import { sellBasket } from '../../workshops/basket/sell-basket';
+import { type Registration, updateRegistration } from '../queries';
+import { requireTrack, type Track, trackItem } from '../tracks';
+import { refundLostSeats } from './refund-lost-seats';
+
+export interface Gift {
+  event: SiteEvent;
+  /** A started one, locked by the transaction. */
+  registration: Registration;
+  /** What was charged, or nothing. */
+  fees: FeeSummary;
+  /** Null where nothing was owed. */
+  payment: Payment | null;
+  now: string;
+}
+
+/** `place_lost`: no place is left in the track; `email_taken`: another registration was submitted with the address. */
+export type GiveResult = 'given' | 'place_lost' | 'email_taken';
+
+class PlaceLost extends Error {}
+
+/**
+ * Makes everything that a registration has taken the attendee's, in the transaction that confirms it. Seats that are gone
+ * are told and paid back one by one; without the place in the track nothing is given.
+ */
+export async function giveRegistration(tx: Db, gift: Gift): Promise<GiveResult> {
+  try {
+    await tx.transaction((inner) => give(inner, gift));
+    return 'given';
+  } catch (error) {
+    if (error instanceof PlaceLost) return 'place_lost';
+    if (constraintOf(error) === 'registrations_submitted_email') return 'email_taken';
+    throw error;
+  }
+}
+
+async function give(tx: Db, { event, registration, fees, payment, now }: Gift): Promise<void> {
+  const { eventCode, code } = registration;
+  const owner = ownerOf(code);
+  const track = requireTrack(event, registration.trackCode);
+  const place = await sell(tx, { eventCode, owner, items: [{ ...trackItem(track), quantity: 1 }], now });
+  if (place.lost.length > 0) throw new PlaceLost();
+
+  const submitted = { status: 'submitted', submittedAt: now, fees, paymentId: payment?.id ?? null } as const;
+  await updateRegistration(tx, { eventCode, code }, submitted);
+  const seats = await sellBasket(tx, { eventCode, owner, now });
+  await release(tx, { eventCode, owner, now });
+
+  await noticeConfirmed(tx, { eventCode, code, now });
+  if (seats.lost.length > 0) {
+    await noticeSeatsLost(tx, { eventCode, code, sessions: seats.lost, now });
+    if (payment) await refundLostSeats(tx, { payment, sessions: seats.lost, now });
+  }
+  await tellSoldOut(tx, { eventCode, track, now });
+}
+
+/** Cached pages say which tracks can be taken: when one sells out they are rendered anew. */
+async function tellSoldOut(
+  tx: Db,
+  { eventCode, track, now }: { eventCode: string; track: Track; now: string },
+): Promise<void> {
+  const [item] = await availabilities(tx, { eventCode, items: [trackItem(track)], now });
+  if (item?.availability.state === 'full') await publish(tx, { type: 'drop', tags: [`event:${eventCode}`] });
+}

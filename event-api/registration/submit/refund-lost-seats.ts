@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Db } from '../../platform/database/database';
+import { enqueue } from '../../platform/jobs/enqueue';
+import { handleJob } from '../../platform/jobs/job-handlers';
+import { requestRefund } from '../../platform/payments/refund-payment';
+import type { Payment } from '../../platform/payments/schema';
+import { refundForLost } from '../lost-sessions';
+
+/** The job that pays lost seats back. It follows the confirmation, because a payment is confirmed before it is refunded. */
+export const REFUND_LOST_SEATS = 'registration.refund-lost-seats';
+const payload = z.object({ event_code: z.string(), payment_id: z.string(), amount: z.int().positive() });
+
+/** Sees to it that what was paid for sessions goes back, tax included; once for a payment. */
+export async function refundLostSeats(
+  tx: Db,
+  { payment, sessions, now }: { payment: Payment; sessions: readonly string[]; now: string },
+): Promise<void> {
+  const { id, eventCode } = payment;
+  const amount = refundForLost(payment, sessions);
+  if (amount === 0) return;
+  await enqueue(tx, {
+    kind: REFUND_LOST_SEATS,
+    eventCode,
+    payload: { event_code: eventCode, payment_id: id, amount } satisfies z.infer<typeof payload>,
+    key: `${REFUND_LOST_SEATS}:${id}`,
+    runAt: now,
+  });
+}
+
+export const refundLostSeatsJob = handleJob(payload, async ({ database, clock }, job) => {
+  await database.transaction((tx) =>
+    requestRefund(tx, {
+      eventCode: job.event_code,
+      paymentId: job.payment_id,
+      idempotencyKey: 'seats-lost',
+      amount: job.amount,
+      reason: 'seats lost while the payment ran',
+      now: clock.now(),
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import type { AnswerOf } from '@/lib/contract/call';
+import type { saveSubmitRegistration } from '@/lib/contract/registration';
+import { notFound } from '@/lib/errors';
+import type { UseCaseContext } from '../../calls/use-case';
+import type { Payment } from '../../platform/payments/schema';
+import { ownerOf } from '../../tenancy/owner';
+import { readLostSessions, refundForLost } from '../lost-sessions';
+import { findRegistration } from '../queries';
+import { overviewOf } from '../read-overview';
+import { readRegistration } from '../read-registration';
+
+type Answer = AnswerOf<typeof saveSubmitRegistration>;
+
+/** What a submit brought: the same for whoever asks again. */
+export async function submitAnswer(
+  context: UseCaseContext,
+  code: string,
+  payment: Payment | undefined,
+): Promise<Answer> {
+  const registration = await findRegistration(context.db, { eventCode: context.event.code, code });
+  if (!registration) throw notFound('code');
+  const reading = await readRegistration(context, registration);
+  const overview = await overviewOf(context, reading);
+  const settled = payment ?? reading.payment;
+  const currency = reading.fees.currency;
+
+  if (settled && settled.confirmedAt === null) {
+    const pending = ['created', 'asked', 'charged'].includes(settled.state);
+    return {
+      outcome: pending ? 'pending' : 'refunded',
+      registration: overview,
+      lost: [],
+      refunded: pending ? null : { amount: settled.amount, currency },
+    };
+  }
+  const own = { eventCode: registration.eventCode, owner: ownerOf(code) };
+  const lost = await readLostSessions(context.db, own, reading.cart.items);
+  const codes = lost.map(({ session_code }) => session_code);
+  const back = settled ? refundForLost(settled, codes) : 0;
+  return {
+    outcome: 'confirmed',
+    registration: overview,
+    lost,
+    refunded: back > 0 ? { amount: back, currency } : null,
+  };
+}

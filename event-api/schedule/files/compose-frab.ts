@@ -1,0 +1,118 @@
+import { localOf } from '../../platform/local-time';
+import { type ExportedSession, hoursAndMinutes, type ScheduleExport, withOffset } from './schedule-export';
+
+/** A schedule as frab (pentabarf) XML, the format that most conference tools read (schema: c3voc schedule.xml.xsd). */
+export function composeFrab(schedule: ScheduleExport): string {
+  const { acronym, title, zone, address, version, days, strands } = schedule;
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<schedule>',
+    element('generator', { name: 'Rendezvous', system: new URL(address).host }),
+    element('url', {}, `${address}/`),
+    element('version', {}, version),
+    '<conference>',
+    element('title', {}, title),
+    element('acronym', {}, acronym),
+    element('start', {}, withOffset(schedule.start, zone)),
+    element('end', {}, withOffset(schedule.end, zone)),
+    element('days', {}, String(days.length)),
+    element('timeslot_duration', {}, '00:05'),
+    element('base_url', {}, `${address}/`),
+    element('time_zone_name', {}, zone),
+    ...strands.map(({ code, name, colour }) =>
+      element('track', { name, color: colour, slug: isTrackSlug(code) ? code : null }, name),
+    ),
+    '</conference>',
+    ...days.flatMap((day) => dayLines(schedule, day)),
+    '</schedule>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+const isTrackSlug = (code: string) => /^[a-z][a-z0-9-]+$/.test(code);
+
+function dayLines({ rooms, sessions, zone }: ScheduleExport, day: ScheduleExport['days'][number]): string[] {
+  // The format has no word for a cancelled session: one that is listed takes place.
+  const ofDay = sessions.filter((session) => session.day === day.date && !session.cancelled);
+  const attributes = {
+    index: String(day.number),
+    date: day.date,
+    start: withOffset(day.start, zone),
+    end: withOffset(day.end, zone),
+  };
+  return [
+    opening('day', attributes),
+    ...rooms.flatMap((room) => {
+      const inRoom = ofDay.filter((session) => session.room.code === room.code);
+      if (inRoom.length === 0) return [];
+      return [
+        opening('room', { name: room.name, guid: room.guid }),
+        ...inRoom.flatMap((session) => eventLines(session, zone)),
+        '</room>',
+      ];
+    }),
+    '</day>',
+  ];
+}
+
+function eventLines(session: ExportedSession, zone: string): string[] {
+  const { guid, number, room, strand, people, links } = session;
+  return [
+    opening('event', { guid, id: String(number) }),
+    element('room', {}, room.name),
+    element('title', {}, session.title),
+    element('subtitle', {}, session.subtitle ?? ''),
+    element('type', {}, session.kind),
+    element('date', {}, withOffset(session.startsAt, zone)),
+    element('start', {}, localOf(session.startsAt, zone).time),
+    element('duration', {}, hoursAndMinutes(session.minutes)),
+    element('abstract', {}, session.abstract),
+    element('track', {}, strand?.name ?? ''),
+    '<persons>',
+    ...people.map((person) =>
+      element('person', { id: String(person.number), guid: person.guid }, person.name),
+    ),
+    '</persons>',
+    element('language', {}, session.language ?? ''),
+    element('description', {}, ''),
+    '<links>',
+    ...links.map(({ name, url }) => element('link', { href: url }, name)),
+    '</links>',
+    element('url', {}, session.url),
+    '</event>',
+  ];
+}
+
+type Attributes = Readonly<Record<string, string | null>>;
+
+function opening(name: string, attributes: Attributes): string {
+  return `<${name}${attributeText(attributes)}>`;
+}
+
+function element(name: string, attributes: Attributes, text?: string): string {
+  if (text === undefined) return `<${name}${attributeText(attributes)}/>`;
+  return `${opening(name, attributes)}${escapeXml(text)}</${name}>`;
+}
+
+function attributeText(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => (value === null ? '' : ` ${name}="${escapeXml(value)}"`))
+    .join('');
+}
+
+const REFERENCES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // XML turns a carriage return, and in attributes every line end, into something else.
+  '\r': '&#13;',
+};
+
+/** What XML 1.0 cannot hold at all. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+function escapeXml(text: string): string {
+  return text.replace(FORBIDDEN, '').replace(/[&<>"\r]/g, (character) => REFERENCES[character] ?? character);
+}

@@ -1,0 +1,122 @@
+import { setImmediate } from 'node:timers/promises';
+import { zoneName } from '@/lib/time';
+import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT } from '../../platform/pdf/house-pdf';
+import { numberPages } from './compose-schedule-pdf';
+import type { PrintedDay, PrintedProgramme } from './programme-reading';
+
+const BOTTOM = PAGE.height - PAGE.margin - 12;
+const COLUMN_GAP = 18;
+/** The smallest letters that can still be read on paper. */
+const SMALLEST = 5;
+
+/** One line of a day: a slot, or a session within it. */
+interface Line {
+  time: string;
+  text: string;
+  place: string;
+  head: boolean;
+}
+
+/** The schedule at a glance: each day on one page, however full it is. */
+export async function composeGlancePdf(programme: PrintedProgramme): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, client, locale, words, days } = programme;
+  const heading = words('file.glance');
+  const { pdf, finished } = openPdf({
+    title: `${heading} · ${title}`,
+    author: client,
+    language: locale,
+    bufferPages: true,
+  });
+  for (const [index, day] of days.entries()) {
+    if (index > 0) pdf.addPage();
+    drawDay(pdf, day, programme, heading);
+    await setImmediate();
+  }
+  numberPages(pdf, programme, heading);
+  pdf.end();
+  return finished;
+}
+
+function drawDay(pdf: Pdf, day: PrintedDay, programme: PrintedProgramme, heading: string): void {
+  const { accent, title, words, locale } = programme;
+  pdf.rect(0, 0, PAGE.width, 8).fill(accent);
+  const put = (text: string, size: number, font: 'plain' | 'bold', colour: string) =>
+    pdf.font(font).fontSize(size).fillColor(colour).text(text, PAGE.margin, pdf.y, { width: PAGE_WIDTH });
+  put(`${title} · ${heading}`, 10, 'plain', SOFT);
+  pdf.y += 4;
+  put(day.name, 18, 'bold', INK);
+  pdf.y += 2;
+  const zone = zoneName(`${day.date}T12:00:00.000Z`, programme.zone, locale);
+  put(words('file.zone', { zone }), 8, 'plain', SOFT);
+  pdf.y += 10;
+
+  const lines = linesOf(day, programme);
+  if (lines.length === 0) put(words('file.empty'), 10, 'plain', INK);
+  else drawLines(pdf, lines, pdf.y);
+}
+
+/** Where the sessions have titles of their own to say, those; else how many there are. */
+function linesOf(day: PrintedDay, { words }: PrintedProgramme): Line[] {
+  const roomy = day.slots.reduce((sum, slot) => sum + 1 + slot.sessions.length, 0) <= 90;
+  return day.slots.flatMap((slot): Line[] => {
+    const sessions = slot.sessions.filter((session) => !session.cancelled);
+    const [only] = sessions;
+    if (only && sessions.length === 1) {
+      const people = only.people === '' ? '' : ` (${only.people})`;
+      const place = only.place || (slot.place ?? '');
+      return [{ time: slot.time, text: `${only.title}${people}`, place, head: true }];
+    }
+    const count = sessions.length === 0 ? '' : words('file.sessions', { count: sessions.length });
+    const head = { time: slot.time, text: slot.title, place: slot.place ?? count, head: true };
+    if (!roomy) return [{ ...head, place: count || head.place }];
+    return [head, ...sessions.map(({ title, place }) => ({ time: '', text: title, place, head: false }))];
+  });
+}
+
+/** Sets lines as large as they fit the page, in up to three columns. */
+function drawLines(pdf: Pdf, lines: readonly Line[], top: number): void {
+  const fits = (size: number, columns: number) =>
+    lines.length <= columns * Math.floor((BOTTOM - top) / (size * 1.7));
+  const settings = [10, 9, 8, 7].map((size) => ({ size, columns: 1 }));
+  for (const columns of [2, 3])
+    for (const size of [7.5, 6.5, 5.5, SMALLEST]) settings.push({ size, columns });
+  const { size, columns } = settings.find((each) => fits(each.size, each.columns)) ?? {
+    columns: 3,
+    size: ((BOTTOM - top) * 3) / (lines.length * 1.7),
+  };
+  const height = size * 1.7;
+  const perColumn = Math.ceil(lines.length / columns);
+  const width = (PAGE_WIDTH - COLUMN_GAP * (columns - 1)) / columns;
+  for (const [index, line] of lines.entries()) {
+    const left = PAGE.margin + Math.floor(index / perColumn) * (width + COLUMN_GAP);
+    drawLine(pdf, line, { left, top: top + (index % perColumn) * height, width, size });
+  }
+}
+
+function drawLine(
+  pdf: Pdf,
+  { time, text, place, head }: Line,
+  { left, top, width, size }: { left: number; top: number; width: number; size: number },
+): void {
+  const cut = { height: size * 1.2, lineBreak: true, ellipsis: true };
+  const timeWidth = size * 12.4;
+  const placeWidth = width * 0.27;
+  if (head)
+    pdf
+      .moveTo(left, top - size * 0.3)
+      .lineTo(left + width, top - size * 0.3)
+      .lineWidth(0.4)
+      .strokeColor(LINE)
+      .stroke();
+  pdf.fontSize(size);
+  if (time !== '')
+    pdf
+      .font('plain')
+      .fillColor(SOFT)
+      .text(time, left, top, { ...cut, width: timeWidth });
+  pdf.font(head ? 'bold' : 'plain').fillColor(INK);
+  pdf.text(text, left + timeWidth, top, { ...cut, width: width - timeWidth - placeWidth - 4 });
+  if (place === '') return;
+  pdf.font('plain').fillColor(SOFT);
+  pdf.text(place, left + width - placeWidth, top, { ...cut, width: placeWidth, align: 'right' });
+}

@@ -1,0 +1,132 @@
+import { setImmediate } from 'node:timers/promises';
+import { zoneName } from '@/lib/time';
+import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT } from '../../platform/pdf/house-pdf';
+import type { PrintedDay, PrintedProgramme, PrintedSession, PrintedSlot } from './programme-reading';
+
+const BOTTOM = PAGE.height - PAGE.margin - 18;
+const PLACE_WIDTH = 130;
+const GAP = 12;
+
+/** The schedule day by day and slot by slot, with rooms; every page has its number. */
+export async function composeSchedulePdf(programme: PrintedProgramme): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, client, accent, locale, words, days } = programme;
+  const heading = words('file.schedule');
+  const { pdf, finished } = openPdf({
+    title: `${heading} · ${title}`,
+    author: client,
+    language: locale,
+    bufferPages: true,
+  });
+  pdf.rect(0, 0, PAGE.width, 8).fill(accent);
+  write(pdf, client, { size: 10, colour: SOFT });
+  pdf.y += 4;
+  write(pdf, title, { size: 15, bold: true });
+  pdf.y += 12;
+  write(pdf, heading, { size: 26, bold: true });
+  const [first] = days;
+  if (first) {
+    pdf.y += 6;
+    const zone = zoneName(`${first.date}T12:00:00.000Z`, programme.zone, locale);
+    write(pdf, words('file.zone', { zone }), { size: 9, colour: SOFT });
+  } else {
+    pdf.y += 16;
+    write(pdf, words('file.empty'), { size: 11 });
+  }
+  for (const [index, day] of days.entries()) {
+    if (index > 0) pdf.addPage();
+    else pdf.y += 18;
+    await drawDay(pdf, day, programme);
+  }
+  numberPages(pdf, programme, heading);
+  pdf.end();
+  return finished;
+}
+
+async function drawDay(pdf: Pdf, day: PrintedDay, programme: PrintedProgramme): Promise<void> {
+  write(pdf, day.name, { size: 16, bold: true });
+  pdf.y += 8;
+  for (const slot of day.slots) {
+    drawSlot(pdf, slot, programme);
+    // Hundreds of sessions take a second to set: others are answered in between.
+    await setImmediate();
+  }
+}
+
+function drawSlot(pdf: Pdf, slot: PrintedSlot, { words }: PrintedProgramme): void {
+  // A slot's heading does not stand alone at the foot of a page.
+  if (pdf.y + 56 > BOTTOM) pdf.addPage();
+  const top = pdf.y + 4;
+  pdf
+    .moveTo(PAGE.margin, top)
+    .lineTo(PAGE.width - PAGE.margin, top)
+    .lineWidth(0.75)
+    .strokeColor(LINE)
+    .stroke();
+  pdf.y = top + 7;
+  const line = [slot.time, slot.title, slot.place ?? ''].filter(Boolean).join('  ·  ');
+  write(pdf, line, { size: 10, bold: true });
+  pdf.y += 4;
+  for (const session of slot.sessions) drawSession(pdf, session, words('file.cancelled'));
+  pdf.y += 4;
+}
+
+function drawSession(pdf: Pdf, session: PrintedSession, cancelled: string): void {
+  const width = PAGE_WIDTH - PLACE_WIDTH - GAP;
+  const about = [session.time ?? '', session.people].filter(Boolean).join('  ·  ');
+  const place = session.cancelled ? cancelled : session.place;
+  pdf.font('plain').fontSize(9.5);
+  const titleHeight = pdf.heightOfString(session.title, { width });
+  const placeHeight = pdf.heightOfString(place || ' ', { width: PLACE_WIDTH });
+  pdf.fontSize(8.5);
+  const aboutHeight = about === '' ? 0 : pdf.heightOfString(about, { width }) + 1;
+  const height = Math.max(titleHeight + aboutHeight, placeHeight);
+  if (pdf.y + height > BOTTOM) pdf.addPage();
+  const top = pdf.y;
+  pdf.font('plain').fontSize(9.5).fillColor(INK);
+  pdf.text(session.title, PAGE.margin, top, { width, strike: session.cancelled });
+  if (about !== '') {
+    pdf
+      .fontSize(8.5)
+      .fillColor(SOFT)
+      .text(about, PAGE.margin, top + titleHeight + 1, { width });
+  }
+  if (place !== '') {
+    pdf.fontSize(9.5).fillColor(SOFT);
+    pdf.text(place, PAGE.width - PAGE.margin - PLACE_WIDTH, top, { width: PLACE_WIDTH, align: 'right' });
+  }
+  pdf.y = top + height + 5;
+}
+
+function write(pdf: Pdf, text: string, style: { size: number; bold?: boolean; colour?: string }): void {
+  pdf
+    .font(style.bold ? 'bold' : 'plain')
+    .fontSize(style.size)
+    .fillColor(style.colour ?? INK)
+    .text(text, PAGE.margin, pdf.y, { width: PAGE_WIDTH });
+}
+
+/** Writes event and page number at the foot of every page, when it is known how many there are. */
+export function numberPages(pdf: Pdf, { title, words }: PrintedProgramme, heading: string): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    // The foot stands in the margin, where pdfkit would begin a new page.
+    pdf.page.margins.bottom = 0;
+    const top = PAGE.height - PAGE.margin + 4;
+    pdf.font('plain').fontSize(8).fillColor(SOFT);
+    pdf.text(`${title} · ${heading}`, PAGE.margin, top, {
+      width: PAGE_WIDTH - 120,
+      height: 10,
+      ellipsis: true,
+    });
+    pdf.text(
+      words('file.page', { page: page - start + 1, pages: count }),
+      PAGE.width - PAGE.margin - 120,
+      top,
+      {
+        width: 120,
+        align: 'right',
+      },
+    );
+  }
+}

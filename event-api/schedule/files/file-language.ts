@@ -1,0 +1,10 @@
+import type { Locale } from '@/lib/paths';
+import type { UseCaseContext } from '../../calls/use-case';
+
+/** The language of a file: the one that the link names, if the event has it, else the call's. */
+export function fileLanguage(
+  { event, locale }: Pick<UseCaseContext, 'event' | 'locale'>,
+  wanted: Locale | undefined,
+): Locale {
+  return wanted !== undefined && event.definition.event.languages.includes(wanted) ? wanted : locale;
+}

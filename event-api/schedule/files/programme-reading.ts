@@ -1,0 +1,102 @@
+import { type Translate, translator } from '@/lib/i18n/translate';
+import type { Locale } from '@/lib/paths';
+import { formatDate, formatTimeSpan } from '@/lib/time';
+import { addDays } from '../../platform/local-time';
+import type { Programme, Session, Slot } from '../../programme/read-programme';
+import { workshopOf } from '../../programme/session-summary';
+import type { SiteEvent } from '../../tenancy/event';
+import { type EventTexts, eventTexts } from '../../tenancy/event-texts';
+
+/** A programme as it is printed, in one language. */
+export interface PrintedProgramme {
+  title: string;
+  client: string;
+  accent: string;
+  zone: string;
+  locale: Locale;
+  words: Translate;
+  days: PrintedDay[];
+}
+
+export interface PrintedDay {
+  date: string;
+  /** The date in words, and the day's own name where it has one. */
+  name: string;
+  slots: PrintedSlot[];
+}
+
+export interface PrintedSlot {
+  time: string;
+  title: string;
+  place: string | null;
+  sessions: PrintedSession[];
+}
+
+export interface PrintedSession {
+  /** Null where it is the slot's. */
+  time: string | null;
+  title: string;
+  people: string;
+  /** Room, or that it is online or elsewhere. */
+  place: string;
+  cancelled: boolean;
+}
+
+/** What is printed of the sessions given; slots for everyone are printed with the whole programme alone. */
+export async function printedProgramme(
+  event: SiteEvent,
+  { programme, sessions, whole }: { programme: Programme; sessions: readonly Session[]; whole: boolean },
+  locale: Locale,
+): Promise<PrintedProgramme> {
+  const words = await translator(locale, 'programme');
+  const texts = eventTexts(event, locale);
+  const { event: identity } = event.definition;
+  const zone = identity.time_zone;
+  const bySlot = new Map<string, Session[]>();
+  for (const session of sessions) {
+    const others = bySlot.get(session.slotCode);
+    if (others) others.push(session);
+    else bySlot.set(session.slotCode, [session]);
+  }
+  const printSlot = (slot: Slot): PrintedSlot => ({
+    time: formatTimeSpan(slot.startsAt, slot.endsAt, zone, locale),
+    title: texts.text(slot.title),
+    place: placeOf(event, slot, texts),
+    sessions: (bySlot.get(slot.code) ?? []).map((session) => {
+      const own = session.startsAt !== slot.startsAt || session.endsAt !== slot.endsAt;
+      const workshop = workshopOf(programme, session);
+      const room = texts.optional(programme.terms.get(`room:${session.roomCode}`)?.name);
+      return {
+        time: own ? formatTimeSpan(session.startsAt, session.endsAt, zone, locale) : null,
+        title: texts.text(workshop.title),
+        people: (programme.presentersByWorkshop.get(workshop.code) ?? []).map(({ name }) => name).join(', '),
+        place:
+          room ??
+          (session.type === 'O' ? words('file.online') : session.offsite ? words('file.offsite') : ''),
+        cancelled: session.cancelled,
+      };
+    }),
+  });
+  return {
+    title: texts.text(identity.name),
+    client: texts.text(identity.client.name),
+    accent: identity.theme.accent,
+    zone,
+    locale,
+    words,
+    days: identity.days.flatMap(({ day, title }) => {
+      const date = addDays(identity.starts, day - 1);
+      const slots = programme.slots
+        .filter((slot) => slot.day === date && (whole || bySlot.has(slot.code)))
+        .map(printSlot);
+      if (slots.length === 0 && !whole) return [];
+      // A date without a time is midnight in UTC, and is read in UTC again.
+      const named = [texts.optional(title), formatDate(`${date}T00:00:00.000Z`, 'UTC', locale)];
+      return [{ date, name: named.filter((part) => part !== null).join(' · '), slots }];
+    }),
+  };
+}
+
+function placeOf({ definition }: SiteEvent, { locationCode }: Slot, texts: EventTexts): string | null {
+  return texts.optional(definition.locations.find(({ code }) => code === locationCode)?.name);
+}

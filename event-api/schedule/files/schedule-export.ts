@@ -1,0 +1,199 @@
+import { inLocale, type Locale, paths } from '@/lib/paths';
+import type { UseCaseContext } from '../../calls/use-case';
+import { addDays, instantOf, localOf, NoSuchLocalTime, startOfDay } from '../../platform/local-time';
+import type { ListedWorkshop, Programme, Session, Term } from '../../programme/read-programme';
+import { workshopOf } from '../../programme/session-summary';
+import type { ProgrammeDetails } from '../../programme/workshop-details';
+import { eventAddress } from '../../tenancy/event-address';
+import { eventPlace } from '../../tenancy/event-place';
+import { eventTexts } from '../../tenancy/event-texts';
+import { localise } from '../../tenancy/localise';
+import { guidOf, numbersOf } from './stable-ids';
+
+/** The programme, or a part of it, as the schedule formats write it, in one language. */
+export interface ScheduleExport {
+  /** Lower-case letters, digits and underscores, at least four. */
+  acronym: string;
+  title: string;
+  zone: string;
+  address: string;
+  /** When the programme was last known to be so. */
+  version: string;
+  /** First and last instant of the conference days. */
+  start: string;
+  end: string;
+  days: { number: number; date: string; start: string; end: string }[];
+  strands: { code: string; name: string; colour: string | null }[];
+  rooms: ExportedRoom[];
+  /** By start. */
+  sessions: ExportedSession[];
+  breaks: { guid: string; title: string; startsAt: string; endsAt: string }[];
+}
+
+export interface ExportedRoom {
+  code: string;
+  guid: string;
+  name: string;
+  capacity: number | null;
+}
+
+export interface ExportedSession {
+  code: string;
+  guid: string;
+  number: number;
+  title: string;
+  subtitle: string | null;
+  /** Sanitised HTML. */
+  abstract: string;
+  kind: ListedWorkshop['kind'];
+  strand: { code: string; name: string } | null;
+  room: ExportedRoom;
+  people: { guid: string; number: number; name: string; biography: string | null }[];
+  /** ISO 639-1; null for a bilingual session or an unknown one. */
+  language: 'en' | 'fr' | null;
+  links: { name: string; url: string }[];
+  url: string;
+  day: string;
+  startsAt: string;
+  endsAt: string;
+  minutes: number;
+  cancelled: boolean;
+}
+
+/** Stands for the room of a session that has none. */
+const NO_ROOM = 'no-room';
+
+/** The sessions given, with all that they refer to. */
+export function scheduleExport(
+  { env, event, clock }: Pick<UseCaseContext, 'env' | 'event' | 'clock'>,
+  {
+    programme,
+    details,
+    sessions,
+  }: { programme: Programme; details: ProgrammeDetails; sessions: readonly Session[] },
+  locale: Locale,
+): ScheduleExport {
+  const texts = eventTexts(event, locale);
+  const { event: identity } = event.definition;
+  const zone = identity.time_zone;
+  const address = eventAddress(env, event);
+  const guid = (kind: string, code: string) => guidOf(event.code, kind, code);
+  const inOrder = (kind: Term['kind'], codes: ReadonlySet<string | null>) =>
+    [...programme.terms.values()]
+      .filter((term) => term.kind === kind && codes.has(term.code))
+      .sort((one, other) => one.position - other.position);
+
+  const named = inOrder('room', new Set(sessions.map((session) => session.roomCode))).map(
+    ({ code, name, capacity }) => ({ code, guid: guid('room', code), name: texts.text(name), capacity }),
+  );
+  const noRoom = {
+    code: NO_ROOM,
+    guid: guid('room', NO_ROOM),
+    name: eventPlace(event, locale) ?? texts.text(identity.name),
+    capacity: null,
+  };
+  const rooms = new Map(named.map((room) => [room.code, room]));
+  const numbers = numbersOf(sessions.map((session) => session.code));
+  const peopleNumbers = numbersOf(details.presenters.keys());
+
+  const write = (session: Session): ExportedSession => {
+    const workshop = workshopOf(programme, session);
+    const detail = details.workshops.get(workshop.code);
+    const strand = programme.terms.get(`strand:${workshop.strandCode}`);
+    return {
+      code: session.code,
+      guid: guid('session', session.code),
+      number: numbers.get(session.code) ?? 1,
+      title: texts.text(workshop.title),
+      subtitle: texts.optional(workshop.subtitle),
+      abstract: texts.optional(detail?.abstract) ?? '',
+      kind: workshop.kind,
+      strand: strand ? { code: strand.code, name: texts.text(strand.name) } : null,
+      room: rooms.get(session.roomCode ?? '') ?? noRoom,
+      people: (programme.presentersByWorkshop.get(workshop.code) ?? []).map(({ code, name }) => ({
+        guid: guid('presenter', code),
+        number: peopleNumbers.get(code) ?? 1,
+        name,
+        biography: texts.optional(details.presenters.get(code)?.biography),
+      })),
+      language: workshop.language === 'both' ? null : workshop.language,
+      links: detail?.links ?? [],
+      url: `${address}${inLocale(paths.workshop(workshop.code), locale)}`,
+      day: session.day,
+      startsAt: session.startsAt,
+      endsAt: session.endsAt,
+      minutes: Math.round((Date.parse(session.endsAt) - Date.parse(session.startsAt)) / 60_000),
+      cancelled: session.cancelled,
+    };
+  };
+  const written = sessions.map(write);
+  const strandCodes = new Set(sessions.map((session) => workshopOf(programme, session).strandCode));
+  return {
+    acronym: event.code.replaceAll('-', '_').padEnd(4, '_'),
+    title: localise(identity.name, locale, identity.languages),
+    zone,
+    address,
+    version: clock.now(),
+    start: identity.starts_at,
+    end: identity.ends_at,
+    days: identity.days.map(({ day: number }) => {
+      const date = addDays(identity.starts, number - 1);
+      const start = dayStart(date, identity.day_change, zone);
+      const next = dayStart(addDays(date, 1), identity.day_change, zone);
+      return { number, date, start, end: new Date(Date.parse(next) - 60_000).toISOString() };
+    }),
+    strands: inOrder('strand', strandCodes).map(({ code, name, colour }) => ({
+      code,
+      name: texts.text(name),
+      colour,
+    })),
+    rooms: written.some((session) => session.room === noRoom) ? [...named, noRoom] : named,
+    sessions: written,
+    breaks: programme.slots
+      .filter((slot) => slot.kind === 'break' || slot.kind === 'meal')
+      .map((slot) => ({
+        guid: guid('slot', slot.code),
+        title: texts.text(slot.title),
+        startsAt: slot.startsAt,
+        endsAt: slot.endsAt,
+      })),
+  };
+}
+
+/** When a conference day begins; where clocks go forward over that time, at midnight. */
+function dayStart(date: string, dayChange: string, zone: string): string {
+  try {
+    return instantOf(date, dayChange, zone);
+  } catch (error) {
+    if (error instanceof NoSuchLocalTime) return startOfDay(date, zone);
+    throw error;
+  }
+}
+
+/** An instant as a local time with its offset: `2027-02-04T09:00:00-08:00`. */
+export function withOffset(instant: string, zone: string): string {
+  const { date, time } = localOf(instant, zone);
+  const seconds = new Date(instant).getUTCSeconds();
+  const local = `${date}T${time}:${two(seconds)}`;
+  const minutes = Math.round((Date.parse(`${local}Z`) - Date.parse(instant)) / 60_000);
+  const size = Math.abs(minutes);
+  return `${local}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+/** An address as RFC 3986 has it: browsers also follow those with signs that it wants to be written otherwise. */
+export function strictAddress(url: string): string {
+  const [, host = '', rest = ''] = /^(https?:\/\/[^/?#]*)(.*)$/is.exec(url) ?? [];
+  const origin = /^[\w\-.:/]+$/.test(host) ? host : new URL(url).origin;
+  const [before = '', ...fragment] = rest.split('#');
+  const escaped = [before, ...(fragment.length > 0 ? [fragment.join('%23')] : [])].map((part) =>
+    part.replace(/[^\w\-.~:/?@!$&'()*+,;=%]/gu, encodeURIComponent).replace(/%(?![0-9a-f]{2})/gi, '%25'),
+  );
+  return `${origin}${escaped.join('#')}`;
+}
+
+/** A duration as `01:30`. */
+export function hoursAndMinutes(minutes: number): string {
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,0 +1,34 @@
+import type { Picture } from '@/lib/contract/site';
+import type { Locale } from '@/lib/paths';
+import type { Text } from '../definition/values';
+import type { SiteEvent } from './event';
+import { localise, localiseOptional } from './localise';
+
+/** The event's texts and pictures for the answers of one call. */
+export interface EventTexts {
+  text(text: Text): string;
+  /** Null for a text that is absent. */
+  optional(text: Text | null | undefined): string | null;
+  /** A picture by its address, with its size. */
+  picture(address: string): Picture;
+  optionalPicture(address: string | null | undefined): Picture | null;
+}
+
+/** @param locale the language of the call, one of the event's */
+export function eventTexts(
+  event: Pick<SiteEvent, 'definition' | 'pictureSizes'>,
+  locale: Locale,
+): EventTexts {
+  const { languages } = event.definition.event;
+  const picture = (address: string): Picture => {
+    const digest = address.split('/')[2] ?? '';
+    const size = event.pictureSizes.get(digest);
+    return { url: address, width: size?.width ?? null, height: size?.height ?? null };
+  };
+  return {
+    text: (text) => localise(text, locale, languages),
+    optional: (text) => localiseOptional(text, locale, languages),
+    picture,
+    optionalPicture: (address) => (address ? picture(address) : null),
+  };
+}

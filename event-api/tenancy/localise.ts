@@ -1,0 +1,24 @@
+import type { Locale } from '@/lib/paths';
+import type { Text } from '../definition/values';
+
+/**
+ * A text of the event in a language. What the organiser did not translate is shown in the event's first language that has
+ * it, because a text in another language is better than none.
+ */
+export function localise(text: Text, locale: Locale, fallbackLanguages: readonly Locale[]): string {
+  if (typeof text === 'string') return text;
+  for (const language of [locale, ...fallbackLanguages]) {
+    const found = text[language];
+    if (found !== undefined) return found;
+  }
+  return text.en ?? text.fr ?? '';
+}
+
+/** The same for a text that may be absent. */
+export function localiseOptional(
+  text: Text | null | undefined,
+  locale: Locale,
+  fallbackLanguages: readonly Locale[],
+): string | null {
+  return text === null || text === undefined ? null : localise(text, locale, fallbackLanguages);
+}

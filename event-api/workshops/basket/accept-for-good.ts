@@ -1,0 +1,77 @@
+import { conflictsWith } from '@/lib/domain/conflicts';
+import { REQUEST, refuse } from '@/lib/errors';
+import type { UseCaseContext } from '../../calls/use-case';
+import { PlacesTaken } from '../../platform/inventory/items';
+import { listWaits } from '../../platform/inventory/line';
+import { sell } from '../../platform/inventory/sell';
+import type { Programme, Session } from '../../programme/read-programme';
+import { seatOf } from '../../programme/seats';
+import { requireStarted } from '../../registration/statuses';
+import { putBasketItem, removeBasketItems, setBasketState } from '../basket-items';
+import { requireWithinTrack } from './basket-limit';
+import type { OpenBasket } from './change-basket';
+import { isChargedFor } from './charged-fee';
+import { choosable } from './choosable';
+import { orFull, titleOf } from './refuse-when-full';
+
+export interface Acceptance {
+  basket: Omit<OpenBasket, 'holdSeconds'>;
+  /** The session whose seat is offered. */
+  session: Session;
+  /** What is given up for it. */
+  old?: Session | undefined;
+}
+
+/**
+ * Gives a registration that was submitted the seat that its line has brought, in the place of the old one where there is
+ * one, or a free seat in the place of a session that was cancelled. Only what costs nothing: anything else is a change of
+ * the registration, with a payment or a refund.
+ * @throws Refusal 409 when no seat is offered, when a fee is involved or when something else is at the same time; 422 as
+ * for adding
+ */
+export async function acceptForGood(
+  reader: Pick<UseCaseContext, 'event' | 'locale'>,
+  programme: Programme,
+  { basket, session, old }: Acceptance,
+): Promise<void> {
+  const { tx, items, registration, now, eventCode, owner } = basket;
+  const seat = seatOf(session.code);
+  const [wait] = await listWaits(tx, { eventCode, owner, items: [seat] });
+  // What the organiser took away can be replaced without a line; what was paid for it went back.
+  const replaced = old?.cancelled ? undefined : old;
+  const isTheirs = wait?.state === 'offered' || old?.cancelled === true;
+  if (registration && !isTheirs) requireStarted(registration.status);
+  requireFree(programme, session, replaced);
+
+  const staying = items.filter((item) => item.sessionCode !== old?.code && item.sessionCode !== session.code);
+  requireWithinTrack(reader.event, programme, registration, { added: session, staying });
+  const attended = staying
+    .filter((item) => item.state === 'confirmed')
+    .flatMap((item) => programme.sessionByCode.get(item.sessionCode) ?? [])
+    .filter((other) => !other.cancelled);
+  const [conflict] = conflictsWith(
+    choosable(session),
+    attended.map((other) => choosable(other)),
+  );
+  const other = conflict && programme.sessionByCode.get(conflict.other_session_code);
+  if (other) {
+    throw refuse(409, REQUEST, 'workshop_conflict', { title: titleOf(reader, programme, other) });
+  }
+
+  const key = { eventCode, owner };
+  await orFull(reader, programme, session, async () => {
+    const inExchangeFor = old ? [seatOf(old.code)] : [];
+    const { lost } = await sell(tx, { ...key, items: [{ ...seat, quantity: 1 }], inExchangeFor, now });
+    if (lost.length > 0) throw new PlacesTaken(lost);
+  });
+  if (old) await removeBasketItems(tx, key, [old.code]);
+  await putBasketItem(tx, { ...key, sessionCode: session.code, now });
+  await setBasketState(tx, key, { sessionCodes: [session.code], state: 'confirmed' });
+}
+
+/** @throws Refusal 409 when the new or the old session was or would be charged for with the registration */
+export function requireFree(programme: Programme, ...sessions: (Session | undefined)[]): void {
+  if (sessions.some((session) => session && isChargedFor(programme, session))) {
+    throw refuse(409, REQUEST, 'workshop_has_fee');
+  }
+}

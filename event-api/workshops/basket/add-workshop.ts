@@ -1,0 +1,40 @@
+import { reserve } from '../../platform/inventory/reserve';
+import { seatOf } from '../../programme/seats';
+import { isSubmitted } from '../../registration/statuses';
+import { putBasketItem } from '../basket-items';
+import { acceptForGood } from './accept-for-good';
+import type { BasketAction } from './basket-action';
+import { requireWithinTrack } from './basket-limit';
+import { type BasketChange, changeBasket } from './change-basket';
+import { chosenSession, requireTakingPlace } from './chosen-session';
+import { orFull } from './refuse-when-full';
+
+/**
+ * Puts a session into a basket and holds its seat. One that is there already stays as it is; one whose hold has ended is
+ * held again if there is still a seat. A seat that is offered from its line is accepted so, also by a registration that was
+ * submitted.
+ * @throws Refusal 404, 409 when it is full, 422 when it is cancelled, not the track's, or one too many
+ */
+export const addWorkshop: BasketAction = async (context, { basket, programme, input }) => {
+  const session = chosenSession(programme, input);
+  requireTakingPlace(session);
+  const add: BasketChange = async (open) => {
+    const { tx, items, registration, holdSeconds, ...key } = open;
+    const present = items.find((item) => item.sessionCode === session.code);
+    if (present?.state === 'confirmed') return;
+    if (registration && isSubmitted(registration.status)) {
+      return acceptForGood(context, programme, { basket: open, session });
+    }
+    const staying = items.filter((item) => item !== present);
+    requireWithinTrack(context.event, programme, registration, { added: session, staying });
+    // The seat last: its row is everybody's, and whoever comes for the same session waits until this has committed. Both
+    // are sent at once and carried out in this order.
+    await Promise.all([
+      putBasketItem(tx, { ...key, sessionCode: session.code }),
+      orFull(context, programme, session, () =>
+        reserve(tx, { ...key, items: [{ ...seatOf(session.code), quantity: 1 }], holdSeconds }),
+      ),
+    ]);
+  };
+  await changeBasket(context, basket, add, 'started or submitted');
+};

@@ -1,0 +1,11 @@
+import type { ParsedInputOf } from '@/lib/contract/call';
+import type { handleWorkshopCart } from '@/lib/contract/workshops';
+import type { UseCaseContext } from '../../calls/use-case';
+import type { Programme } from '../../programme/read-programme';
+import type { BasketOwner } from './basket-owner';
+
+/** One of the ways to change a basket. */
+export type BasketAction = (
+  context: UseCaseContext,
+  asked: { basket: BasketOwner; programme: Programme; input: ParsedInputOf<typeof handleWorkshopCart> },
+) => Promise<void>;

@@ -1,0 +1,27 @@
+import type { AnswerOf } from '@/lib/contract/call';
+import type { checkWorkshopSessionStatus as call } from '@/lib/contract/workshops';
+import type { UseCaseContext } from '../../calls/use-case';
+import { readProgramme } from '../../programme/read-programme';
+import { readSeats } from '../../programme/seats';
+import { yesNo } from '../../tenancy/page-info';
+
+/** Availability of sessions now, in the order asked, each once; codes that the event does not have are left out. */
+export async function checkWorkshopSessionStatus(
+  { db, event, clock }: UseCaseContext,
+  input: { sessions: string[] },
+): Promise<AnswerOf<typeof call>> {
+  const { sessionByCode } = await readProgramme(db, event);
+  const sessions = [...new Set(input.sessions)].flatMap((code) => sessionByCode.get(code) ?? []);
+  const seatsLeft = await readSeats(db, {
+    eventCode: event.code,
+    now: clock.now(),
+    sessionCodes: sessions.map((session) => session.code),
+  });
+  return {
+    sessions: sessions.map(({ code, cancelled }) => ({
+      session_code: code,
+      cancelled: yesNo(cancelled),
+      availability: seatsLeft(code),
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import { notFound, REQUEST, refuse } from '@/lib/errors';
+import type { Programme, Session } from '../../programme/read-programme';
+
+/** How a call names a session: by its code, and to be sure by what the caller believes about it. */
+export interface NamedSession {
+  session_code?: string | undefined;
+  workshop_code?: string | undefined;
+  schedule_code?: string | undefined;
+  schedule_start?: string | undefined;
+  schedule_end?: string | undefined;
+}
+
+/**
+ * The session that a call names. What else it gives must be that session's own, so that nobody gets a seat at another time
+ * than the one that their page, perhaps an old one, shows.
+ * @throws Refusal 422 without a code or when something does not match, 404 when the event has no such session
+ */
+export function chosenSession(programme: Programme, named: NamedSession, prefix = ''): Session {
+  const at = (name: keyof NamedSession) => `${prefix}${name}`;
+  if (named.session_code === undefined) throw refuse(422, at('session_code'), 'required');
+  const session = programme.sessionByCode.get(named.session_code);
+  if (!session) throw notFound(at('session_code'));
+  const own: [keyof NamedSession, string][] = [
+    ['workshop_code', session.workshopCode],
+    ['schedule_code', session.slotCode],
+    ['schedule_start', session.startsAt],
+    ['schedule_end', session.endsAt],
+  ];
+  for (const [name, value] of own) {
+    const given = named[name];
+    if (given !== undefined && !isSame(given, value)) throw refuse(422, at(name), 'workshop_mismatch');
+  }
+  return session;
+}
+
+/** Instants are the same however they are written. */
+function isSame(given: string, own: string): boolean {
+  return given === own || (/^\d{4}-\d\d-\d\dT/.test(own) && Date.parse(given) === Date.parse(own));
+}
+
+/** @throws Refusal 422 for a session that the organiser has taken out */
+export function requireTakingPlace(session: Session): void {
+  if (session.cancelled) throw refuse(422, REQUEST, 'workshop_cancelled');
+}

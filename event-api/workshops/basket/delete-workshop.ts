@@ -1,0 +1,22 @@
+import { REQUEST, refuse } from '@/lib/errors';
+import { release } from '../../platform/inventory/release';
+import { seatOf } from '../../programme/seats';
+import { removeBasketItems } from '../basket-items';
+import type { BasketAction } from './basket-action';
+import { changeBasket } from './change-basket';
+import { chosenSession } from './chosen-session';
+
+/**
+ * Takes a session out of a basket and gives its seat up; one that is not there is out already.
+ * @throws Refusal 404 for an unknown session, 409 for one that is the attendee's for good
+ */
+export const deleteWorkshop: BasketAction = async (context, { basket, programme, input }) => {
+  const session = chosenSession(programme, input);
+  await changeBasket(context, basket, async ({ tx, items, ...key }) => {
+    const present = items.find((item) => item.sessionCode === session.code);
+    if (!present) return;
+    if (present.state === 'confirmed') throw refuse(409, REQUEST, 'workshop_confirmed');
+    await removeBasketItems(tx, key, [session.code]);
+    await release(tx, { ...key, items: [seatOf(session.code)] });
+  });
+};

@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/database/database';
+import { moveHolds } from '../../platform/inventory/move-holds';
+import { giveBasketItems, listBasketItems, lockBasket, removeBasketItems } from '../basket-items';
+
+/**
+ * Gives a basket with its held seats to another owner: a visitor's own becomes the registration's when one starts
+ * (design §11). What both have, the new owner keeps once.
+ */
+export async function moveBasket(
+  tx: Db,
+  { eventCode, from, to, now }: { eventCode: string; from: string; to: string; now: string },
+): Promise<void> {
+  const basket = { eventCode, owner: from };
+  await lockBasket(tx, basket);
+  const known = await listBasketItems(tx, { eventCode, owner: to });
+  await removeBasketItems(
+    tx,
+    basket,
+    known.map((item) => item.sessionCode),
+  );
+  await giveBasketItems(tx, basket, to);
+  await moveHolds(tx, { eventCode, from, to, now });
+}

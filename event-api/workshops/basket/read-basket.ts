@@ -1,0 +1,127 @@
+import type { SessionSummary } from '@/lib/contract/schedule';
+import type { Cart, CartItem } from '@/lib/contract/workshops';
+import { alternativesTo, type Conflict, conflictsIn } from '@/lib/domain/conflicts';
+import type { Locale } from '@/lib/paths';
+import type { Db } from '../../platform/database/database';
+import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import { listHolds } from '../../platform/inventory/list-holds';
+import { MAX_RENEWALS } from '../../platform/inventory/renew';
+import type { Hold } from '../../platform/inventory/schema';
+import { type Programme, readProgramme, type Session } from '../../programme/read-programme';
+import { readSeats } from '../../programme/seats';
+import { sessionSummaries } from '../../programme/session-summary';
+import { ownChannel } from '../../realtime/own-channel';
+import type { SiteEvent } from '../../tenancy/event';
+import { yesNo } from '../../tenancy/page-info';
+import { type BasketItem, listBasketItems } from '../basket-items';
+import { listSeatWaits, tellWaits } from './seat-waits';
+
+export interface BasketReading {
+  event: SiteEvent;
+  /** `visitor:<id>` or `registration:<code>`. */
+  owner: string;
+  locale: Locale;
+  now: string;
+}
+
+/**
+ * A basket of workshop sessions, by start, with what cannot both be attended and the ways out (specification §3, §4). An
+ * entry whose seat is gone, or whose session was cancelled, is still there with `workshops_cart_status` N, so that its
+ * owner learns of it.
+ */
+export async function readBasket(db: Db, { event, owner, locale, now }: BasketReading): Promise<Cart> {
+  const key = { eventCode: event.code, owner };
+  const [stored, holds, waits] = await Promise.all([
+    listBasketItems(db, key),
+    listHolds(db, key),
+    listSeatWaits(db, key),
+  ]);
+  const live = holds.filter((hold) => hold.endsAt > now);
+  const extensions_left = extensionsLeft(live);
+  const channel = ownChannel(event, owner);
+  const nothing = { items: [], conflicts: [], alternatives: [], waits: [], reserved_until: null };
+  if (stored.length + waits.length === 0) return { ...nothing, extensions_left, as_of: now, channel };
+
+  const programme = await readProgramme(db, event);
+  const seats = new Map(
+    live.filter((hold) => hold.kind === ITEM_KINDS.workshopSession).map((hold) => [hold.code, hold]),
+  );
+  const named = [...stored.map((item) => item.sessionCode), ...waits.map((wait) => wait.code)];
+  const seatsLeft = await readSeats(db, {
+    eventCode: event.code,
+    now,
+    sessionCodes: sessionsAndTheirSiblings(programme, named),
+  });
+  const summarise = sessionSummaries(event, programme, locale);
+  const tell = (session: Session) => summarise(session, seatsLeft(session.code));
+  const items = describe(programme, tell, stored, seats);
+  const present = items.filter((item) => item.workshops_cart_status === 'Y');
+  const conflicts = conflictsIn(present);
+  const ends = present.flatMap((item) => item.reserved_until ?? []).sort();
+  return {
+    items,
+    conflicts,
+    alternatives: waysOut(programme, tell, items, conflicts),
+    waits: tellWaits(programme, tell, waits, { items, now }),
+    reserved_until: ends[0] ?? null,
+    extensions_left,
+    as_of: now,
+    channel,
+  };
+}
+
+/** Whatever is offered of the workshops in the basket, so that one statement tells of the other times too. */
+function sessionsAndTheirSiblings(
+  { sessions, sessionByCode }: Programme,
+  codes: readonly string[],
+): string[] {
+  const workshops = new Set(codes.map((code) => sessionByCode.get(code)?.workshopCode));
+  return sessions.filter((session) => workshops.has(session.workshopCode)).map((session) => session.code);
+}
+
+function describe(
+  programme: Programme,
+  tell: (session: Session) => SessionSummary,
+  stored: readonly BasketItem[],
+  seats: ReadonlyMap<string, Hold>,
+): CartItem[] {
+  const items = stored.flatMap(({ sessionCode, state, moved }): CartItem[] => {
+    const session = programme.sessionByCode.get(sessionCode);
+    if (!session) return [];
+    const seat = seats.get(sessionCode);
+    const theirs = !session.cancelled && (state === 'confirmed' || seat !== undefined);
+    return [
+      {
+        ...tell(session),
+        workshops_cart_status: yesNo(theirs),
+        reserved_until: theirs && state !== 'confirmed' ? (seat?.endsAt ?? null) : null,
+        moved: session.cancelled ? null : moved,
+      },
+    ];
+  });
+  return items.sort((a, b) => a.workshops_schedule_start.localeCompare(b.workshops_schedule_start));
+}
+
+/** For every entry that cannot stay as it is, the same workshop at another free time. */
+function waysOut(
+  programme: Programme,
+  tell: (session: Session) => SessionSummary,
+  items: readonly CartItem[],
+  conflicts: readonly Conflict[],
+): Cart['alternatives'] {
+  const inConflict = new Set(conflicts.flatMap((one) => [one.session_code, one.other_session_code]));
+  const present = items.filter((item) => item.workshops_cart_status === 'Y');
+  return items.flatMap((item) => {
+    const { workshops_session_code: session_code, workshops_code } = item;
+    if (item.workshops_cart_status === 'Y' && !inConflict.has(session_code)) return [];
+    const siblings = programme.sessions.filter((session) => session.workshopCode === workshops_code);
+    const sessions = alternativesTo(item, siblings.map(tell), present);
+    return sessions.length === 0 ? [] : [{ session_code, sessions }];
+  });
+}
+
+/** Holds are extended together, so the one that was extended most often decides. */
+function extensionsLeft(live: readonly Hold[]): number {
+  if (live.length === 0) return 0;
+  return Math.max(0, MAX_RENEWALS - Math.max(...live.map((hold) => hold.renewals)));
+}

@@ -1,0 +1,28 @@
+import { REQUEST, refuse } from '@/lib/errors';
+import type { UseCaseContext } from '../../calls/use-case';
+import { PlacesTaken } from '../../platform/inventory/items';
+import type { Programme, Session } from '../../programme/read-programme';
+import { workshopOf } from '../../programme/session-summary';
+import { localise } from '../../tenancy/localise';
+
+type Reader = Pick<UseCaseContext, 'event' | 'locale'>;
+
+/** What a session is called in the language of a call. */
+export function titleOf({ event, locale }: Reader, programme: Programme, session: Session): string {
+  return localise(workshopOf(programme, session).title, locale, event.definition.event.languages);
+}
+
+/** Runs what takes a seat; when it is gone says so in the specification's words (§8). */
+export async function orFull<T>(
+  reader: Reader,
+  programme: Programme,
+  session: Session,
+  take: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await take();
+  } catch (error) {
+    if (!(error instanceof PlacesTaken)) throw error;
+    throw refuse(409, REQUEST, 'workshop_full', { title: titleOf(reader, programme, session) });
+  }
+}

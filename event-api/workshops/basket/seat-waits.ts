@@ -1,0 +1,47 @@
+import type { SessionSummary } from '@/lib/contract/schedule';
+import type { CartItem, SessionWait } from '@/lib/contract/workshops';
+import type { Db } from '../../platform/database/database';
+import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import { listWaits, type Waiting } from '../../platform/inventory/line';
+import type { Programme, Session } from '../../programme/read-programme';
+import type { BasketKey } from '../basket-items';
+
+/** The lines for sessions that a basket's owner stands in. */
+export async function listSeatWaits(db: Db, { eventCode, owner }: BasketKey): Promise<Waiting[]> {
+  const waits = await listWaits(db, { eventCode, owner });
+  return waits.filter((wait) => wait.kind === ITEM_KINDS.workshopSession);
+}
+
+/** Lines as the basket shows them: offers first, then by start. An offer whose time is over is on its way to the next. */
+export function tellWaits(
+  programme: Programme,
+  tell: (session: Session) => SessionSummary,
+  waits: readonly Waiting[],
+  { items, now }: { items: readonly CartItem[]; now: string },
+): SessionWait[] {
+  const inBasket = new Set(
+    items.filter((item) => item.workshops_cart_status === 'Y').map((item) => item.workshops_session_code),
+  );
+  const told = waits.flatMap((wait): SessionWait[] => {
+    const session = programme.sessionByCode.get(wait.code);
+    const offered = wait.state === 'offered';
+    const missed = offered && (wait.offerEndsAt ?? now) <= now;
+    if (!session || session.cancelled || missed) return [];
+    const old = wait.inExchangeFor;
+    return [
+      {
+        session: tell(session),
+        state: offered ? 'offered' : 'waiting',
+        position: wait.position,
+        joined_at: wait.joinedAt,
+        offered_until: offered ? wait.offerEndsAt : null,
+        old_session_code: old !== null && inBasket.has(old) ? old : null,
+      },
+    ];
+  });
+  return told.sort(
+    (one, other) =>
+      Number(other.state === 'offered') - Number(one.state === 'offered') ||
+      one.session.workshops_schedule_start.localeCompare(other.session.workshops_schedule_start),
+  );
+}

@@ -1,0 +1,56 @@
+import { REQUEST, refuse } from '@/lib/errors';
+import { swap } from '../../platform/inventory/swap';
+import { seatOf } from '../../programme/seats';
+import { isSubmitted } from '../../registration/statuses';
+import { putBasketItem, removeBasketItems } from '../basket-items';
+import { acceptForGood } from './accept-for-good';
+import type { BasketAction } from './basket-action';
+import { requireWithinTrack } from './basket-limit';
+import { type BasketChange, changeBasket } from './change-basket';
+import { chosenSession, requireTakingPlace } from './chosen-session';
+import { orFull } from './refuse-when-full';
+
+/**
+ * Exchanges a session of a basket for another one: the old seat is given up only when the new one is held. So is a seat
+ * accepted that is offered from its line, also by a registration that was submitted.
+ * @throws Refusal 404, 409 when the new one is full or the old one is the attendee's for good, 422 as for adding, and when
+ * the old one is not in the basket
+ */
+export const swapWorkshop: BasketAction = async (context, { basket, programme, input }) => {
+  const next = chosenSession(programme, input);
+  requireTakingPlace(next);
+  const old = chosenSession(
+    programme,
+    {
+      session_code: input.old_session_code,
+      workshop_code: input.old_workshop_code,
+      schedule_code: input.old_schedule_code,
+    },
+    'old_',
+  );
+  const exchange: BasketChange = async (open) => {
+    const { tx, items, registration, holdSeconds, ...key } = open;
+    const given = items.find((item) => item.sessionCode === old.code);
+    const taken = items.find((item) => item.sessionCode === next.code);
+    if (!given) throw refuse(422, 'old_session_code', 'workshop_not_in_basket');
+    if (registration && isSubmitted(registration.status)) {
+      return acceptForGood(context, programme, { basket: open, session: next, old });
+    }
+    if (given.state === 'confirmed' || taken?.state === 'confirmed') {
+      throw refuse(409, REQUEST, 'workshop_confirmed');
+    }
+    const staying = items.filter((item) => item !== given && item !== taken);
+    requireWithinTrack(context.event, programme, registration, { added: next, staying });
+    await orFull(context, programme, next, () =>
+      swap(tx, {
+        ...key,
+        from: [seatOf(old.code)],
+        to: [{ ...seatOf(next.code), quantity: 1 }],
+        holdSeconds,
+      }),
+    );
+    if (old.code !== next.code) await removeBasketItems(tx, key, [old.code]);
+    await putBasketItem(tx, { ...key, sessionCode: next.code });
+  };
+  await changeBasket(context, basket, exchange, 'started or submitted');
+};

@@ -1,0 +1,38 @@
+import { translator } from '@/lib/i18n/translate';
+import type { Locale } from '@/lib/paths';
+import { FileAnswer, type UseCaseContext } from '../../calls/use-case';
+import { readProgramme } from '../../programme/read-programme';
+import { readProgrammeDetails } from '../../programme/workshop-details';
+import { composeScheduleCalendar } from '../../schedule/files/compose-schedule-calendar';
+import { scheduleExport } from '../../schedule/files/schedule-export';
+import { readBasket } from '../basket/read-basket';
+
+/**
+ * Somebody's own schedule as a calendar (specification §1, My workshops): what is theirs, what is held for them as
+ * tentative, and what was cancelled as such. What they only wait for, or hold no more, is not in it.
+ * @param owner of the basket
+ */
+export async function personalCalendar(
+  context: UseCaseContext,
+  { owner, language }: { owner: string; language: Locale },
+): Promise<FileAnswer> {
+  const { db, event, clock } = context;
+  const basket = await readBasket(db, { event, owner, locale: language, now: clock.now() });
+  const shown = basket.items.filter((item) => item.workshops_cart_status === 'Y' || item.cancelled === 'Y');
+  const codes = new Set(shown.map((item) => item.workshops_session_code));
+  const held = shown
+    .filter((item) => item.reserved_until !== null)
+    .map((item) => item.workshops_session_code);
+
+  const programme = await readProgramme(db, event);
+  const details = await readProgrammeDetails(db, event);
+  const sessions = programme.sessions.filter((session) => codes.has(session.code));
+  const schedule = scheduleExport(context, { programme, details, sessions }, language);
+  const words = await translator(language, 'programme');
+  const calendar = composeScheduleCalendar(schedule, {
+    title: words('file.own', { event: schedule.title }),
+    held: { codes: new Set(held), note: words('file.held') },
+  });
+  const mediaType = 'text/calendar; charset=utf-8; method=PUBLISH';
+  return new FileAnswer(calendar, mediaType, `${event.code}-my-workshops.ics`, language);
+}

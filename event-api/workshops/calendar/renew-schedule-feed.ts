@@ -1,0 +1,24 @@
+import { customAlphabet } from 'nanoid';
+import type { UseCase } from '../../calls/use-case';
+import { basketOwner } from '../basket/basket-owner';
+import { lockBasket } from '../basket-items';
+import { FEED_ID_LENGTH, feedSecret } from './feed-secret';
+import { replaceFeeds } from './schedule-feeds';
+
+const newId = customAlphabet('23456789abcdefghjkmnpqrstvwxyz', FEED_ID_LENGTH);
+
+/**
+ * Makes the secret address of one's own schedule, or a new one: whoever knew an earlier one reads nothing more.
+ * @throws Refusal 404 without the registration's grant
+ */
+export const renewScheduleFeed: UseCase<'renewScheduleFeed'> = async (context, { registration_code }) => {
+  const { database, event, clock } = context;
+  const { owner } = await basketOwner(context, registration_code, 'registration_code');
+  const feed = { eventCode: event.code, id: newId(), owner, issuedAt: clock.now() };
+  await database.transaction(async (tx) => {
+    // Of two renewals at once only the later one's address may stay.
+    await lockBasket(tx, { eventCode: event.code, owner });
+    await replaceFeeds(tx, feed);
+  });
+  return { secret: feedSecret(context, feed), issued_at: feed.issuedAt };
+};

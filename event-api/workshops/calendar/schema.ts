@@ -1,0 +1,24 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at } from '../../platform/database/columns';
+import { events } from '../../tenancy/schema';
+
+/**
+ * Addresses at which calendars follow somebody's own schedule. The address has the id and its seal (see Tokens), so that
+ * this table alone opens no schedule.
+ */
+export const scheduleFeeds = pgTable(
+  'schedule_feeds',
+  {
+    eventCode: text('event_code')
+      .notNull()
+      .references(() => events.code, { onDelete: 'cascade' }),
+    id: text('id').notNull(),
+    /** Whose schedule: the owner of the basket, `visitor:<id>` or `registration:<code>`. */
+    owner: text('owner').notNull(),
+    issuedAt: at('issued_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventCode, table.id] }),
+    index('schedule_feeds_owner').on(table.eventCode, table.owner),
+  ],
+);

@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@/lib/contract/call';
+import type { getSessionDetail as call } from '@/lib/contract/workshops';
+import { notFound } from '@/lib/errors';
+import type { UseCaseContext } from '../../calls/use-case';
+import { locationSummaries } from '../../content/location-summary';
+import { type Programme, readProgramme } from '../../programme/read-programme';
+import { eventTexts } from '../../tenancy/event-texts';
+import { findWorkshopDetail } from './find-workshop-detail';
+import { listSessions } from './list-sessions';
+
+/**
+ * A session with its workshop in full, and when else it is offered; a workshop's code stands for its first session that
+ * is not cancelled.
+ * @throws Refusal 404 for an unknown code
+ */
+export async function getSessionDetail(
+  context: UseCaseContext,
+  { x: code }: { x: string },
+): Promise<AnswerOf<typeof call>> {
+  const { db, event, locale } = context;
+  const programme = await readProgramme(db, event);
+  const workshopCode = programme.sessionByCode.get(code)?.workshopCode ?? code;
+  const offered = await listSessions(context, (each) => each.workshopCode === workshopCode);
+  const session =
+    offered.find((each) => each.workshops_session_code === code) ??
+    offered.find((each) => each.cancelled === 'N') ??
+    offered[0];
+  if (!session) throw notFound();
+  const { workshop, presenters } = await findWorkshopDetail(db, { eventCode: event.code, workshopCode });
+  const texts = eventTexts(event, locale);
+  return {
+    ...session,
+    abstract: texts.optional(workshop?.abstract),
+    photo: texts.optionalPicture(workshop?.photo),
+    location: locationOf(context, programme, session.room?.code),
+    links: workshop?.links ?? [],
+    presenter_details: presenters.map((presenter) => ({
+      code: presenter.code,
+      name: presenter.name,
+      role: texts.optional(presenter.role),
+      organization: texts.optional(presenter.organization),
+      biography: texts.optional(presenter.biography),
+      photo: presenter.photo,
+    })),
+    other_sessions: offered.filter((each) => each !== session),
+  };
+}
+
+/** Where a session's room is; null where the programme does not say, as for what is online. */
+function locationOf(
+  { event, locale }: Pick<UseCaseContext, 'event' | 'locale'>,
+  programme: Programme,
+  roomCode: string | undefined,
+) {
+  const locationCode = programme.terms.get(`room:${roomCode}`)?.locationCode;
+  const location = event.definition.locations.find((known) => known.code === locationCode);
+  if (!location) return null;
+  const { rooms: _rooms, ...shown } = locationSummaries(event, programme, locale)(location);
+  return shown;
+}

@@ -1,0 +1,138 @@
+import type { ParsedInputOf } from '@/lib/contract/call';
+import type { FilterOption } from '@/lib/contract/schedule';
+import type { getWorkshopByQuery as call } from '@/lib/contract/workshops';
+import { fitsBeside } from '@/lib/domain/conflicts';
+import { translator } from '@/lib/i18n/translate';
+import type { UseCase } from '../../calls/use-case';
+import { findTrack, mayAttend } from '../../programme/attendable-sessions';
+import {
+  countValues,
+  FILTERS,
+  type Filter,
+  filterOptions,
+  named,
+  underEveryFilter,
+  valuesOf,
+} from '../../programme/filter-options';
+import { readProgramme, type Session } from '../../programme/read-programme';
+import { readSeats } from '../../programme/seats';
+import { sessionSummaries } from '../../programme/session-summary';
+import { readProgrammeDetails } from '../../programme/workshop-details';
+import { choosable } from '../basket/choosable';
+import { searchSessions } from './search-words';
+
+/** Stands for every track. */
+const ALL = 'all';
+
+const STATES = ['available', 'limited', 'held', 'full'] as const;
+
+type Filtering = Filter | 'availabilities';
+
+/**
+ * The sessions that fit all filters, by start, a page at a time. A filter with several values takes what fits one of them;
+ * a value that no session has finds nothing.
+ * @throws Refusal 404 for a track that the event does not have
+ */
+export const getWorkshopByQuery: UseCase<'getWorkshopByQuery'> = async (
+  { db, event, locale, clock },
+  input,
+) => {
+  const track = input.track === ALL ? undefined : findTrack(event, input.track);
+  const programme = await readProgramme(db, event);
+  const details = await readProgrammeDetails(db, event);
+  const seatsLeft = await readSeats(db, { eventCode: event.code, now: clock.now() });
+  const wanted = wantedValues(input);
+  const isFound = searchSessions(event, programme, details, input.q ?? '');
+
+  const fits = (filter: Filtering, session: Session) => {
+    const values = wanted.get(filter);
+    if (!values) return true;
+    if (filter === 'availabilities') return !session.cancelled && values.has(seatsLeft(session.code).state);
+    return valuesOf(filter, programme, session).some((value) => values.has(value));
+  };
+  const filters: readonly Filtering[] = [...FILTERS, 'availabilities'];
+  const fitsIn = fittingBeside(input.fits);
+  const candidates = programme.sessions
+    .filter((session) => (!track || mayAttend(track, session, programme)) && isFound(session))
+    .filter(fitsIn)
+    .map((session) => ({ session, failing: filters.filter((filter) => !fits(filter, session)) }));
+  const found = candidates.filter(({ failing }) => failing.length === 0).map(({ session }) => session);
+  /** What would be found if this one filter were not set. */
+  const foundWithout = (filter: Filtering) =>
+    candidates
+      .filter(({ failing }) => failing.length === 0 || (failing.length === 1 && failing[0] === filter))
+      .map(({ session }) => session);
+
+  const { page, per_page } = input;
+  const summarise = sessionSummaries(event, programme, locale);
+  const write = await filterOptions(event, programme, locale);
+  const words = await translator(locale, 'programme');
+  const availabilities = countAvailabilities(foundWithout('availabilities'));
+  return {
+    time_zone: event.definition.event.time_zone,
+    sessions: found
+      .slice((page - 1) * per_page, page * per_page)
+      .map((session) => summarise(session, seatsLeft(session.code))),
+    total: found.length,
+    page,
+    per_page,
+    pages: Math.max(1, Math.ceil(found.length / per_page)),
+    counts: {
+      ...underEveryFilter((filter) => {
+        const counts = countValues(filter, programme, foundWithout(filter));
+        return write(filter, withZeros(counts, wanted.get(filter)));
+      }),
+      availabilities,
+    },
+  };
+
+  /** Whether sessions can be added to those with the given codes; without any, all can. */
+  function fittingBeside(codes: string | undefined): (session: Session) => boolean {
+    if (codes === undefined) return () => true;
+    const chosen = codes
+      .split(',')
+      .flatMap((code) => programme.sessionByCode.get(code.trim()) ?? [])
+      .map((session) => choosable(session));
+    return (session) => fitsBeside(choosable(session, seatsLeft(session.code).left), chosen);
+  }
+
+  function countAvailabilities(sessions: readonly Session[]): FilterOption[] {
+    const counts = new Map<string, number>();
+    for (const { code, cancelled } of sessions) {
+      const { state } = seatsLeft(code);
+      if (!cancelled) counts.set(state, (counts.get(state) ?? 0) + 1);
+    }
+    const shown = withZeros(counts, wanted.get('availabilities'));
+    return named(STATES, 'availability', words).flatMap((option) => {
+      const count = shown.get(option.value);
+      return count === undefined ? [] : [{ ...option, count }];
+    });
+  }
+};
+
+/** The values that each filter is set to; a filter that is not set is absent. */
+function wantedValues(input: ParsedInputOf<typeof call>): Map<Filtering, Set<string>> {
+  const given: [Filtering, string | undefined][] = [
+    ['days', input.day],
+    ['strands', input.strand],
+    ['kinds', input.kind],
+    ['audiences', input.audience],
+    ['modes', input.mode],
+    ['languages', input.language],
+    ['rooms', input.room],
+    ['availabilities', input.availability],
+  ];
+  return new Map(
+    given.flatMap(([filter, text]) => {
+      const values = (text ?? '').split(',').map((value) => value.trim());
+      const set = new Set(values.filter(Boolean));
+      return set.size === 0 ? [] : [[filter, set] as const];
+    }),
+  );
+}
+
+/** A value that is in use stays in sight when it finds nothing, so that it can be taken out again. */
+function withZeros(counts: Map<string, number>, inUse: ReadonlySet<string> = new Set()) {
+  for (const value of inUse) if (!counts.has(value)) counts.set(value, 0);
+  return counts;
+}

@@ -1,0 +1,53 @@
+import type { Presenter, WorkshopSummary } from '@/lib/contract/workshops';
+import type { Locale } from '@/lib/paths';
+import type { UseCase } from '../../calls/use-case';
+import { type Programme, readProgramme } from '../../programme/read-programme';
+import { type ProgrammeDetails, readProgrammeDetails } from '../../programme/workshop-details';
+import type { SiteEvent } from '../../tenancy/event';
+import { requireOwnEvent } from '../../tenancy/require-own-event';
+import { presenterWriter, sessionsByPresenter } from './presenter-writer';
+import { workshopSummaries } from './workshop-summary';
+
+/** Every workshop of the event, or everybody who presents. @throws Refusal 404 for another event's code */
+export const getWorkshopsBySchema: UseCase<'getWorkshopsBySchema'> = async (
+  { db, event, locale },
+  { x, list },
+) => {
+  requireOwnEvent(event, x);
+  const programme = await readProgramme(db, event);
+  const details = await readProgrammeDetails(db, event);
+  return {
+    time_zone: event.definition.event.time_zone,
+    workshops: list === 'workshops' ? allWorkshops(event, programme, details, locale) : [],
+    presenters: list === 'presenters' ? allPresenters(event, programme, details, locale) : [],
+  };
+};
+
+function allWorkshops(
+  event: SiteEvent,
+  programme: Programme,
+  details: ProgrammeDetails,
+  locale: Locale,
+): WorkshopSummary[] {
+  return [...programme.workshopByCode.values()]
+    .sort((one, other) => one.position - other.position)
+    .map(workshopSummaries(event, programme, details, locale));
+}
+
+/** Who presents nothing that is in the programme is not among them. */
+function allPresenters(
+  event: SiteEvent,
+  programme: Programme,
+  details: ProgrammeDetails,
+  locale: Locale,
+): Presenter[] {
+  const write = presenterWriter(event, locale);
+  const sessions = sessionsByPresenter(event, programme, locale);
+  const { compare } = new Intl.Collator(locale);
+  return [...details.presenters.values()]
+    .flatMap((presenter) => {
+      const presenting = sessions.get(presenter.code);
+      return presenting ? [{ ...write(presenter), sessions: presenting }] : [];
+    })
+    .sort((one, other) => compare(one.name, other.name));
+}

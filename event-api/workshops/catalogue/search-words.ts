@@ -1,0 +1,56 @@
+import { plainLetters } from '@/lib/domain/plain-letters';
+import type { Text } from '../../definition/values';
+import { textOfHtml } from '../../programme/html-text';
+import type { Programme, Session } from '../../programme/read-programme';
+import { workshopOf } from '../../programme/session-summary';
+import type { ProgrammeDetails } from '../../programme/workshop-details';
+import type { SiteEvent } from '../../tenancy/event';
+
+/** Words of a search that count; nobody means more. */
+const MOST_WORDS = 8;
+
+const searched = new WeakMap<ProgrammeDetails, Map<string, string>>();
+
+/** Whether all words of a search are in what a session is about, in any of the event's languages. */
+export function searchSessions(
+  event: SiteEvent,
+  programme: Programme,
+  details: ProgrammeDetails,
+  query: string,
+): (session: Session) => boolean {
+  const words = plainLetters(query).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  if (words.length === 0) return () => true;
+  // Made once for as long as the texts are kept: the texts of a large conference take longer than a call may.
+  const known = searched.get(details) ?? new Map<string, string>();
+  searched.set(details, known);
+  return (session) => {
+    let text = known.get(session.code);
+    if (text === undefined) {
+      text = plainLetters(textsOf(event, programme, details, session).join(' \n '));
+      known.set(session.code, text);
+    }
+    const all = text;
+    return words.every((word) => all.includes(word));
+  };
+}
+
+function textsOf(
+  { definition }: SiteEvent,
+  programme: Programme,
+  details: ProgrammeDetails,
+  session: Session,
+): string[] {
+  const workshop = workshopOf(programme, session);
+  const inAll = (text: Text | null | undefined) => {
+    if (text === null || text === undefined) return [];
+    return typeof text === 'string' ? [text] : definition.event.languages.flatMap((each) => text[each] ?? []);
+  };
+  return [
+    ...inAll(workshop.title),
+    ...inAll(workshop.subtitle),
+    ...(programme.presentersByWorkshop.get(workshop.code) ?? []).map(({ name }) => name),
+    ...inAll(programme.terms.get(`strand:${workshop.strandCode}`)?.name),
+    ...inAll(programme.terms.get(`room:${session.roomCode}`)?.name),
+    ...inAll(details.workshops.get(workshop.code)?.abstract).map(textOfHtml),
+  ];
+}

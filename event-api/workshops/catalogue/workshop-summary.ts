@@ -1,0 +1,57 @@
+import type { WorkshopSummary } from '@/lib/contract/workshops';
+import type { Locale } from '@/lib/paths';
+import { beginningOf, textOfHtml } from '../../programme/html-text';
+import type { ListedWorkshop, Programme, Session } from '../../programme/read-programme';
+import type { ProgrammeDetails } from '../../programme/workshop-details';
+import type { SiteEvent } from '../../tenancy/event';
+import { eventTexts } from '../../tenancy/event-texts';
+
+/** Characters of the abstract that lists show. */
+const SUMMARY_LENGTH = 220;
+
+const MODES = { I: 'in_person', O: 'online' } as const;
+
+/** Writes workshops of an event in the language of a call. */
+export function workshopSummaries(
+  event: SiteEvent,
+  programme: Programme,
+  details: ProgrammeDetails,
+  locale: Locale,
+): (workshop: ListedWorkshop) => WorkshopSummary {
+  const texts = eventTexts(event, locale);
+  const { currency } = event.definition.event;
+  const sessions = new Map<string, Session[]>();
+  for (const session of programme.sessions) {
+    if (session.cancelled) continue;
+    sessions.set(session.workshopCode, [...(sessions.get(session.workshopCode) ?? []), session]);
+  }
+  const term = (kind: 'strand' | 'audience', code: string) => programme.terms.get(`${kind}:${code}`);
+
+  return (workshop) => {
+    const offered = sessions.get(workshop.code) ?? [];
+    const [first] = offered;
+    const detail = details.workshops.get(workshop.code);
+    const abstract = texts.optional(detail?.abstract);
+    const strand = workshop.strandCode === null ? undefined : term('strand', workshop.strandCode);
+    return {
+      workshops_code: workshop.code,
+      workshops_title: texts.text(workshop.title),
+      subtitle: texts.optional(workshop.subtitle),
+      summary: abstract === null ? null : beginningOf(textOfHtml(abstract), SUMMARY_LENGTH),
+      photo: texts.optionalPicture(detail?.photo),
+      kind: workshop.kind,
+      language: workshop.language,
+      strand: strand ? { code: strand.code, name: texts.text(strand.name), colour: strand.colour } : null,
+      audiences: workshop.audiences.map((code) => texts.optional(term('audience', code)?.name) ?? code),
+      presenters: [...(programme.presentersByWorkshop.get(workshop.code) ?? [])],
+      fee: workshop.feeAmount === null ? null : { amount: workshop.feeAmount, currency },
+      payable: workshop.payable,
+      sessions: offered.length,
+      days: [...new Set(offered.map((session) => session.day))].sort(),
+      modes: [...new Set(offered.map((session) => MODES[session.type]))],
+      first_session: first
+        ? { workshops_session_code: first.code, start: first.startsAt, end: first.endsAt }
+        : null,
+    };
+  };
+}

@@ -1,0 +1,45 @@
+import type { ReserveCancelMessages } from '@/lib/contract/realtime';
+import { reserveCancelChannel } from '@/lib/domain/realtime-channels';
+import type { Platform } from '../../platform/context';
+import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import { releasedPayload } from '../../platform/inventory/released';
+import { handleJob } from '../../platform/jobs/job-handlers';
+import { broadcast } from '../../platform/realtime/broadcast';
+import { readProgramme } from '../../programme/read-programme';
+import { readSeats } from '../../programme/seats';
+import { titlesOf } from '../../programme/session-titles';
+import { findEvent } from '../../tenancy/find-event';
+import { tellSeats } from './broadcast-seats';
+
+/** Only where so few seats are left was the session full a moment ago, or nearly: other news is no news. */
+const NEWS = 2;
+
+/**
+ * Tells open screens how many seats sessions have, and which can be had again (specification §4, reserve-cancel). What was
+ * passed on to somebody in line is not to be had.
+ */
+export const announceReleasedSeats = handleJob(releasedPayload, async (platform: Platform, payload) => {
+  const { db, clock } = platform;
+  const codes = payload.items
+    .filter((item) => item.kind === ITEM_KINDS.workshopSession)
+    .map(({ code }) => code);
+  const event = codes.length > 0 ? await findEvent(db, payload.event_code) : null;
+  if (!event) return;
+  tellSeats(platform, event, codes);
+  const seatsLeft = await readSeats(db, { eventCode: event.code, now: clock.now(), sessionCodes: codes });
+  const news = codes.filter((code) => {
+    const { left } = seatsLeft(code);
+    return left !== null && left > 0 && left <= NEWS;
+  });
+  if (news.length === 0) return;
+  const programme = await readProgramme(db, event);
+  const channel = reserveCancelChannel({ clientCode: event.clientCode, eventCode: event.code });
+  const messages = news.flatMap((code) => {
+    const session = programme.sessionByCode.get(code);
+    if (!session || session.cancelled) return [];
+    const told = titlesOf(event, programme, session);
+    const data: ReserveCancelMessages['workshop-reserve-cancel'] = { ...told, session_code: code };
+    return [{ channel, event: 'workshop-reserve-cancel', data }];
+  });
+  await broadcast(platform, messages);
+});

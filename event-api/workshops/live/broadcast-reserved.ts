@@ -1,0 +1,48 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { OwnMessages } from '@/lib/contract/realtime';
+import type { EventIdentity, Platform } from '../../platform/context';
+import { holdersOf } from '../../platform/inventory/holders-of';
+import { broadcast } from '../../platform/realtime/broadcast';
+import { seatOf } from '../../programme/seats';
+import { ownChannel } from '../../realtime/own-channel';
+import { basketItems } from '../schema';
+
+/**
+ * Tells baskets of sessions that have become full while they held no seat of them any more (specification §4,
+ * workshop-reserved). Each basket hears it once, until it holds a seat of the session again.
+ */
+export async function tellReserved(
+  platform: Pick<Platform, 'db' | 'realtime' | 'clock'>,
+  event: EventIdentity,
+  { sessionCodes, now }: { sessionCodes: readonly string[]; now: string },
+): Promise<void> {
+  if (sessionCodes.length === 0) return;
+  const { db } = platform;
+  const eventCode = event.code;
+  const untold = await db
+    .select({ owner: basketItems.owner, sessionCode: basketItems.sessionCode })
+    .from(basketItems)
+    .where(
+      and(
+        eq(basketItems.eventCode, eventCode),
+        inArray(basketItems.sessionCode, [...sessionCodes]),
+        inArray(basketItems.state, ['held', 'lost']),
+        isNull(basketItems.fullToldAt),
+      ),
+    );
+  if (untold.length === 0) return;
+  const holders = await holdersOf(db, { eventCode, items: sessionCodes.map(seatOf), now });
+  for (const { owner, sessionCode } of untold) {
+    if (holders.some((hold) => hold.owner === owner && hold.code === sessionCode)) continue;
+    const key = and(
+      eq(basketItems.eventCode, eventCode),
+      eq(basketItems.owner, owner),
+      eq(basketItems.sessionCode, sessionCode),
+      isNull(basketItems.fullToldAt),
+    );
+    const told = await db.update(basketItems).set({ fullToldAt: now }).where(key).returning();
+    if (told.length === 0) continue;
+    const data: OwnMessages['workshop-reserved'] = { session_code: sessionCode };
+    await broadcast(platform, [{ channel: ownChannel(event, owner), event: 'workshop-reserved', data }]);
+  }
+}

@@ -1,0 +1,37 @@
+import type { GeneralMessages } from '@/lib/contract/realtime';
+import { generalChannel } from '@/lib/domain/realtime-channels';
+import type { EventIdentity, Platform } from '../../platform/context';
+import { broadcast } from '../../platform/realtime/broadcast';
+import { readSeats } from '../../programme/seats';
+import { tellReserved } from './broadcast-reserved';
+
+/** Sessions in one message: the protocol's services take ten kilobytes. */
+const MOST_IN_MESSAGE = 40;
+
+/**
+ * Has open screens told how many seats sessions have left, once their change has committed. However many visitors bring a
+ * change about, the event's screens hear of it at most twice a second.
+ */
+export function tellSeats(platform: Platform, event: EventIdentity, sessionCodes: readonly string[]): void {
+  if (sessionCodes.length === 0) return;
+  platform.coalescer.add(`seats:${event.code}`, sessionCodes, (codes) => sendSeats(platform, event, codes));
+}
+
+async function sendSeats(platform: Platform, event: EventIdentity, sessionCodes: string[]): Promise<void> {
+  const as_of = platform.clock.now();
+  const eventCode = event.code;
+  const seatsLeft = await readSeats(platform.db, { eventCode, now: as_of, sessionCodes });
+  const sessions = sessionCodes.map((code) => ({ session_code: code, availability: seatsLeft(code) }));
+  const channel = generalChannel({ clientCode: event.clientCode, eventCode });
+  const messages = [];
+  for (let at = 0; at < sessions.length; at += MOST_IN_MESSAGE) {
+    const data: GeneralMessages['seats'] = { as_of, sessions: sessions.slice(at, at + MOST_IN_MESSAGE) };
+    messages.push({ channel, event: 'seats', data });
+  }
+  await broadcast(platform, messages);
+  const gone = sessions.filter(({ availability }) => availability.left === 0);
+  await tellReserved(platform, event, {
+    sessionCodes: gone.map((session) => session.session_code),
+    now: as_of,
+  });
+}

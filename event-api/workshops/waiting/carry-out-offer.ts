@@ -1,0 +1,108 @@
+import type { OwnMessages } from '@/lib/contract/realtime';
+import { noticeSeatMoved, noticeSeatOffered } from '../../notices/notices';
+import type { Platform } from '../../platform/context';
+import type { Db } from '../../platform/database/database';
+import { itemOf } from '../../platform/inventory/items';
+import { findWait, leaveLine } from '../../platform/inventory/line';
+import { offeredPayload } from '../../platform/inventory/offer-free-places';
+import type { Wait } from '../../platform/inventory/schema';
+import { handleJob } from '../../platform/jobs/job-handlers';
+import { broadcast } from '../../platform/realtime/broadcast';
+import { type Programme, readProgramme } from '../../programme/read-programme';
+import { titlesOf } from '../../programme/session-titles';
+import { ownChannel } from '../../realtime/own-channel';
+import { lockRegistration } from '../../registration/queries';
+import { isSubmitted } from '../../registration/statuses';
+import type { SiteEvent } from '../../tenancy/event';
+import { findEvent } from '../../tenancy/find-event';
+import { codeOfOwner, isVisitorOwner } from '../../tenancy/owner';
+import { lockBasket } from '../basket-items';
+import { tellBasket } from '../live/broadcast-basket';
+import { tellSeats } from '../live/broadcast-seats';
+import { moveByWish, type WishOwner } from './move-by-wish';
+
+type Outcome = 'offered' | 'moved';
+
+/**
+ * What follows when a seat is held for the first in its line: who wished to be moved is moved, everybody else is told that
+ * it is theirs for a while, live and, once there is a registration to write to, by mail.
+ */
+export const carryOutOffer = handleJob(
+  offeredPayload,
+  async (platform: Platform, { event_code, wait: id }) => {
+    const event = await findEvent(platform.db, event_code);
+    if (!event) return;
+    const programme = await readProgramme(platform.db, event);
+    const done = await platform.database.transaction((tx) => decide(platform, tx, { event, programme, id }));
+    if (!done) return;
+    const { wait, outcome } = done;
+    tellBasket(platform, event, { owner: wait.owner, now: platform.clock.now() });
+    tellSeats(
+      platform,
+      event,
+      [wait.code, wait.inExchangeFor].filter((code) => code !== null),
+    );
+    await tellOwner(platform, { event, programme, wait, outcome });
+  },
+);
+
+async function decide(
+  { clock }: Platform,
+  tx: Db,
+  { event, programme, id }: { event: SiteEvent; programme: Programme; id: number },
+): Promise<{ wait: Wait; outcome: Outcome } | null> {
+  const found = await findWait(tx, id);
+  if (!found) return null;
+  const owner = await lockOwner(tx, found);
+  const now = clock.now();
+  // Read again under the lock: in the meantime it may have been accepted, or passed on.
+  const wait = await findWait(tx, id);
+  if (wait?.owner !== found.owner) throw new Error(`The owner of wait ${id} is just changing.`);
+  if (wait.state !== 'offered' || (wait.offerEndsAt ?? now) <= now) return null;
+  const { eventCode } = wait;
+  const session = programme.sessionByCode.get(wait.code);
+  if (owner === 'gone' || !session || session.cancelled) {
+    await leaveLine(tx, { eventCode, owner: wait.owner, items: [itemOf(wait)], now });
+    return null;
+  }
+  const moved = await moveByWish(tx, { event, programme, wait, owner, now });
+  if (!isVisitorOwner(wait.owner)) {
+    const notice = { eventCode, code: codeOfOwner(wait.owner), wait: id, session: wait.code, now };
+    const old = wait.inExchangeFor;
+    if (moved) await noticeSeatMoved(tx, { ...notice, old: moved.old });
+    else await noticeSeatOffered(tx, { ...notice, old, until: wait.offerEndsAt ?? now });
+  }
+  return { wait, outcome: moved ? 'moved' : 'offered' };
+}
+
+/** Keeps the owner's basket from changing; `gone` when the registration can have no seat any more. */
+async function lockOwner(tx: Db, { eventCode, owner }: Wait): Promise<WishOwner | 'gone'> {
+  if (isVisitorOwner(owner)) {
+    await lockBasket(tx, { eventCode, owner });
+    return { registration: null };
+  }
+  const registration = await lockRegistration(tx, { eventCode, code: codeOfOwner(owner) });
+  if (!registration) return 'gone';
+  const takesPart = registration.status === 'started' || isSubmitted(registration.status);
+  return takesPart ? { registration } : 'gone';
+}
+
+async function tellOwner(
+  platform: Platform,
+  told: { event: SiteEvent; programme: Programme; wait: Wait; outcome: Outcome },
+): Promise<void> {
+  const { event, programme, wait, outcome } = told;
+  const session = programme.sessionByCode.get(wait.code);
+  if (!session) return;
+  const { titles } = titlesOf(event, programme, session);
+  const channel = ownChannel(event, wait.owner);
+  const { code: session_code, inExchangeFor: old_session_code } = wait;
+  if (outcome === 'moved' && old_session_code !== null) {
+    const data: OwnMessages['workshop-moved'] = { session_code, old_session_code, titles };
+    await broadcast(platform, [{ channel, event: 'workshop-moved', data }]);
+    return;
+  }
+  const offered_until = wait.offerEndsAt ?? platform.clock.now();
+  const data: OwnMessages['workshop-offered'] = { session_code, old_session_code, offered_until, titles };
+  await broadcast(platform, [{ channel, event: 'workshop-offered', data }]);
+}

@@ -1,0 +1,60 @@
+import { REQUEST, refuse } from '@/lib/errors';
+import { joinLine, PlacesFree } from '../../platform/inventory/join-line';
+import { listWaits } from '../../platform/inventory/line';
+import { seatOf } from '../../programme/seats';
+import { isSubmitted } from '../../registration/statuses';
+import { requireFree } from '../basket/accept-for-good';
+import type { BasketAction } from '../basket/basket-action';
+import { requireWithinTrack } from '../basket/basket-limit';
+import { type BasketChange, changeBasket } from '../basket/change-basket';
+import { chosenSession, requireTakingPlace } from '../basket/chosen-session';
+import { titleOf } from '../basket/refuse-when-full';
+import { removeBasketItems } from '../basket-items';
+
+/** Lines that one basket may stand in. */
+const MOST_LINES = 20;
+
+/**
+ * Joins the line for a session that is full or held. With an old session it is the wish to be moved: the present seat is
+ * kept until the new one is there.
+ * @throws Refusal 404, 409 when there are seats or the session is in the basket, 422 as for adding, for an old session that
+ * is not in the basket and for one line too many
+ */
+export const joinWaitlist: BasketAction = async (context, { basket, programme, input }) => {
+  const { event, env } = context;
+  const session = chosenSession(programme, input);
+  requireTakingPlace(session);
+  const old =
+    input.old_session_code === undefined
+      ? undefined
+      : chosenSession(
+          programme,
+          {
+            session_code: input.old_session_code,
+            workshop_code: input.old_workshop_code,
+            schedule_code: input.old_schedule_code,
+          },
+          'old_',
+        );
+  const join: BasketChange = async ({ tx, items, registration, now, eventCode, owner }) => {
+    const has = (code: string) => items.some((item) => item.sessionCode === code && item.state !== 'lost');
+    if (has(session.code)) throw refuse(409, REQUEST, 'workshop_in_basket');
+    if (old && !has(old.code)) throw refuse(422, 'old_session_code', 'workshop_not_in_basket');
+    requireWithinTrack(event, programme, registration, { added: session, staying: [] });
+    if (registration && isSubmitted(registration.status)) requireFree(programme, session, old);
+    const lines = await listWaits(tx, { eventCode, owner });
+    if (lines.length >= MOST_LINES && !lines.some((wait) => wait.code === session.code)) {
+      throw refuse(422, REQUEST, 'waitlist_lines', { limit: MOST_LINES });
+    }
+    const item = seatOf(session.code);
+    const inExchangeFor = old?.code ?? null;
+    const line = { eventCode, owner, item, inExchangeFor, offerSeconds: env.SEAT_OFFER_SECONDS, now };
+    await joinLine(tx, line).catch((error: unknown) => {
+      if (!(error instanceof PlacesFree)) throw error;
+      throw refuse(409, REQUEST, 'workshop_has_seats', { title: titleOf(context, programme, session) });
+    });
+    // An entry whose seat was lost goes out: it would count as chosen again as soon as a seat is offered.
+    await removeBasketItems(tx, { eventCode, owner }, [session.code]);
+  };
+  await changeBasket(context, basket, join, 'started or submitted');
+};

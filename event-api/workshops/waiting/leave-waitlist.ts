@@ -1,0 +1,22 @@
+import { leaveLine } from '../../platform/inventory/line';
+import { seatOf } from '../../programme/seats';
+import type { BasketAction } from '../basket/basket-action';
+import { changeBasket } from '../basket/change-basket';
+import { chosenSession } from '../basket/chosen-session';
+
+/**
+ * Leaves the line for a session, or declines the seat that is offered, which goes on to the next. Who stands in no line is
+ * out already.
+ * @throws Refusal 404 for an unknown session
+ */
+export const leaveWaitlist: BasketAction = async (context, { basket, programme, input }) => {
+  const session = chosenSession(programme, input);
+  await changeBasket(
+    context,
+    basket,
+    async ({ tx, now, eventCode, owner }) => {
+      await leaveLine(tx, { eventCode, owner, items: [seatOf(session.code)], now });
+    },
+    'started or submitted',
+  );
+};

@@ -1,0 +1,110 @@
+import { conflictsWith } from '@/lib/domain/conflicts';
+import { REQUEST, Refusal } from '@/lib/errors';
+import { paymentInFlight } from '../../checkout/payments';
+import type { Db } from '../../platform/database/database';
+import type { Wait } from '../../platform/inventory/schema';
+import { swap } from '../../platform/inventory/swap';
+import type { Programme, Session } from '../../programme/read-programme';
+import { seatOf } from '../../programme/seats';
+import type { Registration } from '../../registration/queries';
+import { isSubmitted } from '../../registration/statuses';
+import type { SiteEvent } from '../../tenancy/event';
+import { acceptForGood } from '../basket/accept-for-good';
+import { requireWithinTrack } from '../basket/basket-limit';
+import { chargedFee } from '../basket/charged-fee';
+import { choosable } from '../basket/choosable';
+import { type BasketItem, presentItems, putBasketItem, removeBasketItems } from '../basket-items';
+
+/** Whose basket it is; null for a visitor without a registration. */
+export interface WishOwner {
+  registration: Registration | null;
+}
+
+interface Wish {
+  event: SiteEvent;
+  programme: Programme;
+  /** An offered one, its owner's basket locked. */
+  wait: Wait;
+  owner: WishOwner;
+  now: string;
+}
+
+/**
+ * Moves somebody from their old session to the one whose seat their line has brought, as they wished. It stays an offer
+ * where that would be more than they said: when the old session is no longer theirs, a fee differs, something else of theirs
+ * is at the same time, or a payment is under way.
+ * @returns the session given up; null when nothing was moved
+ */
+export async function moveByWish(tx: Db, wish: Wish): Promise<{ old: string } | null> {
+  const { programme, wait, owner, now } = wish;
+  const { eventCode } = wait;
+  const session = programme.sessionByCode.get(wait.code);
+  const old = wait.inExchangeFor === null ? undefined : programme.sessionByCode.get(wait.inExchangeFor);
+  if (!session || !old || session.cancelled) return null;
+  const key = { eventCode, owner: wait.owner };
+  const items = (await presentItems(tx, key, now)).filter((item) => item.state !== 'lost');
+  if (!items.some((item) => item.sessionCode === old.code)) return null;
+  if (chargedFee(programme, session) !== chargedFee(programme, old)) return null;
+  if (await paymentInFlight(tx, key)) return null;
+  if (
+    !fits(
+      wish,
+      session,
+      items.filter((item) => item.sessionCode !== old.code),
+    )
+  )
+    return null;
+
+  const { registration } = owner;
+  if (registration && isSubmitted(registration.status)) {
+    return (await isAccepted(tx, wish, { session, old, items })) ? { old: old.code } : null;
+  }
+  // The seat is held already: with it, the exchange is only a giving up.
+  const to = [{ ...seatOf(session.code), quantity: 1 }];
+  await swap(tx, { ...key, from: [seatOf(old.code)], to, now, holdSeconds: wait.offerSeconds });
+  await removeBasketItems(tx, key, [old.code]);
+  await putBasketItem(tx, { ...key, sessionCode: session.code, now });
+  return { old: old.code };
+}
+
+/** Whether the session goes with everything else of the basket and with what the registration includes. */
+function fits({ event, programme, owner }: Wish, session: Session, staying: readonly BasketItem[]): boolean {
+  const others = staying.flatMap((item) => programme.sessionByCode.get(item.sessionCode) ?? []);
+  if (
+    conflictsWith(
+      choosable(session),
+      others.map((other) => choosable(other)),
+    ).length > 0
+  )
+    return false;
+  return isAllowed(() =>
+    requireWithinTrack(event, programme, owner.registration, { added: session, staying }),
+  );
+}
+
+async function isAccepted(
+  tx: Db,
+  { event, programme, wait, owner, now }: Wish,
+  { session, old, items }: { session: Session; old: Session; items: BasketItem[] },
+): Promise<boolean> {
+  const { eventCode } = wait;
+  const basket = { tx, eventCode, owner: wait.owner, now, items, registration: owner.registration };
+  const reader = { event, locale: owner.registration?.locale ?? 'en' };
+  try {
+    await acceptForGood(reader, programme, { basket, session, old });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.errors[REQUEST] !== undefined) return false;
+    throw error;
+  }
+}
+
+function isAllowed(check: () => void): boolean {
+  try {
+    check();
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
