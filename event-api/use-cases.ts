@@ -1,6 +1,6 @@
 import { addressesRoutes } from './addresses/routes';
 import type { UseCases } from './calls/use-case';
-import { siteRoutes } from './content/routes';
+import { contentRoutes } from './content/routes';
 import { exhibitorsRoutes } from './exhibitors/routes';
 import { formsRoutes } from './forms/routes';
 import { noticesRoutes } from './notices/routes';
@@ -9,12 +9,14 @@ import { registrationRoutes } from './registration/routes';
 import { scheduleRoutes } from './schedule/routes';
 import { sponsorsRoutes } from './sponsors/routes';
 import { waitlistRoutes } from './waitlist/routes';
+import { myScheduleRoutes } from './workshops/calendar/routes';
 import { workshopsRoutes } from './workshops/routes';
 
 /** The use-case of every call of the contract; one that has none is a type error here. */
 export const useCases = {
-  ...siteRoutes,
+  ...contentRoutes,
   ...scheduleRoutes,
+  ...myScheduleRoutes,
   ...workshopsRoutes,
   ...registrationRoutes,
   ...formsRoutes,

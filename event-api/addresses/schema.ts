@@ -1,15 +1,13 @@
 import { jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SavedAddress } from '@/lib/domain/form-definition';
-import { events } from '../tenancy/schema';
+import { ownEvent } from '../tenancy/event-column';
 
 /** Addresses, phone numbers, e-mail addresses and websites that a person added to a form, one each to a field. */
 export const contactPoints = pgTable(
   'contact_points',
   {
     id: text('id').primaryKey(),
-    eventCode: text('event_code')
-      .notNull()
-      .references(() => events.code, { onDelete: 'cascade' }),
+    eventCode: ownEvent(),
     kind: text('kind').$type<'address' | 'email' | 'phone' | 'website'>().notNull(),
     /** What it belongs to: a grant kind and its code. */
     target: text('target').notNull(),

@@ -34,7 +34,7 @@ export type UseCase<Id extends CallId> = (
 
 /**
  * The table of one capability: a use-case for every call of its contract module, so that a call without one is a type
- * error: `export const siteRoutes: RoutesOf<typeof contract> = { … }` with `import type * as contract from …`.
+ * error: `export const scheduleRoutes: RoutesOf<typeof contract> = { … }` with `import type * as contract from …`.
  */
 export type RoutesOf<Module> = {
   [Name in keyof Module as Module[Name] extends Call ? Name & CallId : never]: UseCase<Name & CallId>;

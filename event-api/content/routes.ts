@@ -13,7 +13,7 @@ import { getTWCContent } from './get-twc-content';
 import { loadEventHomePageForm } from './load-event-home-page-form';
 import { versionJson } from './version-json';
 
-export const siteRoutes: RoutesOf<typeof contract> = {
+export const contentRoutes: RoutesOf<typeof contract> = {
   getClientEventFromDomain,
   getClientEventSchema,
   loadEventHomePageForm,

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { notFound } from '@/lib/errors';
 import { acceptedLocale } from '@/lib/i18n/accept-language';
 import { answerRefusal } from '../calls/answer-refusal';
 import type { Platform } from '../platform/context';
-import { eventAssets } from '../tenancy/schema';
+import { findAsset } from '../tenancy/find-asset';
 
 /** A year: an asset's address names its content, so the content of an address never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -19,7 +18,7 @@ export async function serveAsset(
 ): Promise<Response> {
   try {
     const etag = `"${digest}"`;
-    const [asset] = await findAsset(platform, digest);
+    const asset = await findAsset(platform.db, digest);
     if (!asset) throw notFound();
     const headers = new Headers({
       'content-type': asset.mediaType,
@@ -33,13 +32,4 @@ export async function serveAsset(
   } catch (error) {
     return answerRefusal(error, acceptedLocale(request.headers.get('accept-language')), platform.log);
   }
-}
-
-async function findAsset({ db }: Pick<Platform, 'db'>, digest: string) {
-  if (!/^[\w-]{8,128}$/.test(digest)) return [];
-  return db
-    .select({ mediaType: eventAssets.mediaType, body: eventAssets.body })
-    .from(eventAssets)
-    .where(eq(eventAssets.digest, digest))
-    .limit(1);
 }

@@ -1,14 +1,12 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { FormModel } from '@/lib/domain/form-definition';
-import { events } from '../tenancy/schema';
+import { ownEvent } from '../tenancy/event-column';
 
 /** The answers to a form, kept as people go (design §8). */
 export const formAnswers = pgTable(
   'form_answers',
   {
-    eventCode: text('event_code')
-      .notNull()
-      .references(() => events.code, { onDelete: 'cascade' }),
+    eventCode: ownEvent(),
     formType: text('form_type').notNull(),
     /** Code of the registration, exhibitor, … that the answers belong to. */
     ownerCode: text('owner_code').notNull(),

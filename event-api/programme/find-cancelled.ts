@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
-import { workshopSessions } from '../workshops/schema';
+import { workshopSessions } from './schema';
 
 /** Which of the sessions the organiser has cancelled, from the database: memory may be a moment behind. */
 export async function findCancelled(

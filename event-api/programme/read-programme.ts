@@ -8,7 +8,7 @@ import {
   workshopPresenters,
   workshopSessions,
   workshops,
-} from '../workshops/schema';
+} from './schema';
 
 export type Slot = typeof scheduleSlots.$inferSelect;
 export type Session = typeof workshopSessions.$inferSelect;

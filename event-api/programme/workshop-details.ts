@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../platform/database/database';
 import type { SiteEvent } from '../tenancy/event';
-import { presenters, workshops } from '../workshops/schema';
+import { presenters, workshops } from './schema';
 
 export type WorkshopDetail = Pick<typeof workshops.$inferSelect, 'code' | 'abstract' | 'photo' | 'links'>;
 export type PresenterDetail = Omit<typeof presenters.$inferSelect, 'eventCode' | 'email'>;

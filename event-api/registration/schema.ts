@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FeeSummary } from '@/lib/domain/fees';
-import { events } from '../tenancy/schema';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+import { at } from '../platform/database/columns';
+import { ownEvent } from '../tenancy/event-column';
 
 /** `started → submitted → changed* → cancelled`, beside `waitlisted → offered → started` (design §11). */
 export const REGISTRATION_STATUSES = [
@@ -19,9 +18,7 @@ export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 export const registrations = pgTable(
   'registrations',
   {
-    eventCode: text('event_code')
-      .notNull()
-      .references(() => events.code, { onDelete: 'cascade' }),
+    eventCode: ownEvent(),
     code: text('code').notNull(),
     /** Trimmed and lower-cased. */
     email: text('email').notNull(),

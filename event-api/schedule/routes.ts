@@ -1,8 +1,5 @@
 import type * as contract from '@/lib/contract/schedule';
 import type { RoutesOf } from '../calls/use-case';
-import { getPersonalSchedule } from '../workshops/calendar/get-personal-schedule';
-import { getScheduleFeed } from '../workshops/calendar/get-schedule-feed';
-import { renewScheduleFeed } from '../workshops/calendar/renew-schedule-feed';
 import { downloadScheduleFile } from './files/download-schedule-file';
 import { downloadScheduleGlanceFile } from './files/download-schedule-glance-file';
 import { getEventDays } from './get-event-days';
@@ -19,7 +16,4 @@ export const scheduleRoutes: RoutesOf<typeof contract> = {
   listFilters,
   downloadScheduleFile,
   downloadScheduleGlanceFile,
-  getPersonalSchedule,
-  renewScheduleFeed,
-  getScheduleFeed,
 };

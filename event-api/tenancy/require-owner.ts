@@ -1,5 +1,5 @@
 import { notFound } from '@/lib/errors';
-import type { UseCaseContext } from '../calls/use-case';
+import type { CallContext } from '../platform/context';
 import { hasGrant } from './grants';
 
 /**
@@ -8,7 +8,7 @@ import { hasGrant } from './grants';
  * @throws Refusal 404 without the grant, so that codes cannot be probed
  */
 export async function requireOwner(
-  { db, event, visitorId }: Pick<UseCaseContext, 'db' | 'event' | 'visitorId'>,
+  { db, event, visitorId }: Pick<CallContext, 'db' | 'event' | 'visitorId'>,
   owner: { target: 'registration'; code: string },
 ): Promise<void> {
   const granted =

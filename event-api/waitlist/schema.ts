@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../platform/database/columns';
-import { events } from '../tenancy/schema';
+import { ownEvent } from '../tenancy/event-column';
 
 /**
  * Who waits for a place at the event, or did. The entry's ID is the code of a registration that is waitlisted until an offer
@@ -9,9 +9,7 @@ import { events } from '../tenancy/schema';
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {
-    eventCode: text('event_code')
-      .notNull()
-      .references(() => events.code, { onDelete: 'cascade' }),
+    eventCode: ownEvent(),
     code: text('code').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),

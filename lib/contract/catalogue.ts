@@ -2,6 +2,7 @@ import * as addresses from './addresses';
 import type { Call } from './call';
 import * as exhibitors from './exhibitors';
 import * as forms from './forms';
+import * as mySchedule from './my-schedule';
 import * as notices from './notices';
 import * as realtime from './realtime';
 import * as registration from './registration';
@@ -27,6 +28,7 @@ function callsOf<Module extends object>(module: Module): CallsOf<Module> {
 export const catalogue = {
   ...callsOf(site),
   ...callsOf(schedule),
+  ...callsOf(mySchedule),
   ...callsOf(workshops),
   ...callsOf(registration),
   ...callsOf(waitlist),

@@ -10,7 +10,7 @@ import type {
   workshopPresenters,
   workshopSessions,
   workshops,
-} from '../../workshops/schema';
+} from '../../programme/schema';
 
 /** A programme as its tables hold it; lists are in the organiser's order. */
 export interface ProgrammeRows {

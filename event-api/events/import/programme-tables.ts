@@ -9,7 +9,7 @@ import {
   workshopPresenters,
   workshopSessions,
   workshops,
-} from '../../workshops/schema';
+} from '../../programme/schema';
 import type { ProgrammeRows } from './programme-rows';
 
 /** Rows of one statement: below PostgreSQL's 65,535 values, and short enough that the process answers in between. */

@@ -1,14 +1,12 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../../platform/database/columns';
-import { events } from '../../tenancy/schema';
+import { ownEvent } from '../../tenancy/event-column';
 
 /** Who asked to be notified of an event; whoever ends it is forgotten. */
 export const noticeSubscriptions = pgTable(
   'notice_subscriptions',
   {
-    eventCode: text('event_code')
-      .notNull()
-      .references(() => events.code, { onDelete: 'cascade' }),
+    eventCode: ownEvent(),
     channel: text('channel').$type<'email' | 'text'>().notNull(),
     /** A lower-case e-mail address, or a phone number in international form. */
     recipient: text('recipient').notNull(),

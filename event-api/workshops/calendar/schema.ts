@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../../platform/database/columns';
-import { events } from '../../tenancy/schema';
+import { ownEvent } from '../../tenancy/event-column';
 
 /**
  * Addresses at which calendars follow somebody's own schedule. The address has the id and its seal (see Tokens), so that
@@ -9,9 +9,7 @@ import { events } from '../../tenancy/schema';
 export const scheduleFeeds = pgTable(
   'schedule_feeds',
   {
-    eventCode: text('event_code')
-      .notNull()
-      .references(() => events.code, { onDelete: 'cascade' }),
+    eventCode: ownEvent(),
     id: text('id').notNull(),
     /** Whose schedule: the owner of the basket, `visitor:<id>` or `registration:<code>`. */
     owner: text('owner').notNull(),

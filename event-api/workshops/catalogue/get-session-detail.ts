@@ -3,9 +3,9 @@ import type { getSessionDetail as call } from '@/lib/contract/workshops';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { locationSummaries } from '../../content/location-summary';
+import { findWorkshopDetail } from '../../programme/find-workshop-detail';
 import { type Programme, readProgramme } from '../../programme/read-programme';
 import { eventTexts } from '../../tenancy/event-texts';
-import { findWorkshopDetail } from './find-workshop-detail';
 import { listSessions } from './list-sessions';
 
 /**

@@ -4,15 +4,15 @@ import { importEvent } from '@/event-api/events/import/import-event';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
 import { reserve } from '@/event-api/platform/inventory/reserve';
 import { sell } from '@/event-api/platform/inventory/sell';
-import { eventHosts, events } from '@/event-api/tenancy/schema';
 import {
-  basketItems,
   presenters,
   programmeTerms,
   scheduleSlots,
   workshopSessions,
   workshops,
-} from '@/event-api/workshops/schema';
+} from '@/event-api/programme/schema';
+import { eventHosts, events } from '@/event-api/tenancy/schema';
+import { basketItems } from '@/event-api/workshops/schema';
 import { describeOnBoth, type TestPlatform } from '../../support/database';
 import { bring, brought, byCode, items } from './bring';
 

@@ -4,7 +4,6 @@ import { type ImportReport, importEvent } from '@/event-api/events/import/import
 import { bringEvent } from '@/event-api/events/read-event-file';
 import { sanitiseHtml } from '@/event-api/events/reading/sanitise-html';
 import { localOf } from '@/event-api/platform/local-time';
-import { events } from '@/event-api/tenancy/schema';
 import {
   presenters,
   programmeTerms,
@@ -12,7 +11,8 @@ import {
   workshopPresenters,
   workshopSessions,
   workshops,
-} from '@/event-api/workshops/schema';
+} from '@/event-api/programme/schema';
+import { events } from '@/event-api/tenancy/schema';
 import { createTestPlatform, type TestPlatform } from '../../support/database';
 import { realData } from '../../support/real-data';
 

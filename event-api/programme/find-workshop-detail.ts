@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database';
-import { presenters, workshopPresenters, workshops } from '../schema';
+import type { Db } from '../platform/database/database';
+import { presenters, workshopPresenters, workshops } from './schema';
 
 /** What only a workshop's own page shows: abstract, photo, links, and its presenters in full, in their order. */
 export async function findWorkshopDetail(

@@ -1,0 +1,11 @@
+import type * as contract from '@/lib/contract/my-schedule';
+import type { RoutesOf } from '../../calls/use-case';
+import { getPersonalSchedule } from './get-personal-schedule';
+import { getScheduleFeed } from './get-schedule-feed';
+import { renewScheduleFeed } from './renew-schedule-feed';
+
+export const myScheduleRoutes: RoutesOf<typeof contract> = {
+  getPersonalSchedule,
+  renewScheduleFeed,
+  getScheduleFeed,
+};
