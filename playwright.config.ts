@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { CHROMIUM } from './scripts/chromium.mjs';
+import { PORTS } from './tests/e2e/support/ports';
 
-// Workers read this file again: the folder is made once and handed on.
+// Playwright's workers load this file again: the folder is made once and handed on in the environment.
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'rendezvous-e2e-'));
-
-/** Two servers: one as in production, one whose holds end within seconds. */
-export const PORTS = { usual: 3105, shortHolds: 3106, imported: 3107 } as const;
 
 const server = (port: number, environment: Record<string, string>) => ({
   command: 'node tests/e2e/support/serve.mjs',

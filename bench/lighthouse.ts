@@ -1,8 +1,9 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { CHROMIUM } from '../scripts/chromium.mjs';
+import { freePort } from '../tests/support/free-ports.mjs';
 import { fetchRaw } from './pages';
-import { freePort, type Product } from './processes';
+import type { Product } from './processes';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];

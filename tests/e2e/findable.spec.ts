@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { Page } from 'playwright/test';
-import { PORTS } from '../../playwright.config';
 import { Journey } from './support/journey';
+import { PORTS } from './support/ports';
 import { expect, test } from './support/test';
 
 const HOST = 'conference.localhost';

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PORTS } from '../../playwright.config';
 import { instantOf, readCalendar } from './support/calendar';
 import { showDay } from './support/horizons';
 import { Journey } from './support/journey';
 import { attachment, theMailTo } from './support/mail';
+import { PORTS } from './support/ports';
 import { outboxOf } from './support/sites';
 import { expect, test } from './support/test';
 

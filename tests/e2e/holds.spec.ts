@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { PORTS } from '../../playwright.config';
 import { Journey } from './support/journey';
+import { PORTS } from './support/ports';
 import { expect, test } from './support/test';
 
 /** At the workshops of the small event, on the server whose holds last seconds. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { PORTS } from '../../playwright.config';
 import { CARDS, Journey } from './support/journey';
 import { mailTo, theMailTo } from './support/mail';
+import { PORTS } from './support/ports';
 import { expect, test } from './support/test';
 
 const SUBMIT = '**/api/saveSubmitRegistration';

@@ -1,4 +1,4 @@
-import { PORTS } from '../../playwright.config';
+import { PORTS } from './support/ports';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 

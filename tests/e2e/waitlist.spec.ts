@@ -1,7 +1,7 @@
 import { LOCALES, paths } from '../../lib/paths';
-import { PORTS } from '../../playwright.config';
 import { Journey, newEmail } from './support/journey';
 import { mailTo } from './support/mail';
+import { PORTS } from './support/ports';
 import { outboxOf } from './support/sites';
 import { expect, test } from './support/test';
 

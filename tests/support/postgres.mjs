@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { installDebianPackage } from '../../scripts/debian-package.mjs';
+import { freePort } from './free-ports.mjs';
 
 const VERSIONS = '/usr/lib/postgresql';
 
@@ -95,17 +95,6 @@ function ordinaryUser() {
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody".');
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function waitUntilReady(url, server) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PORTS } from '../../../playwright.config';
+import { PORTS } from './ports';
 
 /** The address of an event's site, without a path. */
 export const site = (event: string, port: number = PORTS.usual): string =>
