@@ -38,11 +38,11 @@ describe('shutDown', () => {
     ]);
   });
 
-  it('does not wait longer than its limit', async () => {
+  it('cuts off requests that take longer than their time', async () => {
     const { server, port } = await slowServer(60_000);
     const cut = ask(port, '/').catch((error: Error) => error.message);
     await sleep(30);
-    await shutDown({ server, drain: () => undefined, closeAfter: [], limit: 50 });
+    await shutDown({ server, drain: () => undefined, closeAfter: [], requestsMs: 50 });
     expect(await cut).toBe('aborted');
   });
 });

@@ -6,21 +6,28 @@ interface Closing {
   drain(): void;
   /** Closes what requests in flight may still need, in order, after the last of them. */
   closeAfter: readonly (() => Promise<void> | void)[];
-  /** The most that closing may take, in milliseconds. */
-  limit?: number;
+  /** Time that requests in flight get to finish. */
+  requestsMs?: number;
 }
 
-const LIMIT = 30_000;
+/** What is closed after the requests (jobs under way, live messages that wait) needs the rest of the time. */
+const MAX_REQUESTS_MS = 20_000;
+const MAX_SHUTDOWN_MS = 30_000;
 
 /**
- * Ends the process without cutting anything off: nothing new is accepted, requests in flight are answered, then the rest
- * is closed. It is done when the promise resolves; `limit` bounds it.
+ * Shuts the process down without cutting anything off: refuses new connections, answers the requests in flight, then closes
+ * the rest.
  */
-export async function shutDown({ server, drain, closeAfter, limit = LIMIT }: Closing): Promise<void> {
-  const timeout = setTimeout(() => server.closeAllConnections(), limit).unref();
+export async function shutDown({
+  server,
+  drain,
+  closeAfter,
+  requestsMs = MAX_REQUESTS_MS,
+}: Closing): Promise<void> {
+  const timeout = setTimeout(() => server.closeAllConnections(), requestsMs).unref();
   drain();
   const answered = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that is kept alive becomes idle only when its answer is out.
+  // A kept-alive connection becomes idle, and can be closed, only once its answer is sent.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await answered;
   clearInterval(idle);
@@ -35,7 +42,7 @@ export function shutDownOnSignal(closing: () => Promise<void>): void {
     if (asked) process.exit(1);
     asked = true;
     console.log(`${signal}: finishing what is under way`);
-    setTimeout(() => process.exit(1), LIMIT).unref();
+    setTimeout(() => process.exit(1), MAX_SHUTDOWN_MS).unref();
     closing().then(
       () => process.exit(0),
       (error) => {

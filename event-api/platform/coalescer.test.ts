@@ -7,57 +7,64 @@ afterEach(() => vi.useRealTimers());
 
 function setUp() {
   const logged: string[] = [];
-  const told: string[][] = [];
-  const coalescer = createCoalescer({ log: createLog((line) => logged.push(line)), pause: 500 });
-  const tell = async (items: string[]) => {
-    told.push(items);
+  const sent: string[][] = [];
+  const coalescer = createCoalescer({ log: createLog((line) => logged.push(line)), pauseMs: 500 });
+  const send = async (items: string[]) => {
+    sent.push(items);
   };
-  return { coalescer, told, tell, logged };
+  return { coalescer, sent, send, logged };
 }
 
-it('tells at once when it was quiet, then once a pause with everything that came in between', async () => {
-  const { coalescer, told, tell } = setUp();
-  coalescer.add('seats', ['a'], tell);
+it('sends at once when nothing was sent lately, then once a pause with everything added in between', async () => {
+  const { coalescer, sent, send } = setUp();
+  coalescer.add('seats', ['a'], send);
   await vi.advanceTimersByTimeAsync(0);
-  expect(told).toEqual([['a']]);
+  expect(sent).toEqual([['a']]);
 
-  for (const item of ['b', 'c', 'b']) coalescer.add('seats', [item], tell);
+  for (const item of ['b', 'c', 'b']) coalescer.add('seats', [item], send);
   await vi.advanceTimersByTimeAsync(499);
-  expect(told).toEqual([['a']]);
+  expect(sent).toEqual([['a']]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(told).toEqual([['a'], ['b', 'c']]);
+  expect(sent).toEqual([['a'], ['b', 'c']]);
 
   await vi.advanceTimersByTimeAsync(5000);
-  expect(told).toHaveLength(2);
-  coalescer.add('seats', ['d'], tell);
+  expect(sent).toHaveLength(2);
+  coalescer.add('seats', ['d'], send);
   await vi.advanceTimersByTimeAsync(0);
-  expect(told.at(-1)).toEqual(['d']);
+  expect(sent.at(-1)).toEqual(['d']);
 });
 
-it('keeps subjects apart, and goes on after one could not be told', async () => {
-  const { coalescer, told, tell, logged } = setUp();
+it('keeps subjects apart, and goes on after a failure', async () => {
+  const { coalescer, sent, send, logged } = setUp();
   coalescer.add('broken', ['a'], () => Promise.reject(new Error('gone')));
-  coalescer.add('seats', ['b'], tell);
+  coalescer.add('seats', ['b'], send);
   await vi.advanceTimersByTimeAsync(500);
-  coalescer.add('broken', ['c'], tell);
+  coalescer.add('broken', ['c'], send);
   await vi.advanceTimersByTimeAsync(500);
-  expect(told).toEqual([['b'], ['c']]);
+  expect(sent).toEqual([['b'], ['c']]);
   expect(logged.map((line) => JSON.parse(line).subject)).toEqual(['broken']);
 });
 
-it('waits for what is being told when it is closed, and tells nothing afterwards', async () => {
-  const { coalescer, told, tell } = setUp();
+it('sends what is waiting when it is closed, after what is being sent', async () => {
+  const { coalescer, sent, send } = setUp();
   let finish = () => {};
   coalescer.add('slow', ['a'], () => new Promise((resolve) => (finish = resolve)));
   await vi.advanceTimersByTimeAsync(0);
-  coalescer.add('slow', ['b'], tell);
-  coalescer.add('other', ['c'], tell);
+  coalescer.add('slow', ['b'], send);
+  coalescer.add('other', ['c'], send);
   let closed = false;
   const closing = coalescer.close().then(() => (closed = true));
   await vi.advanceTimersByTimeAsync(1000);
-  expect([told, closed]).toEqual([[], false]);
+  expect([sent, closed]).toEqual([[['c']], false]);
   finish();
   await closing;
+  expect(sent).toEqual([['c'], ['b']]);
+});
+
+it('sends nothing that is added after it was closed', async () => {
+  const { coalescer, sent, send } = setUp();
+  await coalescer.close();
+  coalescer.add('late', ['a'], send);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 });

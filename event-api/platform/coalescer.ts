@@ -1,61 +1,73 @@
 import { describeError, type Log } from './log';
 
-/** Gathers news of one subject, to be told in one go. */
+/** Limits how often messages about one subject are sent, by joining those that come close together. */
 export interface Coalescer {
   /**
-   * Has something told: at once when the subject was quiet, else with all that is added until the pause is over. News that
-   * is waiting is lost when the process ends: what must not be lost is a job.
-   * @param tell gets everything that was added since it was told last, each item once
+   * Sends items at once when nothing was sent about the subject within the last pause; otherwise together with everything
+   * that is added until the pause is over. A process that dies loses what is waiting: what must not be lost is a job.
+   * @param send gets everything that was added since it was last called, each item once
    */
-  add(subject: string, items: readonly string[], tell: (items: string[]) => Promise<void>): void;
-  /** Drops what is waiting, and waits for what is being told. */
+  add(subject: string, items: readonly string[], send: (items: string[]) => Promise<void>): void;
+  /** Sends what is waiting and resolves when everything is sent. What is added later is dropped. */
   close(): Promise<void>;
 }
 
-/** At most twice a second for each subject, however many people bring it about. */
-const PAUSE = 500;
+/** At most twice a second for each subject, however many people cause messages about it. */
+const PAUSE_MS = 500;
 
-export function createCoalescer({ log, pause = PAUSE }: { log: Log; pause?: number }): Coalescer {
+export function createCoalescer({ log, pauseMs = PAUSE_MS }: { log: Log; pauseMs?: number }): Coalescer {
   const subjects = new Map<string, Subject>();
-  const telling = new Set<Promise<void>>();
+  let closed = false;
 
-  function run(name: string, subject: Subject): void {
+  function schedule(name: string, subject: Subject, delayMs: number): void {
+    subject.timer = setTimeout(() => {
+      if (subject.items.size === 0) {
+        subjects.delete(name);
+        return;
+      }
+      subject.sending = sendWaiting(name, subject).then(() => {
+        if (!closed) schedule(name, subject, pauseMs);
+      });
+    }, delayMs);
+  }
+
+  async function sendWaiting(name: string, subject: Subject): Promise<void> {
     const items = [...subject.items];
     subject.items.clear();
-    const told = subject
-      .tell(items)
-      .catch((error: unknown) => log.error('news got lost', { subject: name, error: describeError(error) }))
-      .finally(() => {
-        telling.delete(told);
-        if (subjects.get(name) !== subject) return;
-        subject.timer = setTimeout(() => {
-          if (subject.items.size > 0) run(name, subject);
-          else subjects.delete(name);
-        }, pause);
-      });
-    telling.add(told);
+    try {
+      await subject.send(items);
+    } catch (error) {
+      log.error('a coalesced message was not sent', { subject: name, error: describeError(error) });
+    }
   }
 
   return {
-    add(name, items, tell) {
+    add(name, items, send) {
+      if (closed) return;
       const known = subjects.get(name);
-      const subject: Subject = known ?? { items: new Set(), tell, timer: undefined };
-      subject.tell = tell;
+      const subject: Subject = known ?? { items: new Set(), send, timer: undefined, sending: undefined };
+      subject.send = send;
       for (const item of items) subject.items.add(item);
       if (known) return;
       subjects.set(name, subject);
-      subject.timer = setTimeout(() => run(name, subject), 0);
+      schedule(name, subject, 0);
     },
     async close() {
-      for (const { timer } of subjects.values()) clearTimeout(timer);
-      subjects.clear();
-      await Promise.all(telling);
+      closed = true;
+      const finish = async (name: string, subject: Subject) => {
+        clearTimeout(subject.timer);
+        await subject.sending;
+        if (subject.items.size > 0) await sendWaiting(name, subject);
+      };
+      await Promise.all(Array.from(subjects, ([name, subject]) => finish(name, subject)));
     },
   };
 }
 
 interface Subject {
   items: Set<string>;
-  tell: (items: string[]) => Promise<void>;
+  send: (items: string[]) => Promise<void>;
   timer: NodeJS.Timeout | undefined;
+  /** The latest sending, which may have ended. */
+  sending: Promise<void> | undefined;
 }
