@@ -10,7 +10,7 @@ import type { AnswerOf } from '@/lib/contract/call';
 import type { getAccommodationDetail } from '@/lib/contract/site';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
-import { formatDate } from '@/lib/time';
+import { formatDate } from '@/lib/time/format';
 import { Picture } from './picture';
 import { PlaceAddress } from './place';
 import { UntilPassed } from './until-passed';

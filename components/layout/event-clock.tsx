@@ -1,6 +1,6 @@
 'use client';
 
-import { followZoneOffsets, type ZoneOffset } from '@/lib/zone-offsets';
+import { followZoneOffsets, type ZoneOffset } from '@/lib/time/zone-offsets';
 
 /**
  * Sets the browser's clock of the event's zone by the server's, before anything after it is rendered: what a page shows

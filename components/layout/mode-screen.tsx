@@ -9,7 +9,7 @@ import { TEXT_LINK } from '@/components/ui/text-link';
 import { pageReader } from '@/lib/api/server';
 import type { ClientEvent, PageInfo } from '@/lib/contract/site';
 import { paths } from '@/lib/paths';
-import { formatDate } from '@/lib/time';
+import { formatDate } from '@/lib/time/format';
 
 /** The modes in which an event has no home page of its own and no header (specification §2, Layout). */
 export type ClosedMode = Exclude<PageInfo['website_homepage_active'], 'active'>;

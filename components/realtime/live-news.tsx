@@ -25,7 +25,7 @@ import {
   readLiveState,
   subscribeToLiveState,
 } from '@/lib/realtime/live';
-import { formatTime } from '@/lib/time';
+import { formatTime } from '@/lib/time/format';
 
 export interface LiveNewsProps {
   locale: Locale;

@@ -10,7 +10,7 @@ import type { ScheduleFilters, SessionSummary } from '@/lib/contract/schedule';
 import { plainLetters } from '@/lib/domain/plain-letters';
 import { countFilters, filterRows, type ScheduleFilter } from '@/lib/domain/schedule-filter';
 import type { ScheduleView } from '@/lib/domain/schedule-view';
-import { localDate } from '@/lib/time';
+import { localDate } from '@/lib/time/format';
 import type { Slot } from './day-groups';
 
 export interface ScheduleDay {

@@ -15,7 +15,7 @@ import type { SessionSummary } from '@/lib/contract/schedule';
 import { type ScheduleView, scheduleQuery } from '@/lib/domain/schedule-view';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
-import { formatDay } from '@/lib/time';
+import { formatDay } from '@/lib/time/format';
 import { DayProgramme } from './day-programme';
 import { Downloads } from './downloads';
 import { readDay, type ScheduleDay } from './read-day';

@@ -13,7 +13,7 @@ import { queryKey } from '@/lib/api/query-keys';
 import type { WaitlistEntry } from '@/lib/contract/waitlist';
 import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { formatDate, formatTime } from '@/lib/time';
+import { formatDate, formatTime } from '@/lib/time/format';
 import { putEntry } from './use-waitlist';
 
 interface EntryCardProps {

@@ -1,7 +1,7 @@
 import type { ContentSection } from '@/lib/contract/site';
 import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
-import { formatDate } from '@/lib/time';
+import { formatDate } from '@/lib/time/format';
 import type { Text } from '../definition/values';
 import { escapeHtml } from '../platform/escape-html';
 import type { SiteEvent } from '../tenancy/event';

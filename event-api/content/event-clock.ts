@@ -1,4 +1,6 @@
-import { addSeconds, type ZoneOffset, zoneOffsets } from '@/lib/time';
+import { addSeconds } from '@/lib/time/seconds';
+import { zoneOffsets } from '@/lib/time/zone-data';
+import type { ZoneOffset } from '@/lib/time/zone-offsets';
 import type { SiteEvent } from '../tenancy/event';
 
 const DAY = 86_400;

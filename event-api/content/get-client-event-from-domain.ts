@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientEvent, MenuItem } from '@/lib/contract/site';
-import { formatDateSpan } from '@/lib/time';
+import { formatDateSpan } from '@/lib/time/format';
 import type { UseCaseContext } from '../calls/use-case';
 import type { MenuEntry } from '../definition/pages';
 import type { SiteEvent } from '../tenancy/event';

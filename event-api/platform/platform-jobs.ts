@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { addSeconds } from '@/lib/time';
+import { addSeconds } from '@/lib/time/seconds';
 import { busOverflow } from './bus/schema';
 import type { Platform } from './context';
 import { refreshStatistics } from './database/refresh-statistics';

@@ -1,7 +1,7 @@
 import type { FilterOption, ScheduleFilters } from '@/lib/contract/schedule';
 import { type Translate, translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
-import { formatDay } from '@/lib/time';
+import { formatDay } from '@/lib/time/format';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import type { Programme, Session, Term } from './read-programme';

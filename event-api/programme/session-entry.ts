@@ -1,4 +1,4 @@
-import { formatDay, formatTimeSpan } from '@/lib/time';
+import { formatDay, formatTimeSpan } from '@/lib/time/format';
 import type { MailContext } from '../notices/letter/mail-context';
 import { localise } from '../tenancy/localise';
 import type { Programme, Session } from './read-programme';

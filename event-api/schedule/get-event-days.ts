@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@/lib/contract/call';
 import type { getEventDays as call } from '@/lib/contract/schedule';
-import { formatDay } from '@/lib/time';
+import { formatDay } from '@/lib/time/format';
 import type { UseCaseContext } from '../calls/use-case';
 import { readProgramme } from '../programme/read-programme';
 import { eventTexts } from '../tenancy/event-texts';

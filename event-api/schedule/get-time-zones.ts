@@ -1,7 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '@/lib/paths';
-import { zoneName } from '@/lib/time';
+import { zoneOffset } from '@/lib/time/zone-data';
+import { zoneName } from '@/lib/time/zone-name';
 import type { UseCaseContext } from '../calls/use-case';
+
+/** The sign of negative numbers in texts. */
+const MINUS = '\u2212';
 
 interface TimeZone {
   id: string;
@@ -33,17 +37,8 @@ function cityOf(id: string): string {
   return id.slice(id.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
-/** An offset such as `−08:00`, empty for UTC itself, and the same in minutes. */
+/** The offset as it is read, `−08:00`, empty for UTC itself, and the same in minutes. */
 function offsetOf(at: string, timeZone: string): { offset: string; minutes: number } {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
-    new Date(at),
-  );
-  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
-  const [, sign = '+', hours = '00', minutes = '00'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-  const distance = Number(hours) * 60 + Number(minutes);
-  if (distance === 0) return { offset: '', minutes: 0 };
-  return {
-    offset: `${sign === '-' ? '\u2212' : '+'}${hours}:${minutes}`,
-    minutes: sign === '-' ? -distance : distance,
-  };
+  const { text, minutes } = zoneOffset(new Date(at), timeZone);
+  return { offset: minutes === 0 ? '' : text.replace('-', MINUS), minutes };
 }

@@ -1,5 +1,5 @@
 import type { OwnMessages } from '@/lib/contract/realtime';
-import { addSeconds } from '@/lib/time';
+import { addSeconds } from '@/lib/time/seconds';
 import { noticeWaitlistOffered } from '../notices/notices';
 import type { Db } from '../platform/database/database';
 import { itemOf } from '../platform/inventory/items';

@@ -1,4 +1,4 @@
-import { secondsBetween } from '@/lib/time';
+import { secondsBetween } from '@/lib/time/seconds';
 import type { Platform } from '../platform/context';
 import type { SiteEvent } from '../tenancy/event';
 

@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz';
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alternativesTo, type Choosable, conflictBetween, conflictsIn, conflictsWith } from './conflicts';
@@ -27,7 +27,9 @@ const day = fc.constantFrom(
 
 /** How people write an instant: in UTC, or with the offset of wherever they are. */
 function written(at: number, timeZone: string | null): string {
-  return timeZone === null ? new Date(at).toISOString() : new TZDate(at, timeZone).toISOString();
+  return timeZone === null
+    ? new Date(at).toISOString()
+    : formatInTimeZone(at, timeZone, "yyyy-MM-dd'T'HH:mm:ss.SSSxxx");
 }
 
 /** Sessions that begin within a day and a half by the clock of a place, also across midnight, as one event has them. */
@@ -50,11 +52,11 @@ const programme = fc
     ),
   })
   .map(({ timeZone, day: date, sessions }) => {
-    const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
     return sessions.map(
       ({ code, begins, halfHours, workshop, slot, elsewhere, left, cancelled }): Choosable => {
         // Half hours by the clock on the wall: a night may have fewer of them, or more.
-        const start = new TZDate(year, month - 1, dayOfMonth, 12, begins * 30, timeZone).getTime();
+        const clock = new Date(Date.parse(`${date}T12:00:00Z`) + begins * 30 * MINUTE).toISOString();
+        const start = fromZonedTime(clock.slice(0, -1), timeZone).getTime();
         return {
           workshops_session_code: `s${code}`,
           workshops_code: `w${workshop}`,

@@ -1,5 +1,5 @@
 import { getRequestConfig } from 'next-intl/server';
-import { DEFAULT_TIME_ZONE } from '../time';
+import { DEFAULT_TIME_ZONE } from '../time/zone-name';
 import { loadMessages, NAMESPACES } from './messages';
 import { pageLocale } from './page-locale';
 

@@ -6,7 +6,7 @@ import { useSitePath } from '@/components/i18n/use-site-path';
 import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { paths } from '@/lib/paths';
-import { formatDate, formatTime } from '@/lib/time';
+import { formatDate, formatTime } from '@/lib/time/format';
 import type { BlockProps } from '../frame/block-props';
 import { RegistrationAction } from './registration-action';
 

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { UntilPassed } from '@/components/content/until-passed';
-import { formatDate } from '@/lib/time';
+import { formatDate } from '@/lib/time/format';
 
 interface BookByProps {
   instant: string;

@@ -4,7 +4,7 @@ import { TextInput } from '@/components/form/controls';
 import { Button } from '@/components/ui/button';
 import { pageReader } from '@/lib/api/server';
 import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '@/lib/paths';
-import { formatDay } from '@/lib/time';
+import { formatDay } from '@/lib/time/format';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { AnswerOf } from '@/lib/contract/call';
 import type { getScheduleByCodeAndTrack } from '@/lib/contract/schedule';
 import { glanceRows } from '@/lib/domain/glance';
-import { formatTime } from '@/lib/time';
+import { formatTime } from '@/lib/time/format';
 
 export type Slot = AnswerOf<typeof getScheduleByCodeAndTrack>['slots'][number];
 

@@ -1,5 +1,5 @@
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { zoneName } from '@/lib/time';
+import { zoneName } from '@/lib/time/zone-name';
 import { zoneWords } from '../words/words';
 import { ZoneChoice } from './zone-choice';
 

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, formatWeekday, localDate } from '@/lib/time';
+import { formatDay, formatTime, formatWeekday, localDate } from '@/lib/time/format';
 
 /** What a `<time>` of the programme says: the clock alone, or the day. */
 export type TimeForm = 'clock' | 'day';

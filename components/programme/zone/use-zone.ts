@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { timezone } from '@/lib/stores/timezone';
-import { offsetAt } from '@/lib/time';
+import { followedOffset } from '@/lib/time/zone-offsets';
 import { whenIdle } from '@/lib/when-idle';
 
 /** In which zone a reader sees times (specification §9): the event's, or once they have chosen so their own. */
@@ -20,7 +20,8 @@ export function useZone(timeZone: string, at: string): ShownZone {
     () =>
       whenIdle(() => {
         const zone = zoneOfReader();
-        const isSame = zone === timeZone || offsetAt(at, timeZone) === -new Date(at).getTimezoneOffset();
+        const isSame =
+          zone === timeZone || followedOffset(at, timeZone) === -new Date(at).getTimezoneOffset();
         if (isSame || zone === UNKNOWN) return;
         setOwn(zone);
         if (timezone.get()?.localtimezone === zone) setShown(zone);

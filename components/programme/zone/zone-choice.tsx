@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { zoneName } from '@/lib/time';
+import { zoneName } from '@/lib/time/zone-name';
 import { type TimeForm, timeLabel } from './time-label';
 import { useZone } from './use-zone';
 import { ZoneNote, type ZoneWords } from './zone-note';

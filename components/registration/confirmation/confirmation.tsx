@@ -22,7 +22,7 @@ import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { registrationInfo } from '@/lib/stores/registration-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
-import { formatDay, formatTimeSpan } from '@/lib/time';
+import { formatDay, formatTimeSpan } from '@/lib/time/format';
 import { type LostSessions, readLostSessions } from '../data/lost-sessions';
 import { FileButton } from '../receipts/file-button';
 import { SendReceipt } from '../receipts/send-receipt';

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { EmptyState } from '@/components/ui/empty-state';
-import { formatDate, formatTime } from '@/lib/time';
+import { formatDate, formatTime } from '@/lib/time/format';
 
 interface RegistrationShutProps {
   state: 'not_open_yet' | 'closed' | 'sold_out';

@@ -6,7 +6,7 @@ import { Availability } from '@/components/ui/availability';
 import { Badge } from '@/components/ui/badge';
 import type { RegistrationTrack } from '@/lib/contract/registration';
 import { formatMoney, type Money } from '@/lib/money';
-import { formatDate, formatDay, formatTime } from '@/lib/time';
+import { formatDate, formatDay, formatTime } from '@/lib/time/format';
 
 interface TrackCardProps {
   track: RegistrationTrack;

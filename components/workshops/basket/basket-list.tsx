@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CartItem } from '@/lib/contract/workshops';
 import { formatMoney } from '@/lib/money';
-import { formatDay, formatTime } from '@/lib/time';
+import { formatDay, formatTime } from '@/lib/time/format';
 
 interface BasketListProps {
   /** By start; undefined while they are on their way. */

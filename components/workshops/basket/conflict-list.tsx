@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { BasketChange } from '@/lib/basket/basket';
 import type { SessionSummary } from '@/lib/contract/schedule';
 import type { Cart, CartItem } from '@/lib/contract/workshops';
-import { formatDay, formatTime } from '@/lib/time';
+import { formatDay, formatTime } from '@/lib/time/format';
 
 /** How many conflicts are spelled out (specification §9). */
 const SHOWN = 3;

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { Cart, CartItem } from '@/lib/contract/workshops';
 import { itemsLost } from '@/lib/domain/basket';
-import { formatDay, formatTime } from '@/lib/time';
+import { formatDay, formatTime } from '@/lib/time/format';
 import type { Basket } from './use-basket';
 
 interface LostPlacesProps {

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { Cart } from '@/lib/contract/workshops';
-import { formatDay, formatTime } from '@/lib/time';
+import { formatDay, formatTime } from '@/lib/time/format';
 import { SessionActions } from '../seats/session-actions';
 import { changeFor, choiceOf } from '../seats/session-choice';
 import type { Basket } from './use-basket';

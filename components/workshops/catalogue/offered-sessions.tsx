@@ -6,7 +6,7 @@ import { ClockTime } from '@/components/programme/zone/clock-time';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import type { SessionSummary } from '@/lib/contract/schedule';
 import { type Locale, paths } from '@/lib/paths';
-import { formatDay } from '@/lib/time';
+import { formatDay } from '@/lib/time/format';
 
 interface OfferedSessionsProps {
   /** By start. */

@@ -16,7 +16,7 @@ import { refreshBasket } from '@/lib/basket/basket';
 import type { Cart, CartItem } from '@/lib/contract/workshops';
 import { itemsInBasket } from '@/lib/domain/basket';
 import { paths } from '@/lib/paths';
-import { zoneName } from '@/lib/time';
+import { zoneName } from '@/lib/time/zone-name';
 import { BasketHold } from '../basket/basket-hold';
 import { ConflictList } from '../basket/conflict-list';
 import { LostPlaces } from '../basket/lost-places';

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import type { Cart, CartItem } from '@/lib/contract/workshops';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
-import { formatDate, formatDay, formatTime, localDate } from '@/lib/time';
+import { formatDate, formatDay, formatTime, localDate } from '@/lib/time/format';
 
 interface OwnDaysProps {
   cart: Cart;

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { fillIn } from '@/lib/i18n/fill-in';
-import { formatTime } from '@/lib/time';
+import { formatTime } from '@/lib/time/format';
 import type { ChoiceAction, ChoosableSession, SessionChoice } from './session-choice';
 
 interface SessionActionsProps {

@@ -8,7 +8,7 @@ import { TEXT_LINK } from '@/components/ui/text-link';
 import { callQuery } from '@/lib/api/call-query';
 import type { SessionSummary } from '@/lib/contract/schedule';
 import { formatMoney } from '@/lib/money';
-import { formatDay, formatTimeSpan } from '@/lib/time';
+import { formatDay, formatTimeSpan } from '@/lib/time/format';
 
 interface SessionDetailProps {
   id: string;

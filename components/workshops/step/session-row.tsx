@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import type { SessionSummary } from '@/lib/contract/schedule';
 import { formatMoney } from '@/lib/money';
-import { formatTime } from '@/lib/time';
+import { formatTime } from '@/lib/time/format';
 import { SessionActions } from '../seats/session-actions';
 import type { ChoiceAction, ChoosableSession, SessionChoice } from '../seats/session-choice';
 import { SessionDetail } from './session-detail';

@@ -11,7 +11,8 @@ import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callQuery } from '@/lib/api/call-query';
 import { itemsInBasket } from '@/lib/domain/basket';
-import { formatDay, zoneName } from '@/lib/time';
+import { formatDay } from '@/lib/time/format';
+import { zoneName } from '@/lib/time/zone-name';
 import type { Basket } from '../basket/use-basket';
 import { useChoices } from '../choose/use-choices';
 import {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
-import { isTimeZone } from '@/lib/time';
+import { isTimeZone } from '@/lib/time/zone-name';
 import { code, hostName } from '../../definition/values';
 import { isDate } from '../../platform/local-time';
 import type { Wishes } from '../read-event-file';

@@ -1,5 +1,5 @@
 import { parseAmount } from '@/lib/money';
-import { formatTime } from '@/lib/time';
+import { formatTime } from '@/lib/time/format';
 import type { EventDefinition, Programme } from '../../definition/definition';
 import type { Calendar } from '../../definition/resolve-calendar';
 import type { Text } from '../../definition/values';

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@/lib/time';
+import { isTimeZone } from '@/lib/time/zone-name';
 import type { EventDefinition } from '../../definition/definition';
 import { type Calendar, minutesOfSpan, NoSuchDate } from '../../definition/resolve-calendar';
 import { NoSuchLocalTime } from '../../platform/local-time';

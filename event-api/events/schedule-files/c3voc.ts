@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTimeZone } from '@/lib/time';
+import { isTimeZone } from '@/lib/time/zone-name';
 import type { Text } from '../../definition/values';
 import { localOf } from '../../platform/local-time';
 import { formatPath, UnusableDefinition } from '../problems/problem';

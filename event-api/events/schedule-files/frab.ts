@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { isTimeZone } from '@/lib/time';
+import { isTimeZone } from '@/lib/time/zone-name';
 import { instantOf, isDate, localOf } from '../../platform/local-time';
 import { UnusableDefinition } from '../problems/problem';
 import { decodeReferences, hasDoctype } from '../reading/xml-text';

@@ -1,5 +1,5 @@
 import { inLocale, paths } from '@/lib/paths';
-import { formatDateSpan } from '@/lib/time';
+import { formatDateSpan } from '@/lib/time/format';
 import { eventPlace } from '../../tenancy/event-place';
 import { localise } from '../../tenancy/localise';
 import { frameOf, type MailContext } from '../letter/mail-context';

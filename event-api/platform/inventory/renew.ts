@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { REQUEST, refuse } from '@/lib/errors';
-import { addSeconds } from '@/lib/time';
+import { addSeconds } from '@/lib/time/seconds';
 import type { Db } from '../database/database';
 import { type Held, lockItems } from './items';
 import { itemsOf, ownedBy } from './own-holds';

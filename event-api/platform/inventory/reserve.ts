@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { notFound } from '@/lib/errors';
-import { addSeconds } from '@/lib/time';
+import { addSeconds } from '@/lib/time/seconds';
 import type { Db } from '../database/database';
 import { rows } from '../database/statements';
 import { holdPlaces } from './hold-places';

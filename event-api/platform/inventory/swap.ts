@@ -1,5 +1,5 @@
 import { notFound } from '@/lib/errors';
-import { addSeconds } from '@/lib/time';
+import { addSeconds } from '@/lib/time/seconds';
 import type { Db } from '../database/database';
 import { holdPlaces } from './hold-places';
 import { addUp, type Held, type ItemKey, keyOf, lockItems, type Places, PlacesTaken } from './items';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { addSeconds } from '@/lib/time';
+import { addSeconds } from '@/lib/time/seconds';
 import type { Platform } from '../context';
 import { rows } from '../database/statements';
 import { describeError } from '../log';

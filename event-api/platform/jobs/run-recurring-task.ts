@@ -1,5 +1,5 @@
 import { eq, lte, sql } from 'drizzle-orm';
-import { addSeconds } from '@/lib/time';
+import { addSeconds } from '@/lib/time/seconds';
 import type { Platform } from '../context';
 import type { RecurringTask } from './job-handlers';
 import { recurringTasks } from './schema';

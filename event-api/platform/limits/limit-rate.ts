@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { REQUEST, Refusal } from '@/lib/errors';
-import { addSeconds, secondsBetween } from '@/lib/time';
+import { addSeconds, secondsBetween } from '@/lib/time/seconds';
 import type { CallContext } from '../context';
 import { rateLimits } from './schema';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, or } from 'drizzle-orm';
-import { addSeconds } from '@/lib/time';
+import { addSeconds } from '@/lib/time/seconds';
 import type { Platform } from '../context';
 import { describeError } from '../log';
 import { confirmPayment } from './confirm-payment';

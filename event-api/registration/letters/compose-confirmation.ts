@@ -1,4 +1,5 @@
-import { formatDateSpan, zoneName } from '@/lib/time';
+import { formatDateSpan } from '@/lib/time/format';
+import { zoneName } from '@/lib/time/zone-name';
 import { frameOf, type MailContext, manageLink } from '../../notices/letter/mail-context';
 import type { MailBlock, MailDocument } from '../../notices/letter/mail-document';
 import { localiseOptional } from '../../tenancy/localise';

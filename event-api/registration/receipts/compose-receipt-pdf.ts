@@ -1,6 +1,7 @@
 import { type Translate, translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
-import { formatDate, formatDateSpan, zoneName } from '@/lib/time';
+import { formatDate, formatDateSpan } from '@/lib/time/format';
+import { zoneName } from '@/lib/time/zone-name';
 import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT } from '../../platform/pdf/house-pdf';
 import type { SiteEvent } from '../../tenancy/event';
 import {

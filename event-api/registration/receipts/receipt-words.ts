@@ -3,7 +3,7 @@ import type { getReceipt } from '@/lib/contract/registration';
 import type { Translate } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
-import { formatDay, formatTimeSpan } from '@/lib/time';
+import { formatDay, formatTimeSpan } from '@/lib/time/format';
 
 export type Receipt = AnswerOf<typeof getReceipt>;
 

@@ -1,5 +1,5 @@
 import { notFound, refuse } from '@/lib/errors';
-import { isTimeZone } from '@/lib/time';
+import { isTimeZone } from '@/lib/time/zone-name';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { refuseWhilePaying } from '../../checkout/payments';
 import { readEmail } from '../../notices/recipients/read-email';

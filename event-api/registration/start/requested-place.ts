@@ -1,5 +1,5 @@
 import { refuse } from '@/lib/errors';
-import { formatDate } from '@/lib/time';
+import { formatDate } from '@/lib/time/format';
 import type { UseCaseContext } from '../../calls/use-case';
 import { trackState, trackWindow } from '../../tenancy/registration-state';
 import { requireTrack, type Track } from '../tracks';

@@ -10,7 +10,7 @@ import {
 import type { Translate } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
-import { formatDate } from '@/lib/time';
+import { formatDate } from '@/lib/time/format';
 
 export interface ReadableSection {
   title: string;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { zoneName } from '@/lib/time';
+import { zoneName } from '@/lib/time/zone-name';
 import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT } from '../../platform/pdf/house-pdf';
 import type { PrintedDay, PrintedProgramme, PrintedSession, PrintedSlot } from './programme-reading';
 

@@ -1,6 +1,6 @@
 import { type Translate, translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
-import { formatDate, formatTimeSpan } from '@/lib/time';
+import { formatDate, formatTimeSpan } from '@/lib/time/format';
 import { addDays } from '../../platform/local-time';
 import type { Programme, Session, Slot } from '../../programme/read-programme';
 import { workshopOf } from '../../programme/session-summary';

@@ -1,4 +1,5 @@
-import { formatDay, formatTime, zoneName } from '@/lib/time';
+import { formatDay, formatTime } from '@/lib/time/format';
+import { zoneName } from '@/lib/time/zone-name';
 import { frameOf, type MailContext } from '../../notices/letter/mail-context';
 import type { MailBlock, MailDocument } from '../../notices/letter/mail-document';
 import type { SessionEntry } from '../../programme/session-entry';

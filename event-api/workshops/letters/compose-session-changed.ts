@@ -1,5 +1,5 @@
 import { formatMoney } from '@/lib/money';
-import { formatDay, formatTimeSpan } from '@/lib/time';
+import { formatDay, formatTimeSpan } from '@/lib/time/format';
 import { frameOf, type MailContext } from '../../notices/letter/mail-context';
 import type { MailBlock, MailDocument } from '../../notices/letter/mail-document';
 import type { SessionEntry } from '../../programme/session-entry';

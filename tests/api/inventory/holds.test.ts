@@ -14,7 +14,7 @@ import { reserve } from '@/event-api/platform/inventory/reserve';
 import { sell } from '@/event-api/platform/inventory/sell';
 import { swap } from '@/event-api/platform/inventory/swap';
 import { REQUEST, refuse } from '@/lib/errors';
-import { addSeconds } from '@/lib/time';
+import { addSeconds } from '@/lib/time/seconds';
 import { describeOnBoth } from '@/tests/support/database';
 import { asked, counts, HOLD_SECONDS, places, published, session, sessions } from './inventory';
 

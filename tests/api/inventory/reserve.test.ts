@@ -3,7 +3,7 @@ import { PlacesTaken } from '@/event-api/platform/inventory/items';
 import { listHolds } from '@/event-api/platform/inventory/list-holds';
 import { reserve } from '@/event-api/platform/inventory/reserve';
 import { notFound } from '@/lib/errors';
-import { addSeconds } from '@/lib/time';
+import { addSeconds } from '@/lib/time/seconds';
 import { describeOnBoth } from '@/tests/support/database';
 import {
   asked,

@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz';
+import { fromZonedTime } from 'date-fns-tz';
 
 /** An entry of a calendar file. */
 export interface CalendarEntry {
@@ -45,6 +45,6 @@ function instant(text = ''): string {
 
 /** The instant at which the clocks of a zone show a time on a date, `2027-02-05`. */
 export function instantOf(date: string, [hour, minute]: readonly [number, number], timeZone: string): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, day, hour, minute, timeZone).getTime()).toISOString();
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return fromZonedTime(`${date}T${two(hour)}:${two(minute)}:00`, timeZone).toISOString();
 }

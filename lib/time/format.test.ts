@@ -1,21 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  formatDate,
-  formatDateSpan,
-  formatDay,
-  formatTime,
-  formatTimeSpan,
-  localDate,
-  zoneName,
-  zoneOffsets,
-} from './time';
-import { followZoneOffsets } from './zone-offsets';
+import { formatDate, formatDateSpan, formatDay, formatTime, formatTimeSpan, localDate } from './format';
+import { zoneOffsets } from './zone-data';
+import { zoneName } from './zone-name';
+import { followZoneOffsets, forgetZoneOffsets } from './zone-offsets';
 
 const NBSP = '\u00a0';
 const NIGHT = '2027-02-05T07:30:00.000Z';
 const AFTERNOON = '2027-02-04T21:30:00.000Z';
 
-afterEach(() => followZoneOffsets('America/Vancouver', []));
+afterEach(forgetZoneOffsets);
 
 describe('the clock of a zone', () => {
   it('is read in English and in French', () => {
@@ -43,6 +36,14 @@ describe('the clock of a zone', () => {
     expect([formatTime(AFTERNOON, 'America/Vancouver', 'en'), localDate(NIGHT, 'America/Vancouver')]).toEqual(
       [`2:30${NBSP}PM`, '2027-02-05'],
     );
+  });
+
+  it('follows the offsets of every event in a zone: one process shows events of different years', () => {
+    followZoneOffsets('America/Vancouver', [{ from: '2028-03-12T10:00:00.000Z', minutes: -420 }]);
+    followZoneOffsets('America/Vancouver', [{ from: '2026-11-01T09:00:00.000Z', minutes: -480 }]);
+    expect(
+      [AFTERNOON, '2028-06-01T20:30:00Z'].map((at) => formatTime(at, 'America/Vancouver', 'en')),
+    ).toEqual([`1:30${NBSP}PM`, `1:30${NBSP}PM`]);
   });
 
   it('changes offset at the instant that the offsets name, and keeps the first one before them', () => {

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatZoned } from './format-zoned';
+import { formatZoned as formatZonedInBrowser } from './format-zoned.browser';
+import { zoneOffsets } from './zone-data';
+import { followZoneOffsets, forgetZoneOffsets } from './zone-offsets';
+
+const NBSP = '\u00a0';
+
+const CLOCKS = ['yyyy-MM-dd', 'yyyy-MM-dd HH', 'H:mm'];
+/** Every pattern of lib/time/format.ts. */
+const PATTERNS = {
+  en: [...CLOCKS, `h:mm${NBSP}aa`, 'EEEE, MMMM d, yyyy', 'EEE'],
+  fr: [...CLOCKS, `EEEE do${NBSP}MMMM yyyy`, `d${NBSP}MMMM`, 'EEE'],
+};
+
+afterEach(forgetZoneOffsets);
+
+describe('the formatter of browsers', () => {
+  it('writes what date-fns-tz writes on the server, at any time in any zone', () => {
+    const from = '2026-01-01T00:00:00.000Z';
+    const to = '2030-12-31T00:00:00.000Z';
+    const zone = fc.constantFrom(
+      'America/Vancouver',
+      'America/St_Johns',
+      'Asia/Kolkata',
+      'Australia/Lord_Howe',
+    );
+    const anyInstant = fc.date({ min: new Date(from), max: new Date(to), noInvalidDate: true });
+    fc.assert(
+      fc.property(
+        zone,
+        anyInstant,
+        fc.constantFrom('en' as const, 'fr' as const),
+        (timeZone, date, locale) => {
+          const at = date.toISOString();
+          const onServer = PATTERNS[locale].map((pattern) => formatZoned(at, timeZone, pattern, locale));
+          followZoneOffsets(timeZone, zoneOffsets(timeZone, from, to));
+          const inBrowser = PATTERNS[locale].map((pattern) =>
+            formatZonedInBrowser(at, timeZone, pattern, locale),
+          );
+          forgetZoneOffsets();
+          expect(inBrowser).toEqual(onServer);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('the formatter of servers', () => {
+  it('shows a clock time that the zone of the machine itself skips', async () => {
+    process.env.TZ = 'America/Vancouver';
+    expect(new Date(2027, 2, 14, 2, 30).getHours()).toBe(3);
+    vi.resetModules();
+    const loaded = await import('./format-zoned');
+    expect(loaded.formatZoned('2027-03-14T09:30:00Z', 'America/Phoenix', 'H:mm')).toBe('2:30');
+  });
+});

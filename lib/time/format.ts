@@ -1,0 +1,59 @@
+import { formatZoned } from '#format-zoned';
+
+/** Dates and times as they are shown (specification §9). Instants are ISO strings in UTC. */
+
+const NBSP = '\u00a0';
+
+/** The calendar date of an instant in a zone, as `YYYY-MM-DD`. */
+export function localDate(instant: string, timeZone: string): string {
+  return formatZoned(instant, timeZone, 'yyyy-MM-dd');
+}
+
+/** The hour of an instant in a zone, with its date: `2027-02-04 13`. */
+export function localHour(instant: string, timeZone: string): string {
+  return formatZoned(instant, timeZone, 'yyyy-MM-dd HH');
+}
+
+/** Short form (specification §9): hour and minute, `1:30 PM` in English, `13 h 30` in French. */
+export function formatTime(instant: string, timeZone: string, locale: string): string {
+  if (locale !== 'fr') return formatZoned(instant, timeZone, `h:mm${NBSP}aa`);
+  const [hour, minute] = formatZoned(instant, timeZone, 'H:mm').split(':');
+  return `${hour}${NBSP}h${minute === '00' ? '' : `${NBSP}${minute}`}`;
+}
+
+/** A span of two instants in short form: `9:00 AM – 10:15 AM`. */
+export function formatTimeSpan(start: string, end: string, timeZone: string, locale: string): string {
+  return `${formatTime(start, timeZone, locale)} – ${formatTime(end, timeZone, locale)}`;
+}
+
+/** Medium form (specification §9): weekday, long month, day, year. */
+export function formatDate(instant: string, timeZone: string, locale: string): string {
+  const pattern = locale === 'fr' ? `EEEE do${NBSP}MMMM yyyy` : 'EEEE, MMMM d, yyyy';
+  return formatZoned(instant, timeZone, pattern, locale);
+}
+
+/** Weekday, day and month without the year, for day headings and tabs. */
+export function formatDay(instant: string, timeZone: string, locale: string): string {
+  return formatZoned(instant, timeZone, locale === 'fr' ? `EEEE do${NBSP}MMMM` : 'EEEE, MMMM d', locale);
+}
+
+/** A weekday in short, as it stands beside a clock. */
+export function formatWeekday(instant: string, timeZone: string, locale: string): string {
+  return formatZoned(instant, timeZone, 'EEE', locale);
+}
+
+/** An event's span of dates, naming month and year once where they are shared: `February 4–6, 2027`. */
+export function formatDateSpan(start: string, end: string, timeZone: string, locale: string): string {
+  const part = (instant: string, pattern: string): string => formatZoned(instant, timeZone, pattern, locale);
+  const isShared = (pattern: string): boolean => part(start, pattern) === part(end, pattern);
+  if (!isShared('yyyy'))
+    return `${formatDate(start, timeZone, locale)} – ${formatDate(end, timeZone, locale)}`;
+  if (isShared('yyyy-MM-dd')) return formatDate(start, timeZone, locale);
+  if (locale === 'fr') {
+    const from = isShared('MM') ? 'd' : `d${NBSP}MMMM`;
+    return `du ${part(start, from)} au ${part(end, `d${NBSP}MMMM yyyy`)}`;
+  }
+  return isShared('MM')
+    ? `${part(start, 'MMMM d')}–${part(end, 'd, yyyy')}`
+    : `${part(start, 'MMMM d')} – ${part(end, 'MMMM d, yyyy')}`;
+}
