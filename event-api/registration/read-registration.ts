@@ -1,6 +1,6 @@
 import type { Cart } from '@/lib/contract/workshops';
 import type { FeeSummary } from '@/lib/domain/fees';
-import { progressOf, type StepId, type StepProgress, stepsFor } from '@/lib/domain/registration-steps';
+import { progressOf, type StepProgress } from '@/lib/domain/registration-steps';
 import type { UseCaseContext } from '../calls/use-case';
 import { latestPayment } from '../checkout/payments';
 import { type Answers, readAnswers } from '../forms/queries';
@@ -76,21 +76,11 @@ export async function readRegistration(
           .filter((item) => item.workshops_cart_status === 'N' || item.cancelled === 'Y')
           .map((item) => item.workshops_title),
       });
-  const steps = progressOf(
-    stepsFor({ workshops, payable: fees.total > 0 }),
-    completeSteps(problems, submitted),
-  );
+  const steps = progressOf({
+    choosesWorkshops: workshops,
+    payable: fees.total > 0,
+    problems,
+    submitted,
+  });
   return { registration, track, answers, cart, holds, payment, fees, problems, steps };
-}
-
-/**
- * A step is complete when nothing has to be mended there; the review when nothing has to be mended at all. A place in the
- * track whose time ended bars the review alone: it can be taken again wherever the person is, who should stay there.
- */
-function completeSteps(problems: readonly FoundProblem[], submitted: boolean): Set<StepId> {
-  const mending = new Set(problems.filter(({ reason }) => reason !== 'place_lost').map(({ step }) => step));
-  const complete = new Set<StepId>((['personal', 'workshops'] as const).filter((step) => !mending.has(step)));
-  if (problems.length === 0) complete.add('review');
-  if (submitted) complete.add('payment');
-  return complete;
 }

@@ -1,24 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep, progressOf, type StepId, stepsFor } from './registration-steps';
+import { nextStep, progressOf, type StepId, type StepState, stepsFor } from './registration-steps';
 
 const ALL: readonly StepId[] = ['personal', 'workshops', 'review', 'payment'];
-const next = (...complete: StepId[]) => nextStep(progressOf(ALL, new Set(complete)));
+
+const next = (...complete: StepId[]) =>
+  nextStep(ALL.map((id) => ({ id, complete: complete.includes(id), open: true })));
 
 describe('stepsFor', () => {
   it('has workshops only where some can be chosen, and a payment only where something is owed', () => {
-    expect(stepsFor({ workshops: true, payable: true })).toEqual(ALL);
-    expect(stepsFor({ workshops: false, payable: true })).toEqual(['personal', 'review', 'payment']);
-    expect(stepsFor({ workshops: true, payable: false })).toEqual(['personal', 'workshops', 'review']);
-    expect(stepsFor({ workshops: false, payable: false })).toEqual(['personal', 'review']);
+    expect(stepsFor({ choosesWorkshops: true, payable: true })).toEqual(ALL);
+    expect(stepsFor({ choosesWorkshops: false, payable: true })).toEqual(['personal', 'review', 'payment']);
+    expect(stepsFor({ choosesWorkshops: true, payable: false })).toEqual(['personal', 'workshops', 'review']);
+    expect(stepsFor({ choosesWorkshops: false, payable: false })).toEqual(['personal', 'review']);
   });
 });
 
 describe('progressOf', () => {
+  const state: StepState = { choosesWorkshops: true, payable: true, problems: [], submitted: false };
+
   it('opens a step when every step before it is complete', () => {
-    expect(progressOf(ALL, new Set(['personal', 'review']))).toEqual([
+    expect(progressOf({ ...state, problems: [{ step: 'workshops', reason: 'incomplete' }] })).toEqual([
       { id: 'personal', complete: true, open: true },
       { id: 'workshops', complete: false, open: true },
-      { id: 'review', complete: true, open: false },
+      { id: 'review', complete: false, open: false },
+      { id: 'payment', complete: false, open: false },
+    ]);
+    expect(progressOf(state)).toEqual([
+      { id: 'personal', complete: true, open: true },
+      { id: 'workshops', complete: true, open: true },
+      { id: 'review', complete: true, open: true },
+      { id: 'payment', complete: false, open: true },
+    ]);
+  });
+
+  it('keeps a later step closed while an earlier one is not complete, even if the later one is', () => {
+    const submitted = { ...state, submitted: true, problems: [{ step: 'personal', reason: 'incomplete' }] };
+    expect(progressOf(submitted).at(-1)).toEqual({ id: 'payment', complete: true, open: false });
+  });
+
+  it('lets a lost place block the review, but not the step at which the attendee is', () => {
+    expect(progressOf({ ...state, problems: [{ step: 'personal', reason: 'place_lost' }] })).toEqual([
+      { id: 'personal', complete: true, open: true },
+      { id: 'workshops', complete: true, open: true },
+      { id: 'review', complete: false, open: true },
       { id: 'payment', complete: false, open: false },
     ]);
   });

@@ -1,36 +1,55 @@
 /**
- * The steps of registering, as data (specification §2, "Registration steps named"). One table decides which steps a
- * registration has, in which order, and how far it may go; server and screens both read it.
+ * The steps of registering (specification §2, "Registration steps named"). `STEPS` says which steps a registration has, in
+ * which order, and when each is done; server and screens both read it. The screens stand in
+ * `components/registration/step/step-screens.ts`.
  */
-export const STEP_IDS = [
-  'activities',
-  'membership',
-  'personal',
-  'workshops',
-  'merchandise',
-  'review',
-  'payment',
-] as const;
-export type StepId = (typeof STEP_IDS)[number];
 
 /** What decides which steps there are. */
 export interface StepSituation {
   /** The event lets attendees of this track choose workshops, and has some. */
-  workshops: boolean;
+  choosesWorkshops: boolean;
   /** The total is more than nothing, or not known yet. */
   payable: boolean;
 }
 
-const TABLE: readonly { id: StepId; when: (situation: StepSituation) => boolean }[] = [
-  { id: 'personal', when: () => true },
-  { id: 'workshops', when: (situation) => situation.workshops },
-  { id: 'review', when: () => true },
-  { id: 'payment', when: (situation) => situation.payable },
-];
+/** What decides which steps are done. */
+export interface StepState extends StepSituation {
+  /** What stands in the way of submitting, each with the step that mends it. */
+  problems: readonly { step: string; reason: string }[];
+  submitted: boolean;
+}
+
+interface Step {
+  id: string;
+  applies: (situation: StepSituation) => boolean;
+  isDone: (state: StepState) => boolean;
+}
+
+export const STEPS = [
+  { id: 'personal', applies: () => true, isDone: (state) => needsNothing('personal', state) },
+  {
+    id: 'workshops',
+    applies: ({ choosesWorkshops }) => choosesWorkshops,
+    isDone: (state) => needsNothing('workshops', state),
+  },
+  { id: 'review', applies: () => true, isDone: ({ problems }) => problems.length === 0 },
+  { id: 'payment', applies: ({ payable }) => payable, isDone: ({ submitted }) => submitted },
+] as const satisfies readonly Step[];
+
+export type StepId = (typeof STEPS)[number]['id'];
+export const STEP_IDS: readonly StepId[] = STEPS.map(({ id }) => id);
+
+/**
+ * Whether nothing has to be mended at a step. A lost place in the track blocks the review alone: it can be reserved again
+ * from any step, and the attendee should stay where they are.
+ */
+function needsNothing(step: string, { problems }: StepState): boolean {
+  return problems.every((problem) => problem.step !== step || problem.reason === 'place_lost');
+}
 
 /** The steps of a registration in order. */
 export function stepsFor(situation: StepSituation): StepId[] {
-  return TABLE.filter((step) => step.when(situation)).map((step) => step.id);
+  return STEPS.filter((step) => step.applies(situation)).map((step) => step.id);
 }
 
 export interface StepProgress {
@@ -40,19 +59,19 @@ export interface StepProgress {
   open: boolean;
 }
 
-/** How far a registration is, given which steps' answers are complete. */
-export function progressOf(steps: readonly StepId[], complete: ReadonlySet<StepId>): StepProgress[] {
+/** How far a registration has come. */
+export function progressOf(state: StepState): StepProgress[] {
   let open = true;
-  return steps.map((id) => {
-    const progress = { id, complete: complete.has(id), open };
+  return STEPS.filter((step) => step.applies(state)).map((step) => {
+    const progress = { id: step.id, complete: step.isDone(state), open };
     open = open && progress.complete;
     return progress;
   });
 }
 
 /**
- * Where a returning person goes on: the first step whose answers are not complete. When nothing but the payment is left it
- * is the review, because nobody should pay for what they have not just read.
+ * The step at which a returning attendee goes on: the first that is not complete. When only the payment is left it is the
+ * review, because nobody should pay for what they have not just read.
  */
 export function nextStep(progress: readonly StepProgress[]): StepId {
   const next = progress.find((step) => !step.complete) ?? progress.at(-1);

@@ -11,5 +11,5 @@ export const loadStepConfiguration: UseCase<'loadStepConfiguration'> = async (
   const track = requireTrack(event, code);
   const workshops = await hasWorkshopsStep(db, event, track);
   const { total } = feesOf(event.definition, track, [], { locale, now: clock.now() });
-  return { steps: stepsFor({ workshops, payable: total > 0 }) };
+  return { steps: stepsFor({ choosesWorkshops: workshops, payable: total > 0 }) };
 };

@@ -3,13 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
+import { Start } from '@/components/registration/start/start';
 import { StartSkeleton } from '@/components/registration/start/start-form';
 import { Screen } from '@/components/ui/screen';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/tenant/page-metadata';
-import { Start } from '../../../../../components/registration/start/start';
 
 export const revalidate = 3600;
 

@@ -3,12 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
+import { JourneySkeleton } from '@/components/registration/journey/journey-skeleton';
+import { RegistrationJourney } from '@/components/registration/journey/registration-journey';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/tenant/page-metadata';
-import { JourneySkeleton } from '../../../../../components/registration/step/journey-skeleton';
-import { RegistrationJourney } from '../../../../../components/registration/step/registration-journey';
 
 export const revalidate = 3600;
 

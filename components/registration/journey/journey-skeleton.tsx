@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
+import { StepSkeleton } from '../step/step-skeleton';
 
-/** What stands where the journey comes: steps, heading, a step, and the summary's place beside them. */
+/** Placeholder with the journey's layout while it loads: steps, heading, a step, and the summary beside them. */
 export function JourneySkeleton() {
   const t = useTranslations('registration.step');
   return (
@@ -17,20 +18,6 @@ export function JourneySkeleton() {
         </div>
         <Skeleton className="hidden h-64 rounded-card lg:block" />
       </div>
-    </div>
-  );
-}
-
-/** What stands where a step comes, below its heading. */
-export function StepSkeleton() {
-  return (
-    <div aria-busy className="space-y-8">
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <div key={key} className="max-w-form space-y-2">
-          <Skeleton className="h-6 w-32" />
-          <Skeleton className="h-11 w-full" />
-        </div>
-      ))}
     </div>
   );
 }

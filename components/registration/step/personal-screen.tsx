@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { AddressServices } from '@/components/addresses/address-services';
 import { FormShell } from '@/components/forms/form-shell';
 import { Alert } from '@/components/ui/alert';
@@ -10,25 +10,20 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { api } from '@/lib/api/browser';
 import { callQuery } from '@/lib/api/call-query';
-import type { RegistrationOverview } from '@/lib/contract/registration';
 import type { FormModel } from '@/lib/domain/form-definition';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/paths';
+import { useRegistrationCache } from '../data/use-registration';
+import type { StepScreenProps } from './step-screen';
 
-interface PersonalStepProps {
-  code: string;
-  submitLabel: string;
-  onSubmitted: (overview: RegistrationOverview) => void;
-  back: ReactNode;
-}
-
-/** The event's registration form: saved as people go, submitted when they go on. */
-export function PersonalStep({ code, submitLabel, onSubmitted, back }: PersonalStepProps) {
+/** The event's registration form: saved as people type, submitted when they go on. */
+export function PersonalScreen({ registration: { code }, nextLabel, goOn, back }: StepScreenProps) {
   const t = useTranslations('registration.step');
   const common = useTranslations('common');
   const services = useAddressServices(code);
+  const cache = useRegistrationCache(code);
   const form = useQuery({
     ...callQuery('initializeForm', { form_type: 'registration', code }),
-    // The answers on the screen are newer than any that could be fetched meanwhile; each visit of the step begins anew.
+    // The answers on the screen are newer than any that could be fetched meanwhile; each visit to the step fetches once.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -57,13 +52,14 @@ export function PersonalStep({ code, submitLabel, onSubmitted, back }: PersonalS
       idPrefix="registration"
       storageKey={`registration:${code}`}
       addressServices={services}
-      submitLabel={submitLabel}
+      submitLabel={nextLabel}
       secondaryAction={back}
       onSave={async (model: FormModel) => {
         await api.saveAutoInformation({ code, target: 'registration', model });
       }}
       onSubmit={async (model: FormModel) => {
-        onSubmitted(await api.saveRegistrationPersonalInformations({ code, model }));
+        cache.put(await api.saveRegistrationPersonalInformations({ code, model }));
+        goOn?.();
       }}
     />
   );

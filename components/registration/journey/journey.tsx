@@ -1,0 +1,103 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSitePath } from '@/components/i18n/use-site-path';
+import { PaymentPending } from '@/components/payments/payment-pending';
+import { ButtonLink } from '@/components/ui/button';
+import { StepsBar } from '@/components/ui/steps-bar';
+import { useBasket } from '@/components/workshops/basket/use-basket';
+import type { RegistrationOverview } from '@/lib/contract/registration';
+import { paths } from '@/lib/paths';
+import { useRegistrationCache, useReview } from '../data/use-registration';
+import type { Wording } from '../step/step-screen';
+import { STEP_SCREENS } from '../step/step-screens';
+import { JourneyNotices } from './journey-notices';
+import { JourneySummary } from './journey-summary';
+import { Refunded } from './refunded';
+import { useChanged } from './use-changed';
+import { useStepHeading } from './use-step-heading';
+import { useStepPosition } from './use-step-position';
+import { useSubmission } from './use-submission';
+
+export interface JourneyProps {
+  eventName: string;
+  wording: Wording;
+  /** Of the event. */
+  timeZone: string;
+}
+
+/** A started registration, step by step. */
+export function Journey({
+  registration,
+  eventName,
+  wording,
+  timeZone,
+}: JourneyProps & { registration: RegistrationOverview }) {
+  const { code } = registration;
+  const t = useTranslations('registration');
+  const sitePath = useSitePath();
+  const position = useStepPosition(registration);
+  const { progress, current, previous, following, hrefOf, goTo } = position;
+  const cache = useRegistrationCache(code);
+  const review = useReview(code, true);
+  const basket = useBasket();
+  useChanged(basket.cart, cache.refreshTotals);
+  const submission = useSubmission(registration, () => goTo('review'));
+
+  const pending = registration.payment === 'pending';
+  const shown = pending ? 'pending' : submission.refunded ? 'refunded' : current;
+  const { Screen, titleKey } = STEP_SCREENS[current];
+  const { heading, title } = useStepHeading({
+    shown,
+    titleKey: shown === current ? titleKey(wording) : `payment.${shown}.title`,
+    eventName,
+  });
+
+  return (
+    <div className="space-y-8 lg:space-y-10">
+      <StepsBar
+        current={current}
+        steps={progress.map((step, index) => ({
+          key: step.id,
+          name: t(`steps.${step.id}`),
+          href: step.open && index < position.index ? hrefOf(step.id) : undefined,
+        }))}
+      />
+      <JourneySummary
+        {...{ registration, basket, wording, timeZone, pending }}
+        review={review.data}
+        removable={shown === 'workshops'}
+      >
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          {title}
+        </h1>
+        <JourneyNotices registration={registration} problems={pending ? [] : review.data?.problems} />
+        {content()}
+      </JourneySummary>
+    </div>
+  );
+
+  function content() {
+    if (pending) return <PaymentPending code={code} />;
+    if (submission.refunded) {
+      return <Refunded amount={submission.refunded} startHref={sitePath(paths.start())} />;
+    }
+    return (
+      <Screen
+        {...{ registration, wording, timeZone, hrefOf, submission }}
+        goOn={following && (() => goTo(following))}
+        nextLabel={t(`step.next_${following ?? 'review'}`)}
+        back={
+          <ButtonLink
+            variant="quiet"
+            size="large"
+            href={previous ? hrefOf(previous) : sitePath(paths.start())}
+            className="w-full sm:w-auto"
+          >
+            {t('step.back')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+import { useSitePath } from '@/components/i18n/use-site-path';
+import type { RegistrationOverview } from '@/lib/contract/registration';
+import { nextStep, type StepId, type StepProgress } from '@/lib/domain/registration-steps';
+import { paths } from '@/lib/paths';
+
+interface StepPosition {
+  progress: StepProgress[];
+  current: StepId;
+  /** Place of the current step among all. */
+  index: number;
+  previous: StepId | undefined;
+  following: StepId | undefined;
+  hrefOf: (step: StepId) => string;
+  goTo: (step: StepId) => void;
+}
+
+/** The step that the address asks for, as far as the registration has come; the address is corrected where it asks for more. */
+export function useStepPosition({ steps }: RegistrationOverview): StepPosition {
+  const sitePath = useSitePath();
+  const asked = useSearchParams().get('step');
+  const progress = steps.map(({ id, complete, open }) => ({
+    id,
+    complete: complete === 'Y',
+    open: open === 'Y',
+  }));
+  const allowed = progress.find((step) => step.id === asked && step.open);
+  const current = allowed?.id ?? nextStep(progress);
+  const index = progress.findIndex((step) => step.id === current);
+
+  useEffect(() => {
+    if (asked !== current) window.history.replaceState(null, '', queryOf(current));
+  }, [asked, current]);
+
+  return {
+    progress,
+    current,
+    index,
+    previous: progress[index - 1]?.id,
+    following: progress[index + 1]?.id,
+    hrefOf: (step) => sitePath(paths.step(step)),
+    goTo,
+  };
+}
+
+/** The steps are one page: writing the browser's history does not ask the server for that page again. */
+function goTo(step: StepId): void {
+  window.history.pushState(null, '', queryOf(step));
+}
+
+function queryOf(step: StepId): string {
+  return `?step=${step}`;
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useState } from 'react';
+import type { Credit } from '@/components/payments/payment-step';
+import type { RegistrationOverview } from '@/lib/contract/registration';
+import type { Money } from '@/lib/money';
+import { useRegistrationCache, useReview } from '../data/use-registration';
+import type { Submission } from '../step/step-screen';
+import { usePaymentOutcome } from './use-payment-outcome';
+import { useSubmit } from './use-submit';
+
+interface JourneySubmission extends Submission {
+  /** The amount that goes back, because the place went to somebody else while the payment ran. */
+  refunded: Money | undefined;
+}
+
+/** Submits what was reviewed. When it has changed since, everything is read again and `onStale` leads back to the review. */
+export function useSubmission(registration: RegistrationOverview, onStale: () => void): JourneySubmission {
+  const { code, total } = registration;
+  const cache = useRegistrationCache(code);
+  const review = useReview(code, true);
+  const { submit, problem, refusal } = useSubmit(code, cache.put);
+  const outcome = usePaymentOutcome(registration);
+  const [isStale, setStale] = useState(false);
+
+  return {
+    submit: submitReviewed,
+    problem: problem ?? outcome.problem,
+    refusal,
+    isStale,
+    acceptChanges: () => setStale(false),
+    refunded: outcome.refunded,
+  };
+
+  async function submitReviewed(credit?: Credit): Promise<void> {
+    if (!review.data) return;
+    const answer = await submit(review.data.version, credit);
+    if (answer.outcome === 'refunded') outcome.tellRefund(answer.refunded ?? total);
+    if (answer.outcome !== 'stale') return;
+    await cache.refreshAll();
+    setStale(true);
+    onStale();
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Credit, PaymentProblem } from '@/components/payments/payment-step';
+import type { RegistrationOverview } from '@/lib/contract/registration';
+import type { StepId } from '@/lib/domain/registration-steps';
+
+/** What events call it: a registration, or a ticket that is bought. */
+export type Wording = 'registration' | 'ticket';
+
+/** Submitting the registration, with or without a payment. */
+export interface Submission {
+  submit: (credit?: Credit) => Promise<void>;
+  /** Why the last attempt to pay failed. */
+  problem: PaymentProblem | undefined;
+  /** Why the last attempt to submit without a payment failed. */
+  refusal: string | undefined;
+  /** The registration changed between the review and the payment, so it has to be reviewed again. */
+  isStale: boolean;
+  acceptChanges: () => void;
+}
+
+/** What the journey gives to the screen of each step. */
+export interface StepScreenProps {
+  registration: RegistrationOverview;
+  wording: Wording;
+  /** Of the event. */
+  timeZone: string;
+  hrefOf: (step: StepId) => string;
+  /** Goes to the following step; absent at the last one. */
+  goOn?: () => void;
+  /** Names the following step: "Continue to workshops". */
+  nextLabel: string;
+  /** The link to the step before. */
+  back: ReactNode;
+  submission: Submission;
+}

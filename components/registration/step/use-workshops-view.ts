@@ -1,0 +1,60 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { WorkshopsView } from '@/components/workshops/step/workshops-step';
+import { createSettling } from '@/lib/settle';
+
+/** Pause after the last keystroke before a search goes into the address: browsers limit how often it may change. */
+const ADDRESS_DELAY_MS = 250;
+
+/**
+ * Day, search and filter of the workshops step, kept in the address so that a reload, Back and the language switch keep
+ * them. Controls answer at once and the address follows; an address that changes otherwise, by Back or a link, is followed.
+ */
+export function useWorkshopsView(): [WorkshopsView, (view: WorkshopsView) => void] {
+  const query = useSearchParams();
+  const [view, setView] = useState(() => viewOf(query));
+  const [settling] = useState(() => createSettling(ADDRESS_DELAY_MS));
+  /** Addresses that this hook wrote: the router reports them later, perhaps after a newer one was written. */
+  const written = useRef(new Set<string>());
+  const text = `?${query}`;
+
+  useEffect(() => {
+    if (!written.current.has(text)) setView(viewOf(new URLSearchParams(text)));
+  }, [text]);
+
+  useEffect(() => settling.drop, [settling]);
+
+  const change = useCallback(
+    (next: WorkshopsView) => {
+      setView(next);
+      settling.later(() => {
+        // By then the attendee may have gone to another step.
+        if (new URLSearchParams(location.search).get('step') !== 'workshops') return;
+        const address = addressOf(next);
+        written.current.add(address);
+        window.history.replaceState(null, '', address);
+      });
+    },
+    [settling],
+  );
+
+  return [view, change];
+}
+
+function viewOf(query: URLSearchParams): WorkshopsView {
+  return {
+    day: query.get('day') ?? undefined,
+    search: query.get('search') ?? '',
+    onlyFitting: query.get('fits') === 'Y',
+  };
+}
+
+function addressOf(view: WorkshopsView): string {
+  const query = new URLSearchParams({ step: 'workshops' });
+  if (view.day) query.set('day', view.day);
+  if (view.search) query.set('search', view.search);
+  if (view.onlyFitting) query.set('fits', 'Y');
+  return `?${query}`;
+}
