@@ -23,7 +23,7 @@ const opensOnlyTo = (name, from, mayReach, notFrom) =>
  */
 const FLOORS = {
   components: [
-    ['ui', 'i18n'],
+    ['ui', 'i18n', 'data'],
     ['form', 'content', 'realtime'],
     ['addresses', 'programme', 'notices', 'payments'],
     ['forms', 'schedule', 'workshops'],

@@ -4,7 +4,6 @@ import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { useSyncExternalStore } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { QueryProvider } from '@/components/registration/data/query-provider';
 import type { CallAnswer } from '@/lib/api/client';
 import { mockCall, mockRefusal, type SentInput } from '@/lib/api/mocks';
 import { storeToken } from '@/lib/api/token';
@@ -185,9 +184,7 @@ async function open(query: string, ...handlers: RequestHandler[]) {
   server.use(...handlers, ...standing());
   history.replaceState(null, '', `/registration/step${query}`);
   await renderInLanguage(
-    <QueryProvider>
-      <RegistrationJourney eventName="Horizons" wording="registration" timeZone="America/Vancouver" />
-    </QueryProvider>,
+    <RegistrationJourney eventName="Horizons" wording="registration" timeZone="America/Vancouver" />,
   );
 }
 

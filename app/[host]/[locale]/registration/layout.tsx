@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { QueryProvider } from '@/components/registration/data/query-provider';
+import { QueryProvider } from '@/components/data/query-provider';
 
 /** The screens of registering share what they have asked for. */
 export default function RegistrationLayout({ children }: { children: ReactNode }) {
