@@ -3,6 +3,7 @@ import { realData } from '../tests/support/real-data';
 import { keyPresses } from './filter';
 import { CATEGORIES, pagesToScore, scorePage } from './lighthouse';
 import { median } from './load';
+import { orders } from './orders';
 import { againstBareServer, pageBytes, scriptBytes } from './pages';
 import { type Product, startProduct } from './processes';
 import { reservations } from './reservations';
@@ -25,7 +26,12 @@ const OF_DEMO = {
 /** Parts of a product with the schedule of a conference of 883 sessions, as it was published. */
 const OF_LARGE_SCHEDULE = { schedule: measureSchedule, filter: measureFilter };
 /** Parts that start what they need. */
-const OF_THEIR_OWN = { reservations: measureReservations, rush: measureRush, sockets: measureSockets };
+const OF_THEIR_OWN = {
+  orders: measureOrders,
+  reservations: measureReservations,
+  rush: measureRush,
+  sockets: measureSockets,
+};
 const PARTS = [OF_DEMO, OF_LARGE_SCHEDULE, OF_THEIR_OWN].flatMap((parts) => Object.keys(parts));
 
 const quick = process.argv.includes('quick');
@@ -108,6 +114,26 @@ async function measureReads(product: Product): Promise<void> {
 async function measureReservations(): Promise<void> {
   const booked = await reservations(rounds, seconds);
   print('reservations through the API ÷ pgbench', booked.ratio.toFixed(2), '≥ 0.5', spread(booked));
+}
+
+/** Whole orders, free and paid: how many a second, and what one costs. */
+async function measureOrders(): Promise<void> {
+  const count = quick ? 32 : 200;
+  const rounds = (['attendee', 'paying'] as const).flatMap((ticket) =>
+    [1, 8, 32].map((atOnce) => ({ ticket, atOnce, count: atOnce === 1 ? count / 4 : count })),
+  );
+  for (const each of await orders(rounds, seconds)) {
+    const kind = each.ticket === 'paying' ? 'paid' : 'free';
+    const detail = [
+      `${each.perSecond.toFixed(1)}/s`,
+      `median ${Math.round(each.median)} ms`,
+      `p99 ${Math.round(each.high)} ms`,
+      `${Math.round(each.cpuMs)} ms of processor`,
+      `${Math.round(each.statements)} statements`,
+      `${each.calls} calls an order`,
+    ].join(', ');
+    print(`${kind} orders, ${each.atOnce} at once ÷ pgbench`, each.ratio.toFixed(4), 'none', detail);
+  }
 }
 
 /** Many more want seats than there are: none is given twice, and whoever comes too late is told quickly too. */

@@ -27,7 +27,10 @@ export function onSaleEvent(sessions: number, capacity = 1_000_000): EventDefini
       contact_email: 'hello@on-sale.example',
     },
     registration: {},
-    tracks: [{ code: 'attendee', seo: 'attendee', name: 'Attendee', modes: ['in_person'], fee: 0 }],
+    tracks: [
+      { code: 'attendee', seo: 'attendee', name: 'Attendee', modes: ['in_person'], fee: 0 },
+      { code: 'paying', seo: 'paying', name: 'Paying attendee', modes: ['in_person'], fee: 100 },
+    ],
     forms: {
       registration: {
         title: 'You',

@@ -21,13 +21,16 @@ export interface OnSale {
   folder: string;
 }
 
-/** Runs a measurement on a product on PostgreSQL that sells so many sessions. */
+/**
+ * Runs a measurement on a product on PostgreSQL that sells so many sessions.
+ * @param sale.settings PostgreSQL's own, each as `name=value`
+ */
 export async function withOnSale<Measured>(
-  { sessions, capacity }: { sessions: number; capacity?: number },
+  { sessions, capacity, settings }: { sessions: number; capacity?: number; settings?: readonly string[] },
   measure: (onSale: OnSale) => Promise<Measured>,
 ): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-on-sale-'));
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(settings);
   const database = postgres.url('postgres');
   try {
     const definition = join(folder, 'event.yaml');

@@ -5,10 +5,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../tests/support/free-ports.mjs';
 
+/** The kernel counts processor time in hundredths of a second. */
+const MS_PER_TICK = 10;
+
 export interface Product {
   origin: string;
   /** Resident memory of the process, in bytes. */
   memory(): Promise<number>;
+  /** Processor time that the process has had, in milliseconds. */
+  cpuMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -42,6 +47,16 @@ export async function startProduct(
     memory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+    },
+    cpuMs: async () => {
+      const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
+      // User and system time are the 14th and 15th fields; the second one, a name in brackets, may hold spaces.
+      const [user, system] = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .slice(11, 13)
+        .map(Number);
+      return ((user ?? 0) + (system ?? 0)) * MS_PER_TICK;
     },
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));

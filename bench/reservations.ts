@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { inTurn, type Pair } from './load';
-import { addingOf, headersOf, type Visitor, visitors, withOnSale } from './on-sale';
+import { addingOf, headersOf, type OnSale, type Visitor, visitors, withOnSale } from './on-sale';
 import { reservationScript } from './reservation-script';
 
 const SESSIONS = 40;
@@ -17,14 +17,13 @@ const run = promisify(execFile);
  * reserving statement to the same server. Every add is another visitor's or another session's.
  */
 export async function reservations(rounds: number, seconds: number): Promise<Pair> {
-  return withOnSale({ sessions: SESSIONS }, async ({ product, database, folder }) => {
-    const script = join(folder, 'reserve.sql');
-    await writeFile(script, reservationScript(SESSIONS));
+  return withOnSale({ sessions: SESSIONS }, async (onSale) => {
+    const { product } = onSale;
     const adds = addsOf(await visitors(product.origin, VISITORS));
     return inTurn(
       rounds,
       () => addsPerSecond(product.origin, adds, seconds),
-      () => statementsPerSecond(database, script, seconds),
+      () => statementsPerSecond(onSale, { sessions: SESSIONS, seconds }),
     );
   });
 }
@@ -64,7 +63,13 @@ async function addsPerSecond(origin: string, adds: Generator<Add, never>, second
   return result.requests.average;
 }
 
-async function statementsPerSecond(database: string, script: string, seconds: number): Promise<number> {
+/** What pgbench reserves in a second on the same server, sending the product's own statement. */
+export async function statementsPerSecond(
+  { database, folder }: Pick<OnSale, 'database' | 'folder'>,
+  { sessions, seconds }: { sessions: number; seconds: number },
+): Promise<number> {
+  const script = join(folder, 'reserve.sql');
+  await writeFile(script, reservationScript(sessions));
   const { stdout } = await run('pgbench', [
     '--no-vacuum',
     '--protocol=prepared',

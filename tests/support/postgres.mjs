@@ -11,10 +11,11 @@ const VERSIONS = '/usr/lib/postgresql';
 
 /**
  * Starts a PostgreSQL server of its own on a free port, with its data below the folder for temporary files.
+ * @param {readonly string[]} [settings] more settings, each as `name=value`
  * @returns {Promise<{ url: (database: string) => string, stop: () => Promise<void> }>}
  * @throws Error when there is no PostgreSQL and it cannot be installed
  */
-export async function startPostgres() {
+export async function startPostgres(settings = []) {
   const binaries = findBinaries() ?? installBinaries();
   const user = ordinaryUser();
   const folder = mkdtempSync(join(tmpdir(), 'rendezvous-postgres-'));
@@ -29,7 +30,17 @@ export async function startPostgres() {
   const port = await freePort();
   const server = spawn(
     join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', ...SETTINGS],
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      '-c',
+      'listen_addresses=127.0.0.1',
+      ...asArguments([...SETTINGS, ...settings]),
+    ],
     { ...user, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder },
   );
   let said = '';
@@ -61,12 +72,10 @@ export async function startPostgres() {
 }
 
 /** Nothing of a test survives a power cut, so nothing waits for the disk. */
-const SETTINGS = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=300',
-].flatMap((setting) => ['-c', setting]);
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+
+/** @param {readonly string[]} settings */
+const asArguments = (settings) => settings.flatMap((setting) => ['-c', setting]);
 
 function findBinaries() {
   if (!existsSync(VERSIONS)) return undefined;

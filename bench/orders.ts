@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { quantile } from './load';
+import { call, headersOf, type OnSale, type Visitor, visitors, withOnSale } from './on-sale';
+import { statementsPerSecond } from './reservations';
+
+/** A ticket that costs nothing, and one that is paid by card. */
+export type Ticket = 'attendee' | 'paying';
+
+export interface Orders {
+  ticket: Ticket;
+  atOnce: number;
+  perSecond: number;
+  /** From the first call of an order to its confirmation, in milliseconds. */
+  median: number;
+  high: number;
+  /** Processor time of the product for one order, its mail and receipt included, in milliseconds. */
+  cpuMs: number;
+  /** Statements that the database was asked for one order, its jobs included. */
+  statements: number;
+  /** Calls of one order. */
+  calls: number;
+  /** Orders in a second as a share of what pgbench reserves on the same server in the same minute. */
+  ratio: number;
+}
+
+/** How long jobs may take to come to rest after the last order. */
+const REST_MS = 60_000;
+
+/**
+ * Whole orders on PostgreSQL, each by a visitor with an address of their own: token, start, answers, review, payment. A
+ * round is so many orders, so many at once.
+ */
+export function orders(
+  rounds: readonly { ticket: Ticket; atOnce: number; count: number }[],
+  seconds: number,
+): Promise<Orders[]> {
+  return withOnSale(
+    { sessions: 1, settings: ['shared_preload_libraries=pg_stat_statements'] },
+    async (onSale) => {
+      const sql = postgres(onSale.database, { max: 1, onnotice: () => undefined });
+      try {
+        await sql`create extension if not exists pg_stat_statements`;
+        const figures: Orders[] = [];
+        for (const round of rounds) figures.push(await measureRound(onSale, sql, round, seconds));
+        return figures;
+      } finally {
+        await sql.end();
+      }
+    },
+  );
+}
+
+async function measureRound(
+  onSale: OnSale,
+  sql: postgres.Sql,
+  { ticket, atOnce, count }: { ticket: Ticket; atOnce: number; count: number },
+  seconds: number,
+): Promise<Orders> {
+  const { product } = onSale;
+  const people = await visitors(product.origin, count);
+  await untilIdle(sql);
+  const before = { cpu: await product.cpuMs(), statements: await countStatements(sql) };
+  const times: number[] = [];
+  let calls = 0;
+  const queue = people.values();
+  const begun = performance.now();
+  const serve = async () => {
+    for (const visitor of queue) {
+      const started = performance.now();
+      calls = await order(product.origin, visitor, ticket);
+      times.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, serve));
+  const perSecond = count / ((performance.now() - begun) / 1000);
+  await untilIdle(sql);
+  const cpuMs = ((await product.cpuMs()) - before.cpu) / count;
+  const statements = ((await countStatements(sql)) - before.statements) / count;
+  const reserved = await statementsPerSecond(onSale, { sessions: 1, seconds });
+  return {
+    ticket,
+    atOnce,
+    perSecond,
+    median: quantile(times, 0.5),
+    high: quantile(times, 0.99),
+    cpuMs,
+    statements,
+    calls,
+    ratio: perSecond / reserved,
+  };
+}
+
+/** One order from start to confirmation. @returns how many calls it took */
+async function order(origin: string, visitor: Visitor, ticket: Ticket): Promise<number> {
+  const email = `${randomUUID()}@example.com`;
+  let calls = 0;
+  const ask = async (name: string, fields: object) => {
+    calls += 1;
+    const asked = { headers: headersOf(visitor), body: JSON.stringify(fields) };
+    const { status, body } = await call(origin, `/api/${name}`, asked);
+    if (status !== 200) throw new Error(`${name} was answered with ${status}: ${body}`);
+    return JSON.parse(body);
+  };
+  const { code } = await ask('generateRegistrationCaptured', { email, track: ticket, mode: 'in_person' });
+  await ask('initializeForm', { form_type: 'registration', code });
+  await ask('saveRegistrationPersonalInformations', { code, model: { name: 'Ada Lovelace', email } });
+  const { version } = await ask('initStepReview', { code });
+  const credit = { holder: 'Ada Lovelace', number: '4242424242424242', expiry: '12/40', cvc: '123' };
+  const answer = await ask('saveSubmitRegistration', {
+    code,
+    version,
+    payment_key: randomUUID(),
+    ...(ticket === 'paying' && { credit }),
+  });
+  if (answer.outcome !== 'confirmed') throw new Error(`an order ended with ${JSON.stringify(answer)}`);
+  return calls;
+}
+
+async function countStatements(sql: postgres.Sql): Promise<number> {
+  // The measuring connection's own statements are left out.
+  const [row] = await sql<{ calls: number }[]>`
+    select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
+    where query not ilike '%pg_stat_statements%' and query not ilike '%measured as open%'`;
+  return row?.calls ?? 0;
+}
+
+/** Waits until every job is done, so that a round pays for its own mail. */
+async function untilIdle(sql: postgres.Sql): Promise<void> {
+  const deadline = Date.now() + REST_MS;
+  while (Date.now() < deadline) {
+    const [row] = await sql<{ open: number }[]>`
+      select count(*)::int as open /* measured as open */ from jobs where done_at is null and failed_at is null`;
+    if (row?.open === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the jobs did not come to rest');
+}
