@@ -1,8 +1,9 @@
+import { CLIENT_ADDRESS_HEADER } from './contract/headers';
 import { type ErrorBody, REQUEST } from './errors';
 import { acceptedLocale } from './i18n/accept-language';
 import { translator } from './i18n/translate';
 import { normaliseHost } from './tenant/host';
-import { CLIENT_ADDRESS_HEADER, callUpstream, UpstreamUnavailable } from './upstream';
+import { callUpstream, UpstreamUnavailable } from './upstream';
 
 /**
  * The one door from the browser to the event API: `/api/<call>` becomes the API's `/<call>`, for the event of the host

@@ -1,3 +1,4 @@
+import { EVENT_HOST_HEADER } from './contract/headers';
 import { env } from './env';
 import type { Locale } from './paths';
 
@@ -5,12 +6,6 @@ import type { Locale } from './paths';
 export interface EventApiFetch {
   fetch(request: Request): Promise<Response>;
 }
-
-/** Names the event of a call by the host that the visitor is on; the seam sets it and nobody else can. */
-export const EVENT_HOST_HEADER = 'x-event-host';
-
-/** Carries the visitor's own address, for rate limits; the seam replaces what the visitor sent. */
-export const CLIENT_ADDRESS_HEADER = 'x-forwarded-for';
 
 // The process entry, middleware, pages and route handlers each have an instance of this module, but share globalThis.
 const SLOT = Symbol.for('rendezvous.event-api');

@@ -1,13 +1,11 @@
 import type { Call } from '@/lib/contract/call';
+import { CLIENT_ADDRESS_HEADER, EVENT_HOST_HEADER } from '@/lib/contract/headers';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { acceptedLocale } from '@/lib/i18n/accept-language';
 import type { Locale } from '@/lib/paths';
 import type { Platform } from '../platform/context';
 import type { SiteEvent } from '../tenancy/event';
 import type { EventDirectory } from '../tenancy/event-directory';
-
-/** Names the event of a call by the host that the visitor is on; without it, the request's own host does. */
-const EVENT_HOST_HEADER = 'x-event-host';
 
 /** A host name as events keep it: lower case, without port and final dot. */
 function plainHost(given: string): string {
@@ -18,7 +16,8 @@ function plainHost(given: string): string {
 }
 
 /**
- * The event that a request is for, with the host that says so. `namedHost` is the host that a call's own path names.
+ * The event that a request is for, with the host that says so: `namedHost`, which a call's own path names, else the host
+ * that the visitor is on, else the request's own.
  * @throws Refusal 404 when no event has the host
  */
 export async function identifyEvent(
@@ -75,5 +74,7 @@ export async function identifyCaller(
 
 /** The caller's network address: the last one that a proxy of ours wrote down. */
 export function callerAddress(request: Request): string {
-  return (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim().slice(0, 64) || 'unknown';
+  return (
+    (request.headers.get(CLIENT_ADDRESS_HEADER) ?? '').split(',').at(-1)?.trim().slice(0, 64) || 'unknown'
+  );
 }

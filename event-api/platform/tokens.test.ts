@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type SettableClock, settableClock } from './clock';
+import { type SettableClock, settableClock } from '@/tests/support/settable-clock';
 import { createTokens, type Tokens, VISITOR_TOKEN_SECONDS } from './tokens';
 
 const SECRET = 'a secret that is known to tests alone';

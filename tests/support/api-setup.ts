@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { snapshotInMemory } from '@/event-api/platform/database/embedded';
 import { migrationsFolder } from '@/event-api/platform/database/migrations-folder';
 import { openServer } from '@/event-api/platform/database/server';
+import { snapshotInMemory } from './embedded-in-memory';
 import { startPostgres } from './postgres.mjs';
 import { TEMPLATE } from './template';
 

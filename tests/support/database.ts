@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { type SettableClock, settableClock } from '@/event-api/platform/clock';
 import type { Platform } from '@/event-api/platform/context';
 import { createPlatform } from '@/event-api/platform/create-platform';
 import type { Database } from '@/event-api/platform/database/database';
-import { openInMemory } from '@/event-api/platform/database/embedded';
 import { openServer } from '@/event-api/platform/database/server';
 import { createLog } from '@/event-api/platform/log';
 import type { PaymentPurposes } from '@/event-api/platform/payments/payment-purposes';
 import { type Environment, readEnvironment } from '@/lib/env';
+import { openInMemory } from './embedded-in-memory';
+import { type SettableClock, settableClock } from './settable-clock';
 import { TEMPLATE } from './template';
 
 /** Where every test's clock stands at first. */
@@ -92,7 +92,7 @@ export function describeOnBoth(
 }
 
 async function openEmbeddedCopy(): Promise<Database> {
-  return openInMemory({ guard: true, snapshot: await openAsBlob(inject('snapshotFile')) });
+  return openInMemory({ snapshot: await openAsBlob(inject('snapshotFile')) });
 }
 
 /** A PostgreSQL database of its own, by default empty and migrated. */

@@ -1,4 +1,4 @@
-import { EVENT_HOST_HEADER } from '@/lib/upstream';
+import { EVENT_HOST_HEADER } from '@/lib/contract/headers';
 import type { EventApi } from '@/server/event-api';
 
 /** An event of the stand-in, by the fields that routing reads. */

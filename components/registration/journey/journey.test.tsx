@@ -5,11 +5,11 @@ import { setupServer } from 'msw/node';
 import { useSyncExternalStore } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallAnswer } from '@/lib/api/client';
-import { mockCall, mockRefusal, type SentInput } from '@/lib/api/mocks';
 import { storeToken } from '@/lib/api/token';
 import type { RegistrationOverview } from '@/lib/contract/registration';
 import type { CartItem } from '@/lib/contract/workshops';
 import { registrationInfo } from '@/lib/stores/registration-info';
+import { mockCall, mockRefusal, type SentInput } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { RegistrationJourney } from './registration-journey';
 

@@ -62,36 +62,25 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions): Pr
   const place = join(folder, 'database');
   const unlock = lockFolder(place);
   try {
-    const client = new InstantPGlite({ dataDir: place });
-    await client.waitReady;
-    return await assemble(client, options, unlock);
+    return await databaseOn(await startPGlite({ dataDir: place }), options, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-/** Opens a database in memory, empty or from a snapshot that `snapshotInMemory` made: for tests. */
-export async function openInMemory(options: EmbeddedOptions & { snapshot?: Blob }): Promise<Database> {
-  const client = new InstantPGlite(options.snapshot ? { loadDataDir: options.snapshot } : {});
+/** Starts a database engine that answers with instants in the product's form. */
+export async function startPGlite(options?: PGliteOptions): Promise<PGlite> {
+  const client = new InstantPGlite(options);
   await client.waitReady;
-  return assemble(client, options, () => undefined);
+  return client;
 }
 
-/** A migrated, empty database as an archive, which opens several times faster than a new one. */
-export async function snapshotInMemory(): Promise<Blob> {
-  const client = new InstantPGlite();
-  await client.waitReady;
-  await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
-  const archive = await client.dumpDataDir('none');
-  await client.close();
-  return archive;
-}
-
-async function assemble(
-  client: InstantPGlite,
+/** The product's database on a running engine, with its tables brought up to date. */
+export async function databaseOn(
+  client: PGlite,
   { guard }: EmbeddedOptions,
-  unlock: () => void,
+  onClosed: () => void,
 ): Promise<Database> {
   const plain = drizzle({ client });
   await migrate(plain, { migrationsFolder: migrationsFolder() });
@@ -106,7 +95,7 @@ async function assemble(
     },
     async close() {
       await client.close();
-      unlock();
+      onClosed();
     },
   };
 }

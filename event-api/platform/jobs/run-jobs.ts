@@ -28,11 +28,6 @@ export async function runJobs(platform: Platform, handlers: JobHandlers, limit =
   return due.length;
 }
 
-/** Runs jobs until none is due, also those that jobs bring about: for tests and for the last breath of a process. */
-export async function runAllJobs(platform: Platform, handlers: JobHandlers): Promise<void> {
-  while ((await runJobs(platform, handlers)) > 0);
-}
-
 function lease({ db, clock }: Platform, limit: number): Promise<RunningJob[]> {
   const now = clock.now();
   return rows<RunningJob>(

@@ -4,17 +4,12 @@ import { z } from 'zod';
 import type { Platform } from '@/event-api/platform/context';
 import { enqueue } from '@/event-api/platform/jobs/enqueue';
 import { handleJob, type JobHandlers } from '@/event-api/platform/jobs/job-handlers';
-import {
-  LEASE_SECONDS,
-  MAX_ATTEMPTS,
-  pauseAfter,
-  runAllJobs,
-  runJobs,
-} from '@/event-api/platform/jobs/run-jobs';
+import { LEASE_SECONDS, MAX_ATTEMPTS, pauseAfter, runJobs } from '@/event-api/platform/jobs/run-jobs';
 import { runRecurringTask } from '@/event-api/platform/jobs/run-recurring-task';
 import { jobs } from '@/event-api/platform/jobs/schema';
 import { createWorker } from '@/event-api/platform/jobs/worker';
 import { describeOnBoth } from '@/tests/support/database';
+import { runAllJobs } from '@/tests/support/run-all-jobs';
 
 /** Handlers that note what they are told under a kind of the test's own, so that tests leave each other alone. */
 function noting(kind: string, run: (text: string) => Promise<void> = async () => undefined) {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers, paymentPurposes } from '@/event-api/jobs';
-import { runAllJobs } from '@/event-api/platform/jobs/run-jobs';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import type { ReadMail } from '../../support/outbox';
+import { runAllJobs } from '../../support/run-all-jobs';
 import { pdfPages } from '../../support/system-tool';
 import { mailOf, type Person, readyPerson } from '../registration/person';
 

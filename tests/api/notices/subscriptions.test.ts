@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
 import { queueNews } from '@/event-api/notices/subscriptions/queue-news';
-import { runAllJobs } from '@/event-api/platform/jobs/run-jobs';
 import { findEvent } from '@/event-api/tenancy/find-event';
 import { type Caller, createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { readOutbox } from '../../support/outbox';
+import { runAllJobs } from '../../support/run-all-jobs';
 import { readTextOutbox } from '../../support/text-outbox';
 
 const HOST = 'notify.localhost';

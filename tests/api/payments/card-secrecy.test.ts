@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rows } from '@/event-api/platform/database/statements';
-import { runAllJobs } from '@/event-api/platform/jobs/run-jobs';
 import { describeError } from '@/event-api/platform/log';
 import { finishPayments } from '@/event-api/platform/payments/finish-payments';
 import { takePayment } from '@/event-api/platform/payments/take-payment';
 import { platformJobs } from '@/event-api/platform/platform-jobs';
 import { describeOnBoth, type TestPlatform } from '@/tests/support/database';
+import { runAllJobs } from '@/tests/support/run-all-jobs';
 import { CHARGED_WITHOUT_ANSWER, card, DECLINED, MASTERCARD, NEVER_ARRIVED, VISA } from './cards';
 
 const CVC = '737';

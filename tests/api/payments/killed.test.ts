@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { settableClock } from '@/event-api/platform/clock';
 import { createPlatform } from '@/event-api/platform/create-platform';
 import { finishPayments } from '@/event-api/platform/payments/finish-payments';
 import { payments, sandboxCharges } from '@/event-api/platform/payments/schema';
 import { readEnvironment } from '@/lib/env';
 import { createServerDatabase } from '@/tests/support/database';
+import { settableClock } from '@/tests/support/settable-clock';
 
 const VICTIM = fileURLToPath(new URL('./charge-and-die.ts', import.meta.url));
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { runAllJobs } from '@/event-api/platform/jobs/run-jobs';
 import { chargePayment } from '@/event-api/platform/payments/charge-payment';
 import { finishPayments } from '@/event-api/platform/payments/finish-payments';
 import { requestRefund } from '@/event-api/platform/payments/refund-payment';
@@ -10,6 +9,7 @@ import { takePayment } from '@/event-api/platform/payments/take-payment';
 import { platformJobs } from '@/event-api/platform/platform-jobs';
 import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
 import { describeOnBoth } from '@/tests/support/database';
+import { runAllJobs } from '@/tests/support/run-all-jobs';
 import { CHARGED_WITHOUT_ANSWER, card, DECLINED, MASTERCARD, NEVER_ARRIVED, VISA } from './cards';
 
 /** Owners that lose what they paid for, and owners whose confirmation throws as often as told. */

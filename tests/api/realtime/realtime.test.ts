@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
-import { runAllJobs } from '@/event-api/platform/jobs/run-jobs';
 import { createRealtime } from '@/event-api/platform/realtime/create-realtime';
 import { generalChannel, workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import { createTestApi, type TestApi } from '../../support/api';
 import { createTestPlatform, describeOnBoth } from '../../support/database';
+import { runAllJobs } from '../../support/run-all-jobs';
 import { startPerson } from '../registration/person';
 
 const HOST = 'live.localhost';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers, paymentPurposes } from '@/event-api/jobs';
-import { runAllJobs } from '@/event-api/platform/jobs/run-jobs';
 import { type Caller, createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
+import { runAllJobs } from '../../support/run-all-jobs';
 import { mailOf, type Person, readyPerson } from './person';
 
 const HOST = 'lookup.localhost';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
-import { settableClock } from '@/event-api/platform/clock';
 import { createPlatform } from '@/event-api/platform/create-platform';
 import { readEnvironment } from '@/lib/env';
 import { createTestApi } from '../../support/api';
+import { settableClock } from '../../support/settable-clock';
 import { card, readyPerson } from './person';
 
 /**

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { jobHandlers } from '@/event-api/jobs';
-import { runAllJobs } from '@/event-api/platform/jobs/run-jobs';
 import type { AnswerOf } from '@/lib/contract/call';
 import type { Catalogue } from '@/lib/contract/catalogue';
 import type { Locale } from '@/lib/paths';
 import type { Caller, TestApi } from '../../support/api';
 import type { TestPlatform } from '../../support/database';
 import { type ReadMail, readOutbox } from '../../support/outbox';
+import { runAllJobs } from '../../support/run-all-jobs';
 
 /** Numbers that the sandbox gateway knows, by what it does with them. */
 export const CARDS = {

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers, paymentPurposes } from '@/event-api/jobs';
 import { release } from '@/event-api/platform/inventory/release';
 import { reserve } from '@/event-api/platform/inventory/reserve';
-import { runAllJobs } from '@/event-api/platform/jobs/run-jobs';
 import { finishPayments } from '@/event-api/platform/payments/finish-payments';
 import { payments, sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { ownerOf } from '@/event-api/tenancy/owner';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
+import { runAllJobs } from '../../support/run-all-jobs';
 import { CARDS, card, mailOf, newKey, type Person, readyPerson, startPerson } from './person';
 
 describeOnBoth(

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { jobHandlers, paymentPurposes } from '@/event-api/jobs';
-import { runAllJobs } from '@/event-api/platform/jobs/run-jobs';
 import { type Caller, createTestApi, type TestApi } from '../../support/api';
 import { readCalendar } from '../../support/calendar';
 import { describeOnBoth, TEST_START } from '../../support/database';
+import { runAllJobs } from '../../support/run-all-jobs';
 import { readyPerson, startPerson } from '../registration/person';
 
 describeOnBoth(

@@ -3,11 +3,11 @@ import { jobHandlers, paymentPurposes } from '@/event-api/jobs';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
 import { release } from '@/event-api/platform/inventory/release';
 import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
-import { runAllJobs } from '@/event-api/platform/jobs/run-jobs';
 import { ownerOf } from '@/event-api/tenancy/owner';
 import type { Locale } from '@/lib/paths';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
+import { runAllJobs } from '../../support/run-all-jobs';
 import { mailOf, readyPerson, startPerson } from '../registration/person';
 
 const OFFER_SECONDS = 2 * 60 * 60;

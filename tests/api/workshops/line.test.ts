@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers, paymentPurposes } from '@/event-api/jobs';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
 import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
-import { runAllJobs } from '@/event-api/platform/jobs/run-jobs';
 import type { Cart } from '@/lib/contract/workshops';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
+import { runAllJobs } from '../../support/run-all-jobs';
 import { mailOf, readyPerson } from '../registration/person';
 
 describeOnBoth(

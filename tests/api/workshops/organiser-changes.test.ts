@@ -2,13 +2,13 @@ import { and, eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobHandlers, paymentPurposes } from '@/event-api/jobs';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
-import { runAllJobs } from '@/event-api/platform/jobs/run-jobs';
 import { jobs } from '@/event-api/platform/jobs/schema';
 import { finishPayments } from '@/event-api/platform/payments/finish-payments';
 import { payments, sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { ownerOf } from '@/event-api/tenancy/owner';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
+import { runAllJobs } from '../../support/run-all-jobs';
 import { bring, type Change, items } from '../events/bring';
 import { CARDS, mailOf, type Person, readyPerson } from '../registration/person';
 

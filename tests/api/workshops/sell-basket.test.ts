@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
-import { runAllJobs } from '@/event-api/platform/jobs/run-jobs';
 import { sellBasket } from '@/event-api/workshops/basket/sell-basket';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
+import { runAllJobs } from '../../support/run-all-jobs';
 
 const HOST = 'sell.example';
 const HOLD_SECONDS = 900;

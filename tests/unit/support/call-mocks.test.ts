@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { api } from './browser';
-import { mockCall, mockRefusal } from './mocks';
-import { TOKEN_KEY } from './token';
+import { api } from '@/lib/api/browser';
+import { TOKEN_KEY } from '@/lib/api/token';
+import { mockCall, mockRefusal } from '../../support/call-mocks';
 
 const server = setupServer();
 beforeAll(() => {

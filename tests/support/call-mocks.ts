@@ -1,8 +1,8 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
-import { type Call, withoutQuerySign } from '../contract/call';
-import { type CallId, catalogue } from '../contract/catalogue';
-import type { ErrorBody } from '../errors';
-import type { CallAnswer } from './client';
+import type { CallAnswer } from '@/lib/api/client';
+import { type Call, withoutQuerySign } from '@/lib/contract/call';
+import { type CallId, catalogue } from '@/lib/contract/catalogue';
+import type { ErrorBody } from '@/lib/errors';
 
 /** What a mocked call was given: path parameters, query and form fields, each as text or file. */
 export type SentInput = Readonly<Record<string, FormDataEntryValue>>;

@@ -1,0 +1,19 @@
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database } from '@/event-api/platform/database/database';
+import { databaseOn, startPGlite } from '@/event-api/platform/database/embedded';
+import { migrationsFolder } from '@/event-api/platform/database/migrations-folder';
+
+/** Opens an embedded database in memory from a snapshot that `snapshotInMemory` made. */
+export async function openInMemory({ snapshot }: { snapshot: Blob }): Promise<Database> {
+  return databaseOn(await startPGlite({ loadDataDir: snapshot }), { guard: true }, () => undefined);
+}
+
+/** A migrated, empty database as an archive, which opens several times faster than a new one. */
+export async function snapshotInMemory(): Promise<Blob> {
+  const client = await startPGlite();
+  await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
+  const archive = await client.dumpDataDir('none');
+  await client.close();
+  return archive;
+}
