@@ -1,9 +1,9 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { CallError } from '../errors';
 import { callMutation } from './call-query';
-import { mockCall, mockRefusal } from './mocks';
 import { createQueryClient, queryClient } from './query-client';
 
 const server = setupServer();
