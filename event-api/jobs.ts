@@ -1,10 +1,8 @@
 import { noticeJobs } from './notices/notice-jobs';
 import type { JobHandlers } from './platform/jobs/job-handlers';
-import type { PaymentPurposes } from './platform/payments/payment-purposes';
 import { platformJobs } from './platform/platform-jobs';
 import { realtimeJobs } from './realtime/realtime-jobs';
 import { registrationJobs } from './registration/registration-jobs';
-import { confirmRegistration, REGISTRATION_PURPOSE } from './registration/submit/confirm-registration';
 import { waitlistJobs } from './waitlist/waitlist-jobs';
 import { workshopsJobs } from './workshops/workshops-jobs';
 
@@ -17,6 +15,3 @@ export const jobHandlers: JobHandlers = {
   ...waitlistJobs,
   ...noticeJobs,
 };
-
-/** What a confirmed payment gives, by what it was for. */
-export const paymentPurposes: PaymentPurposes = { [REGISTRATION_PURPOSE]: confirmRegistration };

@@ -4,10 +4,11 @@ import type { Bus } from './bus/bus';
 import type { Clock } from './clock';
 import type { Coalescer } from './coalescer';
 import type { Database, Db } from './database/database';
+import type { EventIdentity } from './event-identity';
 import type { Log } from './log';
 import type { Mailer } from './mail/mailer';
+import type { OwnerKinds } from './owner-kind';
 import type { PaymentGateway } from './payments/gateway';
-import type { PaymentPurposes } from './payments/payment-purposes';
 import type { Realtime } from './realtime/realtime';
 import type { TextMessenger } from './text-messages/text-messenger';
 import type { Tokens } from './tokens';
@@ -21,20 +22,14 @@ export interface Platform {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly gateway: PaymentGateway;
-  /** What a confirmed payment gives, by what it was for. */
-  readonly purposes: PaymentPurposes;
+  /** Every kind of owner, and what it can be asked. */
+  readonly owners: OwnerKinds;
   readonly mailer: Mailer;
   readonly texts: TextMessenger;
   readonly tokens: Tokens;
   readonly realtime: Realtime;
   readonly coalescer: Coalescer;
   readonly log: Log;
-}
-
-/** The event that a call is for, as far as the platform is concerned. */
-export interface EventIdentity {
-  readonly code: string;
-  readonly clientCode: string;
 }
 
 /**

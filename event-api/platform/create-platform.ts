@@ -8,7 +8,7 @@ import { openDatabase } from './database/open';
 import { createLog, type Log } from './log';
 import { createOutbox } from './mail/outbox';
 import { createSmtp } from './mail/smtp';
-import type { PaymentPurposes } from './payments/payment-purposes';
+import type { OwnerKinds } from './owner-kind';
 import { createSandbox } from './payments/sandbox';
 import { createStripeGateway, stripeClient } from './payments/stripe';
 import { createRealtime } from './realtime/create-realtime';
@@ -23,10 +23,10 @@ export interface PlatformParts {
   log?: Log;
 }
 
-/** Opens everything that the environment names. `purposes` are the capabilities' own, given by the process entry. */
+/** Opens everything that the environment names. `owners` is written by the rooms above, and given by the process entry. */
 export async function createPlatform(
   env: Environment,
-  purposes: PaymentPurposes,
+  owners: OwnerKinds,
   parts: PlatformParts = {},
 ): Promise<Platform & { close(): Promise<void> }> {
   const { clock = systemClock, log = createLog() } = parts;
@@ -47,7 +47,7 @@ export async function createPlatform(
       env.PAYMENT_GATEWAY === 'stripe'
         ? createStripeGateway(stripeClient(env))
         : createSandbox({ database, clock }),
-    purposes,
+    owners,
     mailer,
     texts: createTextMessenger(env),
     tokens: createTokens(secret, clock),

@@ -1,5 +1,5 @@
 import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
-import type { EventIdentity } from '../platform/context';
+import type { EventIdentity } from '../platform/event-identity';
 import { codeOfOwner, isVisitorOwner } from '../tenancy/owner';
 
 /** The channel of an owner's basket. @param owner `visitor:<id>` or `registration:<code>` */

@@ -1,4 +1,4 @@
-import type { EventIdentity } from '../platform/context';
+import type { EventIdentity } from '../platform/event-identity';
 import type { StoredEvent } from './stored-event';
 
 /** A host name of an event (specification §2, test-domain rule). */

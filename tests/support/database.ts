@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { ownerKinds } from '@/event-api/owner-kinds';
 import type { Platform } from '@/event-api/platform/context';
 import { createPlatform } from '@/event-api/platform/create-platform';
 import type { Database } from '@/event-api/platform/database/database';
 import { openServer } from '@/event-api/platform/database/server';
 import { createLog } from '@/event-api/platform/log';
-import type { PaymentPurposes } from '@/event-api/platform/payments/payment-purposes';
+import type { OwnerKinds } from '@/event-api/platform/owner-kind';
 import { type Environment, readEnvironment } from '@/lib/env';
 import { openInMemory } from './embedded-in-memory';
 import { type SettableClock, settableClock } from './settable-clock';
@@ -29,14 +30,15 @@ export interface TestPlatform extends Platform {
 }
 
 export interface TestPlatformOptions {
-  purposes?: PaymentPurposes;
+  /** Kinds beside, or in place of, the product's own. */
+  owners?: OwnerKinds;
   env?: Partial<Record<keyof Environment, string>>;
 }
 
 /** A platform over an empty database of its own, with a clock that stands still and an outbox of its own. */
 export async function createTestPlatform(
   kind: Database['kind'],
-  { purposes = {}, env = {} }: TestPlatformOptions = {},
+  { owners = {}, env = {} }: TestPlatformOptions = {},
 ): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-test-'));
   const own = kind === 'postgres' ? await createServerDatabase() : undefined;
@@ -53,7 +55,7 @@ export async function createTestPlatform(
       TOKEN_SECRET: 'a secret that is known to tests alone',
       ...env,
     }),
-    purposes,
+    { ...ownerKinds, ...owners },
     { database, clock, log: createLog((line) => logged.push(line)) },
   );
   return {

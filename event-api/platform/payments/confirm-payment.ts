@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../context';
-import { purposeOf } from './payment-purposes';
 import { findPayment, movePayment } from './payment-state';
 import { requestRefund } from './refund-payment';
 import { type Payment, payments } from './schema';
@@ -10,7 +9,7 @@ import { type Payment, payments } from './schema';
  * @returns the payment: `confirmed`, or `refund_due` without ever having been confirmed, or what it already was
  */
 export function confirmPayment(
-  { database, clock, purposes }: Pick<Platform, 'database' | 'clock' | 'purposes'>,
+  { database, clock, owners }: Pick<Platform, 'database' | 'clock' | 'owners'>,
   id: string,
 ): Promise<Payment> {
   return database.transaction(async (tx) => {
@@ -18,7 +17,10 @@ export function confirmPayment(
     const payment = await findPayment(tx, id);
     if (payment.state !== 'charged') return payment;
     const now = clock.now();
-    const result = await purposeOf(purposes, payment.owner)(tx, payment, now);
+    const kind = payment.owner.slice(0, payment.owner.indexOf(':'));
+    const confirm = owners[kind]?.confirm;
+    if (!confirm) throw new Error(`Nothing says what a payment of an owner of kind ${kind} gives.`);
+    const result = await confirm(tx, payment, now);
     if (result === 'given') {
       const to = { state: 'confirmed', changedAt: now, confirmedAt: now } as const;
       return (await movePayment(tx, id, ['charged'], to)) ?? payment;

@@ -13,7 +13,7 @@ import { type Payment, payments } from './schema';
 const LEFT_BEHIND = { created: 60, asked: 60, charged: 10 } as const;
 const AT_ONCE = 50;
 
-type Context = Pick<Platform, 'db' | 'database' | 'clock' | 'gateway' | 'purposes' | 'log'>;
+type Context = Pick<Platform, 'db' | 'database' | 'clock' | 'gateway' | 'owners' | 'log'>;
 
 /** Finishes payments that a process left half-way, or whose answer got lost (design §7). @returns how many it looked at */
 export async function finishPayments(context: Context): Promise<number> {

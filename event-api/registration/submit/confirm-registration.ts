@@ -3,7 +3,7 @@ import { noticeRefunded } from '../../notices/notices';
 import type { Db } from '../../platform/database/database';
 import { leaveLine } from '../../platform/inventory/line';
 import { release } from '../../platform/inventory/release';
-import type { ConfirmPayment } from '../../platform/payments/payment-purposes';
+import type { ConfirmPayment } from '../../platform/owner-kind';
 import type { Payment } from '../../platform/payments/schema';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
@@ -13,9 +13,6 @@ import { feeRules } from '../price-list';
 import { lockRegistration, type Registration, updateRegistration } from '../queries';
 import { canFollow } from '../statuses';
 import { type GiveResult, giveRegistration } from './give-registration';
-
-/** The word in front of the owner of a registration's payments. */
-export const REGISTRATION_PURPOSE = 'registration';
 
 /**
  * Gives a registration what its payment was for: in the call that charged, or in the job that finds the payment after the

@@ -1,5 +1,6 @@
 import type { OwnMessages } from '@/lib/contract/realtime';
-import type { EventIdentity, Platform } from '../../platform/context';
+import type { Platform } from '../../platform/context';
+import type { EventIdentity } from '../../platform/event-identity';
 import { broadcast } from '../../platform/realtime/broadcast';
 import { ownChannel } from '../../realtime/own-channel';
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { OwnMessages } from '@/lib/contract/realtime';
-import type { EventIdentity, Platform } from '../../platform/context';
+import type { Platform } from '../../platform/context';
+import type { EventIdentity } from '../../platform/event-identity';
 import { holdersOf } from '../../platform/inventory/holders-of';
 import { broadcast } from '../../platform/realtime/broadcast';
 import { seatOf } from '../../programme/seats';

@@ -1,6 +1,7 @@
 import type { GeneralMessages } from '@/lib/contract/realtime';
 import { generalChannel } from '@/lib/domain/realtime-channels';
-import type { EventIdentity, Platform } from '../../platform/context';
+import type { Platform } from '../../platform/context';
+import type { EventIdentity } from '../../platform/event-identity';
 import { broadcast } from '../../platform/realtime/broadcast';
 import { readSeats } from '../../programme/seats';
 import { tellReserved } from './broadcast-reserved';

@@ -6,6 +6,7 @@ import { finishPayments } from '@/event-api/platform/payments/finish-payments';
 import { takePayment } from '@/event-api/platform/payments/take-payment';
 import { platformJobs } from '@/event-api/platform/platform-jobs';
 import { describeOnBoth, type TestPlatform } from '@/tests/support/database';
+import { payingKind } from '@/tests/support/owner-kinds';
 import { runAllJobs } from '@/tests/support/run-all-jobs';
 import { CHARGED_WITHOUT_ANSWER, card, DECLINED, MASTERCARD, NEVER_ARRIVED, VISA } from './cards';
 
@@ -63,10 +64,8 @@ describeOnBoth(
     });
   },
   {
-    purposes: {
-      test: async () => {
-        throw new Error(`something that knew a card: ${VISA}`);
-      },
-    },
+    owners: payingKind(async () => {
+      throw new Error(`something that knew a card: ${VISA}`);
+    }),
   },
 );

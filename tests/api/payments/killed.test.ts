@@ -9,6 +9,7 @@ import { finishPayments } from '@/event-api/platform/payments/finish-payments';
 import { payments, sandboxCharges } from '@/event-api/platform/payments/schema';
 import { readEnvironment } from '@/lib/env';
 import { createServerDatabase } from '@/tests/support/database';
+import { payingKind } from '@/tests/support/owner-kinds';
 import { settableClock } from '@/tests/support/settable-clock';
 
 const VICTIM = fileURLToPath(new URL('./charge-and-die.ts', import.meta.url));
@@ -34,21 +35,19 @@ async function chargeThenDieThenFinish(more: Record<string, string>): Promise<vo
   const signal = await new Promise((resolve) => victim.once('exit', (_code, by) => resolve(by)));
   expect(signal).toBe('SIGKILL');
 
-  const owners: string[] = [];
-  const purposes = {
-    test: async (_tx: unknown, { owner }: { owner: string }) => {
-      owners.push(owner);
-      return 'given' as const;
-    },
-  };
+  const given: string[] = [];
+  const owners = payingKind(async (_tx, { owner }) => {
+    given.push(owner);
+    return 'given';
+  });
   const clock = settableClock(new Date(Date.now() + 60_000).toISOString());
-  const platform = await createPlatform(readEnvironment(settings), purposes, { clock });
+  const platform = await createPlatform(readEnvironment(settings), owners, { clock });
   expect((await platform.db.select().from(payments)).map((row) => row.state)).toEqual(['charged']);
   await finishPayments(platform);
   await finishPayments(platform);
   expect((await platform.db.select().from(payments)).map((row) => row.state)).toEqual(['confirmed']);
   expect((await platform.db.select().from(sandboxCharges)).map((row) => row.state)).toEqual(['charged']);
-  expect(owners).toEqual(['test:killed']);
+  expect(given).toEqual(['test:killed']);
   await platform.close();
 }
 

@@ -9,6 +9,7 @@ import { takePayment } from '@/event-api/platform/payments/take-payment';
 import { platformJobs } from '@/event-api/platform/platform-jobs';
 import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
 import { describeOnBoth } from '@/tests/support/database';
+import { payingKind } from '@/tests/support/owner-kinds';
 import { runAllJobs } from '@/tests/support/run-all-jobs';
 import { CHARGED_WITHOUT_ANSWER, card, DECLINED, MASTERCARD, NEVER_ARRIVED, VISA } from './cards';
 
@@ -18,18 +19,16 @@ const stumbles = new Map<string, number>();
 /** How often each owner was given what it paid for. */
 const given = new Map<string, number>();
 
-const purposes = {
-  test: async (_tx: unknown, { owner }: { owner: string }) => {
-    if (losers.has(owner)) return 'lost' as const;
-    const left = stumbles.get(owner) ?? 0;
-    if (left > 0) {
-      stumbles.set(owner, left - 1);
-      throw new Error('the confirmation stumbled');
-    }
-    given.set(owner, (given.get(owner) ?? 0) + 1);
-    return 'given' as const;
-  },
-};
+const owners = payingKind(async (_tx, { owner }) => {
+  if (losers.has(owner)) return 'lost';
+  const left = stumbles.get(owner) ?? 0;
+  if (left > 0) {
+    stumbles.set(owner, left - 1);
+    throw new Error('the confirmation stumbled');
+  }
+  given.set(owner, (given.get(owner) ?? 0) + 1);
+  return 'given';
+});
 
 describeOnBoth(
   'payments',
@@ -251,5 +250,5 @@ describeOnBoth(
       });
     });
   },
-  { purposes },
+  { owners },
 );

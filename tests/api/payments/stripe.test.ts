@@ -7,6 +7,7 @@ import { takePayment } from '@/event-api/platform/payments/take-payment';
 import { REQUEST, Refusal, refuse } from '@/lib/errors';
 import { createTestPlatform, type TestPlatform } from '@/tests/support/database';
 import { startFakeStripe } from '@/tests/support/fake-stripe';
+import { payingKind } from '@/tests/support/owner-kinds';
 
 const WEBHOOK_SECRET = 'whsec_known_to_tests_alone';
 const NOW = '2027-01-10T18:00:00.000Z';
@@ -87,7 +88,7 @@ describe('paying through Stripe', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform('pglite', {
-      purposes: { test: async () => 'given' },
+      owners: payingKind(async () => 'given'),
       env: {
         PAYMENT_GATEWAY: 'stripe',
         STRIPE_SECRET_KEY: 'sk_test_x',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { jobHandlers, paymentPurposes } from '@/event-api/jobs';
+import { jobHandlers } from '@/event-api/jobs';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
 import { release } from '@/event-api/platform/inventory/release';
 import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
@@ -263,5 +263,5 @@ describeOnBoth(
       });
     });
   },
-  { purposes: paymentPurposes, env: { WAITLIST_OFFER_SECONDS: String(OFFER_SECONDS) } },
+  { env: { WAITLIST_OFFER_SECONDS: String(OFFER_SECONDS) } },
 );

@@ -1,0 +1,42 @@
+import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
+import { inLocale, paths } from '@/lib/paths';
+import { readAnswers } from '../forms/queries';
+import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '../platform/owner-kind';
+import { eventAddress } from '../tenancy/event-address';
+import { findEvent } from '../tenancy/find-event';
+import { attendeeName } from './attendee-name';
+import { issueLookUpLink } from './look-up/look-up-link';
+import { findRegistration, lockRegistration, type Registration } from './queries';
+import { isSubmitted } from './statuses';
+import { confirmRegistration } from './submit/confirm-registration';
+
+/** A registration as an owner: open while it is being filled in, settled once it was submitted. */
+export const registrationKind: OwnerKind = {
+  find: async (db, ref) => stateOf(await findRegistration(db, ref)),
+  lock: async (tx, ref) => stateOf(await lockRegistration(tx, ref)),
+  channel: ({ clientCode, code: eventCode }, code) =>
+    workshopReservedChannel({ clientCode, eventCode }, { registration: code }),
+  mailbox: findMailbox,
+  confirm: confirmRegistration,
+};
+
+function stateOf(registration: Registration | undefined): OwnerState | undefined {
+  if (!registration) return undefined;
+  const { status, trackCode, mode, email } = registration;
+  const phase = status === 'started' ? 'open' : isSubmitted(status) ? 'settled' : 'closed';
+  return { phase, closedMessage: `registration_is_${status}`, ticket: { trackCode, mode }, email };
+}
+
+async function findMailbox(
+  { db, env, tokens }: MailboxReader,
+  { eventCode, code }: OwnerRef,
+): Promise<Mailbox | null> {
+  const event = await findEvent(db, eventCode);
+  const registration = event && (await findRegistration(db, { eventCode, code }));
+  if (!registration) return null;
+  const { email, locale } = registration;
+  const { model } = await readAnswers(db, { eventCode, formType: 'registration', ownerCode: code });
+  const secret = await issueLookUpLink({ tokens }, { eventCode, code });
+  const link = `${eventAddress(env, event)}${inLocale(paths.existing(secret), locale)}`;
+  return { email, locale, name: attendeeName(model), link };
+}
