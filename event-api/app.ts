@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { type Call, withoutQuerySign } from '@/lib/contract/call';
 import { type CallId, catalogue } from '@/lib/contract/catalogue';
 import { openApiDocument } from '@/lib/contract/openapi';
+import { type Call, withoutQuerySign } from '@/lib/contract/parts/call';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { acceptedLocale } from '@/lib/i18n/accept-language';
 import { answerRefusal } from './calls/answer-refusal';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ClientEvent, ContentBlock } from '@/lib/contract/site';
+import type { ContentBlock } from '@/lib/contract/parts/content-block';
+import type { ClientEvent } from '@/lib/contract/parts/event';
 import { CallToActionBlock } from './editorial/call-to-action-block';
 import { CarouselBlock } from './editorial/carousel-block';
 import { CountdownBlock } from './editorial/countdown-block';

@@ -1,5 +1,6 @@
 import { BeingPrepared } from '@/components/content/being-prepared';
-import type { ClientEvent, ContentBlock } from '@/lib/contract/site';
+import type { ContentBlock } from '@/lib/contract/parts/content-block';
+import type { ClientEvent } from '@/lib/contract/parts/event';
 import { Block, isShownBlock } from './block-registry';
 
 interface BlocksProps {

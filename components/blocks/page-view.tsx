@@ -1,7 +1,8 @@
 import { PageHeading } from '@/components/content/page-heading';
 import { Breadcrumbs } from '@/components/content/structured-data';
-import type { AnswerOf } from '@/lib/contract/call';
-import type { ClientEvent, getCustomPage } from '@/lib/contract/site';
+import type { getCustomPage } from '@/lib/contract/content/pages';
+import type { AnswerOf } from '@/lib/contract/parts/call';
+import type { ClientEvent } from '@/lib/contract/parts/event';
 import { paths } from '@/lib/paths';
 import { Blocks } from './blocks';
 

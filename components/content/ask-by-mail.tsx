@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/i18n/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Screen } from '@/components/ui/screen';
 import { TEXT_LINK } from '@/components/ui/text-link';
-import type { ClientEvent } from '@/lib/contract/site';
+import type { ClientEvent } from '@/lib/contract/parts/event';
 import { paths } from '@/lib/paths';
 
 interface AskByMailProps {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/i18n/site-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TEXT_LINK } from '@/components/ui/text-link';
-import type { ClientEvent } from '@/lib/contract/site';
+import type { ClientEvent } from '@/lib/contract/parts/event';
 import { paths } from '@/lib/paths';
 
 /** A page of which nothing can be shown yet: says so, and whom to ask. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/i18n/site-link';
 import { TEXT_LINK } from '@/components/ui/text-link';
-import type { AnswerOf } from '@/lib/contract/call';
-import type { getCustomPage } from '@/lib/contract/site';
+import type { getCustomPage } from '@/lib/contract/content/pages';
+import type { AnswerOf } from '@/lib/contract/parts/call';
 import { paths } from '@/lib/paths';
 
 /** A custom page's heading, the page above it, and the pages below it. */

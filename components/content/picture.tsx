@@ -1,4 +1,4 @@
-import type { Picture as PictureValue } from '@/lib/contract/site';
+import type { Picture as PictureValue } from '@/lib/contract/parts/picture';
 
 interface PictureProps {
   picture: PictureValue;

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { MapToggle } from '@/components/ui/map-toggle';
 import { TEXT_LINK } from '@/components/ui/text-link';
-import type { LocationSummary } from '@/lib/contract/site';
+import type { LocationSummary } from '@/lib/contract/parts/location';
 
 type Address = Pick<LocationSummary, 'name' | 'address_lines' | 'latitude' | 'longitude'>;
 

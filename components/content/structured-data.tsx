@@ -1,6 +1,8 @@
 import { pageReader } from '@/lib/api/server';
-import type { SessionSummary } from '@/lib/contract/schedule';
-import type { ClientEvent, LocationSummary, Picture } from '@/lib/contract/site';
+import type { ClientEvent } from '@/lib/contract/parts/event';
+import type { LocationSummary } from '@/lib/contract/parts/location';
+import type { Picture } from '@/lib/contract/parts/picture';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import {
   breadcrumbData,
   eventData,

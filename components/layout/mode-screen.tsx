@@ -7,7 +7,7 @@ import { LanguageSwitch } from '@/components/layout/language-switch';
 import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { pageReader } from '@/lib/api/server';
-import type { ClientEvent, PageInfo } from '@/lib/contract/site';
+import type { ClientEvent, PageInfo } from '@/lib/contract/parts/event';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
 

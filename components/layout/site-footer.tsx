@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { TEXT_LINK } from '@/components/ui/text-link';
-import type { ClientEvent } from '@/lib/contract/site';
+import type { ClientEvent } from '@/lib/contract/parts/event';
 import { env } from '@/lib/env';
 
 type FooterEvent = Pick<ClientEvent, 'copyright' | 'client_name' | 'starts_at' | 'contact_email'>;

@@ -2,7 +2,7 @@ import { ArrowUp, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Toaster } from '@/components/ui/toast/toaster';
-import type { ClientEvent } from '@/lib/contract/site';
+import type { ClientEvent } from '@/lib/contract/parts/event';
 import { themeOf, themeStyle } from '@/lib/domain/theme';
 import { env } from '@/lib/env';
 import type { Locale } from '@/lib/paths';

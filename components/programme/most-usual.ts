@@ -1,4 +1,4 @@
-import type { FilterOption } from '@/lib/contract/schedule';
+import type { FilterOption } from '@/lib/contract/parts/filters';
 
 /** The value that most sessions have: a row need not say it. */
 export function mostUsual(options: readonly FilterOption[]): string | undefined {

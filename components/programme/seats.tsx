@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import type { SessionSummary } from '@/lib/contract/schedule';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import { type SeatsWords, saysSeats, seatsState, seatsText } from './words/seats-text';
 
 interface SeatsProps {

@@ -1,4 +1,5 @@
-import type { ScheduleFilters, SessionSummary } from '@/lib/contract/schedule';
+import type { ScheduleFilters } from '@/lib/contract/parts/filters';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import { factsText } from '@/lib/domain/schedule-filter';
 
 const MODES = { I: 'in_person', O: 'online' } as const;

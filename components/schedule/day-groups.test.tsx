@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SessionSummary } from '@/lib/contract/schedule';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import { groupDay, type Slot } from './day-groups';
 
 const at = (clock: string) => `2027-02-05T${clock}:00.000Z`;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { SessionSummary, scheduleSlot } from '@/lib/contract/schedule';
+import type { SessionSummary } from '@/lib/contract/parts/session';
+import type { scheduleSlot } from '@/lib/contract/schedule';
 
 export type Slot = z.infer<typeof scheduleSlot>;
 

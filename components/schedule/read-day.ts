@@ -6,7 +6,8 @@ import {
 } from '@/components/programme/session-facts';
 import { seatsState } from '@/components/programme/words/seats-text';
 import { pageReader } from '@/lib/api/server';
-import type { ScheduleFilters, SessionSummary } from '@/lib/contract/schedule';
+import type { ScheduleFilters } from '@/lib/contract/parts/filters';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import { plainLetters } from '@/lib/domain/plain-letters';
 import { countFilters, filterRows, type ScheduleFilter } from '@/lib/domain/schedule-filter';
 import type { ScheduleView } from '@/lib/domain/schedule-view';

@@ -2,7 +2,7 @@ import { mostUsual } from '@/components/programme/most-usual';
 import type { AudienceCodes } from '@/components/programme/session-facts';
 import type { StrandClass } from '@/components/programme/strands';
 import type { SeatsWords } from '@/components/programme/words/seats-text';
-import type { ScheduleFilters } from '@/lib/contract/schedule';
+import type { ScheduleFilters } from '@/lib/contract/parts/filters';
 
 /** What all rows of a programme's page share. */
 export interface RowContext {

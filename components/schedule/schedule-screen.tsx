@@ -11,7 +11,7 @@ import { foundWords, seatsWords } from '@/components/programme/words/words';
 import { EventZone } from '@/components/programme/zone/event-zone';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TEXT_LINK } from '@/components/ui/text-link';
-import type { SessionSummary } from '@/lib/contract/schedule';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import { type ScheduleView, scheduleQuery } from '@/lib/domain/schedule-view';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';

@@ -3,7 +3,7 @@ import { PageStyles } from '@/components/programme/page-styles';
 import { sessionFacts } from '@/components/programme/session-facts';
 import { saysSeats, seatsState, seatsText } from '@/components/programme/words/seats-text';
 import { ClockTime } from '@/components/programme/zone/clock-time';
-import type { SessionSummary } from '@/lib/contract/schedule';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import { type Grid, placeInGrid, type Timed } from './grid-placement';
 import { NowLine } from './now-line';
 import type { RowContext } from './row-context';

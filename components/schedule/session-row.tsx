@@ -3,7 +3,7 @@ import { Seats } from '@/components/programme/seats';
 import { sessionFacts } from '@/components/programme/session-facts';
 import { saysSeats } from '@/components/programme/words/seats-text';
 import { ClockTime } from '@/components/programme/zone/clock-time';
-import type { SessionSummary } from '@/lib/contract/schedule';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import { formatMoney } from '@/lib/money';
 import type { RowContext } from './row-context';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Call } from '@/lib/contract/call';
+import type { Call } from '@/lib/contract/parts/call';
 
 /**
  * Holds an answer to the contract, in development and tests: its shape, and that it says nothing that the contract does not

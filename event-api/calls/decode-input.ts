@@ -1,4 +1,4 @@
-import type { Call } from '@/lib/contract/call';
+import type { Call } from '@/lib/contract/parts/call';
 import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
 import { readFieldText } from './field-text';
 import { issueMessages } from './issue-messages';

@@ -1,5 +1,5 @@
-import type { Call } from '@/lib/contract/call';
 import { CLIENT_ADDRESS_HEADER, EVENT_HOST_HEADER } from '@/lib/contract/headers';
+import type { Call } from '@/lib/contract/parts/call';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { acceptedLocale } from '@/lib/i18n/accept-language';
 import type { Locale } from '@/lib/paths';

@@ -1,5 +1,5 @@
-import type { Call } from '@/lib/contract/call';
 import type { CallId } from '@/lib/contract/catalogue';
+import type { Call } from '@/lib/contract/parts/call';
 import { notFound } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import type { Platform } from '../platform/context';

@@ -1,5 +1,5 @@
-import type { AnswerOf, Call, ParsedInputOf } from '@/lib/contract/call';
 import type { CallId, Catalogue } from '@/lib/contract/catalogue';
+import type { AnswerOf, Call, ParsedInputOf } from '@/lib/contract/parts/call';
 import type { Locale } from '@/lib/paths';
 import type { CallContext } from '../platform/context';
 import type { SiteEvent } from '../tenancy/event';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { RegistrationOverview } from '@/lib/contract/registration';
+import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { FeeLine, FeeSummary } from '@/lib/domain/fees';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';

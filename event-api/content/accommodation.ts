@@ -1,4 +1,4 @@
-import type { Accommodation } from '@/lib/contract/site';
+import type { Accommodation } from '@/lib/contract/content/places';
 import { parseAmount } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
 import type { SiteEvent } from '../tenancy/event';

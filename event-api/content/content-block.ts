@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ContentBlock, slide } from '@/lib/contract/site';
+import type { ContentBlock, slide } from '@/lib/contract/parts/content-block';
 import type { Block } from '../definition/pages';
 import type { SiteEvent } from '../tenancy/event';
 import type { EventTexts } from '../tenancy/event-texts';

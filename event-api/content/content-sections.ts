@@ -1,4 +1,4 @@
-import type { ContentSection } from '@/lib/contract/site';
+import type { ContentSection } from '@/lib/contract/content/pages';
 import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientEvent, MenuItem } from '@/lib/contract/site';
+import type { ClientEvent, MenuItem } from '@/lib/contract/parts/event';
 import { formatDateSpan } from '@/lib/time/format';
 import type { UseCaseContext } from '../calls/use-case';
 import type { MenuEntry } from '../definition/pages';

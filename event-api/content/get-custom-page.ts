@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@/lib/contract/call';
-import type { getCustomPage as call } from '@/lib/contract/site';
+import type { getCustomPage as call } from '@/lib/contract/content/pages';
+import type { AnswerOf } from '@/lib/contract/parts/call';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { eventTexts } from '../tenancy/event-texts';

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@/lib/contract/site';
+import type { ContentBlock } from '@/lib/contract/parts/content-block';
 import type { UseCaseContext } from '../calls/use-case';
 import { eventTexts } from '../tenancy/event-texts';
 import { contentBlocks } from './content-block';

@@ -1,4 +1,4 @@
-import type { LocationSummary } from '@/lib/contract/site';
+import type { LocationSummary } from '@/lib/contract/parts/location';
 import type { Locale } from '@/lib/paths';
 import type { Programme } from '../programme/read-programme';
 import type { SiteEvent } from '../tenancy/event';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { placeAddress } from '@/lib/contract/site';
+import type { placeAddress } from '@/lib/contract/parts/location';
 import type { Locale } from '@/lib/paths';
 import { countryName } from '../platform/countries';
 import type { StoredEvent } from '../tenancy/stored-event';

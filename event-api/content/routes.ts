@@ -1,4 +1,6 @@
-import type * as contract from '@/lib/contract/site';
+import type * as pages from '@/lib/contract/content/pages';
+import type * as places from '@/lib/contract/content/places';
+import type * as tenancy from '@/lib/contract/tenancy';
 import type { RoutesOf } from '../calls/use-case';
 import { getAccommodationDetail } from './get-accommodation-detail';
 import { getAccommodations } from './get-accommodations';
@@ -13,7 +15,7 @@ import { getTWCContent } from './get-twc-content';
 import { loadEventHomePageForm } from './load-event-home-page-form';
 import { versionJson } from './version-json';
 
-export const contentRoutes: RoutesOf<typeof contract> = {
+export const contentRoutes: RoutesOf<typeof tenancy & typeof pages & typeof places> = {
   getClientEventFromDomain,
   getClientEventSchema,
   loadEventHomePageForm,

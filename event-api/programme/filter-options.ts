@@ -1,4 +1,4 @@
-import type { FilterOption, ScheduleFilters } from '@/lib/contract/schedule';
+import type { FilterOption, ScheduleFilters } from '@/lib/contract/parts/filters';
 import { type Translate, translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { formatDay } from '@/lib/time/format';

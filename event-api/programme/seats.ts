@@ -1,4 +1,4 @@
-import type { Availability } from '@/lib/contract/schedule';
+import type { Availability } from '@/lib/contract/parts/availability';
 import type { Db } from '../platform/database/database';
 import { SharedReadings } from '../platform/database/shared-readings';
 import { availabilities, type ItemAvailability } from '../platform/inventory/availability';

@@ -1,4 +1,5 @@
-import type { Availability, SessionSummary } from '@/lib/contract/schedule';
+import type { Availability } from '@/lib/contract/parts/availability';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import type { Locale } from '@/lib/paths';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';

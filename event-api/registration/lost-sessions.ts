@@ -1,4 +1,4 @@
-import type { CartItem } from '@/lib/contract/workshops';
+import type { CartItem } from '@/lib/contract/parts/cart';
 import { linesOf } from '../checkout/payments';
 import type { Db } from '../platform/database/database';
 import type { Payment } from '../platform/payments/schema';

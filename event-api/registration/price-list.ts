@@ -1,4 +1,4 @@
-import type { CartItem } from '@/lib/contract/workshops';
+import type { CartItem } from '@/lib/contract/parts/cart';
 import { type Chargeable, type FeeRules, type FeeSummary, summariseFees } from '@/lib/domain/fees';
 import type { Locale } from '@/lib/paths';
 import { inMinorUnits } from '../checkout/minor-units';

@@ -1,4 +1,4 @@
-import type { RegistrationOverview } from '@/lib/contract/registration';
+import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { paymentWord } from '../checkout/payments';
 import { MAX_RENEWALS } from '../platform/inventory/renew';
 import { attendeeName } from './attendee-name';

@@ -1,4 +1,4 @@
-import type { Cart } from '@/lib/contract/workshops';
+import type { Cart } from '@/lib/contract/parts/cart';
 import type { FeeSummary } from '@/lib/domain/fees';
 import { progressOf, type StepProgress } from '@/lib/domain/registration-steps';
 import type { UseCaseContext } from '../calls/use-case';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { reviewProblem } from '@/lib/contract/registration';
+import type { reviewProblem } from '@/lib/contract/registration/submit';
 
 /** What is known about a registration when it is reviewed. */
 export interface ReviewSituation {

@@ -1,4 +1,7 @@
-import type * as contract from '@/lib/contract/registration';
+import type * as lookUp from '@/lib/contract/registration/look-up';
+import type * as receipts from '@/lib/contract/registration/receipts';
+import type * as start from '@/lib/contract/registration/start';
+import type * as submit from '@/lib/contract/registration/submit';
 import type { RoutesOf } from '../calls/use-case';
 import { checkRegistration } from './look-up/check-registration';
 import { getLookUpRegistration } from './look-up/get-look-up-registration';
@@ -19,7 +22,7 @@ import { validateEmail } from './start/validate-email';
 import { initStepReview } from './submit/init-step-review';
 import { saveSubmitRegistration } from './submit/save-submit-registration';
 
-export const registrationRoutes: RoutesOf<typeof contract> = {
+export const registrationRoutes: RoutesOf<typeof start & typeof submit & typeof lookUp & typeof receipts> = {
   checkAlreadyRegistered,
   checkRegistration,
   generateRegistrationCaptured,

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@/lib/contract/call';
-import type { getTrackInformationBySeo } from '@/lib/contract/registration';
+import type { AnswerOf } from '@/lib/contract/parts/call';
+import type { getTrackInformationBySeo } from '@/lib/contract/registration/start';
 import { notFound } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import type { UseCaseContext } from '../calls/use-case';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@/lib/contract/call';
+import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getEventDays as call } from '@/lib/contract/schedule';
 import { formatDay } from '@/lib/time/format';
 import type { UseCaseContext } from '../calls/use-case';

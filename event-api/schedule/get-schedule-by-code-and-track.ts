@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@/lib/contract/call';
+import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getScheduleByCodeAndTrack as call } from '@/lib/contract/schedule';
 import type { UseCaseContext } from '../calls/use-case';
 import { type Programme, readProgramme, type Session, type Slot } from '../programme/read-programme';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@/lib/contract/call';
+import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getSponsors } from '@/lib/contract/sponsors';
 import type { Locale } from '@/lib/paths';
 import type { SiteEvent } from '../tenancy/event';

@@ -1,4 +1,4 @@
-import type { Picture } from '@/lib/contract/site';
+import type { Picture } from '@/lib/contract/parts/picture';
 import type { Locale } from '@/lib/paths';
 import type { Text } from '../definition/values';
 import type { SiteEvent } from './event';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { GrantKind } from '@/lib/contract/call';
+import type { GrantKind } from '@/lib/contract/parts/call';
 import type { Db } from '../platform/database/database';
 import { grants } from './schema';
 

@@ -1,4 +1,4 @@
-import type { PageInfo } from '@/lib/contract/site';
+import type { PageInfo } from '@/lib/contract/parts/event';
 import type { SiteEvent } from './event';
 import type { RegistrationStateName } from './registration-state';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { registrationState } from '@/lib/contract/site';
+import type { registrationState } from '@/lib/contract/parts/event';
 import type { Db } from '../platform/database/database';
 import { SharedReadings } from '../platform/database/shared-readings';
 import { availabilities, type ItemAvailability } from '../platform/inventory/availability';

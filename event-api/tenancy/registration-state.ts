@@ -1,4 +1,4 @@
-import type { Availability } from '@/lib/contract/schedule';
+import type { Availability } from '@/lib/contract/parts/availability';
 import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import type { StoredEvent } from './stored-event';
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@/lib/contract/call';
+import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { checkWaitlist as call } from '@/lib/contract/waitlist';
 import { notFound, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../calls/use-case';

@@ -1,5 +1,6 @@
-import type { ParsedInputOf } from '@/lib/contract/call';
-import type { Cart, handleWorkshopCart as call } from '@/lib/contract/workshops';
+import type { ParsedInputOf } from '@/lib/contract/parts/call';
+import type { Cart } from '@/lib/contract/parts/cart';
+import type { handleWorkshopCart as call } from '@/lib/contract/workshops/basket';
 import type { UseCaseContext } from '../calls/use-case';
 import { readProgramme } from '../programme/read-programme';
 import { addWorkshop } from './basket/add-workshop';

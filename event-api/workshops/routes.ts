@@ -1,4 +1,6 @@
-import type * as contract from '@/lib/contract/workshops';
+import type * as basket from '@/lib/contract/workshops/basket';
+import type * as workshops from '@/lib/contract/workshops/catalogue';
+import type * as sessions from '@/lib/contract/workshops/sessions';
 import type { RoutesOf } from '../calls/use-case';
 import { checkWorkshopSessionStatus } from './basket/check-workshop-session-status';
 import { getWorkshopsCart } from './basket/get-workshops-cart';
@@ -11,7 +13,7 @@ import { getWorkshopKeynotes } from './catalogue/get-workshop-keynotes';
 import { getWorkshopsBySchema } from './catalogue/get-workshops-by-schema';
 import { handleWorkshopCart } from './handle-workshop-cart';
 
-export const workshopsRoutes: RoutesOf<typeof contract> = {
+export const workshopsRoutes: RoutesOf<typeof workshops & typeof sessions & typeof basket> = {
   getWorkshopsCart,
   handleWorkshopCart,
   checkWorkshopSessionStatus,

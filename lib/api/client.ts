@@ -1,5 +1,5 @@
-import type { AnswerOf, InputOf } from '../contract/call';
 import type { CallId, Catalogue } from '../contract/catalogue';
+import type { AnswerOf, InputOf } from '../contract/parts/call';
 import { CallError } from '../errors';
 import { type EncodedCall, encodeCall } from './encode-call';
 import { readRoute } from './route';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ClientEvent } from '../contract/site';
+import type { ClientEvent } from '../contract/parts/event';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../paths';
 import type { Client, PublicCallId } from './client';
 import { siteReader } from './server';

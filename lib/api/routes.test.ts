@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Call } from '../contract/call';
 import { catalogue } from '../contract/catalogue';
+import type { Call } from '../contract/parts/call';
 
 it('gives every call of the catalogue its method, path and access', async () => {
   const calls = Object.values<Call>(catalogue).sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -1,6 +1,6 @@
 import { api } from '../api/browser';
 import type { CallInput } from '../api/client';
-import type { Cart, OWN_BASKET } from '../contract/workshops';
+import type { Cart, OWN_BASKET } from '../contract/parts/cart';
 import { itemsInBasket } from '../domain/basket';
 import type { Attendable } from '../domain/conflicts';
 import { CallError } from '../errors';

@@ -1,4 +1,4 @@
-import type { Cart } from '../contract/workshops';
+import type { Cart } from '../contract/parts/cart';
 
 /**
  * The basket as it was last read, kept on the device for where there is no connection: whoever stands in a basement wants to

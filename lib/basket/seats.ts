@@ -1,5 +1,5 @@
 import { api } from '../api/browser';
-import type { Availability } from '../contract/schedule';
+import type { Availability } from '../contract/parts/availability';
 
 /** How many places sessions have left, as last heard: one word of it for all parts of a page. Browser only. */
 

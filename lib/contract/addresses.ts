@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { savedAddress } from '../domain/form-definition';
-import { defineCall, done, field } from './call';
+import { defineCall } from './parts/call';
+import { done, field } from './parts/field';
 
 /** Addresses, phone numbers, e-mail addresses and websites of a form (specification §3 Address, §5, §7 "Files and places"). */
 

@@ -1,16 +1,23 @@
 import * as addresses from './addresses';
-import type { Call } from './call';
+import * as pages from './content/pages';
+import * as places from './content/places';
 import * as exhibitors from './exhibitors';
 import * as forms from './forms';
-import * as mySchedule from './my-schedule';
 import * as notices from './notices';
+import type { Call } from './parts/call';
 import * as realtime from './realtime';
-import * as registration from './registration';
+import * as lookUp from './registration/look-up';
+import * as receipts from './registration/receipts';
+import * as start from './registration/start';
+import * as submit from './registration/submit';
 import * as schedule from './schedule';
-import * as site from './site';
 import * as sponsors from './sponsors';
+import * as tenancy from './tenancy';
 import * as waitlist from './waitlist';
-import * as workshops from './workshops';
+import * as basket from './workshops/basket';
+import * as workshops from './workshops/catalogue';
+import * as mySchedule from './workshops/my-schedule';
+import * as sessions from './workshops/sessions';
 
 type CallsOf<Module> = {
   [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name];
@@ -26,11 +33,18 @@ function callsOf<Module extends object>(module: Module): CallsOf<Module> {
 
 /** Every call of the API by its id (specification §7). */
 export const catalogue = {
-  ...callsOf(site),
+  ...callsOf(tenancy),
+  ...callsOf(pages),
+  ...callsOf(places),
   ...callsOf(schedule),
   ...callsOf(mySchedule),
   ...callsOf(workshops),
-  ...callsOf(registration),
+  ...callsOf(sessions),
+  ...callsOf(basket),
+  ...callsOf(start),
+  ...callsOf(submit),
+  ...callsOf(lookUp),
+  ...callsOf(receipts),
   ...callsOf(waitlist),
   ...callsOf(realtime),
   ...callsOf(forms),

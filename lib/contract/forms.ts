@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formDefinition, formModel } from '../domain/form-definition';
-import { defineCall, field, instant } from './call';
+import { defineCall } from './parts/call';
+import { field, instant } from './parts/field';
 
 /** The event's forms and the answers to them, kept as people go (specification §7 "Forms"; design §8). */
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineCall, done, field } from './call';
+import { defineCall } from './parts/call';
+import { done, field } from './parts/field';
 
 /** Notify Me, and inviting colleagues (specification §1, §3 "Subscription", "Colleague invite", §7). */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Call, fileOnly, withoutQuerySign } from './call';
 import { catalogue } from './catalogue';
+import { type Call, fileOnly, withoutQuerySign } from './parts/call';
 
 /** The parts of an OpenAPI 3.1 document that this product writes. */
 export interface OpenApiDocument {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCall, field, instant } from './call';
-import { availability } from './schedule';
+import { availability } from './parts/availability';
+import { defineCall } from './parts/call';
+import { field, instant } from './parts/field';
 
 /**
  * Live messages (specification §7, real-time channels): how a browser connects and proves a channel, and what each message

@@ -1,51 +1,8 @@
 import { z } from 'zod';
-import { defineCall, field, fileOnly, instant, money } from './call';
-
-/** The programme by day (specification §7 "Schedule and workshops"). */
-
-/** How many places are left, in the one word that every screen uses (design §6). */
-export const availability = z.object({
-  state: z.enum(['available', 'limited', 'held', 'full']),
-  /** Null when the thing cannot run out. */
-  left: z.int().nullable(),
-  capacity: z.int().nullable(),
-  /** Held: when the first place may return. */
-  returns_at: instant.nullable(),
-});
-export type Availability = z.infer<typeof availability>;
-
-/** A session in lists; field names as in the specification's cart item (§3). */
-export const sessionSummary = z.object({
-  workshops_session_code: z.string(),
-  workshops_schedule_code: z.string(),
-  workshops_code: z.string(),
-  workshops_title: z.string(),
-  workshops_session_number: z.int(),
-  workshops_schedule_start: instant,
-  workshops_schedule_end: instant,
-  /** The conference day, `YYYY-MM-DD`. */
-  workshops_schedule_day: field.day,
-  workshops_schedule_track_timezone: z.string(),
-  /** Whether the day's sessions are in person, online or both. */
-  workshops_schedule_track_type: z.enum(['I', 'O', 'H']),
-  /** I means in person, otherwise online. */
-  workshops_session_type: z.enum(['I', 'O']),
-  workshops_offsite: field.yesNo,
-  kind: z.enum(['workshop', 'keynote', 'panel', 'talk', 'social']),
-  subtitle: z.string().nullable(),
-  language: z.enum(['en', 'fr', 'both']).nullable(),
-  strand: z.object({ code: z.string(), name: z.string(), colour: z.string().nullable() }).nullable(),
-  audiences: z.array(z.string()),
-  room: z.object({ code: z.string(), name: z.string() }).nullable(),
-  presenters: z.array(z.object({ code: z.string(), name: z.string() })),
-  /** Null is included in the registration. */
-  fee: money.nullable(),
-  payable: z.enum(['registration', 'instructor']),
-  items_to_bring: z.string().nullable(),
-  cancelled: field.yesNo,
-  availability,
-});
-export type SessionSummary = z.infer<typeof sessionSummary>;
+import { defineCall, fileOnly } from './parts/call';
+import { field, instant } from './parts/field';
+import { scheduleFilters } from './parts/filters';
+import { sessionSummary } from './parts/session';
 
 export const eventDay = z.object({ day: field.day, title: z.string(), sessions: z.int() });
 
@@ -124,35 +81,6 @@ export const getScheduleListByCodeAndTrack = defineCall({
     sessions: z.array(sessionSummary),
   }),
 });
-
-/** A value that sessions can be filtered by, with its name in the language of the call. */
-export const filterOption = z.object({
-  /** What a filter is set to: a code, a day, or a word of the contract. */
-  value: z.string(),
-  name: z.string(),
-  /** Of a strand: `#rrggbb`. */
-  colour: z.string().nullable(),
-  /** How many sessions have it. */
-  count: z.int(),
-});
-export type FilterOption = z.infer<typeof filterOption>;
-
-/** Everything that sessions can be filtered by. Values that no session has are left out. */
-export const scheduleFilters = z.object({
-  /** `YYYY-MM-DD`, by date. */
-  days: z.array(filterOption),
-  /** In the organiser's order, as audiences and rooms are. */
-  strands: z.array(filterOption),
-  audiences: z.array(filterOption),
-  /** `workshop`, `keynote`, `panel`, `talk`, `social`. */
-  kinds: z.array(filterOption),
-  /** `in_person`, `online`. */
-  modes: z.array(filterOption),
-  /** `en`, `fr`, `both`. */
-  languages: z.array(filterOption),
-  rooms: z.array(filterOption),
-});
-export type ScheduleFilters = z.infer<typeof scheduleFilters>;
 
 export const listFilters = defineCall({
   id: 'listFilters',

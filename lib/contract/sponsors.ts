@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCall, field } from './call';
-import { picture } from './site';
+import { defineCall } from './parts/call';
+import { field } from './parts/field';
+import { picture } from './parts/picture';
 
 /** Who sponsors the event (specification §1 "Public content", §7). */
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineCall, done, field, instant } from './call';
-import { registrationTrack } from './registration';
+import { defineCall } from './parts/call';
+import { done, field, instant } from './parts/field';
+import { registrationTrack } from './parts/track';
 
 /**
  * The waitlist of the event (specification §2, §3, §7): a line for each track. A place that frees is held for the first in

@@ -1,6 +1,6 @@
 import 'server-only';
 import sharp from 'sharp';
-import type { ClientEvent } from '../contract/site';
+import type { ClientEvent } from '../contract/parts/event';
 import { themeOf, themeVariables } from '../domain/theme';
 import { drawText } from './draw-text';
 import { readLogo } from './read-logo';

@@ -1,6 +1,6 @@
 import 'server-only';
 import sharp from 'sharp';
-import type { Picture } from '../contract/site';
+import type { Picture } from '../contract/parts/picture';
 import { callUpstream } from '../upstream';
 
 /** Pixels that a logo may have before it is made smaller; more would fill the memory. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import type { ClientEvent, Picture } from '../contract/site';
+import type { ClientEvent } from '../contract/parts/event';
+import type { Picture } from '../contract/parts/picture';
 import { isFindablePath } from '../domain/personal-pages';
 import { shortened } from '../domain/shortened';
 import { type Locale, paths } from '../paths';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ClientEvent } from '../contract/site';
+import type { ClientEvent } from '../contract/parts/event';
 import { CRAWLER_RULES } from '../domain/personal-pages';
 import { inLocale, paths } from '../paths';
 import { siteOrigin } from './site-address';

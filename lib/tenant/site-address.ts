@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ClientEvent } from '../contract/site';
+import type { ClientEvent } from '../contract/parts/event';
 import { env, publicOrigin } from '../env';
 import { inLocale, type Locale } from '../paths';
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Client, PublicCallId } from '../api/client';
-import type { ClientEvent, ContentBlock, MenuItem } from '../contract/site';
+import type { ContentBlock } from '../contract/parts/content-block';
+import type { ClientEvent, MenuItem } from '../contract/parts/event';
 import { isFindablePath } from '../domain/personal-pages';
 import { CallError } from '../errors';
 import { translator } from '../i18n/translate';

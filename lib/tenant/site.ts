@@ -1,4 +1,4 @@
-import { clientEvent } from '../contract/site';
+import { clientEvent } from '../contract/parts/event';
 import { type Measuring, measuringOf } from '../domain/measuring';
 import { DEFAULT_LOCALE, type Locale } from '../paths';
 

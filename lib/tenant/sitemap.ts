@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ClientEvent } from '../contract/site';
+import type { ClientEvent } from '../contract/parts/event';
 import type { Locale } from '../paths';
 import { siteAddress } from './site-address';
 

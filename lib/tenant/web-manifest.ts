@@ -1,6 +1,6 @@
 import 'server-only';
 import type { MetadataRoute } from 'next';
-import type { ClientEvent } from '../contract/site';
+import type { ClientEvent } from '../contract/parts/event';
 import { shortened } from '../domain/shortened';
 import { pageColor, themeOf } from '../domain/theme';
 import { inLocale, type Locale, paths } from '../paths';

@@ -1,7 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import type { CallAnswer } from '@/lib/api/client';
-import { type Call, withoutQuerySign } from '@/lib/contract/call';
 import { type CallId, catalogue } from '@/lib/contract/catalogue';
+import { type Call, withoutQuerySign } from '@/lib/contract/parts/call';
 import type { ErrorBody } from '@/lib/errors';
 
 /** What a mocked call was given: path parameters, query and form fields, each as text or file. */

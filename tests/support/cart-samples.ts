@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@/lib/contract/workshops';
+import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 
 /** Baskets for the component tests. */
 

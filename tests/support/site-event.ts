@@ -1,4 +1,4 @@
-import type { ClientEvent } from '@/lib/contract/site';
+import type { ClientEvent } from '@/lib/contract/parts/event';
 
 /** A bilingual event as its site reads it; a test changes what it is about. */
 export function siteEvent(changes: Partial<ClientEvent> = {}): ClientEvent {

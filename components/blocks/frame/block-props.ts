@@ -1,4 +1,5 @@
-import type { ClientEvent, ContentBlock } from '@/lib/contract/site';
+import type { ContentBlock } from '@/lib/contract/parts/content-block';
+import type { ClientEvent } from '@/lib/contract/parts/event';
 
 export type BlockKind = ContentBlock['kind'];
 

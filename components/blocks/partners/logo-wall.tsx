@@ -1,6 +1,6 @@
 import { OutsideLink } from '@/components/content/outside-link';
 import { classNames } from '@/components/ui/class-names';
-import type { Picture } from '@/lib/contract/site';
+import type { Picture } from '@/lib/contract/parts/picture';
 import { Logo } from './logo';
 
 interface LogoWallProps {

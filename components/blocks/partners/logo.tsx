@@ -1,6 +1,6 @@
 import { Picture } from '@/components/content/picture';
 import { classNames } from '@/components/ui/class-names';
-import type { Picture as PictureValue } from '@/lib/contract/site';
+import type { Picture as PictureValue } from '@/lib/contract/parts/picture';
 
 interface LogoProps {
   name: string;

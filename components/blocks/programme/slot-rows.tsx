@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { AnswerOf } from '@/lib/contract/call';
+import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getScheduleByCodeAndTrack } from '@/lib/contract/schedule';
 import { glanceRows } from '@/lib/domain/glance';
 import { formatTime } from '@/lib/time/format';

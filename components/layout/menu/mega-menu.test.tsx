@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MenuItem } from '@/lib/contract/site';
+import type { MenuItem } from '@/lib/contract/parts/event';
 import { pageInfo } from '@/lib/stores/page-info';
 import { registrationInfo } from '@/lib/stores/registration-info';
 import { renderInLanguage } from '@/tests/support/in-language';

@@ -1,4 +1,4 @@
-import type { ClientEvent, MenuItem } from '@/lib/contract/site';
+import type { ClientEvent, MenuItem } from '@/lib/contract/parts/event';
 import { inLocale, type Locale, paths } from '@/lib/paths';
 
 /**

@@ -1,7 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Choice, SelectInput, TextInput } from '@/components/form/controls';
-import type { FilterOption } from '@/lib/contract/schedule';
+import type { FilterOption } from '@/lib/contract/parts/filters';
 import type { FilterName, ScheduleFilter } from '@/lib/domain/schedule-filter';
 
 type Choices = Exclude<FilterName, 'q'>;

@@ -1,5 +1,5 @@
 import { pageReader } from '@/lib/api/server';
-import type { Picture } from '@/lib/contract/site';
+import type { Picture } from '@/lib/contract/parts/picture';
 import { CallError } from '@/lib/errors';
 
 export interface PageWords {

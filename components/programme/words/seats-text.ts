@@ -1,4 +1,4 @@
-import type { SessionSummary } from '@/lib/contract/schedule';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import { type CountWords, countText } from './count-text';
 
 /** Told on the rows' element when the places that are left have changed. */

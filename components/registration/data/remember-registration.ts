@@ -1,4 +1,4 @@
-import type { RegistrationOverview } from '@/lib/contract/registration';
+import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { registrationInfo } from '@/lib/stores/registration-info';
 
 type Remembered = Pick<RegistrationOverview, 'code' | 'email' | 'started' | 'status' | 'track'>;

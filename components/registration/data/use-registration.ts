@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { callQuery } from '@/lib/api/call-query';
 import { queryKey } from '@/lib/api/query-keys';
 import { refreshBasket } from '@/lib/basket/basket';
-import type { RegistrationOverview } from '@/lib/contract/registration';
+import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 
 /** How often a payment on its way is asked about, in milliseconds. */
 const POLL = 2500;

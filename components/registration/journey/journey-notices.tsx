@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { Alert } from '@/components/ui/alert';
 import { api } from '@/lib/api/browser';
-import type { RegistrationOverview } from '@/lib/contract/registration';
+import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { paths } from '@/lib/paths';
 import { useRegistrationCache } from '../data/use-registration';
 import type { Review } from '../review/review-step';

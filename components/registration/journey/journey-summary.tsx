@@ -6,7 +6,7 @@ import { Money } from '@/components/ui/money';
 import { SummaryLayout } from '@/components/ui/summary-layout';
 import type { Basket } from '@/components/workshops/basket/use-basket';
 import { api } from '@/lib/api/browser';
-import type { RegistrationOverview } from '@/lib/contract/registration';
+import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { useRegistrationCache } from '../data/use-registration';
 import { OrderSummary } from '../review/order-summary';
 import type { Review } from '../review/review-step';

@@ -6,7 +6,7 @@ import { PaymentPending } from '@/components/payments/payment-pending';
 import { ButtonLink } from '@/components/ui/button';
 import { StepsBar } from '@/components/ui/steps-bar';
 import { useBasket } from '@/components/workshops/basket/use-basket';
-import type { RegistrationOverview } from '@/lib/contract/registration';
+import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { paths } from '@/lib/paths';
 import { useRegistrationCache, useReview } from '../data/use-registration';
 import type { Wording } from '../step/step-screen';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { BasketList } from '@/components/workshops/basket/basket-list';
 import { ConflictList } from '@/components/workshops/basket/conflict-list';
 import type { Basket } from '@/components/workshops/basket/use-basket';
-import type { CartItem } from '@/lib/contract/workshops';
+import type { CartItem } from '@/lib/contract/parts/cart';
 
 interface SessionsSummaryProps {
   basket: Basket;

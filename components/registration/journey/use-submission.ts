@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { Credit } from '@/components/payments/payment-step';
-import type { RegistrationOverview } from '@/lib/contract/registration';
+import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { Money } from '@/lib/money';
 import { useRegistrationCache, useReview } from '../data/use-registration';
 import type { Submission } from '../step/step-screen';

@@ -5,8 +5,9 @@ import { paymentKey, renewPaymentKey } from '@/components/payments/payment-key';
 import type { Credit, PaymentProblem } from '@/components/payments/payment-step';
 import { keepLostSessions } from '@/components/registration/data/lost-sessions';
 import { api } from '@/lib/api/browser';
-import type { AnswerOf } from '@/lib/contract/call';
-import type { RegistrationOverview, saveSubmitRegistration } from '@/lib/contract/registration';
+import type { AnswerOf } from '@/lib/contract/parts/call';
+import type { RegistrationOverview } from '@/lib/contract/parts/registration';
+import type { saveSubmitRegistration } from '@/lib/contract/registration/submit';
 import { CallError, REQUEST } from '@/lib/errors';
 
 type Answer = AnswerOf<typeof saveSubmitRegistration>;

@@ -2,8 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { AnswerOf } from '@/lib/contract/call';
-import type { initStepReview, RegistrationOverview } from '@/lib/contract/registration';
+import type { AnswerOf } from '@/lib/contract/parts/call';
+import type { RegistrationOverview } from '@/lib/contract/parts/registration';
+import type { initStepReview } from '@/lib/contract/registration/submit';
 import { formatMoney } from '@/lib/money';
 
 export type FeeSummary = AnswerOf<typeof initStepReview>['fees'];

@@ -4,7 +4,7 @@ import { Clock } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Availability } from '@/components/ui/availability';
 import { Badge } from '@/components/ui/badge';
-import type { RegistrationTrack } from '@/lib/contract/registration';
+import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { formatMoney, type Money } from '@/lib/money';
 import { formatDate, formatDay, formatTime } from '@/lib/time/format';
 

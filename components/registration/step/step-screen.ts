@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Credit, PaymentProblem } from '@/components/payments/payment-step';
-import type { RegistrationOverview } from '@/lib/contract/registration';
+import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { StepId } from '@/lib/domain/registration-steps';
 
 /** What events call it: a registration, or a ticket that is bought. */

@@ -9,8 +9,8 @@ import { LostPlaces } from '@/components/workshops/basket/lost-places';
 import type { Basket } from '@/components/workshops/basket/use-basket';
 import { WorkshopsStep, type WorkshopsView } from '@/components/workshops/step/workshops-step';
 import { readBasket, refreshBasket } from '@/lib/basket/basket';
-import type { RegistrationTrack } from '@/lib/contract/registration';
-import type { Cart } from '@/lib/contract/workshops';
+import type { Cart } from '@/lib/contract/parts/cart';
+import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { itemsInBasket, itemsLost } from '@/lib/domain/basket';
 
 interface WorkshopsPaneProps {

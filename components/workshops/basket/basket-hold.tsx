@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { HoldCountdown } from '@/components/ui/hold-countdown';
 import { refreshBasket } from '@/lib/basket/basket';
-import type { Cart } from '@/lib/contract/workshops';
+import type { Cart } from '@/lib/contract/parts/cart';
 import type { Basket } from './use-basket';
 
 /** How long the first of the basket's places is still held, and the one button that keeps them all longer. */

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { CartItem } from '@/lib/contract/workshops';
+import type { CartItem } from '@/lib/contract/parts/cart';
 import { formatMoney } from '@/lib/money';
 import { formatDay, formatTime } from '@/lib/time/format';
 

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { refreshBasket } from '@/lib/basket/basket';
-import type { Cart, CartItem } from '@/lib/contract/workshops';
+import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 import { itemsInBasket } from '@/lib/domain/basket';
 import { type Locale, paths } from '@/lib/paths';
 import { BasketHold } from './basket-hold';

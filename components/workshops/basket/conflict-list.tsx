@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { BasketChange } from '@/lib/basket/basket';
-import type { SessionSummary } from '@/lib/contract/schedule';
-import type { Cart, CartItem } from '@/lib/contract/workshops';
+import type { Cart, CartItem } from '@/lib/contract/parts/cart';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import { formatDay, formatTime } from '@/lib/time/format';
 
 /** How many conflicts are spelled out (specification §9). */

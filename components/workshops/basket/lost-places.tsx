@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import type { Cart, CartItem } from '@/lib/contract/workshops';
+import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 import { itemsLost } from '@/lib/domain/basket';
 import { formatDay, formatTime } from '@/lib/time/format';
 import type { Basket } from './use-basket';

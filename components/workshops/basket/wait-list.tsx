@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { Cart } from '@/lib/contract/workshops';
+import type { Cart } from '@/lib/contract/parts/cart';
 import { formatDay, formatTime } from '@/lib/time/format';
 import { SessionActions } from '../seats/session-actions';
 import { changeFor, choiceOf } from '../seats/session-choice';

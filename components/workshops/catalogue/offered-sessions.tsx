@@ -4,7 +4,7 @@ import { Seats } from '@/components/programme/seats';
 import type { SeatsWords } from '@/components/programme/words/seats-text';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import { TEXT_LINK } from '@/components/ui/text-link';
-import type { SessionSummary } from '@/lib/contract/schedule';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import { type Locale, paths } from '@/lib/paths';
 import { formatDay } from '@/lib/time/format';
 

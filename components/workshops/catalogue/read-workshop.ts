@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { pageReader } from '@/lib/api/server';
-import type { SessionSummary } from '@/lib/contract/schedule';
-import type { Presenter, WorkshopSummary } from '@/lib/contract/workshops';
+import type { SessionSummary } from '@/lib/contract/parts/session';
+import type { Presenter, WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { CallError } from '@/lib/errors';
 import type { WorkshopDetail } from './workshop-facts';
 

@@ -1,7 +1,7 @@
 import { type AudienceCodes, audienceCodes } from '@/components/programme/session-facts';
 import { pageReader } from '@/lib/api/server';
-import type { ScheduleFilters } from '@/lib/contract/schedule';
-import type { WorkshopSummary } from '@/lib/contract/workshops';
+import type { ScheduleFilters } from '@/lib/contract/parts/filters';
+import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { plainLetters } from '@/lib/domain/plain-letters';
 import { countFilters, factsText, filterRows, type ScheduleFilter } from '@/lib/domain/schedule-filter';
 

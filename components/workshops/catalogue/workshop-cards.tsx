@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { PageStyles } from '@/components/programme/page-styles';
 import { strandColours } from '@/components/programme/strands';
 import { ClockTime } from '@/components/programme/zone/clock-time';
-import type { ClientEvent } from '@/lib/contract/site';
-import type { WorkshopSummary } from '@/lib/contract/workshops';
+import type { ClientEvent } from '@/lib/contract/parts/event';
+import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '@/lib/paths';
 import '@/components/programme/programme.css';
 

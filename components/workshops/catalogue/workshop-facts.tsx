@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { TEXT_LINK } from '@/components/ui/text-link';
-import type { AnswerOf } from '@/lib/contract/call';
-import type { getSessionDetail } from '@/lib/contract/workshops';
+import type { AnswerOf } from '@/lib/contract/parts/call';
+import type { getSessionDetail } from '@/lib/contract/workshops/sessions';
 import { formatMoney } from '@/lib/money';
 
 export type WorkshopDetail = AnswerOf<typeof getSessionDetail>;

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { WorkshopSummary } from '@/lib/contract/workshops';
+import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { formatMoney } from '@/lib/money';
 
 /** What sets a workshop apart, in a word each: its kind, where, in which language, what it costs. */

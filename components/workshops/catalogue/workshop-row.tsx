@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { AudienceCodes } from '@/components/programme/session-facts';
-import type { WorkshopSummary } from '@/lib/contract/workshops';
+import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { workshopFacts } from './read-workshops';
 import { WorkshopMarks } from './workshop-marks';
 

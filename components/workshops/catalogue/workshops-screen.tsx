@@ -11,7 +11,7 @@ import type { PageWords } from '@/components/programme/words/page-words';
 import { workshopsFoundWords } from '@/components/programme/words/words';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TEXT_LINK } from '@/components/ui/text-link';
-import type { ClientEvent } from '@/lib/contract/site';
+import type { ClientEvent } from '@/lib/contract/parts/event';
 import type { ScheduleFilter } from '@/lib/domain/schedule-filter';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';

@@ -1,5 +1,5 @@
-import type { SessionSummary } from '@/lib/contract/schedule';
-import type { ClientEvent } from '@/lib/contract/site';
+import type { ClientEvent } from '@/lib/contract/parts/event';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { offersBasket } from '../basket/header-basket';
 import { ChooseSessions } from './choose-sessions';

@@ -11,7 +11,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { api } from '@/lib/api/browser';
 import { basketCode, basketRegistration } from '@/lib/basket/basket';
-import type { ScheduleFeed } from '@/lib/contract/my-schedule';
+import type { ScheduleFeed } from '@/lib/contract/workshops/my-schedule';
 import { DEFAULT_LOCALE, isLocale, paths } from '@/lib/paths';
 
 /** The secret address at which calendars follow one's own schedule: made when it is asked for, and renewed when it is known. */

@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Cart } from '@/lib/contract/workshops';
+import type { Cart } from '@/lib/contract/parts/cart';
 import { mockCall, mockRefusal, type SentInput } from '@/tests/support/call-mocks';
 import { sampleCart, sampleSession } from '@/tests/support/cart-samples';
 import { renderInLanguage } from '@/tests/support/in-language';

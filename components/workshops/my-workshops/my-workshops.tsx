@@ -13,7 +13,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { refreshBasket } from '@/lib/basket/basket';
-import type { Cart, CartItem } from '@/lib/contract/workshops';
+import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 import { itemsInBasket } from '@/lib/domain/basket';
 import { paths } from '@/lib/paths';
 import { zoneName } from '@/lib/time/zone-name';

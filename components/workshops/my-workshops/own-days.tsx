@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import type { Cart, CartItem } from '@/lib/contract/workshops';
+import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { formatDate, formatDay, formatTime, localDate } from '@/lib/time/format';

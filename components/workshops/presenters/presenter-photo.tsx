@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import type { Picture } from '@/lib/contract/site';
+import type { Picture } from '@/lib/contract/parts/picture';
 
 interface PresenterPhotoProps {
   name: string;

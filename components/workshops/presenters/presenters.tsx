@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Presenter } from '@/lib/contract/workshops';
+import type { Presenter } from '@/lib/contract/parts/workshop';
 import { PresenterPhoto } from './presenter-photo';
 
 /** Who gives a workshop, with their biographies. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import { TEXT_LINK } from '@/components/ui/text-link';
-import type { Presenter } from '@/lib/contract/workshops';
+import type { Presenter } from '@/lib/contract/parts/workshop';
 import { inLocale, type Locale, paths } from '@/lib/paths';
 import { PresenterPhoto } from './presenter-photo';
 import { Biography, PresenterRole } from './presenters';

@@ -6,7 +6,7 @@ import type { PageWords } from '@/components/programme/words/page-words';
 import { EventZone } from '@/components/programme/zone/event-zone';
 import { EmptyState } from '@/components/ui/empty-state';
 import { pageReader } from '@/lib/api/server';
-import type { ClientEvent } from '@/lib/contract/site';
+import type { ClientEvent } from '@/lib/contract/parts/event';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import { byLetter } from './letters';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartItem, SessionWait } from '@/lib/contract/workshops';
+import type { CartItem, SessionWait } from '@/lib/contract/parts/cart';
 import { sampleSession as session } from '@/tests/support/cart-samples';
 import { type ChoosableSession, changeFor, choiceOf, stillFits } from './session-choice';
 

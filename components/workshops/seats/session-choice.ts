@@ -1,6 +1,6 @@
 import type { BasketChange } from '@/lib/basket/basket';
-import type { SessionSummary } from '@/lib/contract/schedule';
-import type { Cart, CartItem, SessionWait } from '@/lib/contract/workshops';
+import type { Cart, CartItem, SessionWait } from '@/lib/contract/parts/cart';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import { itemsInBasket } from '@/lib/domain/basket';
 import { type Attendable, type ConflictReason, conflictBetween } from '@/lib/domain/conflicts';
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { SkeletonText } from '@/components/ui/skeleton';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { callQuery } from '@/lib/api/call-query';
-import type { SessionSummary } from '@/lib/contract/schedule';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import { formatMoney } from '@/lib/money';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
 

@@ -1,4 +1,4 @@
-import type { SessionSummary } from '@/lib/contract/schedule';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import { plainLetters } from '@/lib/domain/plain-letters';
 
 const searchable = new WeakMap<SessionSummary, string>();

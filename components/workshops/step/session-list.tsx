@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { memo, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { SessionSummary } from '@/lib/contract/schedule';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import {
   type ChoiceAction,
   type ChoosableSession,

@@ -6,7 +6,7 @@ import { memo, useId, useState } from 'react';
 import { Availability } from '@/components/ui/availability';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
-import type { SessionSummary } from '@/lib/contract/schedule';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import { formatMoney } from '@/lib/money';
 import { formatTime } from '@/lib/time/format';
 import { SessionActions } from '../seats/session-actions';

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { callQuery } from '@/lib/api/call-query';
 import { queryKey } from '@/lib/api/query-keys';
 import { refreshSeats, seatsOf, watchSeats } from '@/lib/basket/seats';
-import type { AnswerOf } from '@/lib/contract/call';
+import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getScheduleListByCodeAndTrack } from '@/lib/contract/schedule';
 
 type DaySessions = AnswerOf<typeof getScheduleListByCodeAndTrack>;

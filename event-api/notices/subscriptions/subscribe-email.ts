@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from '@/lib/contract/call';
 import type { subscribeEmail as call } from '@/lib/contract/notices';
+import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import { refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { noticeSubscription } from '../notices';

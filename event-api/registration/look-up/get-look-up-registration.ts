@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from '@/lib/contract/call';
-import type { getLookUpRegistration as call } from '@/lib/contract/registration';
+import type { ParsedInputOf } from '@/lib/contract/parts/call';
+import type { getLookUpRegistration as call } from '@/lib/contract/registration/look-up';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { readEmail } from '../../notices/recipients/read-email';

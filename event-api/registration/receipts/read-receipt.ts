@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@/lib/contract/call';
-import type { getReceipt } from '@/lib/contract/registration';
+import type { AnswerOf } from '@/lib/contract/parts/call';
+import type { getReceipt } from '@/lib/contract/registration/receipts';
 import { REQUEST, refuse } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import { eventPlace } from '../../tenancy/event-place';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@/lib/contract/call';
-import type { getReceipt } from '@/lib/contract/registration';
+import type { AnswerOf } from '@/lib/contract/parts/call';
+import type { getReceipt } from '@/lib/contract/registration/receipts';
 import type { Translate } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';

@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from '@/lib/contract/call';
-import type { saveSubmitRegistration } from '@/lib/contract/registration';
+import type { ParsedInputOf } from '@/lib/contract/parts/call';
+import type { saveSubmitRegistration } from '@/lib/contract/registration/submit';
 import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { isUnanswered, paymentByKey, paymentInFlight, paymentLines } from '../../checkout/payments';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CartItem } from '@/lib/contract/workshops';
+import type { CartItem } from '@/lib/contract/parts/cart';
 import type { FeeSummary } from '@/lib/domain/fees';
 
 /**

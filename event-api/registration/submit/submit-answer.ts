@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@/lib/contract/call';
-import type { saveSubmitRegistration } from '@/lib/contract/registration';
+import type { AnswerOf } from '@/lib/contract/parts/call';
+import type { saveSubmitRegistration } from '@/lib/contract/registration/submit';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { Payment } from '../../platform/payments/schema';

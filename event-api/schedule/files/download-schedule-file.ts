@@ -1,4 +1,4 @@
-import type { ParsedInputOf } from '@/lib/contract/call';
+import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import type { downloadScheduleFile as call } from '@/lib/contract/schedule';
 import { notFound } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';

@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from '@/lib/contract/call';
-import type { handleWorkshopCart } from '@/lib/contract/workshops';
+import type { ParsedInputOf } from '@/lib/contract/parts/call';
+import type { handleWorkshopCart } from '@/lib/contract/workshops/basket';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { Programme } from '../../programme/read-programme';
 import type { BasketOwner } from './basket-owner';

@@ -1,4 +1,4 @@
-import { OWN_BASKET } from '@/lib/contract/workshops';
+import { OWN_BASKET } from '@/lib/contract/parts/cart';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { hasGrant } from '../../tenancy/grants';

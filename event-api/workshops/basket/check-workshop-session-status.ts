@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@/lib/contract/call';
-import type { checkWorkshopSessionStatus as call } from '@/lib/contract/workshops';
+import type { AnswerOf } from '@/lib/contract/parts/call';
+import type { checkWorkshopSessionStatus as call } from '@/lib/contract/workshops/sessions';
 import type { UseCaseContext } from '../../calls/use-case';
 import { readProgramme } from '../../programme/read-programme';
 import { readSeats } from '../../programme/seats';

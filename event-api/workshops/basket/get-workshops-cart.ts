@@ -1,4 +1,4 @@
-import type { Cart } from '@/lib/contract/workshops';
+import type { Cart } from '@/lib/contract/parts/cart';
 import type { UseCaseContext } from '../../calls/use-case';
 import { basketOwner } from './basket-owner';
 import { readBasket } from './read-basket';

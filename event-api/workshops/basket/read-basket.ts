@@ -1,5 +1,5 @@
-import type { SessionSummary } from '@/lib/contract/schedule';
-import type { Cart, CartItem } from '@/lib/contract/workshops';
+import type { Cart, CartItem } from '@/lib/contract/parts/cart';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import { alternativesTo, type Conflict, conflictsIn } from '@/lib/domain/conflicts';
 import type { Locale } from '@/lib/paths';
 import type { Db } from '../../platform/database/database';

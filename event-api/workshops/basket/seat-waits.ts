@@ -1,5 +1,5 @@
-import type { SessionSummary } from '@/lib/contract/schedule';
-import type { CartItem, SessionWait } from '@/lib/contract/workshops';
+import type { CartItem, SessionWait } from '@/lib/contract/parts/cart';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import type { Db } from '../../platform/database/database';
 import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
 import { listWaits, type Waiting } from '../../platform/inventory/line';

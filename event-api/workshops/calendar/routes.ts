@@ -1,4 +1,4 @@
-import type * as contract from '@/lib/contract/my-schedule';
+import type * as contract from '@/lib/contract/workshops/my-schedule';
 import type { RoutesOf } from '../../calls/use-case';
 import { getPersonalSchedule } from './get-personal-schedule';
 import { getScheduleFeed } from './get-schedule-feed';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@/lib/contract/call';
-import type { getSessionDetail as call } from '@/lib/contract/workshops';
+import type { AnswerOf } from '@/lib/contract/parts/call';
+import type { getSessionDetail as call } from '@/lib/contract/workshops/sessions';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { locationSummaries } from '../../content/location-summary';

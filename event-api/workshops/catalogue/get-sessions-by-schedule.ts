@@ -1,4 +1,4 @@
-import type { SessionSummary } from '@/lib/contract/schedule';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { readProgramme } from '../../programme/read-programme';

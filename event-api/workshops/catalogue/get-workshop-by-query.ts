@@ -1,6 +1,6 @@
-import type { ParsedInputOf } from '@/lib/contract/call';
-import type { FilterOption } from '@/lib/contract/schedule';
-import type { getWorkshopByQuery as call } from '@/lib/contract/workshops';
+import type { ParsedInputOf } from '@/lib/contract/parts/call';
+import type { FilterOption } from '@/lib/contract/parts/filters';
+import type { getWorkshopByQuery as call } from '@/lib/contract/workshops/sessions';
 import { fitsBeside } from '@/lib/domain/conflicts';
 import { translator } from '@/lib/i18n/translate';
 import type { UseCase } from '../../calls/use-case';

@@ -1,4 +1,4 @@
-import type { Presenter, WorkshopSummary } from '@/lib/contract/workshops';
+import type { Presenter, WorkshopSummary } from '@/lib/contract/parts/workshop';
 import type { Locale } from '@/lib/paths';
 import type { UseCase } from '../../calls/use-case';
 import { type Programme, readProgramme } from '../../programme/read-programme';

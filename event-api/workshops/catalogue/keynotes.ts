@@ -1,4 +1,4 @@
-import type { Keynote } from '@/lib/contract/workshops';
+import type { Keynote } from '@/lib/contract/parts/workshop';
 import type { UseCaseContext } from '../../calls/use-case';
 import { type Programme, readProgramme, type Session } from '../../programme/read-programme';
 import { workshopOf } from '../../programme/session-summary';

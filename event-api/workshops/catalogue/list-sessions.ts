@@ -1,4 +1,4 @@
-import type { SessionSummary } from '@/lib/contract/schedule';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import type { UseCaseContext } from '../../calls/use-case';
 import { type Programme, readProgramme, type Session } from '../../programme/read-programme';
 import { readSeats } from '../../programme/seats';

@@ -1,4 +1,4 @@
-import type { Presenter } from '@/lib/contract/workshops';
+import type { Presenter } from '@/lib/contract/parts/workshop';
 import type { Locale } from '@/lib/paths';
 import type { Programme, Session } from '../../programme/read-programme';
 import { workshopOf } from '../../programme/session-summary';

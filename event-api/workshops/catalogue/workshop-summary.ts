@@ -1,4 +1,4 @@
-import type { WorkshopSummary } from '@/lib/contract/workshops';
+import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import type { Locale } from '@/lib/paths';
 import { beginningOf, textOfHtml } from '../../programme/html-text';
 import type { ListedWorkshop, Programme, Session } from '../../programme/read-programme';

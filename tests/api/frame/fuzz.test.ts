@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { Call } from '@/lib/contract/call';
 import { type CallId, catalogue } from '@/lib/contract/catalogue';
+import type { Call } from '@/lib/contract/parts/call';
 import { createTestApi, requestFor, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Call } from '@/lib/contract/call';
 import { catalogue } from '@/lib/contract/catalogue';
 import { openApiDocument } from '@/lib/contract/openapi';
+import type { Call } from '@/lib/contract/parts/call';
 
 describe('the OpenAPI document', () => {
   const document = openApiDocument();

@@ -4,7 +4,7 @@ import Pusher from 'pusher-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningEventApi, startEventApi } from '@/event-api/start';
 import { catalogue } from '@/lib/contract/catalogue';
-import type { Cart } from '@/lib/contract/workshops';
+import type { Cart } from '@/lib/contract/parts/cart';
 import { generalChannel } from '@/lib/domain/realtime-channels';
 import { readEnvironment } from '@/lib/env';
 import { createPusherServer, type PusherServer } from '@/server/realtime/pusher-server';

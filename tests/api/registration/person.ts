@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jobHandlers } from '@/event-api/jobs';
-import type { AnswerOf } from '@/lib/contract/call';
 import type { Catalogue } from '@/lib/contract/catalogue';
+import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { Locale } from '@/lib/paths';
 import type { Caller, TestApi } from '../../support/api';
 import type { TestPlatform } from '../../support/database';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { InputOf } from '@/lib/contract/call';
 import type { Catalogue } from '@/lib/contract/catalogue';
+import type { InputOf } from '@/lib/contract/parts/call';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
 

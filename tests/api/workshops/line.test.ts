@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
 import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
-import type { Cart } from '@/lib/contract/workshops';
+import type { Cart } from '@/lib/contract/parts/cart';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CAPABILITIES, withoutQuerySign } from '@/lib/contract/call';
 import { catalogue } from '@/lib/contract/catalogue';
+import { CAPABILITIES, withoutQuerySign } from '@/lib/contract/parts/call';
 
 const read = (name: string): string[] =>
   readFileSync(new URL(`../../support/${name}`, import.meta.url), 'utf8')

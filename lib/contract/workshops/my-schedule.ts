@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineCall, field, fileOnly, instant } from './call';
+import { defineCall, fileOnly } from '../parts/call';
+import { field, instant } from '../parts/field';
 
 /** The visitor's own schedule (My workshops) as a calendar file, and as a calendar that programs follow. */
 

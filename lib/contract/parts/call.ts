@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /** The capabilities of the house; a capability's word names its file in every layer. */
 export const CAPABILITIES = [
-  'site',
+  'tenancy',
+  'content',
   'schedule',
   'workshops',
   'registration',
@@ -18,7 +19,7 @@ export const CAPABILITIES = [
   'addresses',
   'files',
   'codes',
-  'payments',
+  'checkout',
   'notices',
   'realtime',
 ] as const;
@@ -81,6 +82,7 @@ export function withoutQuerySign(path: string): string {
 }
 
 const none = z.strictObject({});
+
 type None = typeof none;
 
 /** Declares a call; path parameters and fields default to none. */
@@ -106,28 +108,9 @@ type Keys<T> = string extends keyof T ? unknown : T;
 /** What a caller gives: path parameters and fields together. */
 export type InputOf<C> =
   C extends Call<string, infer P, infer F, z.ZodType> ? Keys<z.input<P>> & Keys<z.input<F>> : never;
+
 /** What a use-case gets: the same, checked and with defaults in place. */
 export type ParsedInputOf<C> =
   C extends Call<string, infer P, infer F, z.ZodType> ? Keys<z.output<P>> & Keys<z.output<F>> : never;
+
 export type AnswerOf<C> = C extends Call<string, z.ZodObject, z.ZodObject, infer A> ? z.output<A> : never;
-
-/** Bounded kinds of field, shared by all calls. */
-export const field = {
-  code: z.string().trim().min(1).max(64),
-  text: (max = 200) => z.string().trim().max(max),
-  email: z.string().trim().max(254),
-  yesNo: z.enum(['Y', 'N']),
-  locale: z.enum(['en', 'fr']),
-  /** `YYYY-MM-DD`. */
-  day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
-  timeZone: z.string().max(64),
-} as const;
-
-/** An instant on the wire: ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
-
-/** An amount on the wire: whole minor units and an ISO 4217 code. */
-export const money = z.object({ amount: z.int(), currency: z.string().length(3) });
-
-/** An answer that only says that it was done. */
-export const done = z.object({ done: z.literal(true) });

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { defineCall } from '../parts/call';
+import { contentBlock, slide } from '../parts/content-block';
+import { field } from '../parts/field';
+import { picture } from '../parts/picture';
+
+/** Home page, custom pages and named texts (specification §2, §7 "Event and site"). */
+
+export const loadEventHomePageForm = defineCall({
+  id: 'loadEventHomePageForm',
+  capability: 'content',
+  method: 'GET',
+  path: '/loadEventHomePageForm',
+  summary: 'The blocks of the home page.',
+  access: 'public',
+  maxAge: 60,
+  answer: z.object({ blocks: z.array(contentBlock) }),
+});
+
+export const getCustomPage = defineCall({
+  id: 'getCustomPage',
+  capability: 'content',
+  method: 'GET',
+  path: '/getCustomPage/{code}',
+  summary: 'A custom page by its address; a sub-page is `page--sub-page`.',
+  access: 'public',
+  maxAge: 60,
+  params: z.strictObject({ code: z.string().max(120) }),
+  answer: z.object({
+    url: z.string(),
+    title: z.string(),
+    description: z.string().nullable(),
+    image: picture.nullable(),
+    blocks: z.array(contentBlock),
+    parent: z.object({ url: z.string(), title: z.string() }).nullable(),
+    pages: z.array(z.object({ url: z.string(), title: z.string() })),
+  }),
+});
+
+/** A named text of the event. */
+export const contentSection = z.object({
+  /** `confirmation`, `cancel-policy`, `membership`, `privacy`, or the code that the organiser gave a text block. */
+  code: z.string(),
+  title: z.string().nullable(),
+  /** Sanitised HTML. */
+  html: z.string(),
+});
+export type ContentSection = z.infer<typeof contentSection>;
+
+export const getTWCContent = defineCall({
+  id: 'getTWCContent',
+  capability: 'content',
+  method: 'GET',
+  path: '/getTWCContent/{x}',
+  summary:
+    'One of the event’s named texts; {x} is its code. `privacy` is always there, the others where the event has them.',
+  access: 'public',
+  maxAge: 60,
+  params: z.strictObject({ x: field.code }),
+  answer: contentSection,
+});
+
+export const getContentSection = defineCall({
+  id: 'getContentSection',
+  capability: 'content',
+  method: 'GET',
+  path: '/getContentSection',
+  summary: 'All of the event’s named texts.',
+  access: 'public',
+  maxAge: 60,
+  answer: z.object({ sections: z.array(contentSection) }),
+});
+
+export const getSliderBoxImages = defineCall({
+  id: 'getSliderBoxImages',
+  capability: 'content',
+  method: 'GET',
+  path: '/getSliderBoxImages/{x}',
+  summary: 'The slides of a carousel, on whichever page it is; {x} is the block’s code.',
+  access: 'public',
+  maxAge: 60,
+  params: z.strictObject({ x: field.code }),
+  answer: z.object({ code: z.string(), title: z.string(), slides: z.array(slide) }),
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineCall } from '../parts/call';
+import { field, instant, money } from '../parts/field';
+import { locationSummary } from '../parts/location';
+import { picture } from '../parts/picture';
+
+/** Where the event is, and where to stay (specification §7 "Event and site"). */
+
+export const getLocations = defineCall({
+  id: 'getLocations',
+  capability: 'content',
+  method: 'GET',
+  path: '/getLocations/{track}',
+  summary:
+    'The places of the event with address, coordinates and rooms; {track} is a registration track’s code, or `all`.',
+  access: 'public',
+  maxAge: 60,
+  params: z.strictObject({ track: field.code }),
+  answer: z.object({ locations: z.array(locationSummary) }),
+});
+
+export const getLocationDetail = defineCall({
+  id: 'getLocationDetail',
+  capability: 'content',
+  method: 'GET',
+  path: '/getLocationDetail/{code}',
+  summary: 'A place with directions, and where to stay there.',
+  access: 'public',
+  maxAge: 60,
+  params: z.strictObject({ code: field.code }),
+  answer: locationSummary.extend({
+    /** How to get there, in plain text with line ends. */
+    directions: z.string().nullable(),
+    accommodations: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+});
+
+export const accommodation = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Plain text. */
+  description: z.string(),
+  photo: picture.nullable(),
+  /** Of a night. */
+  rate: money.nullable(),
+  booking_url: z.string().nullable(),
+  /** What to name when booking, for the event's rate. */
+  booking_code: z.string().nullable(),
+  book_by: instant.nullable(),
+  phone: z.string().nullable(),
+  location: z.object({ code: z.string(), name: z.string() }).nullable(),
+});
+export type Accommodation = z.infer<typeof accommodation>;
+
+export const getAccommodations = defineCall({
+  id: 'getAccommodations',
+  capability: 'content',
+  method: 'GET',
+  path: '/getAccommodations',
+  summary: 'Where to stay, in the organiser’s order.',
+  access: 'public',
+  maxAge: 60,
+  answer: z.object({ accommodations: z.array(accommodation) }),
+});
+
+export const getAccommodationDetail = defineCall({
+  id: 'getAccommodationDetail',
+  capability: 'content',
+  method: 'GET',
+  path: '/getAccommodationDetail/{code}',
+  summary: 'One place to stay, with the place of the event that it is at or near.',
+  access: 'public',
+  maxAge: 60,
+  params: z.strictObject({ code: field.code }),
+  answer: accommodation.extend({ location: locationSummary.nullable() }),
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { field, instant } from './field';
+import { picture } from './picture';
+
+/** The event itself: identity, options, menu (specification §2, §3). */
+
+export interface MenuItem {
+  label: string;
+  link: string | null;
+  code: string;
+  alias: string | null;
+  menu_new_tab: 'Y' | 'N';
+  submenu: MenuItem[];
+}
+
+/** A menu item (specification §2): nested up to three levels. */
+export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
+  z.object({
+    label: z.string(),
+    link: z.string().nullable(),
+    code: z.string(),
+    alias: z.string().nullable(),
+    menu_new_tab: field.yesNo,
+    submenu: z.array(menuItem),
+  }),
+);
+
+/** Whether one can register now, and if not, why (closed, not open yet, sold out). */
+export const registrationState = z.object({
+  state: z.enum(['open', 'not_open_yet', 'closed', 'sold_out']),
+  opens: instant.nullable(),
+  closes: instant.nullable(),
+});
+
+/** Page info (specification §3). */
+export const pageInfo = z.object({
+  registration_new_open: field.yesNo,
+  registration_workshops: field.yesNo,
+  website_menu_manage_registration: field.yesNo,
+  website_menu_submenu_activated: field.yesNo,
+  website_homepage_active: z.enum(['active', 'coming_soon', 'thank_you']),
+  event_bilingual: field.yesNo,
+});
+export type PageInfo = z.infer<typeof pageInfo>;
+
+/** The event as loaded at start (specification §3, Event). */
+export const clientEvent = z.object({
+  event_code: z.string(),
+  client_code: z.string(),
+  client_name: z.string(),
+  name: z.string(),
+  tagline: z.string().nullable(),
+  description: z.string().nullable(),
+  /** The span of the event's days, in words of the call's language. */
+  date: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  time_zone: z.string(),
+  /** How far the zone is ahead of UTC around now and the event: the browser's own time-zone data may differ. */
+  zone_offsets: z.array(z.object({ from: instant, minutes: z.int() })),
+  type: z.enum(['I', 'O', 'H']),
+  location: z.string().nullable(),
+  city: z.string().nullable(),
+  address: z.string().nullable(),
+  event_language: z.array(field.locale),
+  wording: z.enum(['registration', 'ticket']),
+  currency: z.string(),
+  menu: z.array(menuItem),
+  options: pageInfo,
+  registration: registrationState,
+  theme: z.object({
+    theme_type: z.enum(['light', 'dark', 'system']),
+    theme_system: z.object({ accent: z.string() }),
+  }),
+  client_logo: picture.nullable(),
+  event_logo: picture.nullable(),
+  tracks: z.array(z.object({ code: z.string(), seo: z.string(), name: z.string() })),
+  test_domain: field.yesNo,
+  testable: field.yesNo,
+  live_domain: z.string(),
+  copyright: z.string().nullable(),
+  contact_email: z.string(),
+  hotjar_track: field.yesNo,
+  hotjar_site: z.string().nullable(),
+  posthog: field.yesNo,
+  posthog_key: z.string().nullable(),
+  tag_manager: z.string().nullable(),
+});
+export type ClientEvent = z.infer<typeof clientEvent>;

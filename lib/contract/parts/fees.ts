@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { FEE_CATEGORIES } from '../../domain/fees';
+
+export const feeLine = z.object({
+  category: z.enum(FEE_CATEGORIES),
+  code: z.string(),
+  description: z.string(),
+  quantity: z.int(),
+  unit_amount: z.int(),
+  discount: z.int(),
+  early_bird: z.boolean(),
+  amount: z.int(),
+  tax: z.int(),
+});
+
+/** Amounts in minor units of `currency`. */
+export const feeSummary = z.object({
+  currency: z.string(),
+  lines: z.array(feeLine),
+  subtotal: z.int(),
+  discount: z.int(),
+  tax_name: z.string().nullable(),
+  tax: z.int(),
+  total: z.int(),
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Bounded kinds of field, shared by all calls. */
+export const field = {
+  code: z.string().trim().min(1).max(64),
+  text: (max = 200) => z.string().trim().max(max),
+  email: z.string().trim().max(254),
+  yesNo: z.enum(['Y', 'N']),
+  locale: z.enum(['en', 'fr']),
+  /** `YYYY-MM-DD`. */
+  day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  timeZone: z.string().max(64),
+} as const;
+
+/** An instant on the wire: ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** An amount on the wire: whole minor units and an ISO 4217 code. */
+export const money = z.object({ amount: z.int(), currency: z.string().length(3) });
+
+/** An answer that only says that it was done. */
+export const done = z.object({ done: z.literal(true) });

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { STEP_IDS } from '../../domain/registration-steps';
+import { field, instant, money } from './field';
+import { registrationTrack } from './track';
+
+/** A registration as its owner sees it, and what calls about one have in common. */
+
+export const ownRegistration = { grant: 'registration', by: 'code' } as const;
+
+export const byCode = z.strictObject({ code: field.code });
+
+export const stepState = z.object({
+  id: z.enum(STEP_IDS),
+  /** Whether its answers are complete. */
+  complete: field.yesNo,
+  /** Whether it can be gone to now: all before it are complete. */
+  open: field.yesNo,
+});
+
+/** The registration as its owner sees it at any time. */
+export const registrationOverview = z.object({
+  code: z.string(),
+  email: z.string(),
+  /** Y means started (specification §4). */
+  started: field.yesNo,
+  status: z.enum(['started', 'submitted', 'changed', 'cancelled', 'waitlisted', 'offered']),
+  track: registrationTrack,
+  mode: z.enum(['in_person', 'online']),
+  name: z.string().nullable(),
+  steps: z.array(stepState),
+  /** The running total, tax included. */
+  total: money,
+  reserved_until: instant.nullable(),
+  extensions_left: z.int(),
+  /** A payment that has been asked for and has not been answered yet. */
+  payment: z.enum(['none', 'pending', 'paid', 'declined', 'refunded']),
+});
+export type RegistrationOverview = z.infer<typeof registrationOverview>;

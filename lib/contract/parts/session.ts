@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { availability } from './availability';
+import { field, instant, money } from './field';
+
+/** A session in lists; field names as in the specification's cart item (§3). */
+export const sessionSummary = z.object({
+  workshops_session_code: z.string(),
+  workshops_schedule_code: z.string(),
+  workshops_code: z.string(),
+  workshops_title: z.string(),
+  workshops_session_number: z.int(),
+  workshops_schedule_start: instant,
+  workshops_schedule_end: instant,
+  /** The conference day, `YYYY-MM-DD`. */
+  workshops_schedule_day: field.day,
+  workshops_schedule_track_timezone: z.string(),
+  /** Whether the day's sessions are in person, online or both. */
+  workshops_schedule_track_type: z.enum(['I', 'O', 'H']),
+  /** I means in person, otherwise online. */
+  workshops_session_type: z.enum(['I', 'O']),
+  workshops_offsite: field.yesNo,
+  kind: z.enum(['workshop', 'keynote', 'panel', 'talk', 'social']),
+  subtitle: z.string().nullable(),
+  language: z.enum(['en', 'fr', 'both']).nullable(),
+  strand: z.object({ code: z.string(), name: z.string(), colour: z.string().nullable() }).nullable(),
+  audiences: z.array(z.string()),
+  room: z.object({ code: z.string(), name: z.string() }).nullable(),
+  presenters: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** Null is included in the registration. */
+  fee: money.nullable(),
+  payable: z.enum(['registration', 'instructor']),
+  items_to_bring: z.string().nullable(),
+  cancelled: field.yesNo,
+  availability,
+});
+export type SessionSummary = z.infer<typeof sessionSummary>;

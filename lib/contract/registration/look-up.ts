@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineCall } from '../parts/call';
+import { done, field } from '../parts/field';
+import { byCode, ownRegistration, registrationOverview } from '../parts/registration';
+
+/** Finding a registration again (specification §2, §7 "Registration"). */
+
+export const checkRegistration = defineCall({
+  id: 'checkRegistration',
+  capability: 'registration',
+  method: 'POST',
+  path: '/checkRegistration',
+  summary: 'Where a registration stands: status, steps, running total, remaining hold time.',
+  access: ownRegistration,
+  fields: byCode,
+  answer: registrationOverview,
+});
+
+export const sendLookUpCode = defineCall({
+  id: 'sendLookUpCode',
+  capability: 'registration',
+  method: 'POST',
+  path: '/sendLookUpCode',
+  summary:
+    'Mails the codes of the registrations that an e-mail address has, each with a link that opens it for a day. The answer is the same whether or not there are any.',
+  access: 'visitor',
+  limit: { points: 10, seconds: 600 },
+  fields: z.strictObject({ email: field.email }),
+  answer: done,
+});
+
+export const getLookUpRegistration = defineCall({
+  id: 'getLookUpRegistration',
+  capability: 'registration',
+  method: 'POST',
+  path: '/getLookUpRegistration',
+  summary:
+    'Opens a registration to the visitor, who knows its code and e-mail address, or has the secret of a mailed link. Nothing known: 404 at `request` with the specification’s message; a link that has ended: 422 at `secret`.',
+  access: 'visitor',
+  limit: { points: 20, seconds: 600 },
+  fields: z.strictObject({
+    code: field.code.optional(),
+    email: field.email.optional(),
+    /** The query parameter of the link in the mail, in the place of both. */
+    secret: field.text(2000).optional(),
+  }),
+  answer: registrationOverview,
+});
+
+export const getLookUpRegistrationByEmail = defineCall({
+  id: 'getLookUpRegistrationByEmail',
+  capability: 'registration',
+  method: 'POST',
+  path: '/getLookUpRegistrationByEmail',
+  summary:
+    'The registrations of an e-mail address that the visitor may see already, the newest first. Others are never told of: none is 404 at `request`, as for an address that nobody registered with.',
+  access: 'visitor',
+  limit: { points: 20, seconds: 600 },
+  fields: z.strictObject({ email: field.email }),
+  answer: z.object({ registrations: z.array(registrationOverview) }),
+});

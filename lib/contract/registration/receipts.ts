@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineCall } from '../parts/call';
+import { feeSummary } from '../parts/fees';
+import { done, field, instant, money } from '../parts/field';
+import { byCode, ownRegistration } from '../parts/registration';
+
+/** Receipts of submitted registrations (specification §2, §7 "Registration"). */
+
+export const receipt = z.object({
+  code: z.string(),
+  number: z.string(),
+  email: z.string(),
+  name: z.string(),
+  issued_at: instant,
+  event_name: z.string(),
+  client_name: z.string(),
+  track: z.string(),
+  fees: feeSummary,
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  refunded: z.int(),
+  sessions: z.array(
+    z.object({
+      session_code: z.string(),
+      title: z.string(),
+      start: instant,
+      end: instant,
+      room: z.string().nullable(),
+      online: field.yesNo,
+    }),
+  ),
+  payable_to_instructor: z.array(z.object({ session_code: z.string(), title: z.string(), fee: money })),
+  /** For the calendar buttons: one entry for the whole event. */
+  calendar: z.object({
+    title: z.string(),
+    start: instant,
+    end: instant,
+    location: z.string(),
+    description: z.string(),
+  }),
+});
+
+export const getReceipt = defineCall({
+  id: 'getReceipt',
+  capability: 'registration',
+  method: 'POST',
+  path: '/getReceipt',
+  summary:
+    'The receipt of a submitted registration; as PDF, or as the calendar file of its sessions, when Accept asks for one.',
+  access: ownRegistration,
+  fields: byCode,
+  files: ['application/pdf', 'text/calendar'],
+  answer: receipt,
+});
+
+export const getReceiptOption = defineCall({
+  id: 'getReceiptOption',
+  capability: 'registration',
+  method: 'GET',
+  path: '/getReceiptOption/{code}',
+  summary: 'Whether a receipt can be had, and for which e-mail address.',
+  access: ownRegistration,
+  params: byCode,
+  answer: z.object({ available: field.yesNo, email: z.string() }),
+});
+
+export const sendReceiptParty = defineCall({
+  id: 'sendReceiptParty',
+  capability: 'registration',
+  method: 'POST',
+  path: '/sendReceiptParty',
+  summary: 'Mails the receipt to the attendee, or to somebody who reimburses them.',
+  access: ownRegistration,
+  limit: { points: 5, seconds: 600 },
+  fields: z.strictObject({
+    code: field.code,
+    email: field.email,
+    target: z.enum(['attendee', 'other']).default('attendee'),
+  }),
+  answer: done,
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { STEP_IDS } from '../../domain/registration-steps';
+import { defineCall } from '../parts/call';
+import { registrationState } from '../parts/event';
+import { field } from '../parts/field';
+import { byCode, registrationOverview } from '../parts/registration';
+import { registrationTrack } from '../parts/track';
+
+/** Choosing a track and starting a registration (specification §1, §2, §7 "Registration"). */
+
+export const getEventTrack = defineCall({
+  id: 'getEventTrack',
+  capability: 'registration',
+  method: 'GET',
+  path: '/getEventTrack',
+  summary: 'The listed registration tracks with fee, early-bird price and availability now.',
+  access: 'public',
+  answer: z.object({
+    registration: registrationState,
+    tax: z.object({ name: z.string(), percent: z.number() }).nullable(),
+    tracks: z.array(registrationTrack),
+  }),
+});
+
+export const getTrackInformationBySeo = defineCall({
+  id: 'getTrackInformationBySeo',
+  capability: 'registration',
+  method: 'GET',
+  path: '/getTrackInformationBySeo/{seo}',
+  summary: 'A track by the part of an address that names it.',
+  access: 'public',
+  params: z.strictObject({ seo: field.code }),
+  answer: registrationTrack,
+});
+
+export const getTrackByCode = defineCall({
+  id: 'getTrackByCode',
+  capability: 'registration',
+  method: 'GET',
+  path: '/getTrackByCode/{code}',
+  summary: 'ID and name of a track by its code (specification §3, track lookup result).',
+  access: 'public',
+  params: byCode,
+  answer: z.object({ ID: z.string(), name: z.string() }),
+});
+
+export const getRegistrationOption = defineCall({
+  id: 'getRegistrationOption',
+  capability: 'registration',
+  method: 'GET',
+  path: '/getRegistrationOption',
+  summary: 'What registering at this event involves: state, wording, payment fields, workshops wanted.',
+  access: 'public',
+  answer: z.object({
+    registration: registrationState,
+    wording: z.enum(['registration', 'ticket']),
+    workshops_required: z.int(),
+    waitlist: field.yesNo,
+    hold_seconds: z.int(),
+    /** `card`: the site's own card fields (sandbox); `token`: the gateway's own fields. */
+    credit: z.object({
+      kind: z.enum(['card', 'token']),
+      gateway: z.enum(['sandbox', 'stripe']),
+      publishable_key: z.string().nullable(),
+    }),
+  }),
+});
+
+export const validateEmail = defineCall({
+  id: 'validateEmail',
+  capability: 'registration',
+  method: 'POST',
+  path: '/validate-email',
+  summary: 'Whether an e-mail address can be written to. Wrong: 422 at `email`.',
+  access: 'visitor',
+  limit: { points: 30, seconds: 60 },
+  fields: z.strictObject({ email: field.email }),
+  answer: z.object({ valid: z.literal(true), email: z.string() }),
+});
+
+export const checkAlreadyRegistered = defineCall({
+  id: 'checkAlreadyRegistered',
+  capability: 'registration',
+  method: 'POST',
+  path: '/checkAlreadyRegistered',
+  summary: 'Whether another registration of this event was submitted with the e-mail address.',
+  access: 'visitor',
+  limit: { points: 20, seconds: 60 },
+  fields: z.strictObject({ email: field.email, code: field.code.optional() }),
+  answer: z.object({ registered: field.yesNo }),
+});
+
+export const generateRegistrationCaptured = defineCall({
+  id: 'generateRegistrationCaptured',
+  capability: 'registration',
+  method: 'POST',
+  path: '/generateRegistrationCaptured',
+  summary:
+    'Starts a registration: holds a place in the track and takes over the visitor’s basket. A started one of the same visitor and e-mail goes on, with the track and mode given. Closed or already registered: 422; sold out: 409.',
+  access: 'visitor',
+  // A whole school may begin at once behind one address.
+  limit: { points: 60, seconds: 60 },
+  fields: z.strictObject({
+    email: field.email,
+    track: field.code,
+    mode: z.enum(['in_person', 'online']).optional(),
+    timezone: field.timeZone.optional(),
+  }),
+  answer: registrationOverview,
+});
+
+export const loadStepConfiguration = defineCall({
+  id: 'loadStepConfiguration',
+  capability: 'registration',
+  method: 'POST',
+  path: '/loadStepConfiguration',
+  summary: 'The steps that registering in a track has, in order (specification §2).',
+  access: 'public',
+  fields: z.strictObject({ day: field.day.optional(), track: field.code }),
+  answer: z.object({ steps: z.array(z.enum(STEP_IDS)) }),
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineCall } from './parts/call';
+import { clientEvent, pageInfo, registrationState } from './parts/event';
+import { field } from './parts/field';
+
+/** Which event a host serves, with its options (specification §3, §7 "Event and site"). */
+
+export const getClientEventFromDomain = defineCall({
+  id: 'getClientEventFromDomain',
+  capability: 'tenancy',
+  method: 'GET',
+  path: '/getClientEventFromDomain/{domain}',
+  summary: 'The event of a host name, with a visitor token for it. Unknown host: 404.',
+  access: 'public',
+  params: z.strictObject({ domain: z.string().max(253) }),
+  fields: z.strictObject({
+    /** `N` leaves the token out: for shared caches and servers. */
+    with_token: field.yesNo.default('Y'),
+  }),
+  answer: clientEvent.extend({ token: z.string().nullable() }),
+});
+
+export const getClientEventSchema = defineCall({
+  id: 'getClientEventSchema',
+  capability: 'tenancy',
+  method: 'GET',
+  path: '/getClientEventSchema',
+  summary: 'The page info of the event and whether registration is open now; never cached.',
+  access: 'public',
+  answer: z.object({
+    event_code: z.string(),
+    client_code: z.string(),
+    options: pageInfo,
+    registration: registrationState,
+  }),
+});
+
+export const versionJson = defineCall({
+  id: 'versionJson',
+  capability: 'tenancy',
+  method: 'GET',
+  path: '/version.json',
+  summary: 'The version of the site that is being served.',
+  access: 'public',
+  answer: z.object({ version: z.string() }),
+});

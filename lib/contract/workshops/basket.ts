@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineCall } from '../parts/call';
+import { cart } from '../parts/cart';
+import { field, instant } from '../parts/field';
+
+/** The visitor's basket of sessions (specification §4, §7). */
+
+export const getWorkshopsCart = defineCall({
+  id: 'getWorkshopsCart',
+  capability: 'workshops',
+  method: 'GET',
+  path: '/getWorkshopsCart/{code}/{x}',
+  summary:
+    'The basket of a registration, or with the code `mine` the visitor’s own; {x} is the audience, `attendee`.',
+  access: 'visitor',
+  params: z.strictObject({ code: field.code, x: z.enum(['attendee']) }),
+  answer: cart,
+});
+
+export const handleWorkshopCart = defineCall({
+  id: 'handleWorkshopCart',
+  capability: 'workshops',
+  method: 'POST',
+  path: '/handle-workshop-cart',
+  summary:
+    'Adds, removes or swaps a session, extends the holds, or joins or leaves the line for a session. A swap keeps the old seat until the new one is held. Full: 409; seats free when joining: 409. With an `old_session_code` joining is the wish to be moved.',
+  access: 'visitor',
+  limit: { points: 120, seconds: 60 },
+  fields: z.strictObject({
+    action: z.enum([
+      'add-workshop',
+      'delete-workshop',
+      'swap-workshop',
+      'extend-holds',
+      'join-waitlist',
+      'leave-waitlist',
+    ]),
+    audience: z.enum(['attendee']).default('attendee'),
+    registration_code: field.code.optional(),
+    workshop_code: field.code.optional(),
+    schedule_code: field.code.optional(),
+    session_code: field.code.optional(),
+    old_workshop_code: field.code.optional(),
+    old_schedule_code: field.code.optional(),
+    old_session_code: field.code.optional(),
+    schedule_start: instant.optional(),
+    schedule_end: instant.optional(),
+  }),
+  answer: cart,
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { defineCall } from '../parts/call';
+import { field } from '../parts/field';
+import { filterOption, scheduleFilters } from '../parts/filters';
+import { locationSummary } from '../parts/location';
+import { picture } from '../parts/picture';
+import { sessionSummary } from '../parts/session';
+
+/** Sessions of workshops: search, detail, availability (specification §7 "Schedule and workshops"). */
+
+export const checkWorkshopSessionStatus = defineCall({
+  id: 'checkWorkshopSessionStatus',
+  capability: 'workshops',
+  method: 'POST',
+  path: '/CheckWorkshopSessionStatus',
+  summary: 'Availability of up to 500 sessions now.',
+  access: 'public',
+  fields: z.strictObject({ sessions: z.array(field.code).max(500) }),
+  answer: z.object({
+    sessions: z.array(
+      z.object({
+        session_code: z.string(),
+        cancelled: field.yesNo,
+        availability: sessionSummary.shape.availability,
+      }),
+    ),
+  }),
+});
+
+export const getSessionsBySchedule = defineCall({
+  id: 'getSessionsBySchedule',
+  capability: 'workshops',
+  method: 'GET',
+  path: '/getSessionsBySchedule/{x}',
+  summary: 'The sessions of a schedule slot; {x} is its code.',
+  access: 'public',
+  params: z.strictObject({ x: field.code }),
+  answer: z.array(sessionSummary),
+});
+
+export const getSessionDetail = defineCall({
+  id: 'getSessionDetail',
+  capability: 'workshops',
+  method: 'GET',
+  path: '/getSessionDetail/{x}',
+  summary:
+    'One session with its workshop in full and the workshop’s other sessions; {x} is the session’s code, or the workshop’s: then it is the workshop’s first session that is not cancelled.',
+  access: 'public',
+  params: z.strictObject({ x: field.code }),
+  answer: sessionSummary.extend({
+    /** Sanitised HTML. */
+    abstract: z.string().nullable(),
+    /** Of the workshop. */
+    photo: picture.nullable(),
+    /** Where the session's room is, for the map. */
+    location: locationSummary.omit({ rooms: true }).nullable(),
+    links: z.array(z.object({ name: z.string(), url: z.string() })),
+    presenter_details: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        role: z.string().nullable(),
+        organization: z.string().nullable(),
+        biography: z.string().nullable(),
+        photo: z.string().nullable(),
+      }),
+    ),
+    other_sessions: z.array(sessionSummary),
+  }),
+});
+
+/** A value of a filter, or several of which one has to fit, with commas between. */
+const filter = field.text(500).optional();
+
+export const getWorkshopByQuery = defineCall({
+  id: 'getWorkshopByQuery',
+  capability: 'workshops',
+  method: 'GET',
+  path: '/getWorkshopByQuery/{x}/{track}{query}',
+  summary:
+    'The sessions that fit all filters, by start, a page at a time, with availability now; {x} is the audience, `attendee`, {track} a registration track’s code or `all`. A value that no session has finds nothing.',
+  access: 'public',
+  params: z.strictObject({ x: z.enum(['attendee']), track: field.code }),
+  fields: z.strictObject({
+    day: filter,
+    strand: filter,
+    kind: filter,
+    audience: filter,
+    /** `in_person`, `online`. */
+    mode: filter,
+    /** `available`, `limited`, `held`, `full`. A cancelled session has none of them. */
+    availability: filter,
+    /** `en`, `fr`, `both`; a bilingual session fits either language. */
+    language: filter,
+    room: filter,
+    /**
+     * Codes of sessions, with commas between: only what still fits beside them, that is what has seats, is not cancelled
+     * and conflicts with none of them. Codes that the event does not have count for nothing.
+     */
+    fits: field.text(3000).optional(),
+    /** Words that titles, abstracts, presenters, strand or room have, in either language, whatever case or accent. */
+    q: field.text(100).optional(),
+    page: z.int().min(1).max(10_000).default(1),
+    per_page: z.int().min(1).max(100).default(20),
+  }),
+  answer: z.object({
+    time_zone: z.string(),
+    sessions: z.array(sessionSummary),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+    /** At least 1. */
+    pages: z.int(),
+    /**
+     * How many sessions each value would find, the other filters staying as they are. The values in use are always among
+     * them; others that would find nothing are left out.
+     */
+    counts: scheduleFilters.extend({ availabilities: z.array(filterOption) }),
+  }),
+});
