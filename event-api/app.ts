@@ -7,9 +7,13 @@ import { acceptedLocale } from '@/lib/i18n/accept-language';
 import { answerRefusal } from './calls/answer-refusal';
 import { type Serving, serveCall } from './calls/serve-call';
 import type { UseCases } from './calls/use-case';
+import { serveStripeWebhook } from './checkout/serve-stripe-webhook';
 import { serveAsset } from './content/serve-asset';
 import type { Platform } from './platform/context';
 import type { EventDirectory } from './tenancy/event-directory';
+
+/** Where Stripe reports; `/api/stripe-webhook` on any host name of the site. It is about no one event's host. */
+const STRIPE_WEBHOOK = '/stripe-webhook';
 
 /** The event API as a function. It answers whatever it is sent; it never rejects. */
 export interface EventApiApp {
@@ -33,6 +37,7 @@ export function createEventApi(
   }
   app.get('/openapi.json', (c) => c.json(openApiDocument(), 200, { 'cache-control': 'public, max-age=300' }));
   app.get('/assets/:digest/:name', (c) => serveAsset(platform, c.req.raw, c.req.param('digest')));
+  app.post(STRIPE_WEBHOOK, (c) => serveStripeWebhook(platform, c.req.raw));
   app.notFound((c) => refuseWith(c.req.raw, notFound()));
   app.onError((error, c) => refuseWith(c.req.raw, error));
 

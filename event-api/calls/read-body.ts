@@ -1,10 +1,8 @@
 import { REQUEST, refuse } from '@/lib/errors';
 
 const MEGABYTE = 2 ** 20;
-/** Bytes that a request's body may have. */
-const BODY_LIMIT = MEGABYTE;
-/** Fields that a form may have. */
-const MOST_FIELDS = 200;
+const MAX_BODY_BYTES = MEGABYTE;
+const MAX_FIELDS = 200;
 
 /** What was sent: `text` fields still have to be read by their schemas, `json` ones are what they are. */
 export interface SentFields {
@@ -37,10 +35,15 @@ export async function readBody(request: Request): Promise<SentFields> {
   }
 }
 
+/** The body of a request that carries text. @throws Refusal 413 when it is too large, 400 when it cannot be read */
+export async function readTextBody(request: Request): Promise<string> {
+  return readText(await readBytes(request));
+}
+
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => refuse(413, REQUEST, 'too_large', { megabytes: BODY_LIMIT / MEGABYTE });
+  const tooLarge = () => refuse(413, REQUEST, 'too_large', { megabytes: MAX_BODY_BYTES / MEGABYTE });
   if (!request.body) return new Uint8Array();
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
@@ -50,7 +53,7 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
     });
     if (read.done) break;
     size += read.value.byteLength;
-    if (size > BODY_LIMIT) {
+    if (size > MAX_BODY_BYTES) {
       await reader.cancel().catch(() => undefined);
       throw tooLarge();
     }
@@ -98,7 +101,7 @@ function collect(entries: Iterable<[string, unknown]>): Map<string, unknown> {
   const fields = new Map<string, unknown>();
   for (const [name, value] of entries) {
     if (fields.has(name)) throw refuse(400, name, 'given_twice');
-    if (fields.size === MOST_FIELDS) throw refuse(400, REQUEST, 'malformed');
+    if (fields.size === MAX_FIELDS) throw refuse(400, REQUEST, 'malformed');
     fields.set(name, value);
   }
   return fields;

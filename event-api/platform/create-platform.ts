@@ -45,7 +45,7 @@ export async function createPlatform(
     bus,
     gateway:
       env.PAYMENT_GATEWAY === 'stripe'
-        ? createStripeGateway(stripeClient(env))
+        ? createStripeGateway(stripeClient(env), env.STRIPE_WEBHOOK_SECRET)
         : createSandbox({ database, clock }),
     owners,
     mailer,

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { instantOf, readCalendar } from './support/calendar';
@@ -6,6 +5,7 @@ import { showDay } from './support/horizons';
 import { Journey } from './support/journey';
 import { attachment, theMailTo } from './support/mail';
 import { PORTS } from './support/ports';
+import { serve } from './support/serve';
 import { outboxOf } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -30,7 +30,7 @@ test.describe('a schedule of 883 sessions, as a conference published it', () => 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     const starts = saturdayInTenWeeks();
-    stop = await serve([schedule, '--host', 'fosdem.localhost', '--starts', starts]);
+    stop = await serve(PORTS.imported, [schedule, '--host', 'fosdem.localhost', '--starts', starts]);
   });
   test.afterAll(() => stop());
 
@@ -66,31 +66,6 @@ test.describe('a schedule of 883 sessions, as a conference published it', () => 
     for (const { title } of SESSIONS) expect(mail.text).toContain(title);
   });
 });
-
-/** Imports an event and serves it, on a port and in folders of its own; resolves to what ends it. */
-async function serve(wanted: readonly string[]): Promise<() => Promise<void>> {
-  const folder = process.env.E2E_FOLDER ?? '';
-  const server = spawn(process.execPath, ['tests/e2e/support/serve.mjs', ...wanted], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(PORTS.imported),
-      TRUSTED_PROXIES: '1',
-      DATA_DIR: join(folder, `data-${PORTS.imported}`),
-      OUTBOX_DIR: outboxOf(PORTS.imported),
-    },
-  });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const ready = async () => {
-    const answer = await fetch(`http://127.0.0.1:${PORTS.imported}/readyz`).catch(() => undefined);
-    return answer?.status;
-  };
-  await expect.poll(ready, { timeout: 150_000, intervals: [500] }).toBe(200);
-  return async () => {
-    server.kill('SIGTERM');
-    await ended;
-  };
-}
 
 /** A Saturday at least ten weeks from now, `YYYY-MM-DD`. */
 function saturdayInTenWeeks(): string {

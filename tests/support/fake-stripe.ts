@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
 
 type Fields = Record<string, string>;
 
@@ -12,6 +13,19 @@ interface Intent {
   metadata: Fields;
   latest_charge: unknown;
   last_payment_error: unknown;
+}
+
+/** What Stripe signs its webhooks with, where a test sets it. */
+export const WEBHOOK_SECRET = 'whsec_known_to_tests_alone';
+
+/** A webhook as Stripe sends it: body and signature. `created` in seconds since 1970. */
+export function signedWebhook(
+  event: { id: string; type: string; created?: number; data: { object: unknown } },
+  secret: string = WEBHOOK_SECRET,
+): { body: string; signature: string } {
+  const body = JSON.stringify({ object: 'event', ...event });
+  const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload: body, secret });
+  return { body, signature };
 }
 
 /**

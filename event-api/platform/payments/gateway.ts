@@ -74,4 +74,17 @@ export interface PaymentGateway {
   settle(charge: OpenCharge): Promise<SettleOutcome>;
   /** @returns the refund's reference; @throws when it is not known to have been made: it is asked again */
   refund(request: RefundRequest): Promise<string>;
+  /**
+   * Reads a webhook, where the gateway sends any. The report only says which charge to look at: `settle` tells its state.
+   * @returns the reference of a charge that succeeded; undefined for every other report
+   * @throws Refusal 400 when the gateway did not sign it
+   */
+  readWebhook?: ((webhook: Webhook) => Promise<string | undefined>) | undefined;
+}
+
+/** A report that a gateway sends by itself. */
+export interface Webhook {
+  /** As it came: the signature is over its bytes. */
+  body: string;
+  signature: string;
 }

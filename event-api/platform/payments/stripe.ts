@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { Environment } from '@/lib/env';
+import { REQUEST, refuse } from '@/lib/errors';
 import type {
   CardBrand,
   ChargeOutcome,
@@ -7,6 +8,7 @@ import type {
   OpenCharge,
   PaymentGateway,
   SettleOutcome,
+  Webhook,
 } from './gateway';
 import { validateToken } from './validate-credit';
 
@@ -45,8 +47,9 @@ export function stripeClient({ STRIPE_SECRET_KEY, STRIPE_API_URL }: StripeSettin
  * Stripe. The card is entered in Stripe's own fields and arrives as a confirmation token; its brand is read from the
  * token before anything is charged. A charge is a PaymentIntent that is opened first and confirmed then, so what became of
  * it can always be asked by its id.
+ * @param webhookSecret without it no webhook is taken
  */
-export function createStripeGateway(stripe: Stripe): PaymentGateway {
+export function createStripeGateway(stripe: Stripe, webhookSecret?: string): PaymentGateway {
   return {
     name: 'stripe',
     readCredit(credit) {
@@ -78,7 +81,19 @@ export function createStripeGateway(stripe: Stripe): PaymentGateway {
       );
       return refund.id;
     },
+    readWebhook: webhookSecret ? (webhook) => readSuccessReport(stripe, webhook, webhookSecret) : undefined,
   };
+}
+
+async function readSuccessReport(
+  stripe: Stripe,
+  { body, signature }: Webhook,
+  secret: string,
+): Promise<string | undefined> {
+  const event = await stripe.webhooks.constructEventAsync(body, signature, secret).catch(() => {
+    throw refuse(400, REQUEST, 'malformed');
+  });
+  return event.type === 'payment_intent.succeeded' ? event.data.object.id : undefined;
 }
 
 async function confirm(

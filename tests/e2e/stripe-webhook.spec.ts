@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { signedWebhook, startFakeStripe, WEBHOOK_SECRET } from '../support/fake-stripe';
+import { ask } from '../support/http';
+import { newEmail } from './support/journey';
+import { mailTo, theMailTo } from './support/mail';
+import { PORTS } from './support/ports';
+import { serve } from './support/serve';
+import { outboxOf } from './support/sites';
+import { expect, test } from './support/test';
+
+const HOST = 'few-seats.localhost';
+
+test.describe("Stripe's webhook, at the product's public address", () => {
+  let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
+  let stop: () => Promise<void> = async () => {};
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    stripe = await startFakeStripe();
+    stop = await serve(PORTS.stripe, ['tests/e2e/events/few-seats.yaml'], {
+      PAYMENT_GATEWAY: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_URL: stripe.url,
+    });
+  });
+  test.afterAll(async () => {
+    await stop();
+    await stripe?.close();
+  });
+
+  test('settles a payment whose answer got lost; again and out of order it changes nothing', async () => {
+    const visitor = await newVisitor();
+    const email = newEmail();
+    const { code } = await visitor.post('generateRegistrationCaptured', { email, track: 'patron' });
+    await visitor.post('saveRegistrationPersonalInformations', {
+      code,
+      model: { name: 'Ada Lovelace', email },
+    });
+    const session = { registration_code: code, session_code: 'drawing-1' };
+    await visitor.post('handle-workshop-cart', { action: 'add-workshop', ...session });
+    const { version } = await visitor.post('initStepReview', { code });
+    const submit = { code, version, payment_key: randomUUID(), credit: { token: 'ctoken_lost' } };
+    expect((await visitor.post('saveSubmitRegistration', submit)).outcome).toBe('pending');
+    expect(await visitor.post('checkRegistration', { code })).toMatchObject({
+      status: 'started',
+      payment: 'pending',
+    });
+
+    const [intent] = stripe.intents.values();
+    const succeeded = signedWebhook({
+      ...{ id: 'evt_1', type: 'payment_intent.succeeded', data: { object: intent } },
+    });
+    expect(await report({ ...succeeded, signature: 't=1,v1=forged' })).toBe(400);
+    expect(await visitor.post('checkRegistration', { code })).toMatchObject({ status: 'started' });
+
+    expect(await report(succeeded)).toBe(200);
+    const settled = await visitor.post('checkRegistration', { code });
+    expect(settled).toMatchObject({ status: 'submitted', payment: 'paid' });
+    await theMailTo(email, outboxOf(PORTS.stripe));
+
+    const earlier = signedWebhook({
+      ...{ id: 'evt_0', type: 'payment_intent.created', created: 1, data: { object: intent } },
+    });
+    for (const again of [succeeded, earlier, succeeded]) expect(await report(again)).toBe(200);
+    expect(await visitor.post('saveSubmitRegistration', submit)).toMatchObject({
+      outcome: 'confirmed',
+      refunded: null,
+    });
+    expect(await visitor.post('checkRegistration', { code })).toEqual(settled);
+    expect(await mailTo(email, outboxOf(PORTS.stripe))).toHaveLength(1);
+    expect([stripe.intents.size, stripe.refunds.length]).toEqual([1, 0]);
+  });
+});
+
+test("Stripe's webhook is not there where Stripe is not the gateway: 404", async () => {
+  const webhook = signedWebhook({ id: 'evt', type: 'payment_intent.succeeded', data: { object: {} } });
+  expect(await report(webhook, PORTS.usual)).toBe(404);
+});
+
+/** Stripe does not know the events' hosts: it reports to the one address that it was given. */
+async function report(webhook: { body: string; signature: string }, port: number = PORTS.stripe) {
+  const answer = await ask(port, '/api/stripe-webhook', {
+    method: 'POST',
+    host: 'pay.example',
+    headers: { 'content-type': 'application/json', 'stripe-signature': webhook.signature },
+    body: webhook.body,
+  });
+  return answer.status;
+}
+
+/** Somebody who calls the product's API as the site's pages do. */
+async function newVisitor() {
+  const asked = async (path: string, body?: Record<string, unknown>, token?: string) => {
+    const { status, text } = await ask(PORTS.stripe, `/api/${path}`, {
+      method: body ? 'POST' : 'GET',
+      host: HOST,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
+    return JSON.parse(text);
+  };
+  const { token } = await asked(`getClientEventFromDomain/${HOST}`);
+  return { post: (call: string, fields: Record<string, unknown>) => asked(call, fields, token) };
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect } from 'playwright/test';
+import { outboxOf } from './sites';
+
+/**
+ * Serves an event with the built product, on a port and in folders of its own.
+ * @param imported files and options of `npm run event -- import`
+ * @returns what ends it
+ */
+export async function serve(
+  port: number,
+  imported: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<() => Promise<void>> {
+  const server = spawn(process.execPath, ['tests/e2e/support/serve.mjs', ...imported], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      TRUSTED_PROXIES: '1',
+      DATA_DIR: join(process.env.E2E_FOLDER ?? '', `data-${port}`),
+      OUTBOX_DIR: outboxOf(port),
+      ...environment,
+    },
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const ready = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    return answer?.status;
+  };
+  await expect.poll(ready, { timeout: 150_000, intervals: [500] }).toBe(200);
+  return async () => {
+    server.kill('SIGTERM');
+    await ended;
+  };
+}
