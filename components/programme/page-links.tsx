@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { KEEPS_FILTER_MARK } from './filter/filter-marks';
 
 interface PageLinksProps {
   label: string;
@@ -27,7 +28,7 @@ export function PageLinks({ label, items, keepsFilter = false, wraps = false }: 
           <li key={item.key}>
             <a
               href={item.href}
-              data-keeps-filter={keepsFilter ? '' : undefined}
+              {...(keepsFilter && KEEPS_FILTER_MARK)}
               aria-current={item.current ? 'page' : undefined}
               className={classNames(
                 'flex min-h-10 items-center gap-2 rounded-control text-sm font-medium whitespace-nowrap transition-colors pointer-coarse:min-h-11',

@@ -11,7 +11,7 @@ import type { ScheduleDay } from './read-day';
 import { type RowContext, whatIsTold } from './row-context';
 import { SessionGrid } from './session-grid';
 import { SessionList } from './session-list';
-import '@/components/programme/programme.css';
+import '@/components/programme/rows/programme.css';
 
 interface DayProgrammeProps {
   view: ScheduleView;
@@ -52,7 +52,7 @@ export async function DayProgramme({ view, schedule, choosable }: DayProgrammePr
       <PageStyles css={css} />
       {view.layout === 'grid' && sessions.length > 0 ? (
         <SessionGrid
-          {...{ sessions, day, context, found, locale }}
+          {...{ sessions, day, context, found }}
           columns={columns}
           columnOf={(session: SessionSummary) => (byRoom ? session.room : session.strand)?.code ?? REST}
         />

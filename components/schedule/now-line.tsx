@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { findTimelineMarks, timelineOf } from '@/components/programme/rows/live-rows';
 
-/** How often the line moves, in milliseconds. */
-const EVERY = 30_000;
+const MOVE_EVERY_MS = 30_000;
 
-/** A line across the grid at the time that it is, on the day itself. It finds its place between the marks at the side. */
+/** A line across the grid at the present time, shown on the day itself. */
 export function NowLine({ label }: { label: string }) {
   const line = useRef<HTMLDivElement>(null);
 
@@ -18,9 +18,10 @@ export function NowLine({ label }: { label: string }) {
       if (top !== undefined) element.style.top = `${top}px`;
     };
     place();
-    const timer = setInterval(place, EVERY);
+    const timer = setInterval(place, MOVE_EVERY_MS);
     const observer = new ResizeObserver(place);
-    if (line.current?.parentElement) observer.observe(line.current.parentElement);
+    const timeline = line.current && timelineOf(line.current);
+    if (timeline) observer.observe(timeline);
     return () => {
       clearInterval(timer);
       observer.disconnect();
@@ -36,18 +37,14 @@ export function NowLine({ label }: { label: string }) {
   );
 }
 
-/** The height of a moment among the marks, in pixels; undefined before the first and after the last. */
+/** Where a moment stands between the marks of the time scale, in pixels; undefined before the first and after the last. */
 function placeOf(line: HTMLElement, now: number): number | undefined {
-  const marks = Array.from(
-    line.parentElement?.querySelectorAll<HTMLElement>('[data-mark]') ?? [],
-    (mark) => ({
-      at: Date.parse(mark.querySelector('time')?.dateTime ?? ''),
-      top: mark.offsetTop,
-    }),
-  );
+  const timeline = timelineOf(line);
+  const marks = timeline ? findTimelineMarks(timeline) : [];
   const next = marks.findIndex((mark) => mark.at > now);
   const before = marks[next - 1];
   const after = marks[next];
   if (!before || !after) return undefined;
-  return before.top + ((now - before.at) / (after.at - before.at)) * (after.top - before.top);
+  const top = before.element.offsetTop;
+  return top + ((now - before.at) / (after.at - before.at)) * (after.element.offsetTop - top);
 }

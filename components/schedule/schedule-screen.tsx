@@ -2,10 +2,11 @@ import { CalendarDays, SearchX } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClearFilter } from '@/components/programme/filter/clear-filter';
+import { CLEARS_FILTER_MARK, COUNTED_MARK, NONE_MARK } from '@/components/programme/filter/filter-marks';
 import { LiveFilter } from '@/components/programme/filter/live-filter';
-import { LiveSeats } from '@/components/programme/live-seats';
 import { PageHeader } from '@/components/programme/page-header';
 import { PageLinks } from '@/components/programme/page-links';
+import { LiveSeats } from '@/components/programme/rows/live-seats';
 import type { PageWords } from '@/components/programme/words/page-words';
 import { foundWords, seatsWords } from '@/components/programme/words/words';
 import { EventZone } from '@/components/programme/zone/event-zone';
@@ -121,7 +122,7 @@ function DayLabel({ name, count }: { name: string; count: number | undefined }) 
     <>
       {name}
       {count !== undefined && (
-        <span data-counts-filter className="rounded-full bg-pressed px-2 text-sm tabular-nums">
+        <span {...COUNTED_MARK} className="rounded-full bg-pressed px-2 text-sm tabular-nums">
           {count}
         </span>
       )}
@@ -174,21 +175,21 @@ async function NothingFound({
   const t = await getTranslations('schedule');
   const elsewhere = [...foundOnDay].filter(([, count]) => count > 0);
   return (
-    <div data-none hidden={(found?.size ?? sessions.length) > 0}>
+    <div {...NONE_MARK} hidden={(found?.size ?? sessions.length) > 0}>
       <EmptyState
         icon={<SearchX className="size-8" />}
         title={t('none.title')}
         action={
           <ul className="space-y-2">
             {elsewhere.map(([day, count]) => (
-              <li key={day} data-counts-filter>
+              <li key={day} {...COUNTED_MARK}>
                 <a href={hrefOf({ day })} className={TEXT_LINK}>
                   {t('none.on', { day: dayName(day), count })}
                 </a>
               </li>
             ))}
             <li>
-              <a href={hrefOf({ filter: {} })} data-clears-filter className={TEXT_LINK}>
+              <a href={hrefOf({ filter: {} })} {...CLEARS_FILTER_MARK} className={TEXT_LINK}>
                 {t('filter.clear')}
               </a>
             </li>

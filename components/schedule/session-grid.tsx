@@ -1,7 +1,16 @@
 import { useTranslations } from 'next-intl';
 import { PageStyles } from '@/components/programme/page-styles';
+import {
+  choiceMark,
+  dayMark,
+  GROUP_MARK,
+  partMark,
+  rowMark,
+  TIMELINE_MARK,
+  timelineMark,
+} from '@/components/programme/rows/live-rows';
+import { Seats } from '@/components/programme/rows/seats';
 import { sessionFacts } from '@/components/programme/session-facts';
-import { saysSeats, seatsState, seatsText } from '@/components/programme/words/seats-text';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { type Grid, placeInGrid, type Timed } from './grid-placement';
@@ -15,9 +24,8 @@ interface SessionGridProps {
   columns: readonly { key: string; name: string }[];
   columnOf: (session: SessionSummary) => string;
   context: RowContext;
-  /** Codes of the sessions that the filter lets through; undefined without a filter. */
+  /** Codes of the sessions that match the filter; undefined without a filter. */
   found: ReadonlySet<string> | undefined;
-  locale: string;
 }
 
 interface Item extends Timed {
@@ -31,7 +39,7 @@ const REM_PER_MINUTE = 0.19;
  * A day with rooms or strands side by side and time running down. Places are given by a style sheet of the page, since its
  * policy allows no style on elements; columns and rows that a filter has emptied fold up by themselves.
  */
-export function SessionGrid({ sessions, day, columns, columnOf, context, found, locale }: SessionGridProps) {
+export function SessionGrid({ sessions, day, columns, columnOf, context, found }: SessionGridProps) {
   const t = useTranslations('schedule.grid');
   const items = sessions.map(
     (session): Item => ({
@@ -52,11 +60,14 @@ export function SessionGrid({ sessions, day, columns, columnOf, context, found, 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
       tabIndex={0}
       className="relative max-h-[calc(100dvh-var(--header-height)-2rem)] overflow-auto overscroll-x-contain rounded-card border border-line bg-raised"
-      data-day={day}
+      {...dayMark(day)}
     >
       <PageStyles css={placeRules(grid)} />
       {/* The strip of times stays in sight when the columns move. */}
-      <div className="session-grid relative grid w-max grid-cols-[5.75rem] pb-6 before:sticky before:left-0 before:z-10 before:col-start-1 before:row-start-1 before:-row-end-1 before:border-r before:border-line before:bg-raised before:content-['']">
+      <div
+        {...TIMELINE_MARK}
+        className="session-grid relative grid w-max grid-cols-[5.75rem] pb-6 before:sticky before:left-0 before:z-10 before:col-start-1 before:row-start-1 before:-row-end-1 before:border-r before:border-line before:bg-raised before:content-['']"
+      >
         <span
           aria-hidden
           className="sticky top-0 left-0 z-30 col-start-1 row-start-1 border-r border-b border-line-strong border-r-line bg-raised"
@@ -64,7 +75,7 @@ export function SessionGrid({ sessions, day, columns, columnOf, context, found, 
         {grid.marks.map(({ instant, line }) => (
           <p
             key={instant}
-            data-mark=""
+            {...timelineMark(instant)}
             className={`r${line} sticky left-0 z-10 col-start-1 px-3 pt-1 text-right text-sm leading-tight font-medium whitespace-nowrap text-quiet`}
           >
             <ClockTime instant={instant} timeZone={context.timeZone} day={day} />
@@ -73,7 +84,7 @@ export function SessionGrid({ sessions, day, columns, columnOf, context, found, 
         {grid.columns.map((column) => (
           <section
             key={column.key}
-            data-group=""
+            {...GROUP_MARK}
             className="contents"
             hidden={column.items.every(({ item }) => !isFound(item.session))}
           >
@@ -86,11 +97,11 @@ export function SessionGrid({ sessions, day, columns, columnOf, context, found, 
               {column.items.map(({ item: { session }, from, to, lane }) => (
                 <li
                   key={session.workshops_session_code}
-                  data-facts={sessionFacts(session, context.audiences)}
+                  {...rowMark(sessionFacts(session, context.audiences))}
                   hidden={!isFound(session)}
                   className={`c${lane} r${from} e${to} ${context.strandClass(session.strand?.code) ?? ''}`}
                 >
-                  <GridCell session={session} context={context} locale={locale} />
+                  <GridCell session={session} context={context} />
                 </li>
               ))}
             </ul>
@@ -106,39 +117,29 @@ export function SessionGrid({ sessions, day, columns, columnOf, context, found, 
   }
 }
 
-function GridCell({
-  session,
-  context,
-  locale,
-}: {
-  session: SessionSummary;
-  context: RowContext;
-  locale: string;
-}) {
+function GridCell({ session, context }: { session: SessionSummary; context: RowContext }) {
   const { presenters, room, strand } = session;
   return (
     <>
-      <div>
-        <h4>
+      <div {...partMark('words')}>
+        <h4 {...partMark('title')}>
           <a href={context.hrefOf(session.workshops_code)}>{session.workshops_title}</a>
         </h4>
-        {presenters.length > 0 && <p>{presenters.map((presenter) => presenter.name).join(', ')}</p>}
-        {/* The filter looks for these, and the columns show one of them. */}
+        {presenters.length > 0 && (
+          <p {...partMark('detail')}>{presenters.map((presenter) => presenter.name).join(', ')}</p>
+        )}
+        {/* The search reads these; the columns show one of them. */}
         {session.subtitle && <span hidden>{session.subtitle}</span>}
         {room && <span hidden>{room.name}</span>}
         {strand && <span hidden>{strand.name}</span>}
       </div>
-      <p>
+      <p {...partMark('time')}>
         <ClockTime instant={session.workshops_schedule_start} timeZone={context.timeZone} />
         {' – '}
         <ClockTime instant={session.workshops_schedule_end} timeZone={context.timeZone} />
       </p>
-      {saysSeats(session) && (
-        <p data-seats={seatsState(session)} data-session={session.workshops_session_code}>
-          {seatsText(session, context.seats, locale)}
-        </p>
-      )}
-      {context.choosable && <div data-choose={session.workshops_session_code} />}
+      <Seats session={session} words={context.seats} />
+      {context.choosable && <div {...choiceMark(session.workshops_session_code)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { dayMark, GROUP_MARK, UNFILTERED_MARK } from '@/components/programme/rows/live-rows';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import type { DayGroup } from './day-groups';
 import type { RowContext } from './row-context';
@@ -7,14 +8,14 @@ interface SessionListProps {
   groups: readonly DayGroup[];
   day: string;
   context: RowContext;
-  /** Codes of the sessions that the filter lets through; undefined without a filter. */
+  /** Codes of the sessions that match the filter; undefined without a filter. */
   found: ReadonlySet<string> | undefined;
 }
 
 /** A day from its first session to its last, in groups of what begins together. */
 export function SessionList({ groups, day, context, found }: SessionListProps) {
   return (
-    <div data-day={day}>
+    <div {...dayMark(day)}>
       {groups.map((group) => {
         const isBreak = group.sessions.length === 0;
         const shown = group.sessions.some((session) => isFound(session.workshops_session_code));
@@ -22,7 +23,7 @@ export function SessionList({ groups, day, context, found }: SessionListProps) {
           <section
             key={group.key}
             className="pt-6 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-8 lg:pt-0"
-            data-group=""
+            {...GROUP_MARK}
             hidden={isBreak ? found !== undefined : !shown}
           >
             <header className="sticky top-header z-10 -mx-gutter bg-page px-gutter py-2 lg:static lg:mx-0 lg:border-t lg:border-line lg:px-0 lg:py-5">
@@ -41,7 +42,7 @@ export function SessionList({ groups, day, context, found }: SessionListProps) {
             </header>
             {isBreak ? (
               <p
-                data-unfiltered=""
+                {...UNFILTERED_MARK}
                 hidden={found !== undefined}
                 className="border-t border-line py-4 text-quiet lg:py-5"
               >

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Seats } from '@/components/programme/seats';
+import { choiceMark, partMark, rowMark } from '@/components/programme/rows/live-rows';
+import { Seats } from '@/components/programme/rows/seats';
 import { sessionFacts } from '@/components/programme/session-facts';
 import { saysSeats } from '@/components/programme/words/seats-text';
 import { ClockTime } from '@/components/programme/zone/clock-time';
@@ -10,41 +11,44 @@ import type { RowContext } from './row-context';
 interface SessionRowProps {
   session: SessionSummary;
   context: RowContext;
-  /** The filter does not let it through; it is there for when the filter is changed. */
+  /** The filter does not match it; it is there for when the filter changes. */
   hidden: boolean;
-  /** Set where it does not end with the others of its group. */
+  /** Says when it ends, because it does not end with the others of its group. */
   until: boolean;
-  className?: string;
 }
 
 /**
- * A session as a quiet row. Hundreds stand on a page, so a row is plain elements without classes: `programme.css` knows
- * them by their place. The first child holds the words that the filter searches.
+ * A session as a quiet row. Hundreds stand on a page, so its parts carry one short attribute each (`rows/live-rows`)
+ * instead of classes; `programme.css` styles them by it.
  */
-export function SessionRow({ session, context, hidden, until, className }: SessionRowProps) {
+export function SessionRow({ session, context, hidden, until }: SessionRowProps) {
   const { presenters, room, strand } = session;
   const hash =
     session.workshops_session_code === session.workshops_code ? '' : `#${session.workshops_session_code}`;
   return (
-    <li data-facts={sessionFacts(session, context.audiences)} hidden={hidden} className={className}>
-      <div>
-        <h4>
+    <li {...rowMark(sessionFacts(session, context.audiences))} hidden={hidden}>
+      <div {...partMark('words')}>
+        <h4 {...partMark('title')}>
           <a href={`${context.hrefOf(session.workshops_code)}${hash}`}>{session.workshops_title}</a>
         </h4>
-        {session.subtitle && <p>{session.subtitle}</p>}
-        {presenters.length > 0 && <p>{presenters.map((presenter) => presenter.name).join(', ')}</p>}
+        {session.subtitle && <p {...partMark('detail')}>{session.subtitle}</p>}
+        {presenters.length > 0 && (
+          <p {...partMark('detail')}>{presenters.map((presenter) => presenter.name).join(', ')}</p>
+        )}
         {(room ?? strand) && (
-          <p>
+          <p {...partMark('place')}>
             {room && <span>{room.name}</span>}
-            {strand && <b className={context.strandClass(strand.code)}>{strand.name}</b>}
+            {strand && (
+              <span className={`strand ${context.strandClass(strand.code) ?? ''}`}>{strand.name}</span>
+            )}
           </p>
         )}
       </div>
       <Marks session={session} context={context} until={until} />
       {(context.choosable || saysSeats(session)) && (
-        <div>
+        <div {...partMark('side')}>
           <Seats session={session} words={context.seats} />
-          {context.choosable && <div data-choose={session.workshops_session_code} />}
+          {context.choosable && <div {...choiceMark(session.workshops_session_code)} />}
         </div>
       )}
     </li>
@@ -66,14 +70,16 @@ function Marks({ session, context, until }: Pick<SessionRowProps, 'session' | 'c
   ].filter((mark) => typeof mark === 'string');
   if (marks.length === 0 && !until) return null;
   return (
-    <p>
+    <p {...partMark('marks')}>
       {until && (
         <span>
           {t('until')} <ClockTime instant={session.workshops_schedule_end} timeZone={timeZone} />
         </span>
       )}
       {marks.map((mark) => (
-        <i key={mark}>{mark}</i>
+        <span key={mark} {...partMark('mark')}>
+          {mark}
+        </span>
       ))}
     </p>
   );

@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { TEXT_LINK } from '@/components/ui/text-link';
+import { CLEARS_FILTER_MARK, FILTERED_MARK } from './filter-marks';
 
-/** The way back to everything; there while a filter is set. `LiveFilter` shows, hides and serves it. */
+/** Removes the filter; shown while one is set. `LiveFilter` shows, hides and handles it. */
 export function ClearFilter({ href, isSet }: { href: string; isSet: boolean }) {
   const t = useTranslations('schedule.filter');
   return (
-    <p data-filtered hidden={!isSet} className="text-sm">
-      <a href={href} data-clears-filter className={TEXT_LINK}>
+    <p {...FILTERED_MARK} hidden={!isSet} className="text-sm">
+      <a href={href} {...CLEARS_FILTER_MARK} className={TEXT_LINK}>
         {t('clear')}
       </a>
     </p>

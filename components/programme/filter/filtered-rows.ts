@@ -6,23 +6,29 @@ import {
   filterRows,
   type ScheduleFilter,
 } from '@/lib/domain/schedule-filter';
+import {
+  factsOf,
+  findGroups,
+  findRows,
+  findUnfiltered,
+  isUnfit,
+  seatsIn,
+  seatsStateOf,
+  textsOf,
+} from '../rows/live-rows';
+import { FILTERED_MARK, findMarked, KEEPS_FILTER_MARK, NONE_MARK } from './filter-marks';
 
-/**
- * Rows that the server made and a filter hides and shows. What it works on: rows `[data-facts]` with their words in the
- * first child, those among them `[data-unfit]` that do not go with what the reader has chosen, groups `[data-group]` that disappear with their last row, `[data-unfiltered]` that a filter takes away,
- * `[data-filtered]` that it brings, `[data-none]` for when nothing is left, and links `[data-keeps-filter]`, which take the
- * filter along.
- */
+/** Rows that the server rendered, and that a filter hides and shows. */
 export interface FilteredRows {
   /** Reads what the rows say, before somebody types. */
   prepare(): void;
-  /** Shows the rows that a filter lets through, and gives their number. */
+  /** Shows the rows that match a filter, and gives their number. */
   show(filter: ScheduleFilter): number;
 }
 
 interface Row {
   element: HTMLElement;
-  /** Looked for once; what is left changes. */
+  /** The element stays, its text changes. */
   seats: HTMLElement | null;
   facts: string;
   /** Undefined until somebody searches. */
@@ -32,17 +38,16 @@ interface Row {
 interface Group {
   element: HTMLElement;
   rows: readonly Row[];
-  /** Its own parts that a filter takes away. */
+  /** Its parts that only show without a filter. */
   unfiltered: readonly HTMLElement[];
 }
 
-/** Finds the rows below an element once, so that a key press has only to hide and show. */
-export function findRows(root: HTMLElement): FilteredRows {
-  const groups = Array.from(root.querySelectorAll<HTMLElement>('[data-group]'), readGroup);
-  const among = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-  const filtered = among('[data-filtered]');
-  const none = among('[data-none]');
-  const links = document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-filter]');
+/** Finds the rows below an element once, so that each key press only hides and shows. */
+export function filteredRows(root: HTMLElement): FilteredRows {
+  const groups = findGroups(root).map(readGroup);
+  const filtered = findMarked(FILTERED_MARK);
+  const none = findMarked(NONE_MARK);
+  const links = findMarked(KEEPS_FILTER_MARK);
 
   return {
     prepare() {
@@ -65,7 +70,9 @@ export function findRows(root: HTMLElement): FilteredRows {
       }
       for (const each of filtered) hide(each, !isFiltering);
       for (const each of none) hide(each, found > 0);
-      for (const link of links) link.href = withFilter(link.href, filter);
+      for (const link of links) {
+        if (link instanceof HTMLAnchorElement) link.href = withFilter(link.href, filter);
+      }
       return found;
     },
   };
@@ -74,34 +81,28 @@ export function findRows(root: HTMLElement): FilteredRows {
 function readGroup(element: HTMLElement): Group {
   return {
     element,
-    rows: Array.from(element.querySelectorAll<HTMLElement>('[data-facts]'), (row) => ({
+    rows: findRows(element).map((row) => ({
       element: row,
-      seats: row.querySelector<HTMLElement>('[data-seats]'),
-      facts: row.dataset.facts ?? '',
+      seats: seatsIn(row),
+      facts: factsOf(row),
       words: undefined,
     })),
-    unfiltered: [...element.querySelectorAll<HTMLElement>('[data-unfiltered]')],
+    unfiltered: findUnfiltered(element),
   };
 }
 
 function stateOf(row: Row, withWords: boolean): FilteredRow {
-  const seats = row.seats?.dataset.seats ?? 'available';
+  const seats = seatsStateOf(row.seats) ?? 'available';
   return {
     facts: row.facts,
     words: withWords ? wordsOf(row) : '',
     availability: seats === 'cancelled' ? undefined : seats,
-    fits: row.element.dataset.unfit === undefined,
+    fits: !isUnfit(row.element),
   };
 }
 
 function wordsOf(row: Row): string {
-  if (row.words === undefined) {
-    const parts = Array.from(
-      row.element.firstElementChild?.children ?? [],
-      (child) => child.textContent ?? '',
-    );
-    row.words = plainLetters(parts.join(' '));
-  }
+  row.words ??= plainLetters(textsOf(row.element).join(' '));
   return row.words;
 }
 
@@ -109,7 +110,7 @@ function hide(element: HTMLElement, hidden: boolean): void {
   if (element.hidden !== hidden) element.hidden = hidden;
 }
 
-/** An address with the filter in its query; what else the query says stays. */
+/** An address with the filter in its query; the rest of the query stays. */
 export function withFilter(address: string, filter: ScheduleFilter): string {
   const url = new URL(address);
   for (const name of BROWSER_FILTER_NAMES) {

@@ -1,6 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SEATS_CHANGED } from '../words/seats-text';
+import {
+  announceSeats,
+  GROUP_MARK,
+  partMark,
+  rowMark,
+  seatsMark,
+  setUnfit,
+  UNFILTERED_MARK,
+  writeSeats,
+} from '../rows/live-rows';
+import { CLEARS_FILTER_MARK, FILTERED_MARK, KEEPS_FILTER_MARK, NONE_MARK } from './filter-marks';
 import { LiveFilter } from './live-filter';
 
 const WORDS = { zero: 'No session', one: '1 session', other: '{count} sessions' };
@@ -32,45 +42,45 @@ function Page() {
         </label>
       </form>
       <LiveFilter form="form" root="rows" count={3} words={WORDS} locale="en" />
-      <a href="/schedule" data-clears-filter data-filtered hidden>
+      <a href="/schedule" {...CLEARS_FILTER_MARK} {...FILTERED_MARK} hidden>
         Clear
       </a>
-      <a href="/schedule?day=2027-02-06" data-keeps-filter>
+      <a href="/schedule?day=2027-02-06" {...KEEPS_FILTER_MARK}>
         Saturday
       </a>
       <div id="rows">
-        <section data-group="" aria-label="nine">
+        <section {...GROUP_MARK} aria-label="nine">
           <ul>
-            <li data-facts="s:outdoors k:workshop">
-              <div>
+            <li {...rowMark('s:outdoors k:workshop')}>
+              <div {...partMark('words')}>
                 <h4>L’école dehors</h4>
                 <p>Mei Huang</p>
               </div>
               <p>Offsite</p>
             </li>
-            <li data-facts="s:numeracy k:workshop">
-              <div>
+            <li {...rowMark('s:numeracy k:workshop')}>
+              <div {...partMark('words')}>
                 <h4>Number talks</h4>
               </div>
-              <p data-seats="available">Places available</p>
+              <p {...seatsMark('talks', 'available')}>Places available</p>
             </li>
           </ul>
         </section>
-        <section data-group="" aria-label="ten">
-          <p data-unfiltered="">Coffee</p>
+        <section {...GROUP_MARK} aria-label="ten">
+          <p {...UNFILTERED_MARK}>Coffee</p>
         </section>
-        <section data-group="" aria-label="eleven">
+        <section {...GROUP_MARK} aria-label="eleven">
           <ul>
-            <li data-facts="s:numeracy k:keynote">
-              <div>
+            <li {...rowMark('s:numeracy k:keynote')}>
+              <div {...partMark('words')}>
                 <h4>Closing</h4>
               </div>
-              <p data-seats="cancelled">Cancelled</p>
+              <p {...seatsMark('closing', 'cancelled')}>Cancelled</p>
             </li>
           </ul>
         </section>
       </div>
-      <p data-none hidden>
+      <p {...NONE_MARK} hidden>
         Nothing matches
       </p>
     </>
@@ -151,8 +161,8 @@ describe('LiveFilter', () => {
     fireEvent.input(screen.getByLabelText('Places'), { target: { value: 'limited' } });
     expect(titles()).toEqual([]);
     const seats = screen.getByText('Places available', { ignore: false });
-    seats.dataset.seats = 'limited';
-    fireEvent(document.getElementById('rows') ?? seats, new Event(SEATS_CHANGED));
+    writeSeats(seats, 'limited', 'One place left');
+    act(() => announceSeats('rows'));
     expect(titles()).toEqual(['Number talks']);
   });
 
@@ -165,15 +175,15 @@ describe('LiveFilter', () => {
   it('leaves out what does not go with one’s own sessions, and follows what is chosen', () => {
     render(<Page />);
     const row = screen.getByText('Number talks').closest('li');
-    row?.toggleAttribute('data-unfit', true);
+    if (row) setUnfit(row, true);
     fireEvent.click(screen.getByLabelText('Only what fits'));
     expect(titles()).toEqual(['L’école dehors', 'Closing']);
     pause();
     expect(location.search).toBe('?day=2027-02-05&fits=mine');
     expect(screen.getByText('Saturday')).toHaveAttribute('href', expect.stringContaining('fits=mine'));
 
-    row?.toggleAttribute('data-unfit', false);
-    act(() => document.getElementById('rows')?.dispatchEvent(new Event(SEATS_CHANGED)));
+    if (row) setUnfit(row, false);
+    act(() => announceSeats('rows'));
     expect(titles()).toEqual(['L’école dehors', 'Number talks', 'Closing']);
   });
 

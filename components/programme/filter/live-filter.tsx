@@ -4,26 +4,27 @@ import { useEffect, useState } from 'react';
 import { BROWSER_FILTER_NAMES, readFilter, type ScheduleFilter } from '@/lib/domain/schedule-filter';
 import { createSettling } from '@/lib/settle';
 import { whenIdle } from '@/lib/when-idle';
+import { onSeatsChanged } from '../rows/live-rows';
 import { type CountWords, countText } from '../words/count-text';
-import { SEATS_CHANGED } from '../words/seats-text';
-import { type FilteredRows, findRows, withFilter } from './filtered-rows';
+import { CLEARS_FILTER_MARK, COUNTED_MARK, findMarked, isWithin } from './filter-marks';
+import { type FilteredRows, filteredRows, withFilter } from './filtered-rows';
 
 interface LiveFilterProps {
   /** Ids of the form and of the element that holds the rows. */
   form: string;
   root: string;
-  /** How many rows the server let through. */
+  /** How many rows matched when the server rendered the page. */
   count: number;
   words: CountWords;
   locale: string;
 }
 
-/** How long a pause in typing is, in milliseconds; then the number is said and the address written. */
-const PAUSE = 250;
+/** After a pause in typing of this length the count is announced and the address written. */
+const TYPING_PAUSE_MS = 250;
 
 /**
- * Filters the rows of a page as somebody types, by the same rule as the server (lib/domain/schedule-filter). Rows are
- * hidden and shown, never drawn again. The address follows, so that the view can be shared.
+ * Filters the rows of a page as the visitor types, by the same rule as the server (lib/domain/schedule-filter). Rows are
+ * hidden and shown, never rendered again. The address follows, so that the view can be shared.
  */
 export function LiveFilter({ form: formId, root: rootId, count, words, locale }: LiveFilterProps) {
   const [found, setFound] = useState(count);
@@ -34,11 +35,11 @@ export function LiveFilter({ form: formId, root: rootId, count, words, locale }:
     if (!(form instanceof HTMLFormElement) || !root) return;
     let known: FilteredRows | undefined;
     const rows = () => {
-      known ??= findRows(root);
+      known ??= filteredRows(root);
       return known;
     };
     const prepare = () => rows().prepare();
-    const settling = createSettling(PAUSE);
+    const settling = createSettling(TYPING_PAUSE_MS);
 
     const show = () => {
       const shown = rows().show(filterOf(form));
@@ -47,43 +48,44 @@ export function LiveFilter({ form: formId, root: rootId, count, words, locale }:
         writeAddress(filterOf(form));
       });
     };
-    // The address decides: the browser may have brought back an older form, or the router an older page.
-    const forget = whenIdle(() => {
+    // The address decides at first: the browser may have restored an older form, or the router an older page.
+    const cancelRestore = whenIdle(() => {
       fill(form, readFilter(new URLSearchParams(location.search)));
       show();
     });
     const change = () => {
-      // From then on it is the reader who decides.
-      forget();
+      // From now on the form decides.
+      cancelRestore();
       show();
-      // What the server counted elsewhere, it counted with the filter of before.
-      for (const stale of document.querySelectorAll<HTMLElement>('[data-counts-filter]')) stale.hidden = true;
+      // The server counted these with the filter of before.
+      for (const stale of findMarked(COUNTED_MARK)) stale.hidden = true;
     };
     const submit = (event: SubmitEvent) => {
       event.preventDefault();
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
     };
     const clear = (event: MouseEvent) => {
-      if (!(event.target instanceof Element) || !event.target.closest('[data-clears-filter]')) return;
+      if (!isWithin(event.target, CLEARS_FILTER_MARK)) return;
       event.preventDefault();
       fill(form, {});
       change();
-      form.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+      const search = form.elements.namedItem('q');
+      if (search instanceof HTMLInputElement) search.focus();
     };
 
     form.addEventListener('focusin', prepare, { once: true });
     form.addEventListener('input', change);
     form.addEventListener('submit', submit);
     document.addEventListener('click', clear);
-    root.addEventListener(SEATS_CHANGED, show);
+    const ignoreSeats = onSeatsChanged(root, show);
     return () => {
-      forget();
+      cancelRestore();
       settling.drop();
       form.removeEventListener('focusin', prepare);
       form.removeEventListener('input', change);
       form.removeEventListener('submit', submit);
       document.removeEventListener('click', clear);
-      root.removeEventListener(SEATS_CHANGED, show);
+      ignoreSeats();
     };
   }, [formId, rootId]);
 

@@ -1,9 +1,6 @@
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { type CountWords, countText } from './count-text';
 
-/** Told on the rows' element when the places that are left have changed. */
-export const SEATS_CHANGED = 'seats-changed';
-
 /** Words for what is left of a session, handed to the part that writes them anew in the browser. */
 export interface SeatsWords {
   available: string;

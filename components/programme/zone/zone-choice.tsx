@@ -2,12 +2,13 @@
 
 import { useEffect, useRef } from 'react';
 import { zoneName } from '@/lib/time/zone-name';
-import { type TimeForm, timeLabel } from './time-label';
+import { findTimes } from '../rows/live-rows';
+import { timeLabel } from './time-label';
 import { useZone } from './use-zone';
 import { ZoneNote, type ZoneWords } from './zone-note';
 
 interface ZoneChoiceProps {
-  /** The id of the element whose times it writes. */
+  /** The id of the element that holds the times. */
   root: string;
   /** The event's own zone, in which the page was made. */
   timeZone: string;
@@ -39,10 +40,8 @@ export function ZoneChoice({ root, timeZone, name, locale, at, words }: ZoneChoi
 }
 
 function writeTimes(root: string, timeZone: string, locale: string): void {
-  for (const element of document.getElementById(root)?.querySelectorAll('time') ?? []) {
-    const form: TimeForm = element.dataset.form === 'day' ? 'day' : 'clock';
-    const day = element.closest<HTMLElement>('[data-day]')?.dataset.day;
-    const text = timeLabel(element.dateTime, { form, day, timeZone, locale });
+  for (const { element, instant, form, day } of findTimes(root)) {
+    const text = timeLabel(instant, { form: form === 'day' ? 'day' : 'clock', day, timeZone, locale });
     if (element.textContent !== text) element.textContent = text;
   }
 }

@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Seats } from '@/components/programme/seats';
+import { choiceMark, partMark, rowMark } from '@/components/programme/rows/live-rows';
+import { Seats } from '@/components/programme/rows/seats';
 import type { SeatsWords } from '@/components/programme/words/seats-text';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import { TEXT_LINK } from '@/components/ui/text-link';
@@ -27,9 +28,10 @@ export function OfferedSessions({ sessions, timeZone, words, locale, choosable }
         <li
           key={session.workshops_session_code}
           id={session.workshops_session_code}
+          {...rowMark()}
           className="-mx-4 space-y-1.5 px-4 py-4 target:bg-accent-soft sm:-mx-6 sm:px-6"
         >
-          <p className="font-semibold text-heading">
+          <p {...partMark('title')} className="font-semibold text-heading">
             <ClockTime instant={session.workshops_schedule_start} timeZone={timeZone} form="day" />
           </p>
           <p className={session.cancelled === 'Y' ? 'text-quiet line-through' : 'text-heading'}>
@@ -60,7 +62,7 @@ export function OfferedSessions({ sessions, timeZone, words, locale, choosable }
               </a>
             )}
           </div>
-          {choosable && <div data-choose={session.workshops_session_code} />}
+          {choosable && <div {...choiceMark(session.workshops_session_code)} />}
         </li>
       ))}
     </ol>

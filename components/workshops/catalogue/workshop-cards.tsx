@@ -5,7 +5,7 @@ import { ClockTime } from '@/components/programme/zone/clock-time';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '@/lib/paths';
-import '@/components/programme/programme.css';
+import '@/components/programme/rows/programme.css';
 
 interface WorkshopCardsProps {
   workshops: readonly WorkshopSummary[];

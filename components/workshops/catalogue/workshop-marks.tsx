@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { partMark } from '@/components/programme/rows/live-rows';
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { formatMoney } from '@/lib/money';
 
@@ -22,9 +23,11 @@ export function WorkshopMarks({
   ].filter((mark) => typeof mark === 'string');
   if (marks.length === 0) return null;
   return (
-    <p>
+    <p {...partMark('marks')}>
       {marks.map((mark) => (
-        <i key={mark}>{mark}</i>
+        <span key={mark} {...partMark('mark')}>
+          {mark}
+        </span>
       ))}
     </p>
   );

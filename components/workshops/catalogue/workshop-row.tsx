@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { partMark, rowMark } from '@/components/programme/rows/live-rows';
 import type { AudienceCodes } from '@/components/programme/session-facts';
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { workshopFacts } from './read-workshops';
@@ -8,15 +9,15 @@ interface WorkshopRowProps {
   workshop: WorkshopSummary;
   href: string;
   audiences: AudienceCodes;
-  /** The filter does not let it through; it is there for when the filter is changed. */
+  /** The filter does not match it; it is there for when the filter changes. */
   hidden: boolean;
-  /** Long lists go without. */
+  /** Long lists leave it out. */
   withSummary: boolean;
   /** The language that needs no word. */
   usualLanguage: string | undefined;
 }
 
-/** A workshop in the catalogue, as plain elements like a session's row; the first child holds what is searched. */
+/** A workshop in the catalogue, built like a session's row. */
 export function WorkshopRow({
   workshop,
   href,
@@ -28,17 +29,19 @@ export function WorkshopRow({
   const t = useTranslations('schedule.workshops');
   const { presenters, summary, sessions } = workshop;
   return (
-    <li data-facts={workshopFacts(workshop, audiences)} hidden={hidden}>
-      <div>
-        <h3>
+    <li {...rowMark(workshopFacts(workshop, audiences))} hidden={hidden}>
+      <div {...partMark('words')}>
+        <h3 {...partMark('title')}>
           <a href={href}>{workshop.workshops_title}</a>
         </h3>
-        {workshop.subtitle && <p>{workshop.subtitle}</p>}
-        {presenters.length > 0 && <p>{presenters.map(({ name }) => name).join(', ')}</p>}
-        {withSummary && summary && <p data-summary="">{summary}</p>}
+        {workshop.subtitle && <p {...partMark('detail')}>{workshop.subtitle}</p>}
+        {presenters.length > 0 && (
+          <p {...partMark('detail')}>{presenters.map(({ name }) => name).join(', ')}</p>
+        )}
+        {withSummary && summary && <p {...partMark('summary')}>{summary}</p>}
       </div>
       <WorkshopMarks workshop={workshop} usualLanguage={usualLanguage} />
-      {sessions > 1 && <small>{t('times', { count: sessions })}</small>}
+      {sessions > 1 && <p {...partMark('count')}>{t('times', { count: sessions })}</p>}
     </li>
   );
 }

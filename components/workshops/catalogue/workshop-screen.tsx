@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { LiveSeats } from '@/components/programme/live-seats';
 import { PageStyles } from '@/components/programme/page-styles';
+import { LiveSeats } from '@/components/programme/rows/live-seats';
 import { strandColours } from '@/components/programme/strands';
 import { seatsWords } from '@/components/programme/words/words';
 import { EventZone } from '@/components/programme/zone/event-zone';
@@ -21,7 +21,7 @@ import { Presenters } from '../presenters/presenters';
 import { OfferedSessions } from './offered-sessions';
 import type { ReadWorkshop } from './read-workshop';
 import { type WorkshopDetail, WorkshopFacts } from './workshop-facts';
-import '@/components/programme/programme.css';
+import '@/components/programme/rows/programme.css';
 
 const SESSIONS = 'workshop-sessions';
 

@@ -2,10 +2,12 @@ import { Presentation, SearchX } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { ClearFilter } from '@/components/programme/filter/clear-filter';
 import { FilterForm } from '@/components/programme/filter/filter-form';
+import { CLEARS_FILTER_MARK, NONE_MARK } from '@/components/programme/filter/filter-marks';
 import { LiveFilter } from '@/components/programme/filter/live-filter';
 import { mostUsual } from '@/components/programme/most-usual';
 import { PageHeader } from '@/components/programme/page-header';
 import { PageStyles } from '@/components/programme/page-styles';
+import { GROUP_MARK } from '@/components/programme/rows/live-rows';
 import { strandColours } from '@/components/programme/strands';
 import type { PageWords } from '@/components/programme/words/page-words';
 import { workshopsFoundWords } from '@/components/programme/words/words';
@@ -17,13 +19,13 @@ import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import { readWorkshops, type WorkshopCatalogue } from './read-workshops';
 import { WorkshopRow } from './workshop-row';
-import '@/components/programme/programme.css';
+import '@/components/programme/rows/programme.css';
 
 const FORM = 'workshop-filter';
 const ROWS = 'workshop-rows';
 
-/** Longer catalogues are read by their titles: a page of hundreds of summaries is too heavy for a phone. */
-const MOST_WITH_SUMMARY = 150;
+/** Longer catalogues leave out the summaries: a page of hundreds of them is too heavy for a phone. */
+const MAX_ROWS_WITH_SUMMARY = 150;
 
 interface WorkshopsScreenProps {
   words: PageWords;
@@ -77,12 +79,12 @@ export async function WorkshopsScreen({ words, event, filter }: WorkshopsScreenP
           <div id={ROWS} key={JSON.stringify(filter)}>
             <Catalogue catalogue={catalogue} />
           </div>
-          <div data-none hidden={(found?.size ?? count) > 0}>
+          <div {...NONE_MARK} hidden={(found?.size ?? count) > 0}>
             <EmptyState
               icon={<SearchX className="size-8" />}
               title={t('none_title')}
               action={
-                <a href={address} data-clears-filter className={TEXT_LINK}>
+                <a href={address} {...CLEARS_FILTER_MARK} className={TEXT_LINK}>
                   {t('clear')}
                 </a>
               }
@@ -110,7 +112,7 @@ async function Catalogue({ catalogue }: { catalogue: WorkshopCatalogue }) {
       {groups.map(({ code, name, workshops }) => (
         <section
           key={code}
-          data-group=""
+          {...GROUP_MARK}
           hidden={!workshops.some((workshop) => isFound(workshop.workshops_code))}
           className="pt-8 first:pt-0 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-10 lg:pt-0"
         >
@@ -123,7 +125,7 @@ async function Catalogue({ catalogue }: { catalogue: WorkshopCatalogue }) {
               </h2>
             )}
           </header>
-          <ul className="session-rows workshop-rows">
+          <ul className="session-rows">
             {workshops.map((workshop) => (
               <WorkshopRow
                 key={workshop.workshops_code}
@@ -132,7 +134,7 @@ async function Catalogue({ catalogue }: { catalogue: WorkshopCatalogue }) {
                 audiences={audiences}
                 hidden={!isFound(workshop.workshops_code)}
                 usualLanguage={usualLanguage}
-                withSummary={count <= MOST_WITH_SUMMARY}
+                withSummary={count <= MAX_ROWS_WITH_SUMMARY}
               />
             ))}
           </ul>

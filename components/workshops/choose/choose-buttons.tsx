@@ -3,7 +3,7 @@
 import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { WithTexts } from '@/components/i18n/with-texts';
-import { SEATS_CHANGED } from '@/components/programme/words/seats-text';
+import { announceSeats, findChoicePlaces, rowOf, setUnfit } from '@/components/programme/rows/live-rows';
 import { refreshSeats, seatsOf, watchSeats } from '@/lib/basket/seats';
 import type { Locale } from '@/lib/paths';
 import { useBasket } from '../basket/use-basket';
@@ -18,7 +18,7 @@ import {
 import { useChoices } from './use-choices';
 
 export interface ChooseButtonsProps {
-  /** The id of the element whose places `[data-choose]` it fills, each named by its session's code. */
+  /** The id of the element that holds the rows. */
   root: string;
   /** As they were when the page was made. */
   sessions: readonly ChoosableSession[];
@@ -71,7 +71,7 @@ function Buttons({ root, sessions, timeZone }: ChooseButtonsProps) {
   });
 }
 
-/** Marks the rows that do not go with what is chosen, for the filter of the page (components/programme/filter/filtered-rows). */
+/** Marks the rows that clash with what is chosen, for the page's filter (`programme/filter/filtered-rows`). */
 function useFitMarks(
   root: string,
   places: ReadonlyMap<string, HTMLElement>,
@@ -82,10 +82,11 @@ function useFitMarks(
     for (const session of sessions) {
       const code = session.workshops_session_code;
       const choice = choices.get(code);
-      const row = places.get(code)?.closest<HTMLElement>('[data-facts]');
-      if (choice && row) row.toggleAttribute('data-unfit', !stillFits(session, choice));
+      const place = places.get(code);
+      const row = place && rowOf(place);
+      if (choice && row) setUnfit(row, !stillFits(session, choice));
     }
-    document.getElementById(root)?.dispatchEvent(new Event(SEATS_CHANGED));
+    announceSeats(root);
   }, [root, places, sessions, choices]);
 }
 
@@ -94,11 +95,8 @@ function usePlaces(root: string, sessions: readonly ChoosableSession[]): Readonl
   const [places, setPlaces] = useState<ReadonlyMap<string, HTMLElement>>(new Map());
   // biome-ignore lint/correctness/useExhaustiveDependencies: other sessions are other rows.
   useEffect(() => {
-    const found = new Map<string, HTMLElement>();
-    for (const place of document.getElementById(root)?.querySelectorAll<HTMLElement>('[data-choose]') ?? []) {
-      if (place.dataset.choose) found.set(place.dataset.choose, place);
-    }
-    // Hundreds of rows are drawn bit by bit, so that the page answers meanwhile.
+    const found = findChoicePlaces(root);
+    // A transition, because hundreds of rows get buttons and the page must answer meanwhile.
     startTransition(() => setPlaces(found));
   }, [root, sessions]);
   return places;

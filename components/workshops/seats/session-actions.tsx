@@ -3,6 +3,7 @@
 import { BellRing, Check, Hourglass, TriangleAlert } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { memo } from 'react';
+import { partMark } from '@/components/programme/rows/live-rows';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { fillIn } from '@/lib/i18n/fill-in';
@@ -36,7 +37,10 @@ export const SessionActions = memo(function SessionActions({
   const [clash] = choice.clashes;
   const other = clash?.item.workshops_title ?? '';
   return (
-    <div className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden', className)}>
+    <div
+      {...partMark('actions')}
+      className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden', className)}
+    >
       <StateMark choice={choice} timeZone={timeZone} />
       {clash && (choice.state === 'chosen' || EXPLAINED.has(choice.actions[0])) && (
         <p className="basis-full text-sm text-warning">{clashWords()}</p>

@@ -1,0 +1,84 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { refreshSeats, seatsOf, watchSeats } from '@/lib/basket/seats';
+import { whenIdle } from '@/lib/when-idle';
+import { type SeatsWords, seatsState, seatsText } from '../words/seats-text';
+import { announceSeats, findSeats, rowOf, titleOf, writeSeats } from './live-rows';
+
+interface LiveSeatsProps {
+  /** The id of the element that holds the rows. */
+  root: string;
+  words: SeatsWords;
+  locale: string;
+}
+
+/** When a visitor comes back to the tab, seats older than this are read again. */
+const REFRESH_AFTER_MS = 30_000;
+/** Of many changes at once, screen readers announce this many. */
+const MAX_ANNOUNCED = 3;
+
+/**
+ * Keeps the seats that a cached page shows up to date. Without an answer the page's own text stays: it is a minute old at
+ * most.
+ */
+export function LiveSeats({ root, words, locale }: LiveSeatsProps) {
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const stop = new AbortController();
+    let askedAt = 0;
+    const refresh = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - askedAt < REFRESH_AFTER_MS) return;
+      askedAt = Date.now();
+      void refreshSeats([...findSeats(root).keys()], stop.signal);
+    };
+    let unwatch = () => {};
+    const cancelStart = whenIdle(() => {
+      const codes = [...findSeats(root).keys()];
+      unwatch = watchSeats(codes, (changed) => {
+        const news = showSeats(root, changed, words, locale);
+        if (news.length > 0) setAnnounced(news.slice(0, MAX_ANNOUNCED).join('. '));
+      });
+      showSeats(root, codes, words, locale);
+      refresh();
+    });
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      cancelStart();
+      stop.abort();
+      unwatch();
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [root, words, locale]);
+  return (
+    <p role="status" className="sr-only">
+      {announced}
+    </p>
+  );
+}
+
+/**
+ * Writes the seats that are known for these sessions; for the others the page's own text stays.
+ * @returns the changes within the window, for screen readers.
+ */
+function showSeats(root: string, codes: readonly string[], words: SeatsWords, locale: string): string[] {
+  const places = findSeats(root);
+  const news: string[] = [];
+  for (const code of codes) {
+    const place = places.get(code);
+    const seats = place && seatsOf(code);
+    if (!seats) continue;
+    const shown = { availability: seats.availability, cancelled: seats.cancelled ?? 'N' } as const;
+    const text = seatsText(shown, words, locale);
+    if (place.textContent === text) continue;
+    writeSeats(place, seatsState(shown), text);
+    if (isInSight(place)) news.push(`${titleOf(rowOf(place))}: ${text}`);
+  }
+  announceSeats(root);
+  return news;
+}
+
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && bottom > 0 && top < window.innerHeight;
+}
