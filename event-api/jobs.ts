@@ -1,4 +1,4 @@
-import { noticeJobs } from './notices/notice-jobs';
+import { noticesJobs } from './notices/notices-jobs';
 import type { JobHandlers } from './platform/jobs/job-handlers';
 import { platformJobs } from './platform/platform-jobs';
 import { realtimeJobs } from './realtime/realtime-jobs';
@@ -13,5 +13,5 @@ export const jobHandlers: JobHandlers = {
   ...registrationJobs,
   ...realtimeJobs,
   ...waitlistJobs,
-  ...noticeJobs,
+  ...noticesJobs,
 };

@@ -1,4 +1,5 @@
 import { type Environment, publicOrigin } from '@/lib/env';
+import { inLocale, type Locale } from '@/lib/paths';
 import type { SiteEvent } from './event';
 
 /** Where an event's site is, for links in mail: its first live host. */
@@ -8,4 +9,14 @@ export function eventAddress(
 ): string {
   const host = (event.hosts.find(({ test }) => !test) ?? event.hosts[0])?.host ?? 'localhost';
   return publicOrigin(host, env);
+}
+
+/** The full address of a page of an event's site, for messages. @param path from `paths`, without a language */
+export function eventLink(
+  env: Pick<Environment, 'PUBLIC_ORIGIN' | 'PORT'>,
+  event: Pick<SiteEvent, 'hosts'>,
+  locale: Locale,
+  path: string,
+): string {
+  return `${eventAddress(env, event)}${inLocale(path, locale)}`;
 }

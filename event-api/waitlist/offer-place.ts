@@ -1,6 +1,5 @@
 import type { OwnMessages } from '@/lib/contract/realtime';
 import { addSeconds } from '@/lib/time/seconds';
-import { noticeWaitlistOffered } from '../notices/notices';
 import type { Db } from '../platform/database/database';
 import { itemOf } from '../platform/inventory/items';
 import { findWait, leaveLine } from '../platform/inventory/line';
@@ -13,6 +12,7 @@ import { isEmailRegistered, lockRegistration, updateRegistration } from '../regi
 import { canFollow } from '../registration/statuses';
 import { findEvent } from '../tenancy/find-event';
 import { codeOfOwner } from '../tenancy/owner';
+import { enqueueWaitlistOffered } from './letters/waitlist-offered';
 import { GRACE_SECONDS, OFFER_ENDED } from './offer-ended';
 
 interface Offer {
@@ -52,7 +52,7 @@ async function decide(tx: Db, id: number, now: string): Promise<Offer | null> {
     return null;
   }
   await updateRegistration(tx, key, { status: 'offered' });
-  await noticeWaitlistOffered(tx, { ...key, now, wait: id, until });
+  await enqueueWaitlistOffered(tx, { ...key, now, wait: id, until });
   const runAt = addSeconds(until, GRACE_SECONDS);
   const payload = { event_code: eventCode, wait: id };
   await enqueue(tx, { kind: OFFER_ENDED, eventCode, payload, key: `${OFFER_ENDED}:${id}`, runAt });

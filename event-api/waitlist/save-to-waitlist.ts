@@ -2,7 +2,6 @@ import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import type { saveToWaitlist as call } from '@/lib/contract/waitlist';
 import { notFound, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
-import { noticeWaitlistJoined } from '../notices/notices';
 import { mayWriteTo } from '../notices/recipients/may-write-to';
 import { readPersonalName } from '../notices/recipients/personal-name';
 import { readEmail } from '../notices/recipients/read-email';
@@ -26,6 +25,7 @@ import { giveGrant, grantedCodes } from '../tenancy/grants';
 import { ownerOf } from '../tenancy/owner';
 import { listEntries, putEntry } from './entries';
 import { keepNames } from './keep-names';
+import { enqueueWaitlistJoined } from './letters/waitlist-joined';
 import { requireWaiting } from './require-waiting';
 import { tellEntry } from './tell-entry';
 
@@ -64,7 +64,7 @@ export const saveToWaitlist: UseCase<'saveToWaitlist'> = async (context, input) 
     const { firstName, lastName, phone } = person;
     await putEntry(tx, { eventCode, code, firstName, lastName, phone, joinedAt: now });
     await keepNames(tx, event, { code, ...person, now });
-    if (!known && mayWrite) await noticeWaitlistJoined(tx, { eventCode, code, now });
+    if (!known && mayWrite) await enqueueWaitlistJoined(tx, { eventCode, code, now });
     return (await listEntries(tx, { eventCode, codes: [code] }))[0];
   });
   const told = entry && (await tellEntry(context, entry));

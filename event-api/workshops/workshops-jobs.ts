@@ -1,9 +1,13 @@
+import { letterJobs } from '../notices/letter/define-letter';
 import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import { placeOffered } from '../platform/inventory/offer-free-places';
 import { INVENTORY_RELEASED } from '../platform/inventory/released';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
 import { SESSION_CHANGED_FOR, sessionChangedFor } from './changes/session-changed-for';
 import { SESSIONS_CHANGED, tellSessionsChanged } from './changes/sessions-changed';
+import { seatMoved } from './letters/seat-moved';
+import { seatOffered } from './letters/seat-offered';
+import { sessionChanged } from './letters/session-changed';
 import { announceReleasedSeats } from './live/announce-released-seats';
 import { SEATS_SOLD, tellSoldSeats } from './live/broadcast-sold-seats';
 import { carryOutOffer } from './waiting/carry-out-offer';
@@ -15,4 +19,5 @@ export const workshopsJobs: JobHandlers = {
   [SEATS_SOLD]: tellSoldSeats,
   [SESSIONS_CHANGED]: tellSessionsChanged,
   [SESSION_CHANGED_FOR]: sessionChangedFor,
+  ...letterJobs([seatOffered, seatMoved, sessionChanged]),
 };

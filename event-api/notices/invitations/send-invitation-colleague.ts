@@ -1,9 +1,9 @@
 import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
-import { noticeInvitation } from '../notices';
 import { mayWriteTo } from '../recipients/may-write-to';
 import { readPersonalName } from '../recipients/personal-name';
 import { readRecipient } from '../recipients/read-recipient';
+import { invitation } from './invitation-letter';
 
 /** Invites a colleague to the event, in the name of who asks (specification §3, Colleague invite). */
 export const sendInvitationColleague: UseCase<'sendInvitationColleague'> = async (context, input) => {
@@ -18,8 +18,9 @@ export const sendInvitationColleague: UseCase<'sendInvitationColleague'> = async
   if (!(await mayWriteTo(context, 'invitation', to.recipient))) {
     throw refuse(422, REQUEST, 'invited_enough');
   }
+  const payload = { inviter, colleague, ...to, locale };
   await database.transaction((tx) =>
-    noticeInvitation(tx, { eventCode: event.code, inviter, colleague, ...to, locale, now: clock.now() }),
+    invitation.enqueue(tx, { eventCode: event.code, now: clock.now(), payload }),
   );
   return { done: true };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MailDocument } from './mail-document';
+import type { MailDocument } from './letter';
 import { mailHtml } from './mail-html';
 import { mailText } from './mail-text';
 
@@ -20,8 +20,8 @@ const document: MailDocument = {
   footer: [TYPED],
 };
 
-it('keeps whatever somebody typed text, wherever it stands', () => {
-  const html = mailHtml(document);
+it('keeps whatever somebody typed text, wherever it stands', async () => {
+  const html = await mailHtml(document);
   expect(html).not.toContain('<script>');
   expect(html.match(/&lt;script&gt;alert\(&#39;x&#39;\)&lt;\/script&gt;&amp;/g)).toHaveLength(16);
   expect(html).toContain('href="https://example.org/?a=1&amp;b=&quot;&gt;');

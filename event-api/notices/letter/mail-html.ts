@@ -1,20 +1,21 @@
-import { escapeHtml } from '../../platform/escape-html';
-import type { MailBlock, MailDocument } from './mail-document';
+import { html } from 'hono/html';
+import type { MailBlock, MailDocument } from './letter';
 
 /**
  * The HTML part of a mail: one column without pictures, which reads the same in a program that turns it dark. Styles stand
- * on the elements, because mail programs drop the rest; colours come in pairs that both have enough contrast.
+ * on the elements, because mail programs drop the rest; colours come in pairs that both have enough contrast. `html`
+ * escapes every value that is not itself made by `html`.
  */
-export function mailHtml(document: MailDocument): string {
+export async function mailHtml(document: MailDocument): Promise<string> {
   const { language, subject, preview, sender, heading, blocks, footer } = document;
-  return `<!doctype html>
-<html lang="${escapeHtml(language)}">
+  const page = html`<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
+<title>${subject}</title>
 <style>
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -27,16 +28,16 @@ export function mailHtml(document: MailDocument): string {
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f4f5f7;">
-<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#f4f5f7;">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="card" style="max-width:600px;background:#ffffff;border-radius:12px;${FONT}">
 <tr><td style="padding:32px 28px;">
-<p class="soft" style="${SOFT}margin:0 0 8px;">${escapeHtml(sender)}</p>
-<h1 class="ink" style="${INK}margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:700;">${escapeHtml(heading)}</h1>
-${blocks.map(blockHtml).join('\n')}
+<p class="soft" style="${SOFT}margin:0 0 8px;">${sender}</p>
+<h1 class="ink" style="${INK}margin:0 0 16px;font-size:26px;line-height:1.25;font-weight:700;">${heading}</h1>
+${blocks.map(blockHtml)}
 <div class="line" style="border-top:1px solid #dde1e6;margin:28px 0 0;padding:16px 0 0;">
-${footer.map((text) => `<p class="soft" style="${SOFT}margin:0 0 8px;">${lines(text)}</p>`).join('\n')}
+${footer.map((text) => html`<p class="soft" style="${SOFT}margin:0 0 8px;">${lines(text)}</p>\n`)}
 </div>
 </td></tr>
 </table>
@@ -45,59 +46,65 @@ ${footer.map((text) => `<p class="soft" style="${SOFT}margin:0 0 8px;">${lines(t
 </body>
 </html>
 `;
+  return String(await page);
 }
 
 const FONT =
-  "font-family:Figtree,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
+  'font-family:Figtree,-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif;';
 const INK = 'color:#1a1d21;';
 const SOFT = 'color:#57606a;font-size:14px;line-height:1.5;';
 const BODY = `${INK}font-size:16px;line-height:1.55;`;
 const HEADING = `${INK}margin:28px 0 8px;font-size:18px;line-height:1.3;font-weight:700;`;
-const ROW = 'class="line" style="border-bottom:1px solid #dde1e6;padding:8px 0;vertical-align:top;';
+const CELL = 'border-bottom:1px solid #dde1e6;padding:8px 0;vertical-align:top;';
+const STRONG = 'font-size:20px;font-weight:700;letter-spacing:0.04em;';
+const BUTTON =
+  'display:inline-block;background:#1a1d21;color:#ffffff;font-size:16px;font-weight:600;line-height:1.25;padding:14px 22px;border-radius:6px;text-decoration:none;';
 
-function blockHtml(block: MailBlock): string {
+/** Made by `html`: escaped already. */
+type Html = ReturnType<typeof html>;
+
+function blockHtml(block: MailBlock): Html {
   switch (block.kind) {
     case 'paragraph':
-      return `<p class="ink" style="${BODY}margin:0 0 16px;">${lines(block.text)}</p>`;
+      return html`<p class="ink" style="${BODY}margin:0 0 16px;">${lines(block.text)}</p>\n`;
     case 'facts':
       return table(
         block.facts.map(
-          ({
-            label,
-            value,
-            strong,
-          }) => `<tr><td ${ROW}width:40%;"><span class="soft" style="${SOFT}">${escapeHtml(label)}</span></td>
-<td ${ROW}"><span class="ink" style="${BODY}${strong ? 'font-size:20px;font-weight:700;letter-spacing:0.04em;' : ''}">${lines(value)}</span></td></tr>`,
+          ({ label, value, strong }) => html`<tr>
+<td class="line" style="${CELL}width:40%;"><span class="soft" style="${SOFT}">${label}</span></td>
+<td class="line" style="${CELL}"><span class="ink" style="${BODY}${strong ? STRONG : ''}">${lines(value)}</span></td>
+</tr>\n`,
         ),
       );
     case 'list':
-      return `<h2 class="ink" style="${HEADING}">${escapeHtml(block.title)}</h2>
+      return html`<h2 class="ink" style="${HEADING}">${block.title}</h2>
 ${table(
   block.items.map(
-    ({ title, lines: below }) =>
-      `<tr><td ${ROW}"><span class="ink" style="${BODY}font-weight:600;">${escapeHtml(title)}</span>${below
-        .map((line) => `<br><span class="soft" style="${SOFT}">${escapeHtml(line)}</span>`)
-        .join('')}</td></tr>`,
+    ({ title, lines: below }) => html`<tr>
+<td class="line" style="${CELL}"><span class="ink" style="${BODY}font-weight:600;">${title}</span>${below.map((line) => html`<br><span class="soft" style="${SOFT}">${line}</span>`)}</td>
+</tr>\n`,
   ),
 )}`;
     case 'amounts':
-      return `<h2 class="ink" style="${HEADING}">${escapeHtml(block.title)}</h2>
+      return html`<h2 class="ink" style="${HEADING}">${block.title}</h2>
 ${table(
   block.rows.map(({ label, amount, total }) => {
-    const weight = total ? 'font-weight:700;' : '';
-    return `<tr><td ${ROW}"><span class="ink" style="${BODY}${weight}">${escapeHtml(label)}</span></td>
-<td align="right" ${ROW}white-space:nowrap;"><span class="ink" style="${BODY}${weight}">${escapeHtml(amount)}</span></td></tr>`;
+    const style = `${BODY}${total ? 'font-weight:700;' : ''}`;
+    return html`<tr>
+<td class="line" style="${CELL}"><span class="ink" style="${style}">${label}</span></td>
+<td align="right" class="line" style="${CELL}white-space:nowrap;"><span class="ink" style="${style}">${amount}</span></td>
+</tr>\n`;
   }),
 )}`;
     case 'link':
-      return `<p style="margin:28px 0 8px;"><a class="button" href="${escapeHtml(block.address)}" style="display:inline-block;background:#1a1d21;color:#ffffff;font-size:16px;font-weight:600;line-height:1.25;padding:14px 22px;border-radius:6px;text-decoration:none;">${escapeHtml(block.label)}</a></p>`;
+      return html`<p style="margin:28px 0 8px;"><a class="button" href="${block.address}" style="${BUTTON}">${block.label}</a></p>\n`;
   }
 }
 
-function table(rows: readonly string[]): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;">\n${rows.join('\n')}\n</table>`;
+function table(rows: Html[]): Html {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;">\n${rows}</table>\n`;
 }
 
-function lines(text: string): string {
-  return text.split('\n').map(escapeHtml).join('<br>');
+function lines(text: string): Html[] {
+  return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 }

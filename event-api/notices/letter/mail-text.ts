@@ -1,4 +1,4 @@
-import type { MailBlock, MailDocument } from './mail-document';
+import type { MailBlock, MailDocument } from './letter';
 
 /** The text part of a mail. */
 export function mailText({ language, sender, heading, blocks, footer }: MailDocument): string {

@@ -1,7 +1,13 @@
 import { refuse } from '@/lib/errors';
-import type { Recipient } from '../subscriptions/subscriptions';
 import { readEmail } from './read-email';
 import { readPhone } from './read-phone';
+
+/** Who gets a message, and how. */
+export interface Recipient {
+  channel: 'email' | 'text';
+  /** A lower-case e-mail address, or a phone number in international form. */
+  recipient: string;
+}
 
 /**
  * Whom a message goes to, of what somebody typed.

@@ -2,9 +2,9 @@ import type { subscribeEmail as call } from '@/lib/contract/notices';
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import { refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
-import { noticeSubscription } from '../notices';
 import { mayWriteTo } from '../recipients/may-write-to';
 import { readRecipient } from '../recipients/read-recipient';
+import { subscriptionLetter } from './subscription-letter';
 import { readSubscriptionLink } from './subscription-links';
 import { askSubscription, confirmSubscription, endSubscription, findSubscription } from './subscriptions';
 
@@ -29,11 +29,11 @@ async function ask(context: UseCaseContext, { notify_type, email, phone, your_na
   const { database, event, locale, clock } = context;
   const to = readRecipient(notify_type, { email: ['email', email], phone: ['phone', phone] });
   if (await mayWriteTo(context, 'subscription', to.recipient)) {
-    const key = { eventCode: event.code, ...to };
+    const eventCode = event.code;
     const now = clock.now();
     await database.transaction(async (tx) => {
-      await askSubscription(tx, key, { name: your_name, locale, now });
-      await noticeSubscription(tx, { ...key, now });
+      await askSubscription(tx, { eventCode, ...to }, { name: your_name, locale, now });
+      await subscriptionLetter.enqueue(tx, { eventCode, now, payload: to });
     });
   }
   return { outcome: 'asked' as const };
@@ -41,12 +41,17 @@ async function ask(context: UseCaseContext, { notify_type, email, phone, your_na
 
 async function confirm(context: UseCaseContext, { secret }: Input) {
   const { database, event, clock } = context;
-  const key = { eventCode: event.code, ...(await readLink(context, 'confirm', secret)) };
+  const eventCode = event.code;
+  const payload = await readLink(context, 'confirm', secret);
+  const key = { eventCode, ...payload };
   await database.transaction(async (tx) => {
     const now = clock.now();
-    if (await confirmSubscription(tx, key, now)) await noticeSubscription(tx, { ...key, now });
-    // One who ended it since is asked to begin again, because their link is older than their wish.
-    else if (!(await findSubscription(tx, key))) throw refuse(422, 'secret', 'link_ended');
+    if (await confirmSubscription(tx, key, now)) {
+      await subscriptionLetter.enqueue(tx, { eventCode, now, payload });
+    } else if (!(await findSubscription(tx, key))) {
+      // Unsubscribed since: this link is older than that wish, so they have to ask again.
+      throw refuse(422, 'secret', 'link_ended');
+    }
   });
   return { outcome: 'confirmed' as const };
 }

@@ -1,33 +1,33 @@
 import { refuse } from '@/lib/errors';
-import { inLocale, paths } from '@/lib/paths';
+import { type Locale, paths } from '@/lib/paths';
 import type { Platform } from '../../platform/context';
-import type { MailContext } from '../letter/mail-context';
-import type { Recipient } from './subscriptions';
+import type { SiteEvent } from '../../tenancy/event';
+import { eventLink } from '../../tenancy/event-address';
+import type { Recipient } from '../recipients/read-recipient';
 
-const DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
-/** What the links of a subscription do. */
 const LINKS = {
-  confirm: { purpose: 'confirm-notices', seconds: 7 * DAY, path: paths.confirmNotices },
-  // A message is read again years later, and its link to be left alone still has to work.
-  unsubscribe: { purpose: 'end-notices', seconds: 5 * 365 * DAY, path: paths.endNotices },
+  confirm: { purpose: 'confirm-notices', seconds: 7 * DAY_SECONDS, path: paths.confirmNotices },
+  // A message is read again years later, and the link that ends the notices still has to work.
+  unsubscribe: { purpose: 'end-notices', seconds: 5 * 365 * DAY_SECONDS, path: paths.endNotices },
 } as const;
 export type SubscriptionLink = keyof typeof LINKS;
 
 /** The address of a page that confirms or ends a subscription, for whoever reads the recipient's messages. */
 export async function subscriptionLink(
-  { tokens }: Pick<Platform, 'tokens'>,
-  { event, address, locale }: Pick<MailContext, 'event' | 'address' | 'locale'>,
+  { tokens, env }: Pick<Platform, 'tokens' | 'env'>,
+  { event, locale }: { event: SiteEvent; locale: Locale },
   link: SubscriptionLink,
   { channel, recipient }: Recipient,
 ): Promise<string> {
   const { purpose, seconds, path } = LINKS[link];
   const subject = `${channel}:${recipient}`;
   const secret = await tokens.issueLink({ eventCode: event.code, purpose, subject }, seconds);
-  return `${address}${inLocale(path(secret), locale)}`;
+  return eventLink(env, event, locale, path(secret));
 }
 
-/** Whom a link was sent to. @throws Refusal 422 at `secret` when it is not ours, or has ended */
+/** Whom a link was sent to. @throws Refusal 422 at `secret` when it is not ours, or has expired */
 export async function readSubscriptionLink(
   { tokens }: Pick<Platform, 'tokens'>,
   link: SubscriptionLink,

@@ -1,14 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Locale } from '@/lib/paths';
 import type { Db } from '../../platform/database/database';
+import type { Recipient } from '../recipients/read-recipient';
 import { noticeSubscriptions } from './schema';
 
-/** Who gets messages, and how. */
-export interface Recipient {
-  channel: 'email' | 'text';
-  /** A lower-case e-mail address, or a phone number in international form. */
-  recipient: string;
-}
 export interface SubscriptionKey extends Recipient {
   eventCode: string;
 }

@@ -18,11 +18,22 @@ export interface NewJob {
   runAt: string;
 }
 
+/** Rows of one insert: PostgreSQL takes 65,535 parameters a statement. */
+const MAX_ROWS = 1_000;
+
 /** Writes down what follows from a change, in the change's own transaction (design §9). */
-export async function enqueue(tx: Db, { kind, eventCode, payload, runAt, key }: NewJob): Promise<void> {
-  await tx
-    .insert(jobs)
-    .values({ kind, eventCode, payload, runAt, key: key ?? `${kind}:${randomUUID()}` })
-    .onConflictDoNothing({ target: jobs.key });
+export function enqueue(tx: Db, job: NewJob): Promise<void> {
+  return enqueueAll(tx, [job]);
+}
+
+/** The same for many jobs, in one statement for a thousand of them. */
+export async function enqueueAll(tx: Db, newJobs: readonly NewJob[]): Promise<void> {
+  if (newJobs.length === 0) return;
+  for (let from = 0; from < newJobs.length; from += MAX_ROWS) {
+    const rows = newJobs
+      .slice(from, from + MAX_ROWS)
+      .map(({ kind, key, ...job }) => ({ ...job, kind, key: key ?? `${kind}:${randomUUID()}` }));
+    await tx.insert(jobs).values(rows).onConflictDoNothing({ target: jobs.key });
+  }
   await notify(tx, JOBS_CHANNEL, '');
 }

@@ -30,7 +30,7 @@ export async function composeReceiptPdf(
     language: locale,
   });
 
-  const reading: ReceiptReading = { locale, timeZone, receipt: words };
+  const reading: ReceiptReading = { locale, timeZone, words };
   drawHead(pdf, receipt, { words, accent: event.definition.event.theme.accent });
   drawParties(pdf, receipt, { event, reading });
   drawAmounts(pdf, receipt, reading);
@@ -74,7 +74,7 @@ function drawParties(
   receipt: Receipt,
   { event, reading }: { event: SiteEvent; reading: ReceiptReading },
 ): void {
-  const { locale, timeZone, receipt: words } = reading;
+  const { locale, timeZone, words } = reading;
   const { starts_at, ends_at } = event.definition.event;
   const facts: [string, string][] = [
     [words('number'), receipt.number],
@@ -117,7 +117,7 @@ function drawAmounts(pdf: Pdf, receipt: Receipt, reading: ReceiptReading): void 
     if (total) rule(pdf, 4);
     row(pdf, label, money, { ...amount, bold: total === true });
   }
-  const paid = receipt.fees.total === 0 ? reading.receipt('free') : paidWith(receipt, reading);
+  const paid = receipt.fees.total === 0 ? reading.words('free') : paidWith(receipt, reading);
   if (paid) {
     pdf.y += 2;
     write(pdf, paid, { size: 9, soft: true });
@@ -127,8 +127,8 @@ function drawAmounts(pdf: Pdf, receipt: Receipt, reading: ReceiptReading): void 
 
 function drawLists(pdf: Pdf, receipt: Receipt, reading: ReceiptReading): void {
   const lists = [
-    { heading: reading.receipt('sessions'), items: sessionRows(receipt, reading) },
-    { heading: reading.receipt('instructors'), items: instructorRows(receipt, reading) },
+    { heading: reading.words('sessions'), items: sessionRows(receipt, reading) },
+    { heading: reading.words('instructors'), items: instructorRows(receipt, reading) },
   ].filter(({ items }) => items.length > 0);
   for (const { heading, items } of lists) {
     write(pdf, heading, { size: 12, bold: true });
@@ -145,7 +145,7 @@ function drawNotes(
   receipt: Receipt,
   { event, reading }: { event: SiteEvent; reading: ReceiptReading },
 ): void {
-  const { locale, timeZone, receipt: words } = reading;
+  const { locale, timeZone, words } = reading;
   const notes = [
     words('currency', { currency: receipt.fees.currency }),
     ...(receipt.sessions.length > 0

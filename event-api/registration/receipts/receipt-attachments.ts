@@ -1,23 +1,32 @@
-import type { MailContext } from '../../notices/letter/mail-context';
+import type { Environment } from '@/lib/env';
+import type { Locale } from '@/lib/paths';
 import type { MailAttachment } from '../../platform/mail/mailer';
+import type { SiteEvent } from '../../tenancy/event';
+import { eventAddress } from '../../tenancy/event-address';
 import { composeCalendar } from './compose-calendar';
 import { composeReceiptPdf } from './compose-receipt-pdf';
 import type { Receipt } from './receipt-words';
 
 /** The receipt as a PDF to attach. */
-export async function receiptAttachment(context: MailContext, receipt: Receipt): Promise<MailAttachment> {
+export async function receiptAttachment(
+  receipt: Receipt,
+  reading: { event: SiteEvent; locale: Locale },
+): Promise<MailAttachment> {
   return {
-    filename: `${context.event.code}-${receipt.number}.pdf`,
-    content: await composeReceiptPdf(receipt, context),
+    filename: `${reading.event.code}-${receipt.number}.pdf`,
+    content: await composeReceiptPdf(receipt, reading),
     contentType: 'application/pdf',
   };
 }
 
 /** The calendar file to attach. */
-export async function calendarAttachment(context: MailContext, receipt: Receipt): Promise<MailAttachment> {
+export async function calendarAttachment(
+  receipt: Receipt,
+  { env, event, locale }: { env: Environment; event: SiteEvent; locale: Locale },
+): Promise<MailAttachment> {
   return {
-    filename: `${context.event.code}.ics`,
-    content: await composeCalendar(receipt, context),
+    filename: `${event.code}.ics`,
+    content: await composeCalendar(receipt, { locale, address: eventAddress(env, event) }),
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   };
 }

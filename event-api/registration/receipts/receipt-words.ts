@@ -12,7 +12,7 @@ export interface ReceiptReading {
   locale: Locale;
   timeZone: string;
   /** Texts of the namespace `receipt`. */
-  receipt: Translate;
+  words: Translate;
 }
 
 export interface AmountRow {
@@ -22,37 +22,37 @@ export interface AmountRow {
 }
 
 /** The receipt's lines as they are read: what was taken, tax, total, and what was given back. */
-export function amountRows({ fees, refunded }: Receipt, { locale, receipt }: ReceiptReading): AmountRow[] {
+export function amountRows({ fees, refunded }: Receipt, { locale, words }: ReceiptReading): AmountRow[] {
   const money = (amount: number) => formatMoney({ amount, currency: fees.currency }, locale);
   const lines = fees.lines.map((line) => ({
-    label: [line.description, line.early_bird ? `(${receipt('early_bird')})` : ''].filter(Boolean).join(' '),
+    label: [line.description, line.early_bird ? `(${words('early_bird')})` : ''].filter(Boolean).join(' '),
     amount: money(line.amount),
   }));
   return [
     ...lines,
-    ...(fees.tax > 0 ? [{ label: fees.tax_name ?? receipt('tax'), amount: money(fees.tax) }] : []),
-    { label: receipt('total'), amount: money(fees.total), total: true },
-    ...(refunded > 0 ? [{ label: receipt('refunded'), amount: money(-refunded) }] : []),
+    ...(fees.tax > 0 ? [{ label: fees.tax_name ?? words('tax'), amount: money(fees.tax) }] : []),
+    { label: words('total'), amount: money(fees.total), total: true },
+    ...(refunded > 0 ? [{ label: words('refunded'), amount: money(-refunded) }] : []),
   ];
 }
 
 /** How it was paid: `VISA ending in 4242`; null when nothing was owed or the gateway does not tell. */
-export function paidWith({ card }: Receipt, { receipt }: Pick<ReceiptReading, 'receipt'>): string | null {
+export function paidWith({ card }: Receipt, { words }: Pick<ReceiptReading, 'words'>): string | null {
   if (!card) return null;
   const brand = card.brand === 'visa' ? 'VISA' : card.brand === 'mastercard' ? 'MasterCard' : card.brand;
-  return receipt('card', { brand, last4: card.last4 });
+  return words('card', { brand, last4: card.last4 });
 }
 
 /** The sessions as they are read: title, and below it day, time and place. */
 export function sessionRows(
   { sessions }: Receipt,
-  { locale, timeZone, receipt }: ReceiptReading,
+  { locale, timeZone, words }: ReceiptReading,
 ): { title: string; lines: string[] }[] {
   return sessions.map(({ title, start, end, room, online }) => ({
     title,
     lines: [
       `${formatDay(start, timeZone, locale)}, ${formatTimeSpan(start, end, timeZone, locale)}`,
-      online === 'Y' ? receipt('online') : (room ?? ''),
+      online === 'Y' ? words('online') : (room ?? ''),
     ].filter(Boolean),
   }));
 }

@@ -1,5 +1,4 @@
 import { paidFees } from '../../checkout/payments';
-import { noticeRefunded } from '../../notices/notices';
 import type { Db } from '../../platform/database/database';
 import { leaveLine } from '../../platform/inventory/line';
 import { release } from '../../platform/inventory/release';
@@ -9,6 +8,7 @@ import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
 import { codeOfOwner } from '../../tenancy/owner';
 import { noticeJoinFirst } from '../../waitlist/join-first';
+import { enqueueRefunded } from '../letters/refunded';
 import { feeRules } from '../price-list';
 import { lockRegistration, type Registration, updateRegistration } from '../queries';
 import { canFollow } from '../statuses';
@@ -52,6 +52,5 @@ async function takeBack(
     await updateRegistration(tx, { eventCode, code }, { status: 'waitlisted' });
     await noticeJoinFirst(tx, { eventCode, code, now });
   }
-  const { id: paymentId, amount, currency } = payment;
-  await noticeRefunded(tx, { eventCode, code, now, paymentId, reason, amount, currency });
+  await enqueueRefunded(tx, payment, { code, reason, now });
 }

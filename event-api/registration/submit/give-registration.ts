@@ -1,5 +1,4 @@
 import type { FeeSummary } from '@/lib/domain/fees';
-import { noticeConfirmed, noticeSeatsLost } from '../../notices/notices';
 import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
 import { constraintOf } from '../../platform/database/statements';
@@ -10,6 +9,8 @@ import type { Payment } from '../../platform/payments/schema';
 import type { SiteEvent } from '../../tenancy/event';
 import { ownerOf } from '../../tenancy/owner';
 import { sellBasket } from '../../workshops/basket/sell-basket';
+import { enqueueConfirmation } from '../letters/confirmation';
+import { enqueueSeatsLost } from '../letters/seats-lost';
 import { type Registration, updateRegistration } from '../queries';
 import { requireTrack, type Track, trackItem } from '../tracks';
 import { refundLostSeats } from './refund-lost-seats';
@@ -57,9 +58,9 @@ async function give(tx: Db, { event, registration, fees, payment, now }: Gift): 
   const seats = await sellBasket(tx, { eventCode, owner, now });
   await release(tx, { eventCode, owner, now });
 
-  await noticeConfirmed(tx, { eventCode, code, now });
+  await enqueueConfirmation(tx, { eventCode, code, now });
   if (seats.lost.length > 0) {
-    await noticeSeatsLost(tx, { eventCode, code, sessions: seats.lost, now });
+    await enqueueSeatsLost(tx, { eventCode, code, sessions: seats.lost, now });
     if (payment) await refundLostSeats(tx, { payment, sessions: seats.lost, now });
   }
   await tellSoldOut(tx, { eventCode, track, now });

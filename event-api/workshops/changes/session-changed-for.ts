@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { OwnMessages } from '@/lib/contract/realtime';
-import { noticeSessionChanged } from '../../notices/notices';
 import type { Db } from '../../platform/database/database';
 import { giveBack } from '../../platform/inventory/give-back';
 import { release } from '../../platform/inventory/release';
@@ -24,6 +23,7 @@ import {
   presentItems,
   setBasketState,
 } from '../basket-items';
+import { sessionChanged } from '../letters/session-changed';
 import { tellBasket } from '../live/broadcast-basket';
 
 /** The job that tells one basket of a session that the organiser cancelled or moved. */
@@ -75,21 +75,11 @@ async function settle(
 
   if (change !== 'cancelled') await noteMove(tx, item, { change, start, end });
   const refund = cancelled ? await takeOut(tx, item, now) : 0;
-  // Whose seat was lost before had nothing to lose; so it is when the job runs again.
+  // A seat lost before is no news; a job that runs again mails nobody twice.
   if (registration && item.state !== 'lost') {
     const { code } = registration;
-    await noticeSessionChanged(tx, {
-      eventCode,
-      code,
-      now,
-      cause: key,
-      session,
-      change,
-      start,
-      end,
-      refund,
-      waited: false,
-    });
+    const payload = { code, session, change, start, end, refund, waited: false };
+    await sessionChanged.enqueue(tx, { eventCode, now, payload, once: key });
   }
   return true;
 }

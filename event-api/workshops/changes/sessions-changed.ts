@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { noticeSessionChanged } from '../../notices/notices';
 import type { Db } from '../../platform/database/database';
 import { closeLines } from '../../platform/inventory/line';
 import { enqueue } from '../../platform/jobs/enqueue';
@@ -8,6 +7,7 @@ import { seatOf } from '../../programme/seats';
 import { findEvent } from '../../tenancy/find-event';
 import { codeOfOwner, isVisitorOwner } from '../../tenancy/owner';
 import { listOwnersOf } from '../basket-items';
+import { sessionChanged } from '../letters/session-changed';
 import { tellBasket } from '../live/broadcast-basket';
 import { SESSION_CHANGED_FOR, type SessionChangedFor } from './session-changed-for';
 
@@ -45,13 +45,13 @@ export const tellSessionsChanged = handleJob(payload, async (platform, { event_c
   const items = cancelled.map(({ session }) => seatOf(session));
   const waited = await database.transaction(async (tx) => {
     const ended = items.length > 0 ? await closeLines(tx, { eventCode, items, now }) : [];
-    for (const { owner, code: session } of ended) {
+    const letters = ended.flatMap(({ owner, code: session }) => {
       const change = cancelled.find((each) => each.session === session);
-      if (!change || isVisitorOwner(owner)) continue;
-      const code = codeOfOwner(owner);
-      const cause = `${key}:${session}:${owner}:waited`;
-      await noticeSessionChanged(tx, { eventCode, code, now, cause, ...change, refund: 0, waited: true });
-    }
+      if (!change || isVisitorOwner(owner)) return [];
+      const payload = { code: codeOfOwner(owner), ...change, refund: 0, waited: true };
+      return [{ eventCode, now, payload, once: `${key}:${session}:${owner}:waited` }];
+    });
+    await sessionChanged.enqueueAll(tx, letters);
     for (const change of changes) {
       const owners = await listOwnersOf(tx, { eventCode, sessionCode: change.session });
       for (const owner of owners) {

@@ -1,5 +1,4 @@
 import type { OwnMessages } from '@/lib/contract/realtime';
-import { noticeSeatMoved, noticeSeatOffered } from '../../notices/notices';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { itemOf } from '../../platform/inventory/items';
@@ -17,6 +16,8 @@ import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
 import { codeOfOwner, isVisitorOwner } from '../../tenancy/owner';
 import { lockBasket } from '../basket-items';
+import { enqueueSeatMoved } from '../letters/seat-moved';
+import { enqueueSeatOffered } from '../letters/seat-offered';
 import { tellBasket } from '../live/broadcast-basket';
 import { tellSeats } from '../live/broadcast-seats';
 import { moveByWish, type WishOwner } from './move-by-wish';
@@ -69,8 +70,8 @@ async function decide(
   if (!isVisitorOwner(wait.owner)) {
     const notice = { eventCode, code: codeOfOwner(wait.owner), wait: id, session: wait.code, now };
     const old = wait.inExchangeFor;
-    if (moved) await noticeSeatMoved(tx, { ...notice, old: moved.old });
-    else await noticeSeatOffered(tx, { ...notice, old, until: wait.offerEndsAt ?? now });
+    if (moved) await enqueueSeatMoved(tx, { ...notice, old: moved.old });
+    else await enqueueSeatOffered(tx, { ...notice, old, until: wait.offerEndsAt ?? now });
   }
   return { wait, outcome: moved ? 'moved' : 'offered' };
 }

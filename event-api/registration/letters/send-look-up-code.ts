@@ -1,7 +1,7 @@
 import type { UseCase } from '../../calls/use-case';
-import { noticeLookUp } from '../../notices/notices';
 import { mayWriteTo } from '../../notices/recipients/may-write-to';
 import { readEmail } from '../../notices/recipients/read-email';
+import { lookUp } from './look-up';
 
 /**
  * Has the codes of an address's registrations mailed to it. Whether there are any is looked up by the job, so that neither
@@ -12,7 +12,7 @@ export const sendLookUpCode: UseCase<'sendLookUpCode'> = async (context, { email
   const email = readEmail(typed);
   if (await mayWriteTo(context, 'look-up', email)) {
     await database.transaction((tx) =>
-      noticeLookUp(tx, { eventCode: event.code, email, locale, now: clock.now() }),
+      lookUp.enqueue(tx, { eventCode: event.code, now: clock.now(), payload: { email, locale } }),
     );
   }
   return { done: true };

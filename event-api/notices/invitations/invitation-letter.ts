@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { translator } from '@/lib/i18n/translate';
+import { paths } from '@/lib/paths';
+import { eventLink } from '../../tenancy/event-address';
+import { eventPlace } from '../../tenancy/event-place';
+import { eventTexts } from '../../tenancy/event-texts';
+import { defineLetter } from '../letter/define-letter';
+import { invitationWords } from './invitation-words';
+
+/**
+ * Invites a colleague; sent each time that somebody invites. The small print says who had it sent, because the event itself
+ * does not know the colleague.
+ */
+export const invitation = defineLetter({
+  kind: 'notices.colleague-invitation',
+  payload: z.object({
+    inviter: z.string(),
+    /** Empty where it was not given. */
+    colleague: z.string(),
+    channel: z.enum(['email', 'text']),
+    recipient: z.string(),
+    locale: z.enum(['en', 'fr']),
+  }),
+  async compose({ env }, event, { inviter, colleague, channel, recipient, locale }) {
+    const { subject, text, date } = await invitationWords(event, locale, inviter);
+    const address = eventLink(env, event, locale, paths.home());
+    if (channel === 'text') return { to: recipient, body: `${text} ${address}` };
+
+    const words = await translator(locale, 'mail.invitation');
+    const shared = await translator(locale, 'mail');
+    const place = eventPlace(event, locale);
+    const client = eventTexts(event, locale).text(event.definition.event.client.name);
+    return {
+      to: recipient,
+      locale,
+      subject,
+      preview: text,
+      heading: words('heading', { name: inviter }),
+      blocks: [
+        ...(colleague === ''
+          ? []
+          : [{ kind: 'paragraph', text: shared('hello', { name: colleague }) } as const]),
+        { kind: 'paragraph', text },
+        {
+          kind: 'facts',
+          facts: [
+            { label: shared('date'), value: date },
+            ...(place === null ? [] : [{ label: shared('place'), value: place }]),
+          ],
+        },
+        { kind: 'link', label: words('look'), address },
+      ],
+      why: words('why', { name: inviter, client }),
+    };
+  },
+});

@@ -1,0 +1,14 @@
+import { translator } from '@/lib/i18n/translate';
+import type { Locale } from '@/lib/paths';
+import { formatDateSpan } from '@/lib/time/format';
+import type { SiteEvent } from '../../tenancy/event';
+import { eventTexts } from '../../tenancy/event-texts';
+
+/** What an invitation says, by mail, by text message, and in the form where it is written. */
+export async function invitationWords(event: SiteEvent, locale: Locale, inviter: string) {
+  const { name, starts_at, ends_at, time_zone } = event.definition.event;
+  const words = await translator(locale, 'mail.invitation');
+  const date = formatDateSpan(starts_at, ends_at, time_zone, locale);
+  const values = { name: inviter, event: eventTexts(event, locale).text(name), date };
+  return { date, subject: words('subject', values), text: words('text', values) };
+}

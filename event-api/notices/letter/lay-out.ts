@@ -1,0 +1,21 @@
+import { translator } from '@/lib/i18n/translate';
+import type { SiteEvent } from '../../tenancy/event';
+import { eventTexts } from '../../tenancy/event-texts';
+import type { Letter, MailDocument } from './letter';
+
+/** Adds what is the same in every letter of an event: its name on top, and whom to ask in the small print. */
+export async function layOut(event: SiteEvent, letter: Letter): Promise<MailDocument> {
+  const { locale, subject, preview, heading, blocks } = letter;
+  const { text } = eventTexts(event, locale);
+  const { name, client, contact_email: email } = event.definition.event;
+  const words = await translator(locale, 'mail');
+  return {
+    language: locale,
+    subject,
+    preview,
+    sender: text(name),
+    heading,
+    blocks,
+    footer: [words('questions', { email }), letter.why ?? words('why', { client: text(client.name) })],
+  };
+}

@@ -1,0 +1,16 @@
+import { translator } from '@/lib/i18n/translate';
+import type { Locale } from '@/lib/paths';
+import { formatDay, formatTime } from '@/lib/time/format';
+import { zoneName } from '@/lib/time/zone-name';
+import type { SiteEvent } from '../../tenancy/event';
+
+/** Until when an offer stands, in the event's own time zone, which is named. */
+export async function offerEndWords(event: SiteEvent, locale: Locale, endsAt: string): Promise<string> {
+  const zone = event.definition.event.time_zone;
+  const words = await translator(locale, 'mail');
+  return words('until', {
+    time: formatTime(endsAt, zone, locale),
+    day: formatDay(endsAt, zone, locale),
+    zone: zoneName(endsAt, zone, locale),
+  });
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { translator } from '@/lib/i18n/translate';
+import { eventLink } from '../../tenancy/event-address';
+import { eventTexts } from '../../tenancy/event-texts';
+import { defineLetter } from '../letter/define-letter';
+import { subscriptionLink } from './subscription-links';
+import { findSubscription } from './subscriptions';
+
+/** News that the organiser wrote, for a subscriber, with the link that ends the notices. */
+export const newsLetter = defineLetter({
+  kind: 'notices.news',
+  payload: z.object({
+    channel: z.enum(['email', 'text']),
+    recipient: z.string(),
+    subject: z.string(),
+    /** Paragraphs, with empty lines between. */
+    text: z.string(),
+    /** Of the event's site, without a language. */
+    path: z.string(),
+  }),
+  async compose(platform, event, { subject, text, path, ...to }) {
+    const subscription = await findSubscription(platform.db, { eventCode: event.code, ...to });
+    if (!subscription?.confirmedAt) return null;
+    const { locale, name } = subscription;
+    const words = await translator(locale, 'mail.subscription');
+    const shared = await translator(locale, 'mail');
+    const texts = eventTexts(event, locale);
+    const { name: eventName, client } = event.definition.event;
+    const address = eventLink(platform.env, event, locale, path);
+    const end = await subscriptionLink(platform, { event, locale }, 'unsubscribe', to);
+    if (to.channel === 'text') {
+      const values = { event: texts.text(eventName), subject, address, end };
+      return { to: to.recipient, body: words('news_short', values) };
+    }
+    const paragraphs = text
+      .split(/\n\s*\n/)
+      .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+      .filter(Boolean);
+    return {
+      to: to.recipient,
+      locale,
+      subject,
+      preview: paragraphs[0] ?? '',
+      heading: subject,
+      blocks: [
+        ...(name === '' ? [] : [{ kind: 'paragraph', text: shared('hello', { name }) } as const]),
+        ...paragraphs.map((paragraph) => ({ kind: 'paragraph', text: paragraph }) as const),
+        { kind: 'link', label: words('news_look'), address },
+        { kind: 'link', label: words('end'), address: end },
+      ],
+      why: words('why', { client: texts.text(client.name) }),
+    };
+  },
+});

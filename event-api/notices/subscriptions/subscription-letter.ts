@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { translator } from '@/lib/i18n/translate';
+import { eventTexts } from '../../tenancy/event-texts';
+import { defineLetter } from '../letter/define-letter';
+import { subscriptionLink } from './subscription-links';
+import { findSubscription } from './subscriptions';
+
+/**
+ * Asks somebody whether they meant to subscribe, with the link that alone subscribes them; once they are subscribed, says so
+ * with the link that ends it. Sent each time that somebody asks, and when they confirm.
+ */
+export const subscriptionLetter = defineLetter({
+  kind: 'notices.subscription',
+  payload: z.object({ channel: z.enum(['email', 'text']), recipient: z.string() }),
+  async compose(platform, event, to) {
+    const subscription = await findSubscription(platform.db, { eventCode: event.code, ...to });
+    if (!subscription) return null;
+    const { locale, name } = subscription;
+    const isSubscribed = subscription.confirmedAt !== null;
+    const what = isSubscribed ? 'subscribed' : 'asked';
+    const link = await subscriptionLink(
+      platform,
+      { event, locale },
+      isSubscribed ? 'unsubscribe' : 'confirm',
+      to,
+    );
+    const words = await translator(locale, 'mail.subscription');
+    const shared = await translator(locale, 'mail');
+    const texts = eventTexts(event, locale);
+    const { name: eventName, client } = event.definition.event;
+    const values = { event: texts.text(eventName) };
+    if (to.channel === 'text') return { to: to.recipient, body: words(`${what}_short`, { ...values, link }) };
+    return {
+      to: to.recipient,
+      locale,
+      subject: words(`${what}_subject`, values),
+      preview: words(`${what}_preview`),
+      heading: words(`${what}_heading`),
+      blocks: [
+        ...(name === '' ? [] : [{ kind: 'paragraph', text: shared('hello', { name }) } as const]),
+        { kind: 'paragraph', text: words(`${what}_text`, values) },
+        { kind: 'link', label: words(isSubscribed ? 'end' : 'confirm'), address: link },
+        ...(isSubscribed ? [] : [{ kind: 'paragraph', text: words('ignore') } as const]),
+      ],
+      why: words('why', { client: texts.text(client.name) }),
+    };
+  },
+});

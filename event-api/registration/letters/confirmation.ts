@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { translator } from '@/lib/i18n/translate';
+import { formatDateSpan } from '@/lib/time/format';
+import { zoneName } from '@/lib/time/zone-name';
+import { defineLetter } from '../../notices/letter/define-letter';
+import type { MailBlock } from '../../notices/letter/letter';
+import type { Db } from '../../platform/database/database';
+import { eventTexts } from '../../tenancy/event-texts';
+import { findRegistration } from '../queries';
+import { readReceipt } from '../receipts/read-receipt';
+import { calendarAttachment, receiptAttachment } from '../receipts/receipt-attachments';
+import { amountRows, instructorRows, paidWith, sessionRows } from '../receipts/receipt-words';
+import { manageLink } from './manage-link';
+
+/** Says that somebody is registered, with everything they need on the day; sent when a registration is submitted. */
+export const confirmation = defineLetter({
+  kind: 'notices.registration-confirmed',
+  payload: z.object({ code: z.string() }),
+  async compose({ db, env, clock }, event, { code }) {
+    const registration = await findRegistration(db, { eventCode: event.code, code });
+    if (!registration) return null;
+    const { locale } = registration;
+    const receipt = await readReceipt({ db, event, locale, clock }, registration);
+    const { starts_at, ends_at, time_zone: timeZone } = event.definition.event;
+    const texts = eventTexts(event, locale);
+    const words = await translator(locale, 'mail.confirmation');
+    const shared = await translator(locale, 'mail');
+    const reading = { locale, timeZone, words: await translator(locale, 'receipt') };
+    const intro = texts.optional(event.definition.registration.confirmation_text);
+    const sessions = sessionRows(receipt, reading);
+    const instructors = instructorRows(receipt, reading);
+    const card = paidWith(receipt, reading);
+
+    const blocks: MailBlock[] = [
+      { kind: 'paragraph', text: shared('hello', { name: receipt.name }) },
+      { kind: 'paragraph', text: intro ?? words('intro', { event: receipt.event_name }) },
+      {
+        kind: 'facts',
+        facts: [
+          { label: shared('code'), value: receipt.code, strong: true },
+          { label: shared('date'), value: formatDateSpan(starts_at, ends_at, timeZone, locale) },
+          { label: shared('place'), value: receipt.calendar.location },
+          { label: shared('track'), value: receipt.track },
+        ],
+      },
+    ];
+    if (sessions.length > 0) {
+      const zone = zoneName(receipt.calendar.start, timeZone, locale);
+      blocks.push({ kind: 'list', title: words('sessions'), items: sessions });
+      blocks.push({ kind: 'paragraph', text: words('zone', { zone }) });
+    }
+    if (instructors.length > 0)
+      blocks.push({ kind: 'list', title: words('instructors'), items: instructors });
+    if (receipt.fees.lines.length > 0) {
+      blocks.push({ kind: 'amounts', title: shared('receipt_title'), rows: amountRows(receipt, reading) });
+    }
+    if (card) blocks.push({ kind: 'paragraph', text: card });
+    blocks.push({ kind: 'paragraph', text: words('attached') }, await manageLink(env, event, locale));
+    return {
+      to: registration.email,
+      locale,
+      subject: words('subject', { event: receipt.event_name }),
+      preview: words('preview', { code: receipt.code }),
+      heading: words('heading'),
+      blocks,
+      attachments: [
+        await receiptAttachment(receipt, { event, locale }),
+        await calendarAttachment(receipt, { env, event, locale }),
+      ],
+    };
+  },
+});
+
+/** Once for a registration. */
+export function enqueueConfirmation(
+  tx: Db,
+  { eventCode, code, now }: { eventCode: string; code: string; now: string },
+): Promise<void> {
+  return confirmation.enqueue(tx, { eventCode, now, payload: { code }, once: `${eventCode}:${code}` });
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { translator } from '@/lib/i18n/translate';
+import { paths } from '@/lib/paths';
+import { defineLetter } from '../../notices/letter/define-letter';
+import type { MailBlock } from '../../notices/letter/letter';
+import { eventLink } from '../../tenancy/event-address';
+import { eventTexts } from '../../tenancy/event-texts';
+import { issueLookUpLink } from '../look-up/look-up-link';
+import { listByEmail } from '../queries';
+
+const MAX_REGISTRATIONS = 10;
+
+/** Says the codes of the registrations that an e-mail address has; sent each time that they are asked for, if it has any. */
+export const lookUp = defineLetter({
+  kind: 'notices.registration-look-up',
+  payload: z.object({ email: z.string(), locale: z.enum(['en', 'fr']) }),
+  async compose(platform, event, { email, locale }) {
+    const eventCode = event.code;
+    const registrations = await listByEmail(platform.db, { eventCode, email });
+    const found = registrations.slice(0, MAX_REGISTRATIONS);
+    if (found.length === 0) return null;
+    const texts = eventTexts(event, locale);
+    const words = await translator(locale, 'mail.look_up');
+    const shared = await translator(locale, 'mail');
+    const blocks = await Promise.all(
+      found.map(async ({ code, trackCode }): Promise<MailBlock[]> => {
+        const track = event.definition.tracks.find((known) => known.code === trackCode);
+        const secret = await issueLookUpLink(platform, { eventCode, code });
+        const facts = [
+          { label: shared('code'), value: code, strong: true },
+          { label: shared('track'), value: texts.optional(track?.name) ?? trackCode },
+        ];
+        const address = eventLink(platform.env, event, locale, paths.existing(secret));
+        return [
+          { kind: 'facts', facts },
+          { kind: 'link', label: shared('open'), address },
+        ];
+      }),
+    );
+    const values = { event: texts.text(event.definition.event.name), count: found.length };
+    return {
+      to: email,
+      locale,
+      subject: words('subject', values),
+      preview: words('preview', values),
+      heading: words('heading', values),
+      blocks: [
+        { kind: 'paragraph', text: words('intro', values) },
+        ...blocks.flat(),
+        { kind: 'paragraph', text: words('ends') },
+      ],
+    };
+  },
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { translator } from '@/lib/i18n/translate';
+import { defineLetter } from '../../notices/letter/define-letter';
+import { findRegistration } from '../queries';
+import { readReceipt } from '../receipts/read-receipt';
+import { receiptAttachment } from '../receipts/receipt-attachments';
+import { amountRows, paidWith } from '../receipts/receipt-words';
+
+/**
+ * Carries a receipt, to the attendee or to somebody who reimburses them; sent each time that it is asked for. It says no
+ * more than the receipt itself: the code of the registration, with which it could be changed, is only for the attendee.
+ */
+export const receiptLetter = defineLetter({
+  kind: 'notices.registration-receipt',
+  payload: z.object({ code: z.string(), email: z.string(), target: z.enum(['attendee', 'other']) }),
+  async compose({ db, clock }, event, { code, email, target }) {
+    const registration = await findRegistration(db, { eventCode: event.code, code });
+    if (!registration) return null;
+    const { locale } = registration;
+    const receipt = await readReceipt({ db, event, locale, clock }, registration);
+    const words = await translator(locale, 'mail.receipt');
+    const shared = await translator(locale, 'mail');
+    const { time_zone: timeZone } = event.definition.event;
+    const reading = { locale, timeZone, words: await translator(locale, 'receipt') };
+    const values = { name: receipt.name, event: receipt.event_name };
+    const card = paidWith(receipt, reading);
+    return {
+      to: email,
+      locale,
+      subject: words('subject', values),
+      preview: words('preview', values),
+      heading: words('heading'),
+      blocks: [
+        { kind: 'paragraph', text: words(`intro_${target}`, values) },
+        { kind: 'amounts', title: shared('receipt_title'), rows: amountRows(receipt, reading) },
+        ...(card ? [{ kind: 'paragraph', text: card } as const] : []),
+      ],
+      attachments: [await receiptAttachment(receipt, { event, locale })],
+    };
+  },
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { translator } from '@/lib/i18n/translate';
+import { formatMoney } from '@/lib/money';
+import { defineLetter } from '../../notices/letter/define-letter';
+import type { Db } from '../../platform/database/database';
+import type { Payment } from '../../platform/payments/schema';
+import { eventTexts } from '../../tenancy/event-texts';
+import { findRegistration } from '../queries';
+import { manageLink } from './manage-link';
+
+const payload = z.object({
+  code: z.string(),
+  /** Why nothing could be given for the payment. */
+  reason: z.enum(['place_lost', 'email_taken']),
+  /** In minor units. */
+  amount: z.int(),
+  currency: z.string(),
+});
+
+/** Says that nothing could be given for a payment, why, and that all of it goes back. */
+export const refunded = defineLetter({
+  kind: 'notices.registration-refunded',
+  payload,
+  async compose({ db, env }, event, { code, reason, ...paid }) {
+    const registration = await findRegistration(db, { eventCode: event.code, code });
+    if (!registration) return null;
+    const { locale } = registration;
+    const words = await translator(locale, 'mail.refunded');
+    const amount = formatMoney(paid, locale);
+    const isWaitlisted = reason === 'place_lost' && event.definition.registration.waitlist;
+    return {
+      to: registration.email,
+      locale,
+      subject: words('subject', { event: eventTexts(event, locale).text(event.definition.event.name) }),
+      preview: words('preview', { amount }),
+      heading: words('heading'),
+      blocks: [
+        { kind: 'paragraph', text: words(reason) },
+        { kind: 'paragraph', text: words('amount', { amount }) },
+        ...(isWaitlisted ? [{ kind: 'paragraph', text: words('waitlist') } as const] : []),
+        await manageLink(env, event, locale),
+      ],
+    };
+  },
+});
+
+/** Once for a payment. */
+export function enqueueRefunded(
+  tx: Db,
+  { eventCode, id, amount, currency }: Payment,
+  { code, reason, now }: Pick<z.infer<typeof payload>, 'code' | 'reason'> & { now: string },
+): Promise<void> {
+  return refunded.enqueue(tx, { eventCode, now, payload: { code, reason, amount, currency }, once: id });
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { translator } from '@/lib/i18n/translate';
+import { defineLetter } from '../../notices/letter/define-letter';
+import { offerEndWords } from '../../notices/letter/offer-end';
+import type { Db } from '../../platform/database/database';
+import { eventTexts } from '../../tenancy/event-texts';
+import { readWaitingPerson } from './waiting-person';
+
+/** Says that a place at the event is held for somebody in line, and until when; not sent once the offer is over. */
+export const waitlistOffered = defineLetter({
+  kind: 'notices.waitlist-offered',
+  payload: z.object({ code: z.string(), until: z.iso.datetime() }),
+  async compose(platform, event, { code, until: endsAt }) {
+    if (endsAt <= platform.clock.now()) return null;
+    const person = await readWaitingPerson(platform, event, code);
+    if (!person) return null;
+    const { email, locale, name, track, link } = person;
+    const words = await translator(locale, 'mail.waitlist_offered');
+    const until = await offerEndWords(event, locale, endsAt);
+    return {
+      to: email,
+      locale,
+      subject: words('subject', { event: eventTexts(event, locale).text(event.definition.event.name) }),
+      preview: words('preview', { until }),
+      heading: words('heading'),
+      blocks: [
+        { kind: 'paragraph', text: words('intro', { name, track, until }) },
+        { kind: 'link', label: words('accept'), address: link },
+        { kind: 'paragraph', text: words('ends') },
+      ],
+    };
+  },
+});
+
+interface WaitlistOffer {
+  eventCode: string;
+  code: string;
+  /** The number of the wait that was offered a place. */
+  wait: number;
+  until: string;
+  now: string;
+}
+
+/** Once for an offer. */
+export function enqueueWaitlistOffered(
+  tx: Db,
+  { eventCode, code, wait, until, now }: WaitlistOffer,
+): Promise<void> {
+  return waitlistOffered.enqueue(tx, { eventCode, now, payload: { code, until }, once: String(wait) });
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { translator } from '@/lib/i18n/translate';
+import { defineLetter } from '../../notices/letter/define-letter';
+import type { MailBlock } from '../../notices/letter/letter';
+import type { Db } from '../../platform/database/database';
+import { readProgramme } from '../../programme/read-programme';
+import { readMailbox } from './mailbox';
+import { sessionEntry } from './session-entry';
+
+const payload = z.object({
+  code: z.string(),
+  session: z.string(),
+  /** The session that was given up for it. */
+  old: z.string(),
+});
+
+/** Says that somebody was moved to the session that they wished for. */
+export const seatMoved = defineLetter({
+  kind: 'notices.seat-moved',
+  payload,
+  async compose(platform, event, { code, ...codes }) {
+    const mailbox = await readMailbox(platform, event, code);
+    const programme = await readProgramme(platform.db, event);
+    const session = programme.sessionByCode.get(codes.session);
+    if (!mailbox || !session) return null;
+    const { email, locale, link } = mailbox;
+    const entry = await sessionEntry(event, locale, programme, session);
+    const words = await translator(locale, 'mail.seat_moved');
+    const shared = await translator(locale, 'mail');
+    const blocks: MailBlock[] = [
+      { kind: 'paragraph', text: words('intro') },
+      { kind: 'list', title: words('session'), items: [entry] },
+    ];
+    const old = programme.sessionByCode.get(codes.old);
+    if (old) {
+      const items = [await sessionEntry(event, locale, programme, old)];
+      blocks.push({ kind: 'list', title: words('old'), items });
+    }
+    blocks.push({ kind: 'link', label: shared('open'), address: link });
+    return {
+      to: email,
+      locale,
+      subject: words('subject', { title: entry.title }),
+      preview: words('preview'),
+      heading: words('heading'),
+      blocks,
+    };
+  },
+});
+
+interface SeatMove extends z.infer<typeof payload> {
+  eventCode: string;
+  /** The number of the wait that held the wish. */
+  wait: number;
+  now: string;
+}
+
+/** Once for a wish. */
+export function enqueueSeatMoved(tx: Db, { eventCode, wait, now, ...payload }: SeatMove): Promise<void> {
+  return seatMoved.enqueue(tx, { eventCode, now, payload, once: String(wait) });
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { translator } from '@/lib/i18n/translate';
+import { defineLetter } from '../../notices/letter/define-letter';
+import type { MailBlock } from '../../notices/letter/letter';
+import { offerEndWords } from '../../notices/letter/offer-end';
+import type { Db } from '../../platform/database/database';
+import { readProgramme } from '../../programme/read-programme';
+import { readMailbox } from './mailbox';
+import { sessionEntry } from './session-entry';
+
+const payload = z.object({
+  code: z.string(),
+  session: z.string(),
+  /** The session that is given up for it; null for none. */
+  old: z.string().nullable(),
+  until: z.iso.datetime(),
+});
+
+/** Says that a seat is held for somebody in line, and until when; not sent once the offer is over. */
+export const seatOffered = defineLetter({
+  kind: 'notices.seat-offered',
+  payload,
+  async compose(platform, event, { code, until: endsAt, ...codes }) {
+    if (endsAt <= platform.clock.now()) return null;
+    const mailbox = await readMailbox(platform, event, code);
+    const programme = await readProgramme(platform.db, event);
+    const session = programme.sessionByCode.get(codes.session);
+    if (!mailbox || !session) return null;
+    const { email, locale, link } = mailbox;
+    const entry = await sessionEntry(event, locale, programme, session);
+    const words = await translator(locale, 'mail.seat_offered');
+    const until = await offerEndWords(event, locale, endsAt);
+    const blocks: MailBlock[] = [
+      { kind: 'paragraph', text: words('intro', { until }) },
+      { kind: 'list', title: words('session'), items: [entry] },
+    ];
+    const old = codes.old === null ? undefined : programme.sessionByCode.get(codes.old);
+    if (old) {
+      const { title } = await sessionEntry(event, locale, programme, old);
+      blocks.push({ kind: 'paragraph', text: words('exchange', { title }) });
+    }
+    blocks.push(
+      { kind: 'link', label: words('accept'), address: link },
+      { kind: 'paragraph', text: words('ends') },
+    );
+    return {
+      to: email,
+      locale,
+      subject: words('subject', { title: entry.title }),
+      preview: words('preview', { until }),
+      heading: words('heading'),
+      blocks,
+    };
+  },
+});
+
+interface SeatOffer extends z.infer<typeof payload> {
+  eventCode: string;
+  /** The number of the wait that was offered a seat. */
+  wait: number;
+  now: string;
+}
+
+/** Once for an offer. */
+export function enqueueSeatOffered(tx: Db, { eventCode, wait, now, ...payload }: SeatOffer): Promise<void> {
+  return seatOffered.enqueue(tx, { eventCode, now, payload, once: String(wait) });
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { translator } from '@/lib/i18n/translate';
+import { formatMoney } from '@/lib/money';
+import { formatDay, formatTimeSpan } from '@/lib/time/format';
+import { defineLetter } from '../../notices/letter/define-letter';
+import type { MailBlock } from '../../notices/letter/letter';
+import { readProgramme } from '../../programme/read-programme';
+import { ownerOf } from '../../tenancy/owner';
+import { readBasket } from '../basket/read-basket';
+import { readMailbox } from './mailbox';
+import { sessionEntry } from './session-entry';
+
+const payload = z.object({
+  code: z.string(),
+  session: z.string(),
+  change: z.enum(['cancelled', 'time', 'room']),
+  /** When it was to be. */
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  /** What goes back for it, in minor units; 0: nothing was paid. */
+  refund: z.int(),
+  /** Whether the reader only stood in line for it. */
+  waited: z.boolean().default(false),
+});
+
+/**
+ * Says that the organiser cancelled or moved a session, with what can be chosen instead; not sent once that was taken back.
+ * A request names the change as its `once`.
+ */
+export const sessionChanged = defineLetter({
+  kind: 'notices.session-changed',
+  payload,
+  async compose(platform, event, { code, change, start, end, refund, waited, ...codes }) {
+    const { db, clock } = platform;
+    const mailbox = await readMailbox(platform, event, code);
+    const programme = await readProgramme(db, event);
+    const session = programme.sessionByCode.get(codes.session);
+    if (!mailbox || session?.cancelled !== (change === 'cancelled')) return null;
+    const { email, locale, link } = mailbox;
+    const entryOf = (each: typeof session) => sessionEntry(event, locale, programme, each);
+    const entry = await entryOf(session);
+    const basket = await readBasket(db, { event, owner: ownerOf(code), locale, now: clock.now() });
+    const found = basket.alternatives.find(({ session_code }) => session_code === codes.session);
+    const alternatives = (found?.sessions ?? []).flatMap(
+      (other) => programme.sessionByCode.get(other.workshops_session_code) ?? [],
+    );
+
+    const words = await translator(locale, 'mail.session_changed');
+    const shared = await translator(locale, 'mail');
+    const { currency, time_zone: zone } = event.definition.event;
+    const what = waited ? 'waited' : change;
+    const was = `${formatDay(start, zone, locale)}, ${formatTimeSpan(start, end, zone, locale)}`;
+    const { title } = entry;
+    const blocks: MailBlock[] = [
+      { kind: 'paragraph', text: words(`${what}_intro`) },
+      { kind: 'list', title: words('session'), items: [entry] },
+    ];
+    if (change === 'time') blocks.push({ kind: 'paragraph', text: words('was', { was }) });
+    if (refund > 0) {
+      const amount = formatMoney({ amount: refund, currency }, locale);
+      blocks.push({ kind: 'paragraph', text: words('refund', { amount }) });
+    }
+    if (alternatives.length > 0) {
+      const items = await Promise.all(alternatives.map(entryOf));
+      blocks.push({ kind: 'list', title: words('alternatives'), items });
+    }
+    if (change !== 'room') blocks.push({ kind: 'paragraph', text: words('choose') });
+    blocks.push({ kind: 'link', label: shared('open'), address: link });
+    return {
+      to: email,
+      locale,
+      subject: words(`${change}_subject`, { title }),
+      preview: words('preview', { title, was }),
+      heading: words(`${what}_heading`),
+      blocks,
+    };
+  },
+});
