@@ -3,13 +3,13 @@ import type { Call } from '@/lib/contract/parts/call';
 import { notFound } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import type { Platform } from '../platform/context';
-import { limitRate } from '../platform/limits/limit-rate';
 import type { EventDirectory } from '../tenancy/event-directory';
 import { hasGrant } from '../tenancy/grants';
 import { answerRefusal } from './answer-refusal';
 import { checkAnswer } from './check-answer';
 import { decodeInput } from './decode-input';
 import { answerLocale, type Caller, callerAddress, identifyCaller, identifyEvent } from './identify-caller';
+import { limitCaller, limitGuesses } from './limit-call';
 import { FileAnswer, type UseCaseContext, type UseCases } from './use-case';
 import { wantedFile } from './wanted-file';
 
@@ -50,8 +50,9 @@ export async function serveCall(
       address: callerAddress(request),
       wantedFile: wantedFile(request.headers.get('accept'), call.files ?? []),
     };
-    if (call.limit) await limitRate(context, { name: call.id, ...call.limit });
+    await limitCaller(context, call);
     const input = await decodeInput(call, request, url, pathParameters);
+    await limitGuesses(context, call, input);
     await checkGrant(context, call, input);
     const carryOut = useCases[call.id] as AnyUseCase;
     const answer = await carryOut(context, input);

@@ -6,39 +6,32 @@ import { addSeconds, secondsBetween } from '@/lib/time/seconds';
 import type { CallContext } from '../context';
 import { rateLimits } from './schema';
 
-export interface RateLimitRequest {
-  /** What is counted, such as the call's id. */
-  name: string;
-  /** At most so many … */
+/** Who or what is counted, and how often it may be within the window. */
+export interface Counted {
+  /** Unique within the limit's name, such as `visitor <id>`; only its hash is kept. */
+  key: string;
   points: number;
-  /** … in so many seconds. */
-  seconds: number;
 }
 
 /**
- * Counts a call by event and, each for itself, by address and visitor, across all instances. Called before the call's own
- * transaction, so that a refused call counts as well.
- * @throws Refusal 429 with the seconds to wait, when there were too many
+ * Counts one more use by event and name for each key, across all instances. Called before the call's own transaction, so
+ * that a refused call counts as well.
+ * @throws Refusal 429 with the seconds to wait, when one of them was used too often
  */
 export async function limitRate(
-  {
-    db,
-    clock,
-    event,
-    address,
-    visitorId,
-  }: Pick<CallContext, 'db' | 'clock' | 'event' | 'address' | 'visitorId'>,
-  { name, points, seconds }: RateLimitRequest,
+  { db, clock, event }: Pick<CallContext, 'db' | 'clock' | 'event'>,
+  { name, seconds, counted }: { name: string; seconds: number; counted: readonly Counted[] },
 ): Promise<void> {
   const now = clock.now();
   const resetsAt = addSeconds(now, seconds);
-  const callers = [`address ${networkOf(address)}`, ...(visitorId ? [`visitor ${visitorId}`] : [])];
-  // In one order, so that two calls at once cannot wait for each other in a circle.
-  const keys = callers.map((caller) => hash(`${event.code} ${name} ${caller}`)).sort();
+  const pointsByKey = new Map(
+    counted.map(({ key, points }) => [hash(`${event.code} ${name} ${key}`), points]),
+  );
   const over = sql`${rateLimits.resetsAt} <= ${now}::timestamptz`;
-  const counted = await db
+  const rows = await db
     .insert(rateLimits)
-    .values(keys.map((key) => ({ key, points: 1, resetsAt })))
+    // In one order, so that two calls at once cannot wait for each other in a circle.
+    .values([...pointsByKey.keys()].sort().map((key) => ({ key, points: 1, resetsAt })))
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -47,14 +40,19 @@ export async function limitRate(
       },
     })
     .returning();
-  const waits = counted.filter((row) => row.points > points).map((row) => secondsBetween(now, row.resetsAt));
+  const waits = rows
+    .filter(({ key, points }) => points > (pointsByKey.get(key) ?? 0))
+    .map((row) => secondsBetween(now, row.resetsAt));
   if (waits.length > 0) {
     throw new Refusal(429, { [REQUEST]: [{ key: 'too_many_requests' }] }, Math.max(1, ...waits));
   }
 }
 
-/** Whoever has one IPv6 address has all of its network. */
-function networkOf(address: string): string {
+/**
+ * The network that an address belongs to, in the form that is counted: an IPv4 address, or the first 64 bits of an IPv6
+ * one, since whoever has one of its addresses has all of them.
+ */
+export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');
   const groups = head.split(':').filter(Boolean);

@@ -35,11 +35,19 @@ export type GrantKind = (typeof GRANT_KINDS)[number];
  */
 export type Access = 'public' | 'visitor' | { grant: GrantKind; by: string };
 
-/** A rate limit: at most `points` calls in `seconds`, counted by event and, each for itself, by address and visitor. */
+/**
+ * A rate limit: at most `points` calls of a visitor in `seconds`. Many people share one network address (a school, a
+ * venue), so an address may make that many calls for `PEOPLE_PER_ADDRESS` people.
+ */
 export interface RateLimit {
   points: number;
   seconds: number;
+  /** The field whose value could be found by trying: each value may be tried `points` times, whoever tries it. */
+  guessed?: string;
 }
+
+/** How many visitors behind one network address may use up their rate limits at the same time. */
+export const PEOPLE_PER_ADDRESS = 60;
 
 /** One call of the API (specification §7), from which client, routing, validation, mocks and OpenAPI are derived. */
 export interface Call<

@@ -37,7 +37,7 @@ export const getLookUpRegistration = defineCall({
   summary:
     'Opens a registration to the visitor, who knows its code and e-mail address, or has the secret of a mailed link. Nothing known: 404 at `request` with the specification’s message; a link that has ended: 422 at `secret`.',
   access: 'visitor',
-  limit: { points: 20, seconds: 600 },
+  limit: { points: 20, seconds: 600, guessed: 'code' },
   fields: z.strictObject({
     code: field.code.optional(),
     email: field.email.optional(),
@@ -55,7 +55,7 @@ export const getLookUpRegistrationByEmail = defineCall({
   summary:
     'The registrations of an e-mail address that the visitor may see already, the newest first. Others are never told of: none is 404 at `request`, as for an address that nobody registered with.',
   access: 'visitor',
-  limit: { points: 20, seconds: 600 },
+  limit: { points: 20, seconds: 600, guessed: 'email' },
   fields: z.strictObject({ email: field.email }),
   answer: z.object({ registrations: z.array(registrationOverview) }),
 });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallId } from '@/lib/contract/catalogue';
+import { PEOPLE_PER_ADDRESS } from '@/lib/contract/parts/call';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
 
@@ -211,13 +213,40 @@ describeOnBoth('how the API takes requests', (platform) => {
       platform().clock.set(TEST_START);
     });
 
-    it('429: too many calls from an address', async () => {
-      const statuses = new Set<number>();
-      for (let call = 0; call < 31; call += 1) {
+    it('429: somebody who takes a new visitor for each call is stopped by their address', async () => {
+      const statuses: number[] = [];
+      for (let call = 0; call <= 30 * PEOPLE_PER_ADDRESS; call += 1) {
         const caller = { host: HOST, token: await api.visit(HOST), address: '192.0.2.1' };
-        statuses.add((await api.ask('validateEmail', { email: 'someone@example.com' }, caller)).status);
+        statuses.push((await api.ask('validateEmail', { email: 'x@example.com' }, caller)).status);
       }
-      expect([...statuses]).toEqual([200, 429]);
+      expect(statuses).toEqual([...Array(30 * PEOPLE_PER_ADDRESS).fill(200), 429]);
+    });
+
+    it('429: one code is not tried for ever, however many visitors and addresses try it', async () => {
+      const statuses: number[] = [];
+      for (let tries = 0; tries < 21; tries += 1) {
+        const caller = { host: HOST, token: await api.visit(HOST), address: `203.0.113.${tries}` };
+        const input = { code: '22222-22222', email: `guess${tries}@example.com` };
+        statuses.push((await api.ask('getLookUpRegistration', input, caller)).status);
+      }
+      expect(statuses).toEqual([...Array(20).fill(404), 429]);
+    });
+
+    it('200: three hundred people behind one address', async () => {
+      const statuses = new Set<number>();
+      for (let person = 0; person < 300; person += 1) {
+        const caller = { host: HOST, token: await api.visit(HOST), address: '192.0.2.30' };
+        const email = `person${person}@school.example`;
+        const ask = async (id: CallId, input: Record<string, unknown>) =>
+          statuses.add((await api.ask(id, input, caller)).status);
+        await ask('validateEmail', { email });
+        await ask('getLookUpRegistrationByEmail', { email });
+        await ask('handleWorkshopCart', { action: 'extend-holds' });
+        if (person % 10 === 0)
+          await ask('generateRegistrationCaptured', { email, track: 'general', mode: 'in_person' });
+      }
+      // 404: nobody has registered with these addresses before. 409: an empty basket holds nothing to extend.
+      expect([...statuses].sort()).toEqual([200, 404, 409]);
     });
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitRate } from '@/event-api/platform/limits/limit-rate';
+import { limitRate, networkOf } from '@/event-api/platform/limits/limit-rate';
 import { REQUEST, Refusal } from '@/lib/errors';
 import { describeOnBoth } from '@/tests/support/database';
 
@@ -7,44 +7,40 @@ const tooMany = (retryAfter: number) =>
   new Refusal(429, { [REQUEST]: [{ key: 'too_many_requests' }] }, retryAfter);
 
 describeOnBoth('limitRate', (platform) => {
-  const call = (name: string, address: string, visitorId: string | null = null, code = 'demo') => {
+  const use = (name: string, keys: readonly string[], code = 'demo') => {
     const { db, clock } = platform();
-    const caller = { db, clock, event: { code, clientCode: 'client' }, address, visitorId };
-    return limitRate(caller, { name, points: 3, seconds: 60 });
+    const counted = keys.map((key) => ({ key, points: 3 }));
+    return limitRate({ db, clock, event: { code, clientCode: 'client' } }, { name, seconds: 60, counted });
   };
 
   test('lets so many through, then says how long to wait, and begins anew', async () => {
-    for (let time = 0; time < 3; time += 1) await call('plain', '192.0.2.1');
+    for (let time = 0; time < 3; time += 1) await use('plain', ['one']);
     platform().clock.advance(20);
-    await expect(call('plain', '192.0.2.1')).rejects.toEqual(tooMany(40));
+    await expect(use('plain', ['one'])).rejects.toEqual(tooMany(40));
     platform().clock.advance(40);
-    await call('plain', '192.0.2.1');
+    await use('plain', ['one']);
   });
 
   test('of 50 calls at once exactly 3 pass', async () => {
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 50 }, () => call('rush', '192.0.2.2', 'visitor')),
-    );
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => use('rush', ['one', 'two'])));
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled').length).toBe(3);
   });
 
-  test('counts address and visitor each for itself', async () => {
-    for (let time = 0; time < 3; time += 1) await call('each', `192.0.2.${time}`, 'roaming');
-    await expect(call('each', '192.0.2.9', 'roaming')).rejects.toEqual(tooMany(60));
-    await call('each', '192.0.2.9', 'another');
+  test('counts each key for itself', async () => {
+    for (let time = 0; time < 3; time += 1) await use('each', [`address ${time}`, 'visitor roaming']);
+    await expect(use('each', ['address 9', 'visitor roaming'])).rejects.toEqual(tooMany(60));
+    await use('each', ['address 9', 'visitor another']);
   });
 
   test('counts events, and names, each for itself', async () => {
-    for (let time = 0; time < 3; time += 1) await call('apart', '192.0.2.3');
-    await call('apart', '192.0.2.3', null, 'other');
-    await call('apart-2', '192.0.2.3');
+    for (let time = 0; time < 3; time += 1) await use('apart', ['one']);
+    await use('apart', ['one'], 'other');
+    await use('apart-2', ['one']);
   });
+});
 
-  test('takes the addresses of one IPv6 network for one', async () => {
-    await call('ipv6', '2001:db8:1:2::1');
-    await call('ipv6', '2001:0db8:1:2:aaaa::5');
-    await call('ipv6', '2001:db8:1:2:ffff:1:2:3');
-    await expect(call('ipv6', '2001:db8:1:2::9')).rejects.toEqual(tooMany(60));
-    await call('ipv6', '2001:db8:1:3::9');
-  });
+test('the addresses of one IPv6 network are one', () => {
+  const networks = ['2001:db8:1:2::1', '2001:0db8:1:2:aaaa::5', '2001:db8:1:2:ffff:1:2:3'].map(networkOf);
+  expect(new Set(networks).size).toBe(1);
+  expect(networkOf('2001:db8:1:3::9')).not.toBe(networks[0]);
 });

@@ -1,0 +1,29 @@
+import { type Call, PEOPLE_PER_ADDRESS } from '@/lib/contract/parts/call';
+import type { CallContext } from '../platform/context';
+import { limitRate, networkOf } from '../platform/limits/limit-rate';
+
+type Caller = Pick<CallContext, 'db' | 'clock' | 'event' | 'address' | 'visitorId'>;
+
+/** Counts a call by who makes it. @throws Refusal 429 when the visitor, or everybody at the address, made too many */
+export async function limitCaller(caller: Caller, { id, limit }: Call): Promise<void> {
+  if (!limit) return;
+  const { points, seconds } = limit;
+  const counted = [{ key: `address ${networkOf(caller.address)}`, points: points * PEOPLE_PER_ADDRESS }];
+  if (caller.visitorId !== null) counted.push({ key: `visitor ${caller.visitorId}`, points });
+  await limitRate(caller, { name: id, seconds, counted });
+}
+
+/**
+ * Counts a call by the value that it tries to guess, such as a code: a new visitor or another address gives no more tries.
+ * @throws Refusal 429 when the value was tried too often
+ */
+export async function limitGuesses(
+  caller: Caller,
+  { id, limit }: Call,
+  input: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const value = limit?.guessed === undefined ? undefined : input[limit.guessed];
+  if (!limit || typeof value !== 'string') return;
+  const key = `guess ${value.trim().toLowerCase()}`;
+  await limitRate(caller, { name: id, seconds: limit.seconds, counted: [{ key, points: limit.points }] });
+}
