@@ -61,8 +61,8 @@ export default {
       ...forbid(
         'no-circles-of-folders',
         'two folders that import each other are one folder',
-        { path: '^(components)/' },
-        { path: '^(components)/', circular: true },
+        { path: '^(components|server)/' },
+        { path: '^(components|server)/', circular: true },
       ),
       scope: 'folder',
     },

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
 import { startEventApi } from './event-api/start';
-import { remoteEventApi } from './server/remote-event-api';
+import { remoteEventApi } from './server/event-api/remote-event-api';
 import { shutDownOnSignal } from './server/shutdown';
 import { startProcess } from './server/start-process';
 

@@ -5,7 +5,7 @@ import { build, context } from 'esbuild';
 
 const ENTRIES = {
   server: 'server.ts',
-  'next-cache-handler': 'server/next-cache-handler.ts',
+  'next-cache-handler': 'server/next-insides/cache-handler.ts',
   'event-api': 'event-api/main.ts',
   event: 'event-api/events/cli.ts',
 };

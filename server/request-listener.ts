@@ -1,17 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { SiteDirectory } from '@/lib/tenant/site-directory';
-import { createApiListener } from './api-listener';
-import type { PolicySources } from './content-security-policy';
+import { createApiListener } from './calls/call-listener';
+import type { TagClock } from './freshness/tag-clock';
 import { sendHealth, sendReadiness } from './health';
-import type { NodeHandler } from './page-cache/capture';
+import { setSecurityHeaders, setTransportSecurity } from './http/security-headers';
+import type { NodeHandler } from './next-insides/capture';
 import { PageCache } from './page-cache/page-cache';
-import { createPass } from './page-cache/pass';
 import { createRender } from './page-cache/render';
-import { createPageHeaders } from './page-headers';
-import { createPageListener } from './page-listener';
-import { setSecurityHeaders, setTransportSecurity } from './security-headers';
-import type { StaticFiles } from './static-files';
-import type { TagClock } from './tag-clock';
+import { createPageListener } from './pages/page-listener';
+import { createPass } from './pages/visitor-page';
+import type { PolicySources } from './policy/content-security-policy';
+import { createPageHeaders } from './policy/page-headers';
+import type { StaticFiles } from './static-files/static-files';
 
 interface Options {
   next: NodeHandler;

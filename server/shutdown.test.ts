@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { ask } from '../tests/support/http';
+import { ask } from '@/tests/support/http';
 import { shutDown } from './shutdown';
 
 /** A server that takes a while for each answer, in milliseconds. */

@@ -18,7 +18,7 @@ const REACH = 0.004;
 
 /**
  * A map that is fetched only when the visitor asks for it: until then OpenStreetMap does not learn who reads the page. The
- * frame's origin is allowed by server/content-security-policy.ts.
+ * frame's origin is allowed by server/policy/content-security-policy.ts.
  */
 export function MapToggle({ latitude, longitude, title, words }: MapToggleProps) {
   const id = useId();

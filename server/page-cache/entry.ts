@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Made } from '../tag-clock';
-import type { Captured } from './capture';
+import type { Made } from '../freshness/tag-clock';
+import type { Captured } from '../next-insides/capture';
 
 /** One encoding of a kept answer, with the headers it is sent with. */
 export interface Variant {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Freshness, TagClock } from '../tag-clock';
+import type { Freshness, TagClock } from '../freshness/tag-clock';
 import type { Entry } from './entry';
 import type { PageKey } from './key';
 import type { Rendered, RenderPage } from './render';

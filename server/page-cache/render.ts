@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { inLocale, splitLocale } from '@/lib/paths';
 import { PAGE_RENDER_HEADER, pageRenderMark } from '@/lib/tenant/page-render';
 import { MISSING_PATH } from '@/lib/tenant/route-page';
-import type { PageHeaders } from '../page-headers';
-import type { Made, Run, TagClock } from '../tag-clock';
-import { type Captured, captureAnswer, internalRequest, type NodeHandler } from './capture';
+import type { Made, Run, TagClock } from '../freshness/tag-clock';
+import { type Captured, captureAnswer, internalRequest, type NodeHandler } from '../next-insides/capture';
+import type { PageHeaders } from '../policy/page-headers';
 import { type Entry, lifetime, makeEntry } from './entry';
 import type { PageKey } from './key';
 

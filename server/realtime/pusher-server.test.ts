@@ -4,7 +4,7 @@ import PusherSdk from 'pusher';
 import Pusher from 'pusher-js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Broadcast } from '../event-api';
+import type { Broadcast } from '../event-api/event-api';
 import { createPusherServer, type PusherServer } from './pusher-server';
 
 const app = { id: 'app1', key: 'key1', secret: 'secret1' };

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
-import type { Broadcast, EmbeddedRealtime } from '../event-api';
+import type { Broadcast, EmbeddedRealtime } from '../event-api/event-api';
 
 /**
  * The part of the Pusher protocol (version 7) that the site needs: public and private channels, without presence. Private

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Made, TagClock } from '@/server/tag-clock';
+import type { Made, TagClock } from '@/server/freshness/tag-clock';
 
 /** What the stand-in for Next answers with. */
 export interface FakePage {

@@ -1,5 +1,5 @@
 import { EVENT_HOST_HEADER } from '@/lib/contract/headers';
-import type { EventApi } from '@/server/event-api';
+import type { EventApi } from '@/server/event-api/event-api';
 
 /** An event of the stand-in, by the fields that routing reads. */
 export interface StandInEvent {

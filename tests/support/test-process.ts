@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { installSiteDirectory, readSite, SiteDirectory } from '@/lib/tenant/site-directory';
 import { installEventApi } from '@/lib/upstream';
+import { TagClock } from '@/server/freshness/tag-clock';
 import { createListener } from '@/server/request-listener';
-import { StaticFiles } from '@/server/static-files';
-import { TagClock } from '@/server/tag-clock';
+import { StaticFiles } from '@/server/static-files/static-files';
 import { type FakeNext, type FakePage, fakeNext } from './fake-next';
 import { type Asking, ask, type Got, listen } from './http';
 import { type StandInEventApi, standInEventApi } from './stand-in-event-api';

@@ -5,8 +5,8 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { acceptedEncoding } from './page-cache/send';
-import { SECURITY_HEADERS } from './security-headers';
+import { SECURITY_HEADERS } from '../http/security-headers';
+import { acceptedEncoding } from '../page-cache/send';
 
 /** Bytes of files kept in memory; a site's scripts, styles and fonts are a few megabytes. */
 const MAX_BYTES = 48 * 2 ** 20;

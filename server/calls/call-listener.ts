@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type BrowserAnswer, type BrowserCall, bff } from '@/lib/bff';
 import { clientAddress } from '@/lib/tenant/client-address';
+import { SECURITY_HEADERS } from '../http/security-headers';
+import { acceptedEncoding } from '../page-cache/send';
 import { AnswerCache } from './answer-cache';
 import { AssetCache } from './asset-cache';
 import { compressedAnswer } from './compressed-answer';
-import { acceptedEncoding } from './page-cache/send';
-import { SECURITY_HEADERS } from './security-headers';
 
 /** How long somebody is heard out who sends more than is taken, in milliseconds. */
 const HEARD_OUT = 500;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, listen } from '../tests/support/http';
+import { ask, listen } from '@/tests/support/http';
 import { StaticFiles } from './static-files';
 
 const script = 'export const answer = 42;\n'.repeat(100);

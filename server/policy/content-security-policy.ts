@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isReactRuntime } from './react-runtime';
+import { isReactRuntime } from '../next-insides/react-runtime';
 
 /**
  * The policy of a page, with a hash for each inline script and style that Next or this product writes. A kept page cannot

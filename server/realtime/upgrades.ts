@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { EmbeddedRealtime } from './event-api';
-import { createPusherServer } from './realtime/pusher-server';
+import type { EmbeddedRealtime } from '../event-api/event-api';
+import { createPusherServer } from './pusher-server';
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 

@@ -4,8 +4,8 @@ import { env } from '@/lib/env';
 import { splitLocale } from '@/lib/paths';
 import { normaliseHost } from '@/lib/tenant/host';
 import type { SiteDirectory } from '@/lib/tenant/site-directory';
+import { SECURITY_HEADERS } from '../http/security-headers';
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy';
-import { SECURITY_HEADERS } from './security-headers';
 
 /** Which page an answer shows; `host` as it was asked for. */
 interface Page {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { CacheHandler as Handler } from 'next/dist/server/lib/incremental-cache';
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache';
 import { env } from '@/lib/env';
-import { type Made, tagClock } from './tag-clock';
+import { type Made, tagClock } from '../freshness/tag-clock';
 
 /** The response header in which Next names a page's tags to its cache handler. */
 const TAGS_HEADER = 'x-next-cache-tags';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listen } from '../tests/support/http';
+import { listen } from '@/tests/support/http';
 import type { EventApi } from './event-api';
 import { remoteEventApi } from './remote-event-api';
 

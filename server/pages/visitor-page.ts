@@ -1,11 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PageHeaders } from '../page-headers';
-import type { TagClock } from '../tag-clock';
-import { captureAnswer, type NodeHandler } from './capture';
+import type { TagClock } from '../freshness/tag-clock';
+import { captureAnswer, type NodeHandler } from '../next-insides/capture';
+import { acceptedEncoding } from '../page-cache/send';
+import type { PageHeaders } from '../policy/page-headers';
 import { createFailedPage } from './failed-page';
-import { acceptedEncoding } from './send';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -3,8 +3,8 @@ import { inLocale, splitLocale } from '@/lib/paths';
 import { PAGE_RENDER_HEADER, pageRenderMark } from '@/lib/tenant/page-render';
 import { failedPage, unavailablePage } from '@/lib/tenant/plain-pages';
 import { FAILED_PATH } from '@/lib/tenant/route-page';
-import type { TagClock } from '../tag-clock';
-import { type Captured, captureAnswer, internalRequest, type NodeHandler } from './capture';
+import type { TagClock } from '../freshness/tag-clock';
+import { type Captured, captureAnswer, internalRequest, type NodeHandler } from '../next-insides/capture';
 
 interface Options {
   next: NodeHandler;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import CacheHandler from './next-cache-handler';
-import { tagClock } from './tag-clock';
+import { tagClock } from '../freshness/tag-clock';
+import CacheHandler from './cache-handler';
 
 type Value = NonNullable<Parameters<CacheHandler['set']>[1]>;
 type SetContext = Parameters<CacheHandler['set']>[2];

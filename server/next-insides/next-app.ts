@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { NodeHandler } from './page-cache/capture';
+import type { NodeHandler } from './capture';
 
 export interface NextApp {
   handle: NodeHandler;

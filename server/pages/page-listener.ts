@@ -6,9 +6,9 @@ import { unavailablePage, unknownSitePage } from '@/lib/tenant/plain-pages';
 import { MISSING_PATH, routePage } from '@/lib/tenant/route-page';
 import type { Site } from '@/lib/tenant/site';
 import type { SiteDirectory } from '@/lib/tenant/site-directory';
-import { pageKey } from './page-cache/key';
-import type { PageCache } from './page-cache/page-cache';
-import { SECURITY_HEADERS } from './security-headers';
+import { SECURITY_HEADERS } from '../http/security-headers';
+import { pageKey } from '../page-cache/key';
+import type { PageCache } from '../page-cache/page-cache';
 
 interface Options {
   directory: SiteDirectory;
