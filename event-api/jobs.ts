@@ -1,6 +1,7 @@
+import { checkoutJobs, checkoutTasks } from './checkout/checkout-jobs';
 import { noticesJobs } from './notices/notices-jobs';
-import type { JobHandlers } from './platform/jobs/job-handlers';
-import { platformJobs } from './platform/platform-jobs';
+import type { JobHandlers, RecurringTask } from './platform/jobs/job-handlers';
+import { platformJobs, platformTasks } from './platform/platform-jobs';
 import { realtimeJobs } from './realtime/realtime-jobs';
 import { registrationJobs } from './registration/registration-jobs';
 import { waitlistJobs } from './waitlist/waitlist-jobs';
@@ -9,9 +10,13 @@ import { workshopsJobs } from './workshops/workshops-jobs';
 /** What follows from changes, by the kind of job: the platform's own and every capability's (design §9). */
 export const jobHandlers: JobHandlers = {
   ...platformJobs,
+  ...checkoutJobs,
   ...workshopsJobs,
   ...registrationJobs,
   ...realtimeJobs,
   ...waitlistJobs,
   ...noticesJobs,
 };
+
+/** What the process does every few seconds. */
+export const recurringTasks: readonly RecurringTask[] = [...platformTasks, ...checkoutTasks];

@@ -3,11 +3,10 @@ import type { Environment } from '@/lib/env';
 import { createEventApi, type EventApiApp } from './app';
 import { importDemoEvents } from './events/demo';
 import { makeFirstDatabase } from './events/make-first-database';
-import { jobHandlers } from './jobs';
+import { jobHandlers, recurringTasks } from './jobs';
 import { ownerKinds } from './owner-kinds';
 import { createPlatform } from './platform/create-platform';
 import { createWorker } from './platform/jobs/worker';
-import { platformTasks } from './platform/platform-jobs';
 import { EventDirectory } from './tenancy/event-directory';
 import { useCases } from './use-cases';
 
@@ -54,7 +53,7 @@ export async function startEventApi(env: Environment): Promise<RunningEventApi> 
   if (isShown) await importDemoEvents(platform);
   const directory = new EventDirectory(platform);
   const app = createEventApi(platform, { directory, useCases });
-  const worker = await createWorker(platform, { handlers: jobHandlers, tasks: platformTasks });
+  const worker = await createWorker(platform, { handlers: jobHandlers, tasks: recurringTasks });
   return {
     fetch: app.fetch,
     hosts: () => directory.hosts(),

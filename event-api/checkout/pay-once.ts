@@ -1,11 +1,11 @@
 import { REQUEST, Refusal } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
-import { chargePayment } from '../platform/payments/charge-payment';
-import { confirmPayment } from '../platform/payments/confirm-payment';
 import type { ChargeCard } from '../platform/payments/gateway';
-import type { Payment } from '../platform/payments/schema';
 import { refuseCredit } from '../platform/payments/validate-credit';
+import { chargePayment } from './charge-payment';
+import { confirmPayment } from './confirm-payment';
 import { isUnanswered } from './payments';
+import type { Payment } from './schema';
 
 /**
  * Brings a payment as far as it goes now: charged and confirmed, or left to the job that finishes payments when no answer

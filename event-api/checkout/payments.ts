@@ -3,8 +3,11 @@ import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { FeeLine, FeeSummary } from '@/lib/domain/fees';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
-import { IN_FLIGHT } from '../platform/payments/payment-state';
-import { type Payment, type PaymentLine, type PaymentState, payments } from '../platform/payments/schema';
+import type { ChargedPayment } from '../platform/owner-kind';
+import { IN_FLIGHT } from './payment-state';
+import { type Payment, type PaymentState, payments } from './schema';
+
+export type { Payment } from './schema';
 
 /** The payment of an owner that was begun last; the one that was given what it is for, if there is one. */
 export async function latestPayment(
@@ -81,23 +84,20 @@ export function paymentWord(payment: Payment | undefined): RegistrationOverview[
   return given ? 'paid' : TOLD[payment.state];
 }
 
-/** Fee lines as a payment keeps them. */
-export const paymentLines = (fees: FeeSummary): PaymentLine[] => fees.lines.map((line) => ({ ...line }));
-
-/** The fee lines that a payment was taken for, as `paymentLines` wrote them. */
-export const linesOf = (payment: Payment): FeeLine[] => payment.lines as unknown as FeeLine[];
-
 /** What a payment was taken for, with the totals that follow from its lines. */
-export function paidFees(payment: Payment, taxName: string | null): FeeSummary {
-  const lines = linesOf(payment);
+export function paidFees(
+  { lines: paid, amount, currency }: Pick<ChargedPayment, 'lines' | 'amount' | 'currency'>,
+  taxName: string | null,
+): FeeSummary {
+  const lines = [...paid];
   const sum = (pick: (line: FeeLine) => number) => lines.reduce((total, line) => total + pick(line), 0);
   return {
-    currency: payment.currency,
+    currency,
     lines,
     subtotal: sum((line) => line.unit_amount * line.quantity),
     discount: sum((line) => line.discount),
     tax_name: taxName,
     tax: sum((line) => line.tax),
-    total: payment.amount,
+    total: amount,
   };
 }

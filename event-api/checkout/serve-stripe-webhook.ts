@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { notFound } from '@/lib/errors';
 import { readTextBody } from '../calls/read-body';
 import type { Platform } from '../platform/context';
-import { finishPayment } from '../platform/payments/finish-payments';
-import { payments } from '../platform/payments/schema';
+import { finishPayment } from './finish-payments';
+import { payments } from './schema';
 
 /**
  * Takes a webhook of Stripe and settles the payment that it names, as the job that finishes payments would do later. The

@@ -1,8 +1,8 @@
+import type { FeeLine } from '@/lib/domain/fees';
 import type { Environment } from '@/lib/env';
 import type { Locale } from '@/lib/paths';
 import type { Db } from './database/database';
 import type { EventIdentity } from './event-identity';
-import type { Payment } from './payments/schema';
 import type { Tokens } from './tokens';
 
 /** An owner of a known kind, within its event. */
@@ -48,12 +48,24 @@ export interface MailboxReader {
   readonly tokens: Tokens;
 }
 
+/** A payment whose money has moved, as the kind of its owner gets it. */
+export interface ChargedPayment {
+  readonly id: string;
+  readonly eventCode: string;
+  readonly owner: string;
+  /** Minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+  /** What was paid for. */
+  readonly lines: readonly FeeLine[];
+}
+
 /**
  * Gives what a charged payment was for, in the transaction that confirms it, and queues what follows (mail, live messages).
  * It runs again when it throws, so no payment is forgotten.
  * @returns `lost` when what was paid for is gone: the whole amount is refunded
  */
-export type ConfirmPayment = (tx: Db, payment: Payment, now: string) => Promise<'given' | 'lost'>;
+export type ConfirmPayment = (tx: Db, payment: ChargedPayment, now: string) => Promise<'given' | 'lost'>;
 
 /** What the house asks of every kind of owner; each is written in the room that the kind belongs to. */
 export interface OwnerKind {

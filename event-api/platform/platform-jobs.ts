@@ -4,11 +4,9 @@ import { busOverflow } from './bus/schema';
 import type { Platform } from './context';
 import { refreshStatistics } from './database/refresh-statistics';
 import { releaseExpired } from './inventory/release-expired';
-import { handleJob, type JobHandlers, type RecurringTask } from './jobs/job-handlers';
+import type { JobHandlers, RecurringTask } from './jobs/job-handlers';
 import { jobs } from './jobs/schema';
 import { rateLimits } from './limits/schema';
-import { finishPayments } from './payments/finish-payments';
-import { carryOutRefund, REFUND_PAYMENT, refundPayload } from './payments/refund-payment';
 import { SEND_REALTIME, sendRealtimeJob } from './realtime/broadcast';
 
 /** How long done jobs are kept, so that their keys still keep a second one out. */
@@ -20,16 +18,12 @@ const KEEP_OVERFLOW_SECONDS = 600;
 
 /** The platform's own jobs, to which the process entry adds the capabilities'. */
 export const platformJobs: JobHandlers = {
-  [REFUND_PAYMENT]: handleJob(refundPayload, (platform, payload) =>
-    carryOutRefund(platform, payload.refund_id),
-  ),
   [SEND_REALTIME]: sendRealtimeJob,
 };
 
 /** What the platform does every few seconds. */
 export const platformTasks: readonly RecurringTask[] = [
   { name: 'release-expired-holds', everySeconds: 5, run: releaseExpired },
-  { name: 'finish-payments', everySeconds: 10, run: finishPayments },
   { name: 'refresh-statistics', everySeconds: 10, run: refreshStatistics },
   { name: 'forget', everySeconds: 600, run: forget },
 ];

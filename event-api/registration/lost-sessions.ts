@@ -1,7 +1,6 @@
 import type { CartItem } from '@/lib/contract/parts/cart';
-import { linesOf } from '../checkout/payments';
 import type { Db } from '../platform/database/database';
-import type { Payment } from '../platform/payments/schema';
+import type { ChargedPayment } from '../platform/owner-kind';
 import { listBasketItems } from '../workshops/basket-items';
 
 export interface LostSession {
@@ -23,8 +22,11 @@ export async function readLostSessions(
 }
 
 /** What a payment took for sessions that were lost, tax included, in minor units. */
-export function refundForLost(payment: Payment, lostCodes: readonly string[]): number {
-  return linesOf(payment)
+export function refundForLost(
+  { lines }: Pick<ChargedPayment, 'lines'>,
+  lostCodes: readonly string[],
+): number {
+  return lines
     .filter((line) => line.category === 'workshop' && lostCodes.includes(line.code))
     .reduce((sum, line) => sum + line.amount + line.tax, 0);
 }

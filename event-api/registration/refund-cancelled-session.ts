@@ -1,6 +1,6 @@
 import { latestPayment } from '../checkout/payments';
+import { requestRefund } from '../checkout/refund-payment';
 import type { Db } from '../platform/database/database';
-import { requestRefund } from '../platform/payments/refund-payment';
 import { refundForLost } from './lost-sessions';
 
 /**

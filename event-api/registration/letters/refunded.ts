@@ -3,7 +3,7 @@ import { translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { Db } from '../../platform/database/database';
-import type { Payment } from '../../platform/payments/schema';
+import type { ChargedPayment } from '../../platform/owner-kind';
 import { eventTexts } from '../../tenancy/event-texts';
 import { findRegistration } from '../queries';
 import { manageLink } from './manage-link';
@@ -47,7 +47,7 @@ export const refunded = defineLetter({
 /** Once for a payment. */
 export function enqueueRefunded(
   tx: Db,
-  { eventCode, id, amount, currency }: Payment,
+  { eventCode, id, amount, currency }: ChargedPayment,
   { code, reason, now }: Pick<z.infer<typeof payload>, 'code' | 'reason'> & { now: string },
 ): Promise<void> {
   return refunded.enqueue(tx, { eventCode, now, payload: { code, reason, amount, currency }, once: id });

@@ -2,12 +2,12 @@ import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import type { saveSubmitRegistration } from '@/lib/contract/registration/submit';
 import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
-import { isUnanswered, paymentByKey, paymentInFlight, paymentLines } from '../../checkout/payments';
+import type { Payment } from '../../checkout/payments';
+import { isUnanswered, paymentByKey, paymentInFlight } from '../../checkout/payments';
+import { startPayment } from '../../checkout/start-payment';
 import type { Db } from '../../platform/database/database';
 import { extendForPayment } from '../../platform/inventory/renew';
 import type { ChargeCard } from '../../platform/payments/gateway';
-import type { Payment } from '../../platform/payments/schema';
-import { startPayment } from '../../platform/payments/start-payment';
 import { ownerOf } from '../../tenancy/owner';
 import { tryHoldPlace } from '../hold-place';
 import { lockRegistration, type Registration } from '../queries';
@@ -62,7 +62,7 @@ export async function beginSubmit(context: UseCaseContext, tx: Db, input: Submit
     idempotencyKey,
     amount: fees.total,
     currency: fees.currency,
-    lines: paymentLines(fees),
+    lines: fees.lines,
     gateway: gateway.name,
     now,
   });

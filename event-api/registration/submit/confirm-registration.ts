@@ -2,8 +2,7 @@ import { paidFees } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
 import { leaveLine } from '../../platform/inventory/line';
 import { release } from '../../platform/inventory/release';
-import type { ConfirmPayment } from '../../platform/owner-kind';
-import type { Payment } from '../../platform/payments/schema';
+import type { ChargedPayment, ConfirmPayment } from '../../platform/owner-kind';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
 import { codeOfOwner } from '../../tenancy/owner';
@@ -39,7 +38,7 @@ async function takeBack(
   failed: {
     event: SiteEvent;
     registration: Registration;
-    payment: Payment;
+    payment: ChargedPayment;
     reason: Exclude<GiveResult, 'given'>;
     now: string;
   },

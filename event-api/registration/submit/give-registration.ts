@@ -5,7 +5,7 @@ import { constraintOf } from '../../platform/database/statements';
 import { availabilities } from '../../platform/inventory/availability';
 import { release } from '../../platform/inventory/release';
 import { sell } from '../../platform/inventory/sell';
-import type { Payment } from '../../platform/payments/schema';
+import type { ChargedPayment } from '../../platform/owner-kind';
 import type { SiteEvent } from '../../tenancy/event';
 import { ownerOf } from '../../tenancy/owner';
 import { sellBasket } from '../../workshops/basket/sell-basket';
@@ -22,7 +22,7 @@ export interface Gift {
   /** What was charged, or nothing. */
   fees: FeeSummary;
   /** Null where nothing was owed. */
-  payment: Payment | null;
+  payment: ChargedPayment | null;
   now: string;
 }
 

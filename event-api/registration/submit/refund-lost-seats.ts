@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { requestRefund } from '../../checkout/refund-payment';
 import type { Db } from '../../platform/database/database';
 import { enqueue } from '../../platform/jobs/enqueue';
 import { handleJob } from '../../platform/jobs/job-handlers';
-import { requestRefund } from '../../platform/payments/refund-payment';
-import type { Payment } from '../../platform/payments/schema';
+import type { ChargedPayment } from '../../platform/owner-kind';
 import { refundForLost } from '../lost-sessions';
 
 /** The job that pays lost seats back. It follows the confirmation, because a payment is confirmed before it is refunded. */
@@ -13,7 +13,7 @@ const payload = z.object({ event_code: z.string(), payment_id: z.string(), amoun
 /** Sees to it that what was paid for sessions goes back, tax included; once for a payment. */
 export async function refundLostSeats(
   tx: Db,
-  { payment, sessions, now }: { payment: Payment; sessions: readonly string[]; now: string },
+  { payment, sessions, now }: { payment: ChargedPayment; sessions: readonly string[]; now: string },
 ): Promise<void> {
   const { id, eventCode } = payment;
   const amount = refundForLost(payment, sessions);

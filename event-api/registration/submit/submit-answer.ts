@@ -2,7 +2,7 @@ import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { saveSubmitRegistration } from '@/lib/contract/registration/submit';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
-import type { Payment } from '../../platform/payments/schema';
+import type { Payment } from '../../checkout/payments';
 import { ownerOf } from '../../tenancy/owner';
 import { readLostSessions, refundForLost } from '../lost-sessions';
 import { findRegistration } from '../queries';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { recurringTasks } from '@/event-api/jobs';
 import type { Db } from '@/event-api/platform/database/database';
 import { rows } from '@/event-api/platform/database/statements';
 import { availabilities } from '@/event-api/platform/inventory/availability';
 import { joinLine } from '@/event-api/platform/inventory/join-line';
 import { listHolds } from '@/event-api/platform/inventory/list-holds';
 import { holds } from '@/event-api/platform/inventory/schema';
-import { platformTasks } from '@/event-api/platform/platform-jobs';
 import { describeOnBoth } from '@/tests/support/database';
 import { asked, HOLD_SECONDS, session, sessions } from './inventory';
 
@@ -61,7 +61,7 @@ describeOnBoth('a table that a rush has just filled', (platform) => {
     expect((await read()).held).toBeGreaterThan(1000);
     // A server counts what a connection has done when that has been quiet for some seconds.
     const refreshed = async () => {
-      await Promise.all(platformTasks.map((task) => task.run(platform())));
+      await Promise.all(recurringTasks.map((task) => task.run(platform())));
       return read();
     };
     await expect

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { checkoutJobs } from '@/event-api/checkout/checkout-jobs';
+import { finishPayments } from '@/event-api/checkout/finish-payments';
+import { takePayment } from '@/event-api/checkout/take-payment';
 import { rows } from '@/event-api/platform/database/statements';
 import { describeError } from '@/event-api/platform/log';
-import { finishPayments } from '@/event-api/platform/payments/finish-payments';
-import { takePayment } from '@/event-api/platform/payments/take-payment';
-import { platformJobs } from '@/event-api/platform/platform-jobs';
 import { describeOnBoth, type TestPlatform } from '@/tests/support/database';
 import { payingKind } from '@/tests/support/owner-kinds';
 import { runAllJobs } from '@/tests/support/run-all-jobs';
@@ -48,7 +48,7 @@ describeOnBoth(
       }
       platform().clock.advance(60);
       await finishPayments(platform());
-      await runAllJobs(platform(), platformJobs);
+      await runAllJobs(platform(), checkoutJobs);
 
       const kept = await everything(platform());
       expect(kept).toContain('4242');

@@ -1,3 +1,5 @@
+import type { FeeLine } from '@/lib/domain/fees';
+
 /** Public test numbers; the sandbox's own table says what each does. */
 export const VISA = '4242424242424242';
 export const MASTERCARD = '5555555555554444';
@@ -10,4 +12,10 @@ export const card = (number: string = VISA) => ({
   number,
   expiry: '12/30',
   cvc: '737',
+});
+
+/** The one line of a payment of this amount. */
+export const conferenceLine = (amount: number): FeeLine => ({
+  ...{ category: 'conference', code: 'fee', description: 'Conference', quantity: 1 },
+  ...{ unit_amount: amount, discount: 0, early_bird: false, amount, tax: 0 },
 });

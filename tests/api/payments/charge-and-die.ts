@@ -1,6 +1,6 @@
+import { chargePayment } from '@/event-api/checkout/charge-payment';
+import { startPayment } from '@/event-api/checkout/start-payment';
 import { createPlatform } from '@/event-api/platform/create-platform';
-import { chargePayment } from '@/event-api/platform/payments/charge-payment';
-import { startPayment } from '@/event-api/platform/payments/start-payment';
 import { readEnvironment } from '@/lib/env';
 import { card } from './cards';
 

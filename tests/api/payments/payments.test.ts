@@ -1,17 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { chargePayment } from '@/event-api/platform/payments/charge-payment';
-import { finishPayments } from '@/event-api/platform/payments/finish-payments';
-import { requestRefund } from '@/event-api/platform/payments/refund-payment';
-import { payments, refunds, sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
-import { startPayment } from '@/event-api/platform/payments/start-payment';
-import { takePayment } from '@/event-api/platform/payments/take-payment';
-import { platformJobs } from '@/event-api/platform/platform-jobs';
+import { chargePayment } from '@/event-api/checkout/charge-payment';
+import { checkoutJobs } from '@/event-api/checkout/checkout-jobs';
+import { finishPayments } from '@/event-api/checkout/finish-payments';
+import { requestRefund } from '@/event-api/checkout/refund-payment';
+import { payments, refunds } from '@/event-api/checkout/schema';
+import { startPayment } from '@/event-api/checkout/start-payment';
+import { takePayment } from '@/event-api/checkout/take-payment';
+import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
 import { describeOnBoth } from '@/tests/support/database';
 import { payingKind } from '@/tests/support/owner-kinds';
 import { runAllJobs } from '@/tests/support/run-all-jobs';
-import { CHARGED_WITHOUT_ANSWER, card, DECLINED, MASTERCARD, NEVER_ARRIVED, VISA } from './cards';
+import {
+  CHARGED_WITHOUT_ANSWER,
+  card,
+  conferenceLine,
+  DECLINED,
+  MASTERCARD,
+  NEVER_ARRIVED,
+  VISA,
+} from './cards';
 
 /** Owners that lose what they paid for, and owners whose confirmation throws as often as told. */
 const losers = new Set<string>();
@@ -41,7 +50,7 @@ describeOnBoth(
       idempotencyKey: `${ownerOf(name)}:1`,
       amount,
       currency: 'USD',
-      lines: [{ description: 'Conference', amount }],
+      lines: [conferenceLine(amount)],
     });
     const pay = (name: string, number: string = VISA, amount?: number) =>
       takePayment(platform(), { ...request(name, amount), credit: card(number) });
@@ -196,7 +205,7 @@ describeOnBoth(
     test('what was paid for is lost: 409, the whole amount goes back, and paying again works', async () => {
       losers.add(ownerOf('loser'));
       await expect(pay('loser')).rejects.toEqual(refuse(409, REQUEST, 'payment_places_lost'));
-      await runAllJobs(platform(), platformJobs);
+      await runAllJobs(platform(), checkoutJobs);
       const [row] = await rowsOf('loser');
       expect([row?.state, row?.refundedAmount, row?.confirmedAt]).toEqual(['refunded', 24_500, null]);
       losers.delete(ownerOf('loser'));
@@ -213,7 +222,7 @@ describeOnBoth(
           now: platform().clock.now(),
           ...(amount !== undefined && { amount }),
         });
-      const jobs = () => runAllJobs(platform(), platformJobs);
+      const jobs = () => runAllJobs(platform(), checkoutJobs);
 
       test('gives a part back, then the rest, each once', async () => {
         const { id } = await pay('refund');

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { POST } from '@/app/api/[...call]/route';
-import { chargePayment } from '@/event-api/platform/payments/charge-payment';
-import { requestRefund } from '@/event-api/platform/payments/refund-payment';
-import { type Payment, payments } from '@/event-api/platform/payments/schema';
-import { startPayment } from '@/event-api/platform/payments/start-payment';
+import { chargePayment } from '@/event-api/checkout/charge-payment';
+import { requestRefund } from '@/event-api/checkout/refund-payment';
+import { type Payment, payments } from '@/event-api/checkout/schema';
+import { startPayment } from '@/event-api/checkout/start-payment';
 import { createTestApi } from '@/tests/support/api';
 import { createTestPlatform, type TestPlatform } from '@/tests/support/database';
 import { signedWebhook, startFakeStripe, WEBHOOK_SECRET } from '@/tests/support/fake-stripe';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takePayment } from '@/event-api/checkout/take-payment';
 import type { PaymentGateway } from '@/event-api/platform/payments/gateway';
 import { createStripeGateway, stripeClient } from '@/event-api/platform/payments/stripe';
-import { takePayment } from '@/event-api/platform/payments/take-payment';
 import { refuse } from '@/lib/errors';
 import { createTestPlatform, type TestPlatform } from '@/tests/support/database';
 import { startFakeStripe } from '@/tests/support/fake-stripe';

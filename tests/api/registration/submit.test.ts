@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { finishPayments } from '@/event-api/checkout/finish-payments';
+import { payments } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
 import { release } from '@/event-api/platform/inventory/release';
 import { reserve } from '@/event-api/platform/inventory/reserve';
-import { finishPayments } from '@/event-api/platform/payments/finish-payments';
-import { payments, sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
+import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { ownerOf } from '@/event-api/tenancy/owner';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';

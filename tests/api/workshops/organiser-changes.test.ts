@@ -1,10 +1,11 @@
 import { and, eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { finishPayments } from '@/event-api/checkout/finish-payments';
+import { payments } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
 import { jobs } from '@/event-api/platform/jobs/schema';
-import { finishPayments } from '@/event-api/platform/payments/finish-payments';
-import { payments, sandboxRefunds } from '@/event-api/platform/payments/schema';
+import { sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { ownerOf } from '@/event-api/tenancy/owner';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';

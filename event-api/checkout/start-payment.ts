@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import type { FeeLine } from '@/lib/domain/fees';
 import { REQUEST, refuse } from '@/lib/errors';
-import type { Db } from '../database/database';
-import type { PaymentGateway } from './gateway';
+import type { Db } from '../platform/database/database';
+import type { PaymentGateway } from '../platform/payments/gateway';
 import { IN_FLIGHT } from './payment-state';
-import { type Payment, type PaymentLine, payments } from './schema';
+import { type Payment, payments } from './schema';
 
 export interface StartPaymentRequest {
   eventCode: string;
@@ -14,7 +15,7 @@ export interface StartPaymentRequest {
   /** Minor units, at least 1. */
   amount: number;
   currency: string;
-  lines: PaymentLine[];
+  lines: FeeLine[];
   gateway: PaymentGateway['name'];
   now: string;
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../database/database';
-import type { OpenCharge, SettleOutcome } from './gateway';
+import type { Db } from '../platform/database/database';
+import type { OpenCharge, SettleOutcome } from '../platform/payments/gateway';
 import { type Payment, type PaymentState, payments } from './schema';
 
 /** States in which a payment is under way. */

@@ -1,10 +1,10 @@
 import { REQUEST, Refusal, refuse } from '@/lib/errors';
-import type { Platform } from '../context';
+import type { Platform } from '../platform/context';
+import { refuseCredit } from '../platform/payments/validate-credit';
 import { chargePayment } from './charge-payment';
 import { confirmPayment } from './confirm-payment';
 import type { Payment } from './schema';
 import { type StartPaymentRequest, startPayment } from './start-payment';
-import { refuseCredit } from './validate-credit';
 
 export interface TakePaymentRequest extends Omit<StartPaymentRequest, 'gateway' | 'now'> {
   /** The call's field, as it came. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Platform } from '../context';
+import type { Platform } from '../platform/context';
 import { findPayment, movePayment } from './payment-state';
 import { requestRefund } from './refund-payment';
 import { type Payment, payments } from './schema';

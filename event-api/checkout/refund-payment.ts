@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
-import type { Platform } from '../context';
-import type { Db } from '../database/database';
-import { enqueue } from '../jobs/enqueue';
+import type { Platform } from '../platform/context';
+import type { Db } from '../platform/database/database';
+import { enqueue } from '../platform/jobs/enqueue';
 import { type Payment, type PaymentState, payments, type Refund, refunds } from './schema';
 
 /** The job that gives money back. */

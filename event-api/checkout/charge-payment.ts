@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { REQUEST, Refusal } from '@/lib/errors';
-import type { Platform } from '../context';
-import { describeError } from '../log';
-import type { ChargeCard } from './gateway';
+import type { Platform } from '../platform/context';
+import { describeError } from '../platform/log';
+import type { ChargeCard } from '../platform/payments/gateway';
 import { chargeOf, findPayment, movePayment, recordOutcome } from './payment-state';
 import type { Payment } from './schema';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, or } from 'drizzle-orm';
 import { addSeconds } from '@/lib/time/seconds';
-import type { Platform } from '../context';
-import { describeError } from '../log';
+import type { Platform } from '../platform/context';
+import { describeError } from '../platform/log';
 import { confirmPayment } from './confirm-payment';
 import { chargeOf, findPayment, movePayment, recordOutcome } from './payment-state';
 import { type Payment, payments } from './schema';

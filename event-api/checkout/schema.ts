@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { FeeLine } from '@/lib/domain/fees';
+import { at, eventCode, json } from '../platform/database/columns';
+import type { CardBrand, DeclineReason } from '../platform/payments/gateway';
+
+/**
+ * `created`: written down, the gateway not asked yet. `asked`: the gateway was asked, its answer is not known.
+ * `charged`: the money has moved, what it was for is not given yet. `confirmed`: it is given. `declined`: the card was
+ * refused. `failed`: it never happened and never will. `refund_due`: money is to go back.
+ */
+export type PaymentState =
+  | 'created'
+  | 'asked'
+  | 'charged'
+  | 'confirmed'
+  | 'declined'
+  | 'failed'
+  | 'refund_due'
+  | 'partly_refunded'
+  | 'refunded';
+
+/** Payments (design §7). No card number and no CVC is ever in here. */
+export const payments = pgTable(
+  'payments',
+  {
+    /** Also the key under which the gateway is asked. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    eventCode: eventCode(),
+    /** What is paid for, in the version that the payer saw: `registration:<code>:<version>`. It is charged once. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** Who pays for what: `registration:<code>`; the word in front names the purpose. */
+    owner: text('owner').notNull(),
+    /** In minor units of `currency`. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    state: text('state').$type<PaymentState>().notNull().default('created'),
+    gateway: text('gateway').notNull(),
+    gatewayReference: text('gateway_reference'),
+    cardBrand: text('card_brand').$type<CardBrand>(),
+    cardLast4: text('card_last4'),
+    declineCode: text('decline_code').$type<DeclineReason>(),
+    /** What is paid for, as receipt and refund read it. */
+    lines: json<FeeLine[]>('lines').notNull(),
+    refundedAmount: integer('refunded_amount').notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    /** When the state last changed. */
+    changedAt: at('changed_at').notNull(),
+    chargedAt: at('charged_at'),
+    confirmedAt: at('confirmed_at'),
+  },
+  (table) => [
+    // What was declined, failed or could not be given may be tried again under the same key.
+    uniqueIndex('payments_key')
+      .on(table.eventCode, table.idempotencyKey)
+      .where(sql`state in ('created', 'asked', 'charged') or confirmed_at is not null`),
+    uniqueIndex('payments_one_in_flight')
+      .on(table.eventCode, table.owner)
+      .where(sql`state in ('created', 'asked', 'charged')`),
+    index('payments_owner').on(table.eventCode, table.owner),
+    index('payments_unfinished').on(table.changedAt).where(sql`state in ('created', 'asked', 'charged')`),
+    check('payments_amount', sql`${table.amount} > 0`),
+    check('payments_refunded', sql`${table.refundedAmount} between 0 and ${table.amount}`),
+  ],
+);
+export type Payment = typeof payments.$inferSelect;
+
+/** Money that goes back, written before the gateway is asked. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Also the key under which the gateway is asked. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    eventCode: eventCode(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    idempotencyKey: text('idempotency_key').notNull(),
+    amount: integer('amount').notNull(),
+    reason: text('reason').notNull(),
+    gatewayReference: text('gateway_reference'),
+    createdAt: at('created_at').notNull(),
+    doneAt: at('done_at'),
+  },
+  (table) => [
+    unique('refunds_key').on(table.paymentId, table.idempotencyKey),
+    check('refunds_amount', sql`${table.amount} > 0`),
+  ],
+);
+export type Refund = typeof refunds.$inferSelect;
