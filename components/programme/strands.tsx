@@ -1,4 +1,4 @@
-import { isHexColor } from '@/lib/domain/theme';
+import { isHexColor } from '@/lib/theme/hex-color';
 
 interface Strand {
   code: string;

@@ -1,7 +1,8 @@
 import 'server-only';
 import sharp from 'sharp';
 import type { ClientEvent } from '../contract/parts/event';
-import { themeOf, themeVariables } from '../domain/theme';
+import { themeOf } from '../theme/theme';
+import { themeVariables } from '../theme/theme-variables';
 import { drawText } from './draw-text';
 import { readLogo } from './read-logo';
 

@@ -2,9 +2,9 @@ import 'server-only';
 import type { MetadataRoute } from 'next';
 import type { ClientEvent } from '../contract/parts/event';
 import { shortened } from '../domain/shortened';
-import { pageColor, themeOf } from '../domain/theme';
 import { inLocale, type Locale, paths } from '../paths';
 import type { AppIconName } from '../pictures/app-icon';
+import { pageColor, themeOf } from '../theme/theme';
 
 /** What fits below an icon. */
 const LONGEST_SHORT_NAME = 24;

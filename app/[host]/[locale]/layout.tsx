@@ -11,10 +11,10 @@ import { LiveVisit } from '@/components/realtime/live-visit';
 import { HeaderBasket } from '@/components/workshops/basket/header-basket';
 import { readEvent } from '@/lib/api/server';
 import { measuringOf } from '@/lib/domain/measuring';
-import { pageColor, themeOf } from '@/lib/domain/theme';
 import { env } from '@/lib/env';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
+import { pageColor, themeOf } from '@/lib/theme/theme';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [event, locale] = await Promise.all([readEvent(), pageLocale()]);

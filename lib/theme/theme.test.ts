@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  contrast,
-  DEFAULT_THEME,
-  isHexColor,
-  type Scheme,
-  type Theme,
-  themeStyle,
-  themeVariables,
-} from './theme';
+import { isHexColor } from './hex-color';
+import { contrast } from './oklch';
+import { DEFAULT_THEME, type Theme, themeStyle } from './theme';
+import { type Scheme, themeVariables } from './theme-variables';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const theme: fc.Arbitrary<Theme> = fc.record(

@@ -1,0 +1,115 @@
+import { contrast, findLightness, fromHex, lighten, type Oklch, toHex } from './oklch';
+
+/**
+ * The colours of an event, computed from the one accent that its organiser chose. Whatever the choice, text on the accent
+ * and the accent as text have a contrast of 4.5:1 or more, in the light scheme and in the dark one.
+ */
+
+export type Scheme = 'light' | 'dark';
+
+/** What colours are computed from. */
+export interface Palette {
+  /** As `#rrggbb`. */
+  accent: string;
+  /** The hue of the neutrals, 0 to 360, if not the accent's own. */
+  hue?: number;
+}
+
+/** The CSS variables of one scheme, by name without the leading dashes; colours are `#rrggbb`. */
+export type ThemeVariables = Record<ThemeVariable, string>;
+
+const NEUTRAL_STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
+type NeutralStep = (typeof NEUTRAL_STEPS)[number];
+
+type ThemeVariable =
+  | `neutral-${NeutralStep}`
+  | 'accent'
+  | 'accent-hover'
+  | 'accent-active'
+  | 'accent-soft'
+  | 'accent-line'
+  | 'on-accent'
+  | 'accent-text'
+  | 'focus-ring';
+
+const WHITE = '#ffffff';
+
+/** Least contrast of text, by WCAG 2 level AA. */
+const MIN_TEXT_CONTRAST = 4.5;
+/** Least contrast of the accent's surface with the page. */
+const MIN_ACCENT_CONTRAST: Record<Scheme, number> = { light: 1.5, dark: 3 };
+/** An accent with less contrast than this to white is light: it keeps its colour and takes dark text. */
+const MIN_MIDDLING_CONTRAST = 3;
+
+/**
+ * Lightness of the neutral steps: 1 the page, 2 what is raised above it, 3 what is sunk into it or hovered, 4 pressed,
+ * 5 hairlines, 6 stronger lines, 7 edges of inputs (3:1 on the page), 8 icons, 9 quiet text, 10 text, 11 headings.
+ */
+const NEUTRAL_LIGHTNESS: Record<Scheme, readonly number[]> = {
+  light: [0.985, 1, 0.965, 0.935, 0.905, 0.84, 0.61, 0.54, 0.46, 0.29, 0.2],
+  dark: [0.175, 0.215, 0.245, 0.29, 0.315, 0.38, 0.57, 0.64, 0.745, 0.91, 0.975],
+};
+
+/** All variables of a scheme. */
+export function themeVariables(theme: Palette, scheme: Scheme): ThemeVariables {
+  const chosen = fromHex(theme.accent);
+  const neutrals = neutralScale(theme.hue ?? chosen.h, chosen.c, scheme);
+  const page = neutrals['neutral-1'];
+  const { accent, onAccent } = solidAccent(chosen, page, scheme);
+  const isLight = scheme === 'light';
+
+  // White text is kept readable by going darker under the pointer, dark text by going lighter.
+  const away = onAccent === WHITE ? -1 : 1;
+  const soft = toHex({ ...chosen, l: isLight ? 0.955 : 0.27, c: Math.min(chosen.c, 0.03) });
+  const grounds = [page, neutrals['neutral-2'], neutrals['neutral-3'], neutrals['neutral-4'], soft];
+  const text = readableOn(chosen, grounds, isLight ? -1 : 1);
+  return {
+    ...neutrals,
+    accent: toHex(accent),
+    'accent-hover': toHex(lighten(accent, away * 0.04)),
+    'accent-active': toHex(lighten(accent, away * 0.08)),
+    'accent-soft': soft,
+    'accent-line': toHex({ ...chosen, l: isLight ? 0.85 : 0.42, c: Math.min(chosen.c, 0.08) }),
+    'on-accent': onAccent,
+    'accent-text': text,
+    'focus-ring': text,
+  };
+}
+
+type Neutrals = Record<`neutral-${NeutralStep}`, string>;
+
+function neutralScale(hue: number, accentChroma: number, scheme: Scheme): Neutrals {
+  // A grey accent wants grey neutrals; otherwise a hint that is felt more than seen.
+  const hint = Math.min(accentChroma * 0.12, 0.012);
+  const steps = NEUTRAL_STEPS.map((step, index) => {
+    const l = NEUTRAL_LIGHTNESS[scheme][index] ?? 0;
+    const c = l > 0.95 ? hint * 0.45 : hint;
+    return [`neutral-${step}`, toHex({ mode: 'oklch', l, c, h: hue })] as const;
+  });
+  // One entry for each step.
+  return Object.fromEntries(steps) as Neutrals;
+}
+
+/**
+ * The accent as a surface, and the text on it. White is preferred on middling colours, which are darkened until it can
+ * be read; clearly light ones keep their colour and take dark text. An accent that would vanish into the page is moved
+ * away from it first.
+ */
+function solidAccent(chosen: Oklch, page: string, scheme: Scheme): { accent: Oklch; onAccent: string } {
+  const isApart = (hex: string): boolean => contrast(hex, page) >= MIN_ACCENT_CONTRAST[scheme];
+  const isReadableIn = (ink: string) => (hex: string) => contrast(hex, ink) >= MIN_TEXT_CONTRAST;
+  const accent = findLightness(chosen, scheme === 'light' ? -1 : 1, isApart);
+  if (contrast(toHex(accent), WHITE) >= MIN_MIDDLING_CONTRAST) {
+    const underWhite = findLightness(accent, -1, isReadableIn(WHITE));
+    // In the dark scheme an accent dark enough for white may sink into the page; then it takes dark text.
+    if (isApart(toHex(underWhite))) return { accent: underWhite, onAccent: WHITE };
+  }
+  const ink = toHex({ ...chosen, l: 0.17, c: Math.min(chosen.c, 0.04) });
+  return { accent: findLightness(accent, 1, isReadableIn(ink)), onAccent: ink };
+}
+
+function readableOn(color: Oklch, grounds: readonly string[], direction: 1 | -1): string {
+  const isReadable = (hex: string): boolean =>
+    grounds.every((ground) => contrast(hex, ground) >= MIN_TEXT_CONTRAST);
+  return toHex(findLightness(color, direction, isReadable));
+}

@@ -1,0 +1,36 @@
+import type { ClientEvent } from '../contract/parts/event';
+import { isHexColor } from './hex-color';
+import { type Palette, type Scheme, themeVariables } from './theme-variables';
+
+/** What an event's theme says. */
+export interface Theme extends Palette {
+  /** One scheme for everybody; otherwise each visitor's system decides. */
+  scheme?: Scheme | 'system';
+}
+
+/** The theme of pages that belong to no event. */
+export const DEFAULT_THEME: Theme = { accent: '#3450c8' };
+
+/** The theme of an event; the product's own where the accent is no colour. */
+export function themeOf({ theme }: Pick<ClientEvent, 'theme'>): Theme {
+  const { accent } = theme.theme_system;
+  return isHexColor(accent) ? { accent, scheme: theme.theme_type } : DEFAULT_THEME;
+}
+
+/** The text of a `<style>` element that gives a page its event's colours, in the system's scheme or the event's one. */
+export function themeStyle(theme: Theme = DEFAULT_THEME): string {
+  const { scheme = 'system' } = theme;
+  if (scheme !== 'system') return `:root{color-scheme:${scheme};${declarations(theme, scheme)}}`;
+  return `:root{${declarations(theme, 'light')}}@media (prefers-color-scheme:dark){:root{${declarations(theme, 'dark')}}}`;
+}
+
+/** The page's background in a scheme, for the browser's own bars (`theme-color`). */
+export function pageColor(theme: Theme, scheme: Scheme): string {
+  return themeVariables(theme, scheme)['neutral-1'];
+}
+
+function declarations(theme: Theme, scheme: Scheme): string {
+  return Object.entries(themeVariables(theme, scheme))
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+}
