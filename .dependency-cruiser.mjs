@@ -57,15 +57,6 @@ const floorRules = (half, floors) => [
 export default {
   forbidden: [
     forbid('no-circles', 'a circle has no first file to read', {}, { circular: true }),
-    {
-      ...forbid(
-        'no-circles-of-folders',
-        'two folders that import each other are one folder',
-        { path: '^(components|server)/' },
-        { path: '^(components|server)/', circular: true },
-      ),
-      scope: 'folder',
-    },
     ...Object.entries(FLOORS).flatMap(([half, floors]) => floorRules(half, floors)),
     forbid(
       'no-orphans',

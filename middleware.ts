@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { cookieValue } from '@/lib/cookies';
-import { normaliseHost } from '@/lib/tenant/host';
+import { cookieValue } from '@/lib/browser/cookies';
+import { normaliseHost } from '@/lib/seam/host';
 import { isPageRender } from '@/lib/tenant/page-render';
 import { unavailablePage, unknownSitePage } from '@/lib/tenant/plain-pages';
 import { routePage } from '@/lib/tenant/route-page';

@@ -3,7 +3,7 @@
 import '@/app/globals.css';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
-import { isChunkFailure, reloadForChunk } from '@/lib/chunk-failure';
+import { isChunkFailure, reloadForChunk } from '@/lib/browser/chunk-failure';
 import { errorTexts } from '@/lib/i18n/error-texts';
 import { inLocale, paths, splitLocale } from '@/lib/paths';
 

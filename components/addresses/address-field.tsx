@@ -8,8 +8,8 @@ import { useAddressServices } from '@/components/addresses/address-services';
 import { FieldGroup } from '@/components/form/field-frame';
 import { type FieldProps, useAnswer } from '@/components/form/fields/use-answer';
 import { Button } from '@/components/ui/button';
-import { addressLines } from '@/lib/domain/address';
-import { savedAddress } from '@/lib/domain/form-definition';
+import { addressLines } from '@/lib/domain/forms/address';
+import { savedAddress } from '@/lib/domain/forms/form-definition';
 
 /** One address, entered in the dialog; while there is one it can be changed or removed, but no second one added (specification §5). */
 export function AddressField(props: FieldProps) {

@@ -14,8 +14,8 @@ import {
   COUNTRY_CHOICES,
   type CountryChoice,
   draftOf,
-} from '@/lib/domain/address';
-import type { SavedAddress } from '@/lib/domain/form-definition';
+} from '@/lib/domain/forms/address';
+import type { SavedAddress } from '@/lib/domain/forms/form-definition';
 import { CallError } from '@/lib/errors';
 import type { AddressServices } from './address-services';
 import { ProvinceField, RegionField } from './region-field';

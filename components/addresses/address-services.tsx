@@ -1,8 +1,8 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import type { CheckedAddress } from '@/lib/domain/address';
-import type { SavedAddress } from '@/lib/domain/form-definition';
+import type { CheckedAddress } from '@/lib/domain/forms/address';
+import type { SavedAddress } from '@/lib/domain/forms/form-definition';
 
 /** An entry of a list of states or countries. */
 export interface PlaceOption {

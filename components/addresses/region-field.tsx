@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SelectInput } from '@/components/form/controls';
 import { controlProps, FieldFrame } from '@/components/form/field-frame';
 import { Button } from '@/components/ui/button';
-import { PROVINCES } from '@/lib/domain/address';
+import { PROVINCES } from '@/lib/domain/forms/address';
 import type { PlaceOption } from './address-services';
 
 interface PlaceSelectProps {

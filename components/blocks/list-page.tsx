@@ -3,7 +3,7 @@ import { pageReader, readEvent } from '@/lib/api/server';
 import { CallError } from '@/lib/errors';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
-import { pageMetadata } from '@/lib/tenant/page-metadata';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 import type { BlockKind } from './frame/block-props';
 import { PageView, type SitePage } from './page-view';
 

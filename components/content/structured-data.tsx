@@ -3,6 +3,9 @@ import type { ClientEvent } from '@/lib/contract/parts/event';
 import type { LocationSummary } from '@/lib/contract/parts/location';
 import type { Picture } from '@/lib/contract/parts/picture';
 import type { SessionSummary } from '@/lib/contract/parts/session';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { type Locale, paths } from '@/lib/paths';
+import { siteAddress, siteOrigin } from '@/lib/seo/site-address';
 import {
   breadcrumbData,
   eventData,
@@ -12,10 +15,7 @@ import {
   placeData,
   type SessionFacts,
   sessionData,
-} from '@/lib/domain/structured-data';
-import { pageLocale } from '@/lib/i18n/page-locale';
-import { type Locale, paths } from '@/lib/paths';
-import { siteAddress, siteOrigin } from '@/lib/tenant/site-address';
+} from '@/lib/seo/structured-data';
 
 /** Data for search engines; browsers neither show nor run it. */
 export function StructuredData({ data }: { data: JsonLd }) {

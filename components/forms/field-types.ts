@@ -18,7 +18,7 @@ import {
 } from '@/components/form/fields/text-field';
 import { TimeZoneField } from '@/components/form/fields/time-zone-field';
 import type { FieldProps } from '@/components/form/fields/use-answer';
-import type { RenderedFieldType } from '@/lib/domain/rendered-field-types';
+import type { RenderedFieldType } from '@/lib/domain/forms/rendered-field-types';
 
 /** One component per field type; a type without one is a type error here. */
 export const FIELD_COMPONENTS: Record<RenderedFieldType, ComponentType<FieldProps>> = {

@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { FieldMessages } from '@/components/form/fields/use-answer';
-import { type FormDefinition, fieldsOf, readFormMessage } from '@/lib/domain/form-definition';
+import { type FormDefinition, fieldsOf, readFormMessage } from '@/lib/domain/forms/form-definition';
 
 /** One wrong answer: the field, the path below it (a contact's number and part), and the message. */
 export interface AnswerError {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FormDefinition, FormModel } from '@/lib/domain/form-definition';
+import type { FormDefinition, FormModel } from '@/lib/domain/forms/form-definition';
 import { CallError } from '@/lib/errors';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { FormShell, type FormShellProps } from './form-shell';

@@ -17,8 +17,8 @@ import {
   fieldsOf,
   isShown,
   modelSchema,
-} from '@/lib/domain/form-definition';
-import { isRenderedFieldType } from '@/lib/domain/rendered-field-types';
+} from '@/lib/domain/forms/form-definition';
+import { isRenderedFieldType } from '@/lib/domain/forms/rendered-field-types';
 import { CallError } from '@/lib/errors';
 import { FIELD_COMPONENTS } from './field-types';
 import { type AnswerError, collectErrors, messageReader, messagesOf } from './form-errors';

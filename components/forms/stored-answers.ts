@@ -1,5 +1,5 @@
-import type { FormModel } from '@/lib/domain/form-definition';
-import { formModel } from '@/lib/domain/form-definition';
+import type { FormModel } from '@/lib/domain/forms/form-definition';
+import { formModel } from '@/lib/domain/forms/form-definition';
 
 /** Answers that were not saved yet, kept in the tab so that a reload or a language switch loses none. */
 export interface StoredAnswers {

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { startTransition, useEffect } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
-import { isChunkFailure, reloadForChunk } from '@/lib/chunk-failure';
+import { isChunkFailure, reloadForChunk } from '@/lib/browser/chunk-failure';
 import { CallError } from '@/lib/errors';
 import { errorTexts } from '@/lib/i18n/error-texts';
 import { ErrorScreen } from './error-screen';

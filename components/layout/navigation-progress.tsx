@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { startProgress } from '@/lib/progress';
+import { startProgress } from '@/lib/browser/progress';
 
 /** A navigation that leads back to the same path (a filter in the query) has no end of its own to wait for, in milliseconds. */
 const SAME_PATH = 600;

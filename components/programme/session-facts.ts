@@ -1,6 +1,6 @@
 import type { ScheduleFilters } from '@/lib/contract/parts/filters';
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import { factsText } from '@/lib/domain/schedule-filter';
+import { factsText } from '@/lib/domain/programme/schedule-filter';
 
 const MODES = { I: 'in_person', O: 'online' } as const;
 

@@ -14,7 +14,7 @@ import {
   unreadBasket,
 } from '@/lib/basket/basket';
 import { putSeats, refreshSeats, refreshWatchedSeats } from '@/lib/basket/seats';
-import { itemsInBasket } from '@/lib/domain/basket';
+import { itemsInBasket } from '@/lib/domain/programme/basket';
 import type { ChannelEvent } from '@/lib/domain/realtime-channels';
 import type { Locale } from '@/lib/paths';
 import {

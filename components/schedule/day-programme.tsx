@@ -3,7 +3,7 @@ import { PageStyles } from '@/components/programme/page-styles';
 import { strandColours } from '@/components/programme/strands';
 import { seatsWords } from '@/components/programme/words/words';
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import type { ScheduleView } from '@/lib/domain/schedule-view';
+import type { ScheduleView } from '@/lib/domain/programme/schedule-view';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import { groupDay } from './day-groups';

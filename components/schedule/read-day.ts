@@ -9,8 +9,8 @@ import { pageReader } from '@/lib/api/server';
 import type { ScheduleFilters } from '@/lib/contract/parts/filters';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { plainLetters } from '@/lib/domain/plain-letters';
-import { countFilters, filterRows, type ScheduleFilter } from '@/lib/domain/schedule-filter';
-import type { ScheduleView } from '@/lib/domain/schedule-view';
+import { countFilters, filterRows, type ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
+import type { ScheduleView } from '@/lib/domain/programme/schedule-view';
 import { localDate } from '@/lib/time/format';
 import type { Slot } from './day-groups';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { FilterForm } from '@/components/programme/filter/filter-form';
 import { saysSeats } from '@/components/programme/words/seats-text';
-import { AVAILABILITY_STATES } from '@/lib/domain/availability';
-import type { ScheduleView } from '@/lib/domain/schedule-view';
+import { AVAILABILITY_STATES } from '@/lib/domain/programme/availability';
+import type { ScheduleView } from '@/lib/domain/programme/schedule-view';
 import type { ScheduleDay } from './read-day';
 
 interface ScheduleFilterFormProps {

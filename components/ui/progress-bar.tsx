@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isProgressing, subscribeToProgress } from '@/lib/progress';
+import { isProgressing, subscribeToProgress } from '@/lib/browser/progress';
 
 /** What ends within this time, in milliseconds, shows no bar (specification §9). */
 const THROTTLE = 200;

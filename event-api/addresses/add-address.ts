@@ -1,5 +1,5 @@
-import { addressLines } from '@/lib/domain/address';
-import type { SavedAddress } from '@/lib/domain/form-definition';
+import { addressLines } from '@/lib/domain/forms/address';
+import type { SavedAddress } from '@/lib/domain/forms/form-definition';
 import type { UseCase } from '../calls/use-case';
 import { checkAddress } from './check-address';
 import { addContactPoint, savedAddressOf } from './queries';

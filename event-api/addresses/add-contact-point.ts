@@ -1,4 +1,4 @@
-import type { FieldType } from '@/lib/domain/form-definition';
+import type { FieldType } from '@/lib/domain/forms/form-definition';
 import { refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { addContactPoint as addRow, type ContactPointKind } from './queries';

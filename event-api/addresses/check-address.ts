@@ -1,4 +1,4 @@
-import { type AddressDraft, addressDraft, type CheckedAddress, PROVINCES } from '@/lib/domain/address';
+import { type AddressDraft, addressDraft, type CheckedAddress, PROVINCES } from '@/lib/domain/forms/address';
 import { type Message, Refusal } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';

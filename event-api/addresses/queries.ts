@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { SavedAddress } from '@/lib/domain/form-definition';
+import type { SavedAddress } from '@/lib/domain/forms/form-definition';
 import { newCode } from '../platform/codes';
 import type { Db } from '../platform/database/database';
 import { contactPoints } from './schema';

@@ -1,4 +1,4 @@
-import { type FieldType, type FormField, fieldsOf } from '@/lib/domain/form-definition';
+import { type FieldType, type FormField, fieldsOf } from '@/lib/domain/forms/form-definition';
 import { refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { formOf } from '../forms/form-of';

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { SavedAddress } from '@/lib/domain/form-definition';
+import type { SavedAddress } from '@/lib/domain/forms/form-definition';
 import { ownEvent } from '../tenancy/event-column';
 
 /** Addresses, phone numbers, e-mail addresses and websites that a person added to a form, one each to a field. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
-import type { FeeLine, FeeSummary } from '@/lib/domain/fees';
+import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
 import type { ChargedPayment } from '../platform/owner-kind';

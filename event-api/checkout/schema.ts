@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { FeeLine } from '@/lib/domain/fees';
+import type { FeeLine } from '@/lib/domain/registration/fees';
 import { at, eventCode, json } from '../platform/database/columns';
 import type { CardBrand, DeclineReason } from '../platform/payments/gateway';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
-import type { FeeLine } from '@/lib/domain/fees';
+import type { FeeLine } from '@/lib/domain/registration/fees';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
 import type { PaymentGateway } from '../platform/payments/gateway';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIELD_TYPES } from '@/lib/domain/form-definition';
+import { FIELD_TYPES } from '@/lib/domain/forms/form-definition';
 import { code, strict, text, yesNo } from './values';
 
 export const form_field = strict({

@@ -1,4 +1,4 @@
-import { type FormDefinition, type FormField, fieldsOf } from '@/lib/domain/form-definition';
+import { type FormDefinition, type FormField, fieldsOf } from '@/lib/domain/forms/form-definition';
 
 /** The question for the owner's own e-mail address: the form's first e-mail field. */
 export function emailField(definition: FormDefinition): FormField | undefined {

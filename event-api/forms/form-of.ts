@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@/lib/domain/form-definition';
+import type { FormDefinition } from '@/lib/domain/forms/form-definition';
 import { notFound } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import type { FormType } from '../definition/forms';

@@ -1,4 +1,4 @@
-import { type FormDefinition, type FormModel, fieldsOf, isShown } from '@/lib/domain/form-definition';
+import { type FormDefinition, type FormModel, fieldsOf, isShown } from '@/lib/domain/forms/form-definition';
 import type { UseCase } from '../calls/use-case';
 import { readAnsweredForm } from './read-answered-form';
 

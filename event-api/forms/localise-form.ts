@@ -1,4 +1,4 @@
-import type { FormDefinition, FormField } from '@/lib/domain/form-definition';
+import type { FormDefinition, FormField } from '@/lib/domain/forms/form-definition';
 import type { Locale } from '@/lib/paths';
 import type { Text } from '../definition/values';
 import { localise, localiseOptional } from '../tenancy/localise';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { FormModel } from '@/lib/domain/form-definition';
+import type { FormModel } from '@/lib/domain/forms/form-definition';
 import type { FormType } from '../definition/forms';
 import type { Db } from '../platform/database/database';
 import { formAnswers } from './schema';

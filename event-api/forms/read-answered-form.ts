@@ -1,4 +1,4 @@
-import type { FormDefinition, FormModel } from '@/lib/domain/form-definition';
+import type { FormDefinition, FormModel } from '@/lib/domain/forms/form-definition';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { findRegistration } from '../registration/queries';

@@ -1,4 +1,4 @@
-import { modelSchema } from '@/lib/domain/form-definition';
+import { modelSchema } from '@/lib/domain/forms/form-definition';
 import type { UseCase } from '../calls/use-case';
 import { requireOpenRegistration } from '../registration/require-open-registration';
 import { requireOwner } from '../tenancy/require-owner';

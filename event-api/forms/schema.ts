@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { FormModel } from '@/lib/domain/form-definition';
+import type { FormModel } from '@/lib/domain/forms/form-definition';
 import { ownEvent } from '../tenancy/event-column';
 
 /** The answers to a form, kept as people go (design §8). */

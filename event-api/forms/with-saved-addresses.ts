@@ -1,4 +1,9 @@
-import { type FormDefinition, type FormModel, fieldsOf, isAnswered } from '@/lib/domain/form-definition';
+import {
+  type FormDefinition,
+  type FormModel,
+  fieldsOf,
+  isAnswered,
+} from '@/lib/domain/forms/form-definition';
 import { readAddresses } from '../addresses/queries';
 import type { Db } from '../platform/database/database';
 

@@ -1,4 +1,4 @@
-import type { FeeLine } from '@/lib/domain/fees';
+import type { FeeLine } from '@/lib/domain/registration/fees';
 import type { Environment } from '@/lib/env';
 import type { Locale } from '@/lib/paths';
 import type { Db } from './database/database';

@@ -1,5 +1,10 @@
 import type { CartItem } from '@/lib/contract/parts/cart';
-import { type Chargeable, type FeeRules, type FeeSummary, summariseFees } from '@/lib/domain/fees';
+import {
+  type Chargeable,
+  type FeeRules,
+  type FeeSummary,
+  summariseFees,
+} from '@/lib/domain/registration/fees';
 import type { Locale } from '@/lib/paths';
 import { inMinorUnits } from '../checkout/minor-units';
 import type { Text } from '../definition/values';

@@ -1,6 +1,6 @@
 import type { Cart } from '@/lib/contract/parts/cart';
-import type { FeeSummary } from '@/lib/domain/fees';
-import { progressOf, type StepProgress } from '@/lib/domain/registration-steps';
+import type { FeeSummary } from '@/lib/domain/registration/fees';
+import { progressOf, type StepProgress } from '@/lib/domain/registration/registration-steps';
 import type { UseCaseContext } from '../calls/use-case';
 import type { Payment } from '../checkout/payments';
 import { latestPayment } from '../checkout/payments';

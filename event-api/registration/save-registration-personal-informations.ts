@@ -1,4 +1,4 @@
-import { type FormModel, modelSchema } from '@/lib/domain/form-definition';
+import { type FormModel, modelSchema } from '@/lib/domain/forms/form-definition';
 import { type Message, notFound, Refusal, refuse } from '@/lib/errors';
 import { isLocale } from '@/lib/paths';
 import type { UseCase } from '../calls/use-case';

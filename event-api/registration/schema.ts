@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { FeeSummary } from '@/lib/domain/fees';
+import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { at } from '../platform/database/columns';
 import { ownEvent } from '../tenancy/event-column';
 

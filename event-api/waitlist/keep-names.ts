@@ -1,4 +1,4 @@
-import { fieldsOf, isAnswered } from '@/lib/domain/form-definition';
+import { fieldsOf, isAnswered } from '@/lib/domain/forms/form-definition';
 import { emailField } from '../forms/email-field';
 import { formOf } from '../forms/form-of';
 import { keepAnswers, readAnswers } from '../forms/queries';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isProgressing } from '../browser/progress';
 import { CallError } from '../errors';
-import { isProgressing } from '../progress';
 import { createBrowserClient } from './browser';
 import { TOKEN_KEY } from './token';
 

@@ -1,5 +1,5 @@
+import { withProgress } from '../browser/progress';
 import { CallError, REQUEST } from '../errors';
-import { withProgress } from '../progress';
 import { type Client, createClient, type OutgoingCall, readAnswer } from './client';
 import { readToken, storeTokenOfBody, storeTokenOfHeader } from './token';
 

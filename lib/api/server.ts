@@ -7,8 +7,8 @@ import type { Call } from '../contract/parts/call';
 import type { ClientEvent } from '../contract/parts/event';
 import { env } from '../env';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../paths';
+import { callUpstream, readHeaders } from '../seam/upstream';
 import { siteDirectory } from '../tenant/site-directory';
-import { callUpstream, readHeaders } from '../upstream';
 import { type Client, createClient, type PublicCallId, readAnswer } from './client';
 import { encodeCall } from './encode-call';
 

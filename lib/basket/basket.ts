@@ -1,8 +1,8 @@
 import { api } from '../api/browser';
 import type { CallInput } from '../api/client';
 import type { Cart, OWN_BASKET } from '../contract/parts/cart';
-import { itemsInBasket } from '../domain/basket';
-import type { Attendable } from '../domain/conflicts';
+import { itemsInBasket } from '../domain/programme/basket';
+import type { Attendable } from '../domain/programme/conflicts';
 import { CallError } from '../errors';
 import { registrationInfo } from '../stores/registration-info';
 import { workshopsCart } from '../stores/workshops-cart';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { savedAddress } from '../domain/form-definition';
+import { savedAddress } from '../domain/forms/form-definition';
 import { defineCall } from './parts/call';
 import { done, field } from './parts/field';
 

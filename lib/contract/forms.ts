@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formDefinition, formModel } from '../domain/form-definition';
+import { formDefinition, formModel } from '../domain/forms/form-definition';
 import { defineCall } from './parts/call';
 import { field, instant } from './parts/field';
 

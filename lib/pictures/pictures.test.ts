@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { installEventApi } from '../upstream';
+import { installEventApi } from '../seam/upstream';
 import { drawAppIcon } from './app-icon';
 import { icoFile } from './ico-file';
 import { readLogo } from './read-logo';

@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
 import type { Picture } from '../contract/parts/picture';
-import { callUpstream } from '../upstream';
+import { callUpstream } from '../seam/upstream';
 
 /** Pixels that a logo may have before it is made smaller; more would fill the memory. */
 const MOST_PIXELS = 24_000_000;

@@ -1,11 +1,11 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
 import { shortened } from '../domain/shortened';
-import { SOCIAL_CARD_SIZE } from '../tenant/social-card-size';
 import type { Theme } from '../theme/theme';
 import { themeVariables } from '../theme/theme-variables';
 import { drawText } from './draw-text';
 import type { Logo } from './read-logo';
+import { SOCIAL_CARD_SIZE } from './social-card-size';
 
 interface CardParts {
   theme: Theme;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cookieValue } from '../cookies';
+import { cookieValue } from '../browser/cookies';
 import { rememberLocale } from './locale';
 import { registrationInfo } from './registration-info';
 

@@ -1,4 +1,4 @@
-import { cookieValue } from '../cookies';
+import { cookieValue } from '../browser/cookies';
 
 /** How long the stores' cookies live, in seconds (specification §9). */
 const ONE_DAY = 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '../when-idle';
+import { whenIdle } from '../browser/when-idle';
 import type { DayCookie } from './day-cookie';
 
 /**

@@ -1,5 +1,5 @@
-import { FILTER_NAMES } from '../domain/schedule-filter';
-import { SCHEDULE_NAMES } from '../domain/schedule-view';
+import { FILTER_NAMES } from '../domain/programme/schedule-filter';
+import { SCHEDULE_NAMES } from '../domain/programme/schedule-view';
 
 /**
  * Pages whose content follows from their address's query, with the names they know. Next keeps no page that reads its

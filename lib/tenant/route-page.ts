@@ -1,4 +1,4 @@
-import { guardScreen, isGuarded } from '../domain/guards';
+import { guardScreen, isGuarded } from '../domain/registration/guards';
 import { env, publicOrigin } from '../env';
 import { DEFAULT_LOCALE, inLocale, type Locale, paths, splitLocale } from '../paths';
 import { LOCALE_COOKIE } from '../stores/locale';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { env } from '../env';
 import { DEFAULT_LOCALE } from '../paths';
-import { callUpstream, readHeaders } from '../upstream';
+import { callUpstream, readHeaders } from '../seam/upstream';
 import { type Site, siteOf } from './site';
 
 interface Options {

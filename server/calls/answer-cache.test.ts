@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { BrowserAnswer, BrowserCall } from '@/lib/bff';
+import type { BrowserAnswer, BrowserCall } from '@/lib/seam/bff';
 import { AnswerCache } from './answer-cache';
 
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';

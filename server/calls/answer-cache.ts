@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { BrowserAnswer, BrowserCall } from '@/lib/bff';
 import { acceptedLocale } from '@/lib/i18n/accept-language';
+import type { BrowserAnswer, BrowserCall } from '@/lib/seam/bff';
 
 /** How old a kept answer may be, in milliseconds: in a rush one answer a second serves everybody who asks the same. */
 const OLDEST = 1000;

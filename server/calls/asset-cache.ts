@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { BrowserAnswer, BrowserCall } from '@/lib/bff';
+import type { BrowserAnswer, BrowserCall } from '@/lib/seam/bff';
 
 /** Bytes of organisers' pictures kept in memory: those of the pages that everybody looks at. */
 const MAX_BYTES = 32 * 2 ** 20;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { type BrowserAnswer, type BrowserCall, bff } from '@/lib/bff';
-import { clientAddress } from '@/lib/tenant/client-address';
+import { type BrowserAnswer, type BrowserCall, bff } from '@/lib/seam/bff';
+import { clientAddress } from '@/lib/seam/client-address';
 import { SECURITY_HEADERS } from '../http/security-headers';
 import { acceptedEncoding } from '../page-cache/send';
 import { AnswerCache } from './answer-cache';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { BrowserAnswer } from '@/lib/bff';
+import type { BrowserAnswer } from '@/lib/seam/bff';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

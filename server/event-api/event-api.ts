@@ -1,4 +1,4 @@
-import type { EventApiFetch } from '@/lib/upstream';
+import type { EventApiFetch } from '@/lib/seam/upstream';
 
 /** A message for the subscribers of one realtime channel. */
 export interface Broadcast {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cookieValue } from '@/lib/cookies';
+import { cookieValue } from '@/lib/browser/cookies';
 import { inLocale } from '@/lib/paths';
-import { normaliseHost } from '@/lib/tenant/host';
+import { normaliseHost } from '@/lib/seam/host';
 import { unavailablePage, unknownSitePage } from '@/lib/tenant/plain-pages';
 import { MISSING_PATH, routePage } from '@/lib/tenant/route-page';
 import type { Site } from '@/lib/tenant/site';

@@ -2,7 +2,7 @@ import { measuringOrigins } from '@/lib/domain/measuring';
 import { isPersonalPath } from '@/lib/domain/personal-pages';
 import { env } from '@/lib/env';
 import { splitLocale } from '@/lib/paths';
-import { normaliseHost } from '@/lib/tenant/host';
+import { normaliseHost } from '@/lib/seam/host';
 import type { SiteDirectory } from '@/lib/tenant/site-directory';
 import { SECURITY_HEADERS } from '../http/security-headers';
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy';

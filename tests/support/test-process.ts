@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
+import { installEventApi } from '@/lib/seam/upstream';
 import { installSiteDirectory, readSite, SiteDirectory } from '@/lib/tenant/site-directory';
-import { installEventApi } from '@/lib/upstream';
 import { TagClock } from '@/server/freshness/tag-clock';
 import { createListener } from '@/server/request-listener';
 import { StaticFiles } from '@/server/static-files/static-files';

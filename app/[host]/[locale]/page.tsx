@@ -5,7 +5,7 @@ import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
 import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
-import { pageMetadata } from '@/lib/tenant/page-metadata';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
 /** Rendered once per host and language, then kept until the event changes. */
 export const revalidate = 3600;

@@ -1,8 +1,8 @@
-import { bff } from '@/lib/bff';
 import { env } from '@/lib/env';
-import { clientAddress } from '@/lib/tenant/client-address';
+import { bff } from '@/lib/seam/bff';
+import { clientAddress } from '@/lib/seam/client-address';
 
-/** The second mount of lib/bff.ts; the process entry's own, before Next, takes the calls when it runs. */
+/** The second mount of lib/seam/bff.ts; the process entry's own, before Next, takes the calls when it runs. */
 async function handle(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const header = (name: string) => request.headers.get(name);

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getScheduleByCodeAndTrack } from '@/lib/contract/schedule';
-import { glanceRows } from '@/lib/domain/glance';
+import { glanceRows } from '@/lib/domain/programme/glance';
 import { formatTime } from '@/lib/time/format';
 
 export type Slot = AnswerOf<typeof getScheduleByCodeAndTrack>['slots'][number];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { FormOption } from '@/lib/domain/form-definition';
+import type { FormOption } from '@/lib/domain/forms/form-definition';
 import { Choice, SelectInput } from '../controls';
 import { describedBy, FieldError, FieldFrame, FieldGroup } from '../field-frame';
 import { type FieldProps, useAnswer } from './use-answer';

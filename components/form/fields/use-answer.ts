@@ -2,7 +2,7 @@
 
 import { type Ref, useMemo } from 'react';
 import { useController } from 'react-hook-form';
-import type { FormField, FormModel } from '@/lib/domain/form-definition';
+import type { FormField, FormModel } from '@/lib/domain/forms/form-definition';
 import { controlProps } from '../field-frame';
 
 /** The messages of one field by the path below it, joined with dots; `''` is the field itself. */

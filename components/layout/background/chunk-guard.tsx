@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isChunkFailure, reloadForChunk } from '@/lib/chunk-failure';
+import { isChunkFailure, reloadForChunk } from '@/lib/browser/chunk-failure';
 
 /** Reloads the page when a part of its script could not be loaded (specification §8). */
 export function ChunkGuard() {

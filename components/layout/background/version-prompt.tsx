@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Cross } from '@/components/ui/cross';
-import { newVersion, rememberVersion } from '@/lib/new-version';
+import { newVersion, rememberVersion } from '@/lib/browser/new-version';
 
 interface VersionPromptProps {
   words: { title: string; text: string; reload: string; close: string };

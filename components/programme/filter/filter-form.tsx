@@ -2,7 +2,7 @@ import { Search, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Choice, SelectInput, TextInput } from '@/components/form/controls';
 import type { FilterOption } from '@/lib/contract/parts/filters';
-import type { FilterName, ScheduleFilter } from '@/lib/domain/schedule-filter';
+import type { FilterName, ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
 
 type Choices = Exclude<FilterName, 'q'>;
 

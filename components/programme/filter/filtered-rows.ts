@@ -5,7 +5,7 @@ import {
   type FilteredRow,
   filterRows,
   type ScheduleFilter,
-} from '@/lib/domain/schedule-filter';
+} from '@/lib/domain/programme/schedule-filter';
 import {
   factsOf,
   findGroups,

@@ -1,9 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { BROWSER_FILTER_NAMES, readFilter, type ScheduleFilter } from '@/lib/domain/schedule-filter';
-import { createSettling } from '@/lib/settle';
-import { whenIdle } from '@/lib/when-idle';
+import { createSettling } from '@/lib/browser/settle';
+import { whenIdle } from '@/lib/browser/when-idle';
+import {
+  BROWSER_FILTER_NAMES,
+  readFilter,
+  type ScheduleFilter,
+} from '@/lib/domain/programme/schedule-filter';
 import { onSeatsChanged } from '../rows/live-rows';
 import { type CountWords, countText } from '../words/count-text';
 import { CLEARS_FILTER_MARK, COUNTED_MARK, findMarked, isWithin } from './filter-marks';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { refreshSeats, seatsOf, watchSeats } from '@/lib/basket/seats';
-import { whenIdle } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { type SeatsWords, seatsState, seatsText } from '../words/seats-text';
 import { announceSeats, findSeats, rowOf, titleOf, writeSeats } from './live-rows';
 

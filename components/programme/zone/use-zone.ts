@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { timezone } from '@/lib/stores/timezone';
 import { followedOffset } from '@/lib/time/zone-offsets';
-import { whenIdle } from '@/lib/when-idle';
 
 /** In which zone a reader sees times (specification §9): the event's, or once they have chosen so their own. */
 export interface ShownZone {

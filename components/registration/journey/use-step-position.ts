@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
-import { nextStep, type StepId, type StepProgress } from '@/lib/domain/registration-steps';
+import { nextStep, type StepId, type StepProgress } from '@/lib/domain/registration/registration-steps';
 import { paths } from '@/lib/paths';
 
 interface StepPosition {

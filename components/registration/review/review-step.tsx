@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { initStepReview } from '@/lib/contract/registration/submit';
-import type { StepId } from '@/lib/domain/registration-steps';
+import type { StepId } from '@/lib/domain/registration/registration-steps';
 import { formatMoney } from '@/lib/money';
 import { FeeTable } from './fee-table';
 

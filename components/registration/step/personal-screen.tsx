@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { api } from '@/lib/api/browser';
 import { callQuery } from '@/lib/api/call-query';
-import type { FormModel } from '@/lib/domain/form-definition';
+import type { FormModel } from '@/lib/domain/forms/form-definition';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/paths';
 import { useRegistrationCache } from '../data/use-registration';
 import type { StepScreenProps } from './step-screen';

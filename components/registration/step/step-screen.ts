@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Credit, PaymentProblem } from '@/components/payments/payment-step';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
-import type { StepId } from '@/lib/domain/registration-steps';
+import type { StepId } from '@/lib/domain/registration/registration-steps';
 
 /** What events call it: a registration, or a ticket that is bought. */
 export type Wording = 'registration' | 'ticket';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STEPS } from '@/lib/domain/registration-steps';
+import { STEPS } from '@/lib/domain/registration/registration-steps';
 import { loadMessages } from '@/lib/i18n/messages';
 import { LOCALES } from '@/lib/paths';
 import { STEP_SCREENS } from './step-screens';

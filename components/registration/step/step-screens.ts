@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { StepId } from '@/lib/domain/registration-steps';
+import type { StepId } from '@/lib/domain/registration/registration-steps';
 import { PaymentScreen } from './payment-screen';
 import { PersonalScreen } from './personal-screen';
 import { ReviewScreen } from './review-screen';
@@ -15,7 +15,7 @@ interface StepEntry {
 /**
  * The screen of each step; a step without one is a type error here. Its name and the label of the button that leads to it
  * are `registration.steps.<id>` and `registration.step.next_<id>`. Which steps apply, their order and when each is done
- * stand in `STEPS` of `lib/domain/registration-steps.ts`.
+ * stand in `STEPS` of `lib/domain/registration/registration-steps.ts`.
  */
 export const STEP_SCREENS: Readonly<Record<StepId, StepEntry>> = {
   personal: { titleKey: () => 'registration.step.personal_title', Screen: PersonalScreen },

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WorkshopsView } from '@/components/workshops/step/workshops-step';
-import { createSettling } from '@/lib/settle';
+import { createSettling } from '@/lib/browser/settle';
 
 /** Pause after the last keystroke before a search goes into the address: browsers limit how often it may change. */
 const ADDRESS_DELAY_MS = 250;

@@ -11,7 +11,7 @@ import { WorkshopsStep, type WorkshopsView } from '@/components/workshops/step/w
 import { readBasket, refreshBasket } from '@/lib/basket/basket';
 import type { Cart } from '@/lib/contract/parts/cart';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
-import { itemsInBasket, itemsLost } from '@/lib/domain/basket';
+import { itemsInBasket, itemsLost } from '@/lib/domain/programme/basket';
 
 interface WorkshopsPaneProps {
   track: RegistrationTrack;

@@ -3,7 +3,12 @@ import { pageReader } from '@/lib/api/server';
 import type { ScheduleFilters } from '@/lib/contract/parts/filters';
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { plainLetters } from '@/lib/domain/plain-letters';
-import { countFilters, factsText, filterRows, type ScheduleFilter } from '@/lib/domain/schedule-filter';
+import {
+  countFilters,
+  factsText,
+  filterRows,
+  type ScheduleFilter,
+} from '@/lib/domain/programme/schedule-filter';
 
 export interface WorkshopCatalogue {
   timeZone: string;

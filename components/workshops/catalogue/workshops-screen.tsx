@@ -14,7 +14,7 @@ import { workshopsFoundWords } from '@/components/programme/words/words';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import type { ClientEvent } from '@/lib/contract/parts/event';
-import type { ScheduleFilter } from '@/lib/domain/schedule-filter';
+import type { ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import { readWorkshops, type WorkshopCatalogue } from './read-workshops';

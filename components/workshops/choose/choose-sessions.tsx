@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '@/lib/browser/when-idle';
 import type { Locale } from '@/lib/paths';
-import { whenIdle } from '@/lib/when-idle';
 import type { ChooseButtonsProps } from './choose-buttons';
 
 /**

@@ -14,7 +14,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { refreshBasket } from '@/lib/basket/basket';
 import type { Cart, CartItem } from '@/lib/contract/parts/cart';
-import { itemsInBasket } from '@/lib/domain/basket';
+import { itemsInBasket } from '@/lib/domain/programme/basket';
 import { paths } from '@/lib/paths';
 import { zoneName } from '@/lib/time/zone-name';
 import { BasketHold } from '../basket/basket-hold';

@@ -1,8 +1,8 @@
 import type { BasketChange } from '@/lib/basket/basket';
 import type { Cart, CartItem, SessionWait } from '@/lib/contract/parts/cart';
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import { itemsInBasket } from '@/lib/domain/basket';
-import { type Attendable, type ConflictReason, conflictBetween } from '@/lib/domain/conflicts';
+import { itemsInBasket } from '@/lib/domain/programme/basket';
+import { type Attendable, type ConflictReason, conflictBetween } from '@/lib/domain/programme/conflicts';
 
 /** What of a session decides whether and how it can be chosen. */
 export type ChoosableSession = Attendable &

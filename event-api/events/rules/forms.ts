@@ -1,4 +1,4 @@
-import { isRenderedFieldType } from '@/lib/domain/rendered-field-types';
+import { isRenderedFieldType } from '@/lib/domain/forms/rendered-field-types';
 import type { EventDefinition } from '../../definition/definition';
 import type { FormType } from '../../definition/forms';
 import type { Complaint, FieldPath } from '../problems/problem';

@@ -1,4 +1,4 @@
-import { isEmail } from '@/lib/domain/form-definition';
+import { isEmail } from '@/lib/domain/forms/form-definition';
 import { refuse } from '@/lib/errors';
 
 /** An e-mail address as it is kept: trimmed and lower-cased. @throws Refusal 422 at the field when it is none */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Availability, availabilityOf, type Occupancy } from '@/lib/domain/availability';
+import { type Availability, availabilityOf, type Occupancy } from '@/lib/domain/programme/availability';
 import type { Db } from '../database/database';
 import { rows } from '../database/statements';
 import { type ItemKey, isOneOf } from './items';

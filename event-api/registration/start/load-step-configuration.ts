@@ -1,4 +1,4 @@
-import { stepsFor } from '@/lib/domain/registration-steps';
+import { stepsFor } from '@/lib/domain/registration/registration-steps';
 import type { UseCase } from '../../calls/use-case';
 import { feesOf } from '../price-list';
 import { hasWorkshopsStep, requireTrack } from '../tracks';

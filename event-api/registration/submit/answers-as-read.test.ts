@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormDefinition, FormField, FormModel } from '@/lib/domain/form-definition';
+import type { FormDefinition, FormField, FormModel } from '@/lib/domain/forms/form-definition';
 import { answersAsRead } from './answers-as-read';
 
 const field = (type: FormField['type'], more: Partial<FormField> = {}): FormField => ({

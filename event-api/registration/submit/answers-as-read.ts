@@ -1,4 +1,4 @@
-import { addressLines } from '@/lib/domain/address';
+import { addressLines } from '@/lib/domain/forms/address';
 import {
   type FormDefinition,
   type FormField,
@@ -6,7 +6,7 @@ import {
   isAnswered,
   isShown,
   savedAddress,
-} from '@/lib/domain/form-definition';
+} from '@/lib/domain/forms/form-definition';
 import type { Translate } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';

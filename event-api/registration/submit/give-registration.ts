@@ -1,4 +1,4 @@
-import type { FeeSummary } from '@/lib/domain/fees';
+import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
 import { constraintOf } from '../../platform/database/statements';

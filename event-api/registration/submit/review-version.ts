@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CartItem } from '@/lib/contract/parts/cart';
-import type { FeeSummary } from '@/lib/domain/fees';
+import type { FeeSummary } from '@/lib/domain/registration/fees';
 
 /**
  * A number that stands for what a review showed: the place, every session with its time, every amount. The submit gives

@@ -1,4 +1,4 @@
-import { conflictsWith } from '@/lib/domain/conflicts';
+import { conflictsWith } from '@/lib/domain/programme/conflicts';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { PlacesTaken } from '../../platform/inventory/items';

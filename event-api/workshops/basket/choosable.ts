@@ -1,4 +1,4 @@
-import type { Choosable } from '@/lib/domain/conflicts';
+import type { Choosable } from '@/lib/domain/programme/conflicts';
 import type { Session } from '../../programme/read-programme';
 import { yesNo } from '../../tenancy/page-info';
 

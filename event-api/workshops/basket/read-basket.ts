@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import { alternativesTo, type Conflict, conflictsIn } from '@/lib/domain/conflicts';
+import { alternativesTo, type Conflict, conflictsIn } from '@/lib/domain/programme/conflicts';
 import type { Locale } from '@/lib/paths';
 import type { Db } from '../../platform/database/database';
 import { ITEM_KINDS } from '../../platform/inventory/item-kinds';

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import type { FilterOption } from '@/lib/contract/parts/filters';
 import type { getWorkshopByQuery as call } from '@/lib/contract/workshops/sessions';
-import { fitsBeside } from '@/lib/domain/conflicts';
+import { fitsBeside } from '@/lib/domain/programme/conflicts';
 import { translator } from '@/lib/i18n/translate';
 import type { UseCase } from '../../calls/use-case';
 import { findTrack, mayAttend } from '../../programme/attendable-sessions';

@@ -1,4 +1,4 @@
-import { conflictsWith } from '@/lib/domain/conflicts';
+import { conflictsWith } from '@/lib/domain/programme/conflicts';
 import { REQUEST, Refusal } from '@/lib/errors';
 import { paymentInFlight } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEE_CATEGORIES } from '../../domain/fees';
+import { FEE_CATEGORIES } from '../../domain/registration/fees';
 
 export const feeLine = z.object({
   category: z.enum(FEE_CATEGORIES),

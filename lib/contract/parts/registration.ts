@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STEP_IDS } from '../../domain/registration-steps';
+import { STEP_IDS } from '../../domain/registration/registration-steps';
 import { field, instant, money } from './field';
 import { registrationTrack } from './track';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STEP_IDS } from '../../domain/registration-steps';
+import { STEP_IDS } from '../../domain/registration/registration-steps';
 import { defineCall } from '../parts/call';
 import { registrationState } from '../parts/event';
 import { field } from '../parts/field';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formModel } from '../../domain/form-definition';
-import { STEP_IDS } from '../../domain/registration-steps';
+import { formModel } from '../../domain/forms/form-definition';
+import { STEP_IDS } from '../../domain/registration/registration-steps';
 import { defineCall } from '../parts/call';
 import { cart } from '../parts/cart';
 import { feeSummary } from '../parts/fees';

@@ -1,4 +1,4 @@
-import type { FeeLine } from '@/lib/domain/fees';
+import type { FeeLine } from '@/lib/domain/registration/fees';
 
 /** Public test numbers; the sandbox's own table says what each does. */
 export const VISA = '4242424242424242';

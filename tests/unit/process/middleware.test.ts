@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { installEventApi } from '@/lib/seam/upstream';
 import { installSiteDirectory } from '@/lib/tenant/site-directory';
-import { installEventApi } from '@/lib/upstream';
 import { config, middleware } from '@/middleware';
 import { type StandInEventApi, standInEventApi } from '../../support/stand-in-event-api';
 

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
-import { pageMetadata } from '@/lib/tenant/page-metadata';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export const revalidate = 3600;
 

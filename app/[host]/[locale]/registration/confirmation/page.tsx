@@ -6,7 +6,7 @@ import { Confirmation, ConfirmationSkeleton } from '@/components/registration/co
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
-import { pageMetadata } from '@/lib/tenant/page-metadata';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export const revalidate = 3600;
 

@@ -1,5 +1,5 @@
 import { readRouteSite, type SiteParams } from '@/lib/api/route-site';
-import { webManifest } from '@/lib/tenant/web-manifest';
+import { webManifest } from '@/lib/seo/web-manifest';
 
 export const revalidate = 3600;
 

@@ -1,5 +1,5 @@
 import { readRouteSite, type SiteParams } from '@/lib/api/route-site';
-import { robotsText } from '@/lib/tenant/robots';
+import { robotsText } from '@/lib/seo/robots';
 
 export const revalidate = 3600;
 

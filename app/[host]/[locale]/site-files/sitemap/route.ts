@@ -1,6 +1,6 @@
 import { readRouteSite, type SiteParams } from '@/lib/api/route-site';
-import { findablePaths } from '@/lib/tenant/site-pages';
-import { sitemapXml } from '@/lib/tenant/sitemap';
+import { findablePaths } from '@/lib/seo/site-pages';
+import { sitemapXml } from '@/lib/seo/sitemap';
 
 export const revalidate = 3600;
 

@@ -2,7 +2,7 @@ import { readRouteSite, type SiteParams } from '@/lib/api/route-site';
 import { paths } from '@/lib/paths';
 import { readLogo } from '@/lib/pictures/read-logo';
 import { drawSocialCard, LOGO_BOX } from '@/lib/pictures/social-card';
-import { pageTitle } from '@/lib/tenant/site-pages';
+import { pageTitle } from '@/lib/seo/site-pages';
 import { themeOf } from '@/lib/theme/theme';
 
 export const revalidate = 3600;

@@ -7,7 +7,7 @@ import { WorkshopScreen } from '@/components/workshops/catalogue/workshop-screen
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
-import { pageMetadata } from '@/lib/tenant/page-metadata';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
 type Props = PageProps<'/[host]/[locale]/workshops/[code]'>;
 

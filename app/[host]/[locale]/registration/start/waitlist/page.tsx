@@ -8,7 +8,7 @@ import { WaitlistScreen, WaitlistSkeleton } from '@/components/waitlist/waitlist
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
-import { pageMetadata } from '@/lib/tenant/page-metadata';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export const revalidate = 3600;
 

@@ -7,10 +7,10 @@ import { ScheduleScreen } from '@/components/schedule/schedule-screen';
 import { offersBasket } from '@/components/workshops/basket/header-basket';
 import { SessionChoices } from '@/components/workshops/choose/session-choices';
 import { readEvent } from '@/lib/api/server';
-import { readScheduleView } from '@/lib/domain/schedule-view';
+import { readScheduleView } from '@/lib/domain/programme/schedule-view';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
-import { pageMetadata } from '@/lib/tenant/page-metadata';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 import { queryOfView } from '@/lib/tenant/page-queries';
 
 type Props = PageProps<'/[host]/[locale]/schedule/all/[view]'>;

@@ -4,10 +4,10 @@ import { Breadcrumbs } from '@/components/content/structured-data';
 import { pageWords } from '@/components/programme/words/page-words';
 import { WorkshopsScreen } from '@/components/workshops/catalogue/workshops-screen';
 import { readEvent } from '@/lib/api/server';
-import { readFilter } from '@/lib/domain/schedule-filter';
+import { readFilter } from '@/lib/domain/programme/schedule-filter';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
-import { pageMetadata } from '@/lib/tenant/page-metadata';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 import { queryOfView } from '@/lib/tenant/page-queries';
 
 type Props = PageProps<'/[host]/[locale]/workshops/all/[view]'>;

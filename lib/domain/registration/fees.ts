@@ -1,4 +1,4 @@
-import { percentOf } from '../money';
+import { percentOf } from '../../money';
 
 /** The kinds of fee (specification §3). */
 export const FEE_CATEGORIES = [

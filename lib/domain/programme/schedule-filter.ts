@@ -1,4 +1,4 @@
-import { plainLetters } from './plain-letters';
+import { plainLetters } from '../plain-letters';
 
 /**
  * Which sessions a filter of the programme lets through (specification §1 "schedule with filters"). The server decides by

@@ -1,6 +1,6 @@
-import { EVENT_HOST_HEADER } from './contract/headers';
-import { env } from './env';
-import type { Locale } from './paths';
+import { EVENT_HOST_HEADER } from '../contract/headers';
+import { env } from '../env';
+import type { Locale } from '../paths';
 
 /** The event API as a function, whether it runs in this process or elsewhere. */
 export interface EventApiFetch {

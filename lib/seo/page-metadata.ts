@@ -5,8 +5,8 @@ import type { Picture } from '../contract/parts/picture';
 import { isFindablePath } from '../domain/personal-pages';
 import { shortened } from '../domain/shortened';
 import { type Locale, paths } from '../paths';
+import { SOCIAL_CARD_SIZE } from '../pictures/social-card-size';
 import { siteAddress, siteOrigin } from './site-address';
-import { SOCIAL_CARD_SIZE } from './social-card-size';
 
 interface Described {
   event: ClientEvent;

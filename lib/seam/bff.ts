@@ -1,8 +1,8 @@
-import { CLIENT_ADDRESS_HEADER } from './contract/headers';
-import { type ErrorBody, REQUEST } from './errors';
-import { acceptedLocale } from './i18n/accept-language';
-import { translator } from './i18n/translate';
-import { normaliseHost } from './tenant/host';
+import { CLIENT_ADDRESS_HEADER } from '../contract/headers';
+import { type ErrorBody, REQUEST } from '../errors';
+import { acceptedLocale } from '../i18n/accept-language';
+import { translator } from '../i18n/translate';
+import { normaliseHost } from './host';
 import { callUpstream, UpstreamUnavailable } from './upstream';
 
 /**

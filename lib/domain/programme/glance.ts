@@ -1,4 +1,4 @@
-import { localHour } from '../time/format';
+import { localHour } from '../../time/format';
 
 /** As many slots of a day as can be taken in at a glance. */
 const MOST_SLOTS = 24;
