@@ -7,12 +7,12 @@ import type { ClientEvent } from '@/lib/contract/parts/event';
 import { paths } from '@/lib/paths';
 
 interface AskByMailProps {
-  /** What one asks for; its texts are `home.by_mail.<kind>`. */
+  /** Its texts are `home.by_mail.<kind>`. */
   kind: 'exhibitor' | 'sponsor' | 'group';
   event: Pick<ClientEvent, 'contact_email'>;
 }
 
-/** A page of something that the organisers arrange by mail: what it is, what to write, and to whom. */
+/** A page about something that is arranged with the organisers by e-mail: what it is, what to write, and to whom. */
 export function AskByMail({ kind, event }: AskByMailProps) {
   const t = useTranslations('home.by_mail');
   return (

@@ -5,7 +5,7 @@ import { TEXT_LINK } from '@/components/ui/text-link';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import { paths } from '@/lib/paths';
 
-/** A page of which nothing can be shown yet: says so, and whom to ask. */
+/** Stands in for a page without anything to show yet, and says whom to ask. */
 export function BeingPrepared({ event }: { event: Pick<ClientEvent, 'contact_email'> }) {
   const t = useTranslations('home.being_prepared');
   return (

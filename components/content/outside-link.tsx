@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A link to somebody else's site; what is not an address of the web is shown without one. */
+/** A link to another site. An address that is not http(s) is shown as plain text. */
 export function OutsideLink({
   href,
   children,

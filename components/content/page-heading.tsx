@@ -5,7 +5,7 @@ import type { getCustomPage } from '@/lib/contract/content/pages';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import { paths } from '@/lib/paths';
 
-/** A custom page's heading, the page above it, and the pages below it. */
+/** Heading of a custom page, with links to its parent page and its subpages. */
 export function PageHeading({ page }: { page: AnswerOf<typeof getCustomPage> }) {
   const t = useTranslations('home');
   const { parent } = page;

@@ -3,12 +3,14 @@ import type { Picture as PictureValue } from '@/lib/contract/parts/picture';
 interface PictureProps {
   picture: PictureValue;
   alt: string;
-  /** The page's first picture is loaded at once, the others when they come near. */
+  /** The first picture of a page loads at once, the others when they come near the window. */
   first?: boolean;
   className?: string;
 }
 
-/** A picture of the event, whose size is known before it is there. The event API has made it small already. */
+/**
+ * A picture of the event, with its size set so that nothing moves when it loads. The event API has already scaled it.
+ */
 export function Picture({ picture, alt, first = false, className }: PictureProps) {
   return (
     // biome-ignore lint/performance/noImgElement: the event API serves pictures in their final size and format.

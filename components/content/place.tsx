@@ -6,7 +6,7 @@ import type { LocationSummary } from '@/lib/contract/parts/location';
 
 type Address = Pick<LocationSummary, 'name' | 'address_lines' | 'latitude' | 'longitude'>;
 
-/** Where a place is: its address, the way there, and a map for those who ask for it. */
+/** Address of a place, directions, and a map on request. */
 export function PlaceAddress({ place }: { place: Address }) {
   const t = useTranslations('content.locations');
   const { name, address_lines, latitude, longitude } = place;
@@ -37,7 +37,7 @@ export function PlaceAddress({ place }: { place: Address }) {
   );
 }
 
-/** Where directions are found: by coordinates, which lead to the door, or by the address where there are none. */
+/** Directions by coordinates, which lead to the door, or by the address where there are none. */
 function directionsAddress({ address_lines, latitude, longitude }: Address): string {
   const to = latitude !== null && longitude !== null ? `${latitude},${longitude}` : address_lines.join(', ');
   return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to })}`;

@@ -17,7 +17,7 @@ import { UntilPassed } from './until-passed';
 
 type Stay = AnswerOf<typeof getAccommodationDetail>;
 
-/** A place to stay: what it costs, how and until when one books, and where it is. */
+/** An accommodation: its price, how to book and by when, and where it is. */
 export function StayView({ stay, timeZone }: { stay: Stay; timeZone: string }) {
   const t = useTranslations('content.accommodations');
   const { name, description, photo, location } = stay;
@@ -57,7 +57,7 @@ export function StayView({ stay, timeZone }: { stay: Stay; timeZone: string }) {
   );
 }
 
-/** What one needs to book; a fact that the organiser has not given is left out. */
+/** What is needed to book. Facts that the organiser has not given are left out. */
 function Booking({ stay, timeZone }: { stay: Stay; timeZone: string }) {
   const t = useTranslations('content.accommodations');
   const locale = useLocale();

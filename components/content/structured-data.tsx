@@ -17,7 +17,7 @@ import {
   sessionData,
 } from '@/lib/seo/structured-data';
 
-/** Data for search engines; browsers neither show nor run it. */
+/** JSON-LD for search engines; browsers neither show nor run it. */
 export function StructuredData({ data }: { data: JsonLd }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: jsonLdText leaves nothing in it that could end the element.
@@ -25,7 +25,7 @@ export function StructuredData({ data }: { data: JsonLd }) {
   );
 }
 
-/** The event with its prices, keynotes and who speaks; for the home page. */
+/** For the home page: the event with its prices, keynotes and speakers. */
 export async function EventStructuredData({ event }: { event: ClientEvent }) {
   const [reader, locale] = await Promise.all([pageReader(), pageLocale()]);
   const [{ tracks }, { keynotes }] = await Promise.all([
@@ -46,7 +46,7 @@ interface ScheduleStructuredDataProps {
   sessions: readonly SessionSummary[];
 }
 
-/** The event as the sum of its sessions; for the schedule. */
+/** For the schedule: the event with its sessions. */
 export async function ScheduleStructuredData({ event, sessions }: ScheduleStructuredDataProps) {
   const locale = await pageLocale();
   const data = eventData({
@@ -66,10 +66,10 @@ interface WorkshopStructuredDataProps {
   description: string | null;
 }
 
-/** A workshop is held so often at most as search engines are told. */
-const MOST_SESSIONS = 10;
+/** Search engines are told about this many sessions of one workshop at most. */
+const MAX_SESSIONS = 10;
 
-/** The sessions of a workshop, each as a part of the event; for the workshop's page. */
+/** For a workshop's page: its sessions, each as a part of the event. */
 export async function WorkshopStructuredData({
   event,
   sessions,
@@ -77,14 +77,14 @@ export async function WorkshopStructuredData({
   description,
 }: WorkshopStructuredDataProps) {
   const locale = await pageLocale();
-  return sessions.slice(0, MOST_SESSIONS).map((session) => {
+  return sessions.slice(0, MAX_SESSIONS).map((session) => {
     const page = pageFacts(event, locale, paths.workshop(session.workshops_code), photo);
     const data = sessionData({ ...sessionFacts(session, event, locale), description }, event, page);
     return <StructuredData key={session.workshops_session_code} data={data} />;
   });
 }
 
-/** A place of the event; for the page that shows it. */
+/** For a page that shows a place of the event. */
 export async function PlaceStructuredData({ event, place }: { event: ClientEvent; place: LocationSummary }) {
   const url = siteAddress(event, paths.locations(), await pageLocale());
   const image = place.photo ? `${siteOrigin(event)}${place.photo.url}` : undefined;
@@ -93,11 +93,11 @@ export async function PlaceStructuredData({ event, place }: { event: ClientEvent
 
 interface BreadcrumbsProps {
   event: ClientEvent;
-  /** The pages below the home page that lead to this one, itself last; paths without language. */
+  /** From the page below the home page down to this one; paths without language. */
   trail: readonly { name: string; path: string }[];
 }
 
-/** Where a page stands within the site, from the home page on; for every page but that one. */
+/** For every page but the home page: where it is within the site. */
 export async function Breadcrumbs({ event, trail }: BreadcrumbsProps) {
   const locale = await pageLocale();
   const steps = [{ name: event.name, path: paths.home() }, ...trail];

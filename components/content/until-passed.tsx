@@ -5,13 +5,16 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 interface UntilPassedProps {
   instant: string;
   before: ReactNode;
-  /** Shown from the instant on. */
+  /** Shown from that instant on. */
   children: ReactNode;
 }
 
 const never = () => () => {};
 
-/** Says one thing before a moment and another after it. A kept page may outlive the moment: the reader's clock decides. */
+/**
+ * Shows one text before an instant and another after it. A cached page may be older than the instant, so the browser's
+ * clock decides.
+ */
 export function UntilPassed({ instant, before, children }: UntilPassedProps) {
   const passed = useSyncExternalStore(
     never,

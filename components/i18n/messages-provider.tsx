@@ -5,12 +5,15 @@ import { loadMessages, type Namespace } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/paths';
 
 interface MessagesProviderProps {
-  /** The namespaces that the client parts within ask for. An inner provider has its own only, not the outer one's. */
+  /**
+   * The namespaces that the client components inside use. A nested provider has only its own, not those of the outer
+   * one.
+   */
   namespaces: readonly Namespace[];
   children: ReactNode;
 }
 
-/** Gives client components the texts that they name, so that a page carries no others. */
+/** Sends client components only the texts that they use. */
 export async function MessagesProvider({ namespaces, children }: MessagesProviderProps) {
   const given = await getLocale();
   const locale = isLocale(given) ? given : DEFAULT_LOCALE;

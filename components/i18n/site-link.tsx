@@ -6,8 +6,8 @@ import { DEFAULT_LOCALE, inLocale, isLocale } from '@/lib/paths';
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
 /**
- * A link as an organiser wrote it: a path of the site stays in the reader's language, everything else leads where it
- * says. For texts and blocks; the site's own screens link by `lib/paths`.
+ * A link that an organiser wrote: paths of this site stay in the page's language, other addresses are left as they are.
+ * The site's own screens build their links with `lib/paths`.
  */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   const locale = useLocale();

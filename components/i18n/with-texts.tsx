@@ -7,16 +7,16 @@ import type { Locale } from '@/lib/paths';
 
 interface WithTextsProps {
   locale: Locale;
-  /** Constant: what was loaded first stays. */
+  /** Constant: a later change is ignored. */
   namespaces: readonly Namespace[];
-  /** Stands there until the texts have come. */
+  /** Shown until the texts have loaded. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Texts for parts that a page loads after itself: the browser fetches the namespaces they name. Parts that come with the
- * page have theirs from `MessagesProvider`. What they draw gives way to the reader's taps and keys.
+ * Loads the texts of components that a page loads after itself; the others get theirs from `MessagesProvider`.
+ * Rendering what is inside is a transition, so that taps and keys go first.
  */
 export function WithTexts({ locale, namespaces, fallback = null, children }: WithTextsProps) {
   const [messages, setMessages] = useState<Messages>();
@@ -25,7 +25,7 @@ export function WithTexts({ locale, namespaces, fallback = null, children }: Wit
     let isWanted = true;
     loadMessages(locale, namespaces).then(
       (loaded) => isWanted && startTransition(() => setMessages(loaded)),
-      // Without them the part is not shown; the page stands without it.
+      // Without texts the component is not shown, and the page works without it.
       () => undefined,
     );
     return () => {

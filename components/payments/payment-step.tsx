@@ -87,7 +87,7 @@ export function PaymentStep({ total, gateway, problem, onPay, back }: PaymentSte
     <form noValidate onSubmit={pay} className="max-w-form space-y-8">
       <LoadingOverlay
         show={pending}
-        delay={LONG}
+        delayMs={LONG}
         messages={[t('overlay.first'), t('overlay.second'), t('overlay.third')]}
       />
       <p className="text-md text-quiet">{t('lead')}</p>

@@ -14,15 +14,15 @@ const LOOKS: Record<AlertTone, { box: string; mark: string; Icon: typeof Info }>
 interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
-  /** Set on what appears after the page has been read: announced politely, or at once. */
+  /** Set when the alert appears after the page has been read: `status` is announced politely, `alert` at once. */
   live?: 'status' | 'alert';
-  /** What can be done: buttons or links. */
+  /** Buttons or links. */
   actions?: ReactNode;
   className?: string;
   children?: ReactNode;
 }
 
-/** A message within the page: what is so, then what can be done. */
+/** A message within the page: the situation, then what can be done. */
 export function Alert({ tone = 'info', title, live, actions, className, children }: AlertProps) {
   const { box, mark, Icon } = LOOKS[tone];
   return (

@@ -2,16 +2,16 @@ import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { classNames } from './class-names';
 
-/** The one word for what is left (design §6), and whether the visitor already holds a place. */
+/** Availability in one word (design §6), plus whether the visitor holds a place. */
 export type AvailabilityState = 'available' | 'limited' | 'held' | 'full' | 'in_basket';
 
 interface AvailabilityProps {
   state: AvailabilityState;
   /** Places left, for `limited`. */
   left?: number;
-  /** How many places are held and may return, for `held`. */
+  /** Number of held places, which may come back, for `held`. */
   held?: number;
-  /** When the first may return, already in the reader's time (`formatTime`), for `held`. */
+  /** When the first of them may come back, in the visitor's time (`formatTime`), for `held`. */
   returnsAt?: string;
   className?: string;
 }
@@ -24,7 +24,7 @@ const LOOKS: Record<AvailabilityState, { text: string; dot: string }> = {
   in_basket: { text: 'text-accent-text font-medium', dot: '' },
 };
 
-/** What is left of a thing, as a word with a dot and, where it is known, a count; never by colour alone. */
+/** Availability as a word with a dot and, where it is known, a count; never by colour alone. */
 export function Availability({ state, left, held, returnsAt, className }: AvailabilityProps) {
   const t = useTranslations('common.availability');
   const look = LOOKS[state];

@@ -20,7 +20,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or two about a thing: in person, online, offsite, a fee. */
+/** A short label: in person, online, offsite, a fee. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span

@@ -1,14 +1,14 @@
 import { classNames } from './class-names';
 
-/** `primary` stands once a screen; `quiet` is for what is there but not asked for. */
+/** `primary`: at most one per screen. `quiet`: an action that is rarely wanted. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-/** `compact` is for rows on which many actions stand; it is still 44 px high where fingers point. */
+/** `compact`: for rows with many actions; still 44 px high on touch screens. */
 export type ButtonSize = 'regular' | 'compact' | 'large';
 
 export interface Look {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Takes the whole width. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 
@@ -25,7 +25,7 @@ const SIZES: Record<ButtonSize, string> = {
   large: 'min-h-13 px-6 py-3 text-lg',
 };
 
-/** The classes of a button, for the rare element that is neither a button nor a link of the site. */
+/** Classes of a button, for elements that are neither `Button` nor `ButtonLink`. */
 export function buttonClass({ variant = 'primary', size = 'regular', wide = false }: Look): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold no-underline',

@@ -5,15 +5,15 @@ import { buttonClass, type Look } from './button-class';
 import { classNames } from './class-names';
 
 export interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** While true the button cannot be pressed again, keeps the focus and its width, and says what happens. */
+  /** While true the button ignores presses, keeps its focus and width, and shows `pendingLabel`. */
   pending?: boolean;
-  /** What happens while it is pending: "Saving…". */
+  /** For example "Saving…". */
   pendingLabel?: ReactNode;
   /** A lucide icon of 20 px, before the label. */
   icon?: ReactNode;
 }
 
-/** A button. Its label is a verb with its object; it submits nothing unless told `type="submit"`. */
+/** A button. Its label is a verb with its object; it submits a form only with `type="submit"`. */
 export function Button({
   variant,
   size,
@@ -45,7 +45,7 @@ export function Button({
       {pendingLabel === undefined ? (
         label
       ) : (
-        // Both labels lie in one cell, so that the wider one gives the width whichever is seen.
+        // Both labels share one grid cell, so that the button is as wide as the wider one.
         <span className="grid items-center justify-items-center *:col-start-1 *:row-start-1">
           <span className={classNames('flex', pending && 'invisible')} aria-hidden={pending}>
             {label}
@@ -63,7 +63,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** A link that looks like a button: for navigation, not for actions. */
 export function ButtonLink({
   variant,
   size,

@@ -3,9 +3,9 @@ import { classNames } from './class-names';
 
 interface CardProps {
   as?: 'div' | 'section' | 'article' | 'li';
-  /** `none` for cards that begin with a picture or hold rows. */
+  /** `none`: for cards that begin with a picture or contain rows. */
   padding?: 'regular' | 'none';
-  /** The card that is chosen, or that is one's own. */
+  /** The selected card, or the visitor's own. */
   selected?: boolean;
   className?: string;
   /** The id of the heading that names a section. */
@@ -13,7 +13,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A surface raised above the page by its hairline, not by a shadow. */
+/** A raised surface with a hairline border and no shadow. */
 export function Card({
   as: Element = 'div',
   padding = 'regular',

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button';
 
-/** How long "Copied" stays, in milliseconds. */
-const CONFIRMED = 2500;
+/** How long "Copied" is shown. */
+const COPIED_MS = 2500;
 
 interface CopyButtonProps {
   text: string;
@@ -14,20 +14,20 @@ interface CopyButtonProps {
   children: ReactNode;
 }
 
-/** Copies a code; it is absent where the browser cannot. */
+/** Copies a text; not rendered in browsers that cannot. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const t = useTranslations('common');
   const [copied, setCopied] = useState(false);
-  const [able, setAble] = useState(true);
+  const [canCopy, setCanCopy] = useState(true);
 
-  useEffect(() => setAble('clipboard' in navigator), []);
+  useEffect(() => setCanCopy('clipboard' in navigator), []);
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), CONFIRMED);
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
     return () => clearTimeout(timer);
   }, [copied]);
 
-  if (!able) return null;
+  if (!canCopy) return null;
   return (
     <>
       <Button
@@ -36,7 +36,7 @@ export function CopyButton({ text, children }: CopyButtonProps) {
         onClick={() => {
           navigator.clipboard.writeText(text).then(
             () => setCopied(true),
-            () => setAble(false),
+            () => setCanCopy(false),
           );
         }}
       >

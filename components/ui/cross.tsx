@@ -1,4 +1,4 @@
-/** The sign of what closes something, drawn here: dialogs are on every page, whose script needs no library of icons for it. */
+/** The close icon. Drawn here because dialogs are on every page, which should not load the icon library for it. */
 export function Cross() {
   return (
     <svg

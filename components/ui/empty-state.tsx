@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   /** A lucide icon of 32 px (`size-8`). */
   icon?: ReactNode;
-  /** A heading where the page has none for what is missing here. */
+  /** A heading element, where the page has no other heading here. */
   title: ReactNode;
-  /** What can be done. */
+  /** Buttons or links. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** Where nothing is yet, or nothing was found: says so, and what can be done. */
+/** Says that there is nothing here, or nothing was found, and what to do next. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong px-6 py-12 text-center">

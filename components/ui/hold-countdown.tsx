@@ -5,21 +5,21 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names';
 
-/** From here on the time is a warning, in seconds. */
-const WARNING = 180;
-/** When the time left is announced, in seconds. */
-const ANNOUNCED = [300, 180, 60];
+/** The last seconds are shown as a warning. */
+const WARNING_SECONDS = 180;
+/** Seconds left at which screen readers announce the time. */
+const ANNOUNCED_SECONDS = [300, 180, 60];
 
 interface HoldCountdownProps {
   /** When the hold ends: an instant in UTC. */
   endsAt: string;
-  /** Called once when it has. */
+  /** Called once when it has ended. */
   onEnd?: () => void;
 }
 
 /**
- * How long the places are held: minutes while there is time, minutes and seconds and a warning in the last three
- * minutes. Those who listen hear it at five, three and one minute and at the end, not every second.
+ * Time left on a hold: in minutes, then in minutes and seconds with a warning for the last three minutes. Screen
+ * readers hear it at five, three and one minute and at the end, not every second.
  */
 export function HoldCountdown({ endsAt, onEnd }: HoldCountdownProps) {
   const t = useTranslations('common.hold');
@@ -33,7 +33,7 @@ export function HoldCountdown({ endsAt, onEnd }: HoldCountdownProps) {
     return () => clearInterval(timer);
   }, []);
 
-  // The time is not known until the browser has the page: a cached page's clock has stood still.
+  // Unknown on the server: a cached page would show an old time.
   const left = now === undefined ? undefined : Math.max(0, Math.ceil((Date.parse(endsAt) - now) / 1000));
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function HoldCountdown({ endsAt, onEnd }: HoldCountdownProps) {
   }, [left, endsAt, onEnd]);
 
   if (left === undefined) return <span className="block h-6" />;
-  const urgent = left <= WARNING;
+  const urgent = left <= WARNING_SECONDS;
   const Icon = urgent ? TriangleAlert : Clock;
   return (
     <span
@@ -68,7 +68,7 @@ export function HoldCountdown({ endsAt, onEnd }: HoldCountdownProps) {
 
   function announcement(seconds: number): string {
     if (seconds === 0) return t('ended');
-    const threshold = ANNOUNCED.findLast((mark) => seconds <= mark);
+    const threshold = ANNOUNCED_SECONDS.findLast((mark) => seconds <= mark);
     return threshold === undefined ? '' : t('minutes', { count: threshold / 60 });
   }
 }

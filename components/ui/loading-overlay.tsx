@@ -4,28 +4,28 @@ import { LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
-/** How long each message stays, in milliseconds. */
-const TURN = 3000;
+/** How long each message is shown. */
+const MESSAGE_MS = 3000;
 
 interface LoadingOverlayProps {
   show: boolean;
-  /** Said one after the other; the last one stays. Default: 'Loading...' (specification §2). */
+  /** Shown one after the other; the last one stays. Default: 'Loading...' (specification §2). */
   messages?: readonly string[];
-  /** What ends within this time, in milliseconds, is not covered. */
-  delay?: number;
+  /** Waits that end within this time show no overlay. */
+  delayMs?: number;
 }
 
-/** Covers the page while something must not be interrupted, such as a payment, and says what is happening. */
-export function LoadingOverlay({ show, messages, delay = 0 }: LoadingOverlayProps) {
-  const [due, setDue] = useState(delay === 0);
+/** Covers the page while something must not be interrupted, such as a payment. */
+export function LoadingOverlay({ show, messages, delayMs = 0 }: LoadingOverlayProps) {
+  const [due, setDue] = useState(delayMs === 0);
 
   useEffect(() => {
-    if (delay === 0) return;
+    if (delayMs === 0) return;
     setDue(false);
     if (!show) return;
-    const timer = setTimeout(() => setDue(true), delay);
+    const timer = setTimeout(() => setDue(true), delayMs);
     return () => clearTimeout(timer);
-  }, [show, delay]);
+  }, [show, delayMs]);
 
   return show && due ? <Overlay messages={messages} /> : null;
 }
@@ -38,7 +38,7 @@ function Overlay({ messages }: Pick<LoadingOverlayProps, 'messages'>) {
 
   useEffect(() => {
     if (turn >= last) return;
-    const timer = setTimeout(() => setTurn(turn + 1), TURN);
+    const timer = setTimeout(() => setTurn(turn + 1), MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [turn, last]);
 

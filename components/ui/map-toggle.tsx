@@ -8,16 +8,16 @@ interface MapToggleProps {
   /** In degrees. */
   latitude: number;
   longitude: number;
-  /** Names the map: "Map of the Inlet Conference Centre". */
+  /** For example "Map of the Inlet Conference Centre". */
   title: string;
   words: { show: string; hide: string; note: string };
 }
 
-/** Half the height of the map's section, in degrees of latitude: some six streets. */
-const REACH = 0.004;
+/** Half the height of the map, about six streets. */
+const HALF_HEIGHT_DEGREES = 0.004;
 
 /**
- * A map that is fetched only when the visitor asks for it: until then OpenStreetMap does not learn who reads the page. The
+ * A map that loads only when the visitor asks for it, so that OpenStreetMap does not learn who reads the page. The
  * frame's origin is allowed by server/policy/content-security-policy.ts.
  */
 export function MapToggle({ latitude, longitude, title, words }: MapToggleProps) {
@@ -54,9 +54,14 @@ export function MapToggle({ latitude, longitude, title, words }: MapToggleProps)
 }
 
 function embedAddress(latitude: number, longitude: number): string {
-  // A degree of longitude is shorter the farther one is from the equator; the section is twice as wide as high.
-  const width = (2 * REACH) / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
-  const box = [longitude - width, latitude - REACH, longitude + width, latitude + REACH];
+  // A degree of longitude gets shorter towards the poles; the map is twice as wide as it is high.
+  const width = (2 * HALF_HEIGHT_DEGREES) / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
+  const box = [
+    longitude - width,
+    latitude - HALF_HEIGHT_DEGREES,
+    longitude + width,
+    latitude + HALF_HEIGHT_DEGREES,
+  ];
   const query = new URLSearchParams({
     bbox: box.map((degrees) => degrees.toFixed(5)).join(','),
     layer: 'mapnik',

@@ -5,13 +5,13 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 interface OutcomeProps {
   icon: ReactNode;
   title: ReactNode;
-  /** The heading's level within the page. */
+  /** Level of the heading. */
   level: 1 | 2 | 3;
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** What stands in the place of a form that was sent: what happened and what comes next. It takes the focus. */
+/** Replaces a form that was sent: what happened and what comes next. Takes the focus. */
 export function Outcome({ icon, title, level, children, actions }: OutcomeProps) {
   const id = useId();
   const box = useRef<HTMLElement>(null);

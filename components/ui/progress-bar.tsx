@@ -3,10 +3,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isProgressing, subscribeToProgress } from '@/lib/browser/progress';
 
-/** What ends within this time, in milliseconds, shows no bar (specification §9). */
-const THROTTLE = 200;
+/** Waits that end within this time show no bar (specification §9). */
+const SHOW_AFTER_MS = 200;
 
-/** The loading bar at the top of the page; fills over five seconds (specification §9) and leaves when all has ended. */
+/**
+ * The loading bar at the top of the page; fills over five seconds (specification §9) and disappears when everything has
+ * ended.
+ */
 export function ProgressBar({ label }: { label: string }) {
   const running = useSyncExternalStore(subscribeToProgress, isProgressing, () => false);
   const [shown, setShown] = useState(false);
@@ -16,7 +19,7 @@ export function ProgressBar({ label }: { label: string }) {
       setShown(false);
       return;
     }
-    const timer = setTimeout(() => setShown(true), THROTTLE);
+    const timer = setTimeout(() => setShown(true), SHOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [running]);
 

@@ -2,7 +2,7 @@
 
 import { Button } from './button';
 
-/** Asks for the page again. */
+/** Reloads the page. */
 export function ReloadButton({ label }: { label: string }) {
   return <Button onClick={() => location.reload()}>{label}</Button>;
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface ScreenProps {
   title: string;
-  /** What one does here, in a sentence or two. */
+  /** What the screen is for, in a sentence or two. */
   lead: string;
   children: ReactNode;
 }
 
-/** The frame of a screen where a visitor does something: its one heading, what it is for, and the rest. */
+/** Layout of a screen where a visitor does something: heading, lead, content. */
 export function Screen({ title, lead, children }: ScreenProps) {
   return (
     <div className="wrap space-y-8 pt-8 pb-section lg:pt-14 print:space-y-4 print:pt-4">

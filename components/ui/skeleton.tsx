@@ -1,11 +1,11 @@
 import { classNames } from './class-names';
 
 interface SkeletonProps {
-  /** Width and height by utilities (`h-6 w-40`): the size of what comes, so that nothing jumps. */
+  /** Size classes (`h-6 w-40`) of what is loading, so that nothing jumps. */
   className?: string;
 }
 
-/** The shape of something on its way. Put `aria-busy` on the region and say "Loading" in words once. */
+/** Placeholder of something that is loading. Put `aria-busy` on the region and say "Loading" once in text. */
 export function Skeleton({ className }: SkeletonProps) {
   return (
     <span
@@ -15,7 +15,7 @@ export function Skeleton({ className }: SkeletonProps) {
   );
 }
 
-/** Lines of text on their way, the last one shorter. */
+/** Placeholder for lines of text, the last one shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span aria-hidden className="block space-y-3">

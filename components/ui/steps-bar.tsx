@@ -6,17 +6,16 @@ import { classNames } from './class-names';
 export interface Step {
   key: string;
   name: string;
-  /** Set on steps that may be gone back to. */
+  /** Set on steps that can be gone back to. */
   href?: string;
 }
 
 interface StepsBarProps {
   steps: readonly Step[];
-  /** The key of the step that is shown. */
   current: string;
 }
 
-/** Where one is on the way: a numbered bar with names on wide screens, a sentence with a line on phones. */
+/** Progress through steps: a numbered bar with names on wide screens, a sentence with a line on phones. */
 export function StepsBar({ steps, current }: StepsBarProps) {
   const t = useTranslations('common.steps');
   const index = Math.max(

@@ -12,15 +12,15 @@ interface SummaryLayoutProps {
   total: ReactNode;
   /** Lines of the summary. */
   summary: ReactNode;
-  /** Stands under the total on both: the time of the hold. */
+  /** Below the total: the time left on a hold. */
   note?: ReactNode;
-  /** The page's main column. */
+  /** The main column. */
   children: ReactNode;
 }
 
 /**
- * A main column with the order's summary: beside it from 1024 px, on smaller screens a sheet at the bottom that shows
- * the total and opens to the lines.
+ * A main column with the summary of an order: beside it from 1024 px, below that a sheet at the bottom that shows the
+ * total and opens to the lines.
  */
 export function SummaryLayout({ title, total, summary, note, children }: SummaryLayoutProps) {
   const t = useTranslations('common.summary');

@@ -8,7 +8,7 @@ interface TabsProps {
   tabs: readonly { key: string; label: ReactNode; content: ReactNode }[];
 }
 
-/** Panels of one place of which one is seen. Arrow keys, Home and End move between the tabs. */
+/** Panels of which one is shown. Arrow keys, Home and End move between the tabs. */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
   const [selected, setSelected] = useState(tabs[0]?.key);

@@ -7,7 +7,7 @@ import { FONT_CLASSES } from '@/app/fonts';
 import { Analytics } from '@/components/layout/background/analytics';
 import { OfflineReading } from '@/components/layout/background/offline-reading';
 import { SiteFrame } from '@/components/layout/site-frame';
-import { LiveVisit } from '@/components/realtime/live-visit';
+import { LiveMessagesLoader } from '@/components/realtime/live-messages-loader';
 import { HeaderBasket } from '@/components/workshops/basket/header-basket';
 import { readEvent } from '@/lib/api/server';
 import { measuringOf } from '@/lib/domain/measuring';
@@ -53,7 +53,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
         <SiteFrame event={event} locale={locale} basket={<HeaderBasket event={event} locale={locale} />}>
           {children}
         </SiteFrame>
-        <LiveVisit
+        <LiveMessagesLoader
           locale={locale}
           choosable={event.options.registration_workshops === 'Y'}
           event={{ clientCode: event.client_code, eventCode: event.event_code, timeZone: event.time_zone }}

@@ -7,13 +7,13 @@ import { Cross } from '../cross';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Esc, the close button and a click beside the dialog; the owner then sets `open`. */
+  /** Called on Esc, the close button and a click on the backdrop; the parent then sets `open`. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons at the foot, the primary one first. */
+  /** Buttons at the bottom, the primary one first. */
   actions?: ReactNode;
-  /** `side` slides in from the right over the whole height. */
+  /** `side`: slides in from the right at full height. */
   placement?: 'center' | 'side';
   className?: string;
   children?: ReactNode;
@@ -24,12 +24,12 @@ interface BareDialogProps extends DialogProps {
 }
 
 /**
- * The dialog without the catalogue, for what stands on every page. It is made of the native element, which keeps the
- * focus inside and the page behind out of reach; when it closes, the focus returns to where it was.
+ * The dialog without translations, for components that are on every page. Uses the native element, which traps the
+ * focus and makes the page behind inert; on closing, the focus returns to where it was.
  */
 export function BareDialog({ open, ...rest }: BareDialogProps) {
   if (!open || typeof document === 'undefined') return null;
-  // At the body: a dialog with a form may be asked for from within another form, and forms do not nest.
+  // Rendered at the end of the body: a dialog with a form may open from within another form, and forms cannot nest.
   return createPortal(<OpenDialog {...rest} />, document.body);
 }
 
@@ -63,7 +63,7 @@ function OpenDialog({
   }, []);
 
   function closeFromBeside(event: MouseEvent<HTMLDialogElement>): void {
-    // The dialog has no padding of its own: what hits the element itself hits its backdrop.
+    // The dialog element has no padding, so a click on the element itself is a click on the backdrop.
     if (event.target === dialog.current) onClose();
   }
 

@@ -5,16 +5,16 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef,
 interface Disclosure<Root extends HTMLElement> {
   open: boolean;
   setOpen: (open: boolean) => void;
-  /** What holds the button and what it opens. */
+  /** Contains the button and what it opens. */
   root: RefObject<Root | null>;
   button: RefObject<HTMLButtonElement | null>;
-  /** For the root: closes when the focus goes elsewhere. */
+  /** On the root: closes when the focus leaves it. */
   onBlur: (event: FocusEvent) => void;
-  /** For the root: Esc closes and returns to the button. Gives whether it did. */
+  /** On the root: Esc closes and returns the focus to the button. Returns whether it did. */
   closeByEscape: (event: KeyboardEvent) => boolean;
 }
 
-/** A button that opens something beside it, which a click or the focus elsewhere closes again (specification §2, Menu). */
+/** A button that shows something beside it; a click or focus elsewhere hides it again (specification §2, Menu). */
 export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
   const [open, setOpen] = useState(false);
   const root = useRef<Root>(null);
@@ -23,7 +23,7 @@ export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
   useEffect(() => {
     if (!open) return;
     const closeFromOutside = (event: PointerEvent) => {
-      // What the click has taken away was inside when it began.
+      // A target that the click itself removed counts as inside.
       const isThere = event.target instanceof Node && event.target.isConnected;
       if (isThere && !root.current?.contains(event.target)) setOpen(false);
     };

@@ -8,7 +8,7 @@ const LOOKS: Record<ToastTone, { color: string; Icon: typeof CircleCheck }> = {
   danger: { color: 'text-danger', Icon: CircleAlert },
 };
 
-/** Shows a notice (specification §8) and gives the id by which it can be taken away before its time. */
+/** Shows a toast (specification §8) and returns the id with which it can be dismissed early. */
 export function showToast(toast: Omit<Toast, 'id' | 'mark'>): number {
   const { color, Icon } = LOOKS[toast.tone];
   const mark = <Icon className={classNames('mt-0.5 size-5 shrink-0', color)} aria-hidden />;

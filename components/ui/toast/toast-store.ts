@@ -5,17 +5,17 @@ export type ToastTone = 'success' | 'warning' | 'danger';
 export interface Toast {
   id: number;
   tone: ToastTone;
-  /** The tone's sign, brought by who shows the notice: no page's script has it for a notice that never comes. */
+  /** The icon, passed by the caller so that pages without toasts do not load icons. */
   mark: ReactNode;
   title: ReactNode;
   text?: ReactNode;
 }
 
-/** How long a notice stays, in milliseconds (specification §9). */
-export const TOAST_MILLISECONDS = 6000;
+/** How long a toast is shown (specification §9). */
+export const TOAST_MS = 6000;
 
-/** More than these at once cannot be read; the oldest gives way. */
-const MOST = 4;
+/** More at once cannot be read; the oldest are dropped. */
+const MAX_TOASTS = 4;
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
@@ -26,11 +26,11 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes a notice up and gives its id; `showToast` makes it whole. */
+/** Adds a toast and returns its id; callers use `showToast`, which adds the icon. */
 export function putToast(toast: Omit<Toast, 'id'>): number {
   const id = nextId;
   nextId += 1;
-  set([...toasts, { ...toast, id }].slice(-MOST));
+  set([...toasts, { ...toast, id }].slice(-MAX_TOASTS));
   return id;
 }
 

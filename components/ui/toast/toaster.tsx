@@ -2,19 +2,21 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Cross } from '../cross';
-import { dismissToast, readToasts, subscribeToToasts, TOAST_MILLISECONDS, type Toast } from './toast-store';
+import { dismissToast, readToasts, subscribeToToasts, TOAST_MS, type Toast } from './toast-store';
 
 const NONE: readonly Toast[] = [];
 
 interface ToasterProps {
-  /** Names the region: "Notices". Words come as props, so that pages without forms need no catalogue in the browser. */
+  /**
+   * Label of the region: "Notices". Passed as props, so that pages without forms need no translations in the browser.
+   */
   label: string;
   closeLabel: string;
 }
 
 /**
- * Where notices appear, once per page. Success is announced politely, warning and danger at once; a notice stays six
- * seconds and waits while it is pointed at or holds the focus.
+ * Shows toasts, once per page. Success is announced politely, warning and danger at once; a toast stays six seconds and
+ * pauses while it is hovered or focused.
  */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => NONE);
@@ -45,7 +47,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
 }
 
 function Notice({ toast, held, closeLabel }: { toast: Toast; held: boolean; closeLabel: string }) {
-  const left = useRef(TOAST_MILLISECONDS);
+  const left = useRef(TOAST_MS);
 
   useEffect(() => {
     if (held) return;

@@ -27,22 +27,22 @@ import {
 } from '@/lib/realtime/live';
 import { formatTime } from '@/lib/time/format';
 
-export interface LiveNewsProps {
+export interface LiveMessagesProps {
   locale: Locale;
   event: ChannelEvent & { timeZone: string };
-  /** The event has sessions chosen: what concerns the visitor's own is listened to as well. */
+  /** Attendees of this event choose sessions, so messages about their own are listened to as well. */
   choosable: boolean;
   /** The page's path without its language. */
   path: string;
 }
 
-/** How often it is asked while nothing is told, in milliseconds. */
-const POLL = 20_000;
-/** A changed page is made anew within so long; then it is fetched, in milliseconds. */
-const UNTIL_MADE = 1000;
+/** How often seats and basket are read while the socket is down. */
+const POLL_EVERY_MS = 20_000;
+/** Time the server needs to render a changed page before it is fetched. */
+const RENDER_DELAY_MS = 1000;
 
-/** What the visitor is told live (specification §4, §7, §8), loaded with its texts when a page listens. */
-export function LiveNews({ locale, ...props }: LiveNewsProps) {
+/** Toasts for live messages (specification §4, §7, §8), loaded with their texts once a page listens. */
+export function LiveMessages({ locale, ...props }: LiveMessagesProps) {
   return (
     <WithTexts locale={locale} namespaces={['realtime']}>
       <Listening {...props} />
@@ -50,47 +50,51 @@ export function LiveNews({ locale, ...props }: LiveNewsProps) {
   );
 }
 
-function Listening({ event, choosable, path }: Omit<LiveNewsProps, 'locale'>) {
+function Listening({ event, choosable, path }: Omit<LiveMessagesProps, 'locale'>) {
   const { clientCode, eventCode, timeZone } = event;
-  const { cart } = useSyncExternalStore(choosable ? subscribeToBasket : toNothing, readBasket, unreadBasket);
+  const { cart } = useSyncExternalStore(
+    choosable ? subscribeToBasket : subscribeToNothing,
+    readBasket,
+    unreadBasket,
+  );
   const state = useSyncExternalStore(subscribeToLiveState, readLiveState, () => 'connecting' as const);
 
   useEffect(() => listenToEvent({ clientCode, eventCode }), [clientCode, eventCode]);
   const own = cart?.channel;
   useEffect(() => (own === undefined ? undefined : listenTo(own)), [own]);
-  useEffect(() => onCatchUp(() => void askAgain()), []);
+  useEffect(() => onCatchUp(() => void catchUp()), []);
   useEffect(() => {
     if (state !== 'down') return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void askAgain();
-    }, POLL);
+      if (document.visibilityState === 'visible') void catchUp();
+    }, POLL_EVERY_MS);
     return () => clearInterval(timer);
   }, [state]);
 
-  useSeatNews(timeZone);
-  usePageNews(path);
+  useSeatMessages(timeZone);
+  usePageMessages(path);
   return state === 'down' ? <Paused /> : null;
 }
 
-const toNothing = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** Finds out what was missed. */
-async function askAgain(): Promise<void> {
+/** Reads what live messages would have said since the last one. */
+async function catchUp(): Promise<void> {
   await Promise.all([readBasket().cart && refreshBasket(), refreshWatchedSeats()]);
 }
 
 type Titles = Partial<Record<string, string>>;
 
-/** Notices about seats: of the visitor's own sessions, and of those that can be had again. */
-function useSeatNews(timeZone: string): void {
+/** Toasts about the visitor's own sessions and about sessions that have free seats again. */
+function useSeatMessages(timeZone: string): void {
   const t = useTranslations('realtime');
   const locale = useLocale();
   useEffect(() => {
-    const titleIn = (titles: Titles, otherwise = '') =>
+    const titleOf = (titles: Titles, otherwise = '') =>
       titles[locale] ?? Object.values(titles)[0] ?? otherwise;
     const find = (code: string) =>
       readBasket().cart?.items.find((item) => item.workshops_session_code === code);
-    const stops = [
+    const subscriptions = [
       onMessage('seats', ({ sessions, as_of }) => putSeats(sessions, as_of)),
       onMessage('basket-changed', ({ as_of }) => {
         const known = readBasket().cart;
@@ -107,51 +111,51 @@ function useSeatNews(timeZone: string): void {
           (item) => item.workshops_session_code === session_code,
         );
         if (isHeld || hasJustGivenUp(session_code)) return;
-        showToast({ tone: 'success', title: t('available_again'), text: titleIn(titles, workshop) });
+        showToast({ tone: 'success', title: t('available_again'), text: titleOf(titles, workshop) });
       }),
       onMessage('workshop-offered', ({ titles, offered_until }) => {
         const time = formatTime(offered_until, timeZone, locale);
-        showToast({ tone: 'success', title: t('offered', { time }), text: titleIn(titles) });
+        showToast({ tone: 'success', title: t('offered', { time }), text: titleOf(titles) });
         void refreshBasket();
       }),
       onMessage('workshop-moved', ({ titles }) => {
-        showToast({ tone: 'success', title: t('moved'), text: titleIn(titles) });
+        showToast({ tone: 'success', title: t('moved'), text: titleOf(titles) });
         void refreshBasket();
       }),
       onMessage('workshop-changed', ({ titles, change }) => {
-        showToast({ tone: 'warning', title: t(`changed_${change}`), text: titleIn(titles) });
+        showToast({ tone: 'warning', title: t(`changed_${change}`), text: titleOf(titles) });
         void refreshBasket();
       }),
     ];
     return () => {
-      for (const stop of stops) stop();
+      for (const unsubscribe of subscriptions) unsubscribe();
     };
   }, [t, locale, timeZone]);
 }
 
-/** Tells that the organiser has changed the schedule or the locations, and brings the page that shows it up to date. */
-function usePageNews(path: string): void {
+/** Says that the organiser changed the schedule or the locations, and refreshes a page that shows them. */
+function usePageMessages(path: string): void {
   const t = useTranslations('realtime');
   const router = useRouter();
   useEffect(
     () =>
       onMessage('my-event', ({ type }) => {
         showToast({ tone: 'success', title: t(`${type}_updated`) });
-        void askAgain();
+        void catchUp();
         if (SHOWN_ON[type].some((section) => path.startsWith(section)))
-          setTimeout(router.refresh, UNTIL_MADE);
+          setTimeout(router.refresh, RENDER_DELAY_MS);
       }),
     [t, router, path],
   );
 }
 
-/** The pages that show what has changed. */
+/** Paths, by what they show. */
 const SHOWN_ON = {
   schedule: ['/schedule', '/workshops', '/speakers'],
   location: ['/locations', '/workshops'],
 } as const;
 
-/** Said quietly while nothing is told live: what is shown is asked for now and then. */
+/** Shown while the socket is down and data is polled instead. */
 function Paused() {
   const t = useTranslations('realtime');
   return (

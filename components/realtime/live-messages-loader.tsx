@@ -1,0 +1,37 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { isLivePath } from '@/lib/domain/live-pages';
+import { splitLocale } from '@/lib/paths';
+import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie-when-idle';
+import { workshopsCart } from '@/lib/stores/workshops-cart';
+import type { LiveMessagesProps } from './live-messages';
+
+/** Wait before connecting, so that the page's own loading goes first. */
+const CONNECT_DELAY_MS = 800;
+
+/**
+ * Listens to live messages on pages whose content others change, and wherever the visitor has chosen sessions. No other
+ * page loads any of this code.
+ */
+export function LiveMessagesLoader(props: Omit<LiveMessagesProps, 'path'>) {
+  const [Messages, setMessages] = useState<ComponentType<LiveMessagesProps>>();
+  const { path } = splitLocale(usePathname());
+  const chosen = useDayCookieWhenIdle(workshopsCart)?.items ?? '0';
+  const isListening = isLivePath(path) || chosen !== '0';
+
+  useEffect(() => {
+    if (!isListening || Messages) return;
+    const timer = setTimeout(() => {
+      // If it fails to load, the page stays as it is; the next page tries again.
+      import('./live-messages').then(
+        (loaded) => startTransition(() => setMessages(() => loaded.LiveMessages)),
+        () => undefined,
+      );
+    }, CONNECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isListening, Messages]);
+
+  return isListening && Messages ? <Messages {...props} path={path} /> : null;
+}
