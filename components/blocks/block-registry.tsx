@@ -28,7 +28,7 @@ import { WorkshopsBlock } from './programme/workshops-block';
 
 type BlockComponent<Kind extends BlockKind> = (props: BlockProps<Kind>) => ReactNode | Promise<ReactNode>;
 
-/** Kind to server component (design §10). A kind that is not here is not shown, and leaves no gap. */
+/** The server component of each kind of block (design §10). Blocks of a kind that is not listed are not shown. */
 const REGISTRY: { readonly [Kind in BlockKind]?: BlockComponent<Kind> } = {
   hero: HeroBlock,
   countdown: CountdownBlock,
@@ -55,12 +55,11 @@ const REGISTRY: { readonly [Kind in BlockKind]?: BlockComponent<Kind> } = {
   workshops: WorkshopsBlock,
 };
 
-/** Whether a block can be shown. */
 export function isShownBlock(block: ContentBlock): boolean {
   return REGISTRY[block.kind] !== undefined;
 }
 
-/** The component of a block's kind; the registry's type ties each kind to a component that takes it. */
+/** The cast is safe: the registry's type ties each kind to a component that accepts it. */
 export function Block({ block, event, first }: { block: ContentBlock; event: ClientEvent; first: boolean }) {
   const Component = REGISTRY[block.kind] as BlockComponent<BlockKind> | undefined;
   return Component ? <Component block={block} event={event} first={first} /> : null;

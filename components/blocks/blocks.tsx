@@ -6,18 +6,18 @@ import { Block, isShownBlock } from './block-registry';
 interface BlocksProps {
   blocks: readonly ContentBlock[];
   event: ClientEvent;
-  /** The first block carries the page's heading; otherwise the page has one of its own above. */
+  /** The first block contains the page's heading; otherwise the page has one above. */
   leading: boolean;
 }
 
-/** A page's blocks one below the other, with the room between sections that the look gives them. */
+/** The blocks of a page, one below the other. */
 export function Blocks({ blocks, event, leading }: BlocksProps) {
   const shown = blocks.filter(isShownBlock);
   if (shown.length === 0) return <BeingPrepared event={event} />;
   return (
     <div className="flex flex-col gap-section">
       {shown.map((block, index) => (
-        // What the organisers' editor knows a block by; a block that has nothing to show leaves no gap.
+        // The attributes identify the block to the organisers' editor. A block that renders nothing leaves no gap.
         <div key={block.code} data-block={block.code} data-block-kind={block.kind} className="empty:hidden">
           <Block block={block} event={event} first={leading && index === 0} />
         </div>

@@ -7,17 +7,17 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import type { BlockKind } from './frame/block-props';
 import { PageView, type SitePage } from './page-view';
 
-/** A page that every event has, whether its organiser has written one or not. */
+/** A page that every event has, even if its organiser has not written one. */
 export interface ListPage {
-  /** Its address within the site, without a slash. */
+  /** Path within the site, without a slash. */
   url: string;
-  /** The block that it shows where the organiser has written none. */
+  /** The block that is shown if the organiser has not written the page. */
   kind: Extract<BlockKind, 'sponsors' | 'exhibitors' | 'locations' | 'accommodations'>;
   title: string;
   description: string;
 }
 
-/** The organiser's page at the list's address; where there is none, the list under a heading of ours. */
+/** The page that the organiser wrote at this address; otherwise the list under a default heading. */
 async function readListPage({ url, kind, title, description }: ListPage): Promise<SitePage> {
   const reader = await pageReader();
   try {
@@ -35,7 +35,6 @@ export async function listPageMetadata(list: ListPage): Promise<Metadata> {
   return pageMetadata({ event, locale, path: paths.page(list.url), title, description, image });
 }
 
-/** A list of the event on a page of its own. */
 export async function ListPageView({ list }: { list: ListPage }) {
   const [page, event] = await Promise.all([readListPage(list), readEvent()]);
   return <PageView page={page} event={event} />;

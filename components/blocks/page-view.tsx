@@ -8,7 +8,7 @@ import { Blocks } from './blocks';
 
 export type SitePage = AnswerOf<typeof getCustomPage>;
 
-/** A page of the event: its heading, then its blocks. */
+/** A content page: heading and blocks. */
 export function PageView({ page, event }: { page: SitePage; event: ClientEvent }) {
   const trail = [...(page.parent ? [page.parent] : []), page];
   return (

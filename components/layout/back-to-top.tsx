@@ -3,27 +3,27 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { MAIN_ID } from './skip-link';
 
-/** From this scroll position on, in pixels, the button is there; how often it is looked at, in milliseconds (specification §9). */
-const THRESHOLD = 400;
-const THROTTLE = 100;
+/** Shown below this scroll position, which is read this often (specification §9). */
+const SHOW_BELOW_PX = 400;
+const READ_EVERY_MS = 100;
 
-/** A way back up on long pages. The focus goes along, so that the keyboard is not left behind. */
+/** Scrolls a long page to its top and moves the focus along, for keyboard users. */
 export function BackToTop({ label, icon }: { label: string; icon: ReactNode }) {
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const readPosition = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        setShown(window.scrollY > THRESHOLD);
-      }, THROTTLE);
+        setShown(window.scrollY > SHOW_BELOW_PX);
+      }, READ_EVERY_MS);
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
+    readPosition();
+    window.addEventListener('scroll', readPosition, { passive: true });
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('scroll', look);
+      window.removeEventListener('scroll', readPosition);
     };
   }, []);
 

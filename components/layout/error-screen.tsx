@@ -4,13 +4,13 @@ interface ErrorScreenProps {
   /** The HTTP status (specification §8). */
   status: number;
   message: ReactNode;
-  /** What can be done, in words. */
+  /** What the visitor can do. */
   text?: ReactNode;
-  /** What can be done: buttons and links. */
+  /** Buttons and links. */
   actions?: ReactNode;
 }
 
-/** The screen of a page that is not there or could not be shown. */
+/** A page that does not exist or could not be shown. */
 export function ErrorScreen({ status, message, text, actions }: ErrorScreenProps) {
   return (
     <div className="wrap py-section">

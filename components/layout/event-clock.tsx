@@ -3,8 +3,8 @@
 import { followZoneOffsets, type ZoneOffset } from '@/lib/time/zone-offsets';
 
 /**
- * Sets the browser's clock of the event's zone by the server's, before anything after it is rendered: what a page shows
- * must not depend on whose time-zone data is newer. Rendering it again changes nothing.
+ * Gives the browser the server's offsets of the event's time zone before anything else renders, so that times do not
+ * depend on the age of the browser's time-zone data. Rendering it again has no effect.
  */
 export function EventClock({ timeZone, offsets }: { timeZone: string; offsets: readonly ZoneOffset[] }) {
   followZoneOffsets(timeZone, offsets);

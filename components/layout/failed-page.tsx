@@ -10,13 +10,13 @@ import { ErrorScreen } from './error-screen';
 
 interface FailedPageProps {
   error: unknown;
-  /** Renders the page's part again. */
+  /** Renders the failed part again. */
   reset: () => void;
 }
 
 /**
- * The error page within the site's frame (specification §8): the message, or 'Error', with the status, or 500. What went
- * wrong inside is no message for a reader, and the words of a refused call are.
+ * The error page inside the site's frame (specification §8): message and status of a refused call, otherwise 'Error'
+ * and 500, because internal messages are not for visitors.
  */
 export function FailedPage({ error, reset }: FailedPageProps) {
   const t = errorTexts(usePathname());

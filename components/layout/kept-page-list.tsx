@@ -8,11 +8,11 @@ import type { Locale } from '@/lib/paths';
 interface KeptPageListProps {
   locale: Locale;
   title: string;
-  /** Said when nothing is kept. */
+  /** Shown when no page is stored. */
   none: string;
 }
 
-/** The pages that this device can show without a connection, in the language of the page. */
+/** The pages that this device can show without a connection, in the page's language. */
 export function KeptPageList({ locale, title, none }: KeptPageListProps) {
   const [pages, setPages] = useState<{ href: string; title: string }[]>();
   useEffect(() => {
@@ -28,7 +28,7 @@ export function KeptPageList({ locale, title, none }: KeptPageListProps) {
         <ul className="space-y-2">
           {pages.map((page) => (
             <li key={page.href}>
-              {/* A link of the router's would ask for the page's payload, which is not kept. */}
+              {/* A router link would fetch the page's payload, which is not stored. */}
               <a href={page.href} className={TEXT_LINK}>
                 {page.title}
               </a>

@@ -6,11 +6,11 @@ import { rememberLocale } from '@/lib/stores/locale';
 import { useCurrentPath } from './menu/use-current-path';
 
 interface LanguageSwitchProps {
-  /** The language that it leads to. */
+  /** The other language. */
   to: Locale;
-  /** Its own name: "Français". */
+  /** Its name in itself: "Français". */
   name: string;
-  /** Says what the link does, in the page's language, for those who listen. */
+  /** Describes the link in the page's language, for screen readers. */
   description: string;
   icon: ReactNode;
 }
@@ -28,7 +28,7 @@ export function LanguageSwitch({ to, name, description, icon }: LanguageSwitchPr
       title={description}
       onClick={() => {
         rememberLocale(to);
-        // What the address asks for beyond its path stays asked for.
+        // Keep the query and the hash.
         if (link.current) link.current.href = `${href}${location.search}${location.hash}`;
       }}
       className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-heading transition-colors hover:bg-sunken"

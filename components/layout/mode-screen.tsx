@@ -11,10 +11,10 @@ import type { ClientEvent, PageInfo } from '@/lib/contract/parts/event';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
 
-/** The modes in which an event has no home page of its own and no header (specification §2, Layout). */
+/** Modes in which an event shows neither its home page nor a header (specification §2, Layout). */
 export type ClosedMode = Exclude<PageInfo['website_homepage_active'], 'active'>;
 
-/** The mode in which the event's home page and registration are closed; undefined while they are open. */
+/** The mode in which home page and registration are closed; undefined while they are open. */
 export function closedMode({ options }: Pick<ClientEvent, 'options'>): ClosedMode | undefined {
   const mode = options.website_homepage_active;
   return mode === 'active' ? undefined : mode;
@@ -25,7 +25,7 @@ interface ModeScreenProps {
   mode: ClosedMode;
 }
 
-/** The whole page of an event that has not opened its site yet, or that is over. */
+/** The page of an event whose site is not open yet, or that is over. */
 export async function ModeScreen({ event, mode }: ModeScreenProps) {
   const [t, locale, picture] = await Promise.all([getTranslations('home'), getLocale(), heroPicture()]);
   const opens = event.registration.opens;
@@ -136,7 +136,7 @@ async function WhenAndWhere({ event }: { event: ClientEvent }) {
   );
 }
 
-/** The picture that the event's home page begins with. */
+/** The first picture of the home page. */
 async function heroPicture() {
   const reader = await pageReader();
   const { blocks } = await reader.loadEventHomePageForm();
@@ -144,7 +144,7 @@ async function heroPicture() {
   return hero?.image ? { image: hero.image, alt: hero.image_alt } : undefined;
 }
 
-/** The way to the other language, which otherwise stands in the header. */
+/** The language switch, which is otherwise in the header. */
 async function OtherLanguage({ event }: { event: ClientEvent }) {
   const [t, locale] = await Promise.all([getTranslations('layout.language'), getLocale()]);
   const other =

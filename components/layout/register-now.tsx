@@ -8,17 +8,18 @@ import { classNames } from '@/components/ui/class-names';
 interface RegisterNowProps {
   href: string;
   label: string;
-  /** When registration closes: an instant, or null when it stays open. */
+  /** The instant at which registration closes; null when it stays open. */
   closes: string | null;
 }
 
-/** Once a minute is often enough for a button that goes away. */
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, 60_000);
   return () => clearInterval(timer);
 }
 
-/** The header's way into registration. A kept page may outlive the moment at which registration closes: the clock decides. */
+/**
+ * The header's link to registration. A cached page may be older than the closing time, so the browser's clock decides.
+ */
 export function RegisterNow({ href, label, closes }: RegisterNowProps) {
   const closed = useSyncExternalStore(
     everyMinute,

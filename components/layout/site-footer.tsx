@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 
 type FooterEvent = Pick<ClientEvent, 'copyright' | 'client_name' | 'starts_at' | 'contact_email'>;
 
-/** The copyright line, whom to write to, and a link to the provider (specification §2, Layout). */
+/** Copyright, contact address, and a link to the provider (specification §2, Layout). */
 export function SiteFooter({ event }: { event: FooterEvent }) {
   const t = useTranslations('layout.footer');
   const provider = env().PROVIDER_URL;

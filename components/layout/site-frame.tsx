@@ -19,12 +19,12 @@ import { MAIN_ID, SkipLink } from './skip-link';
 interface SiteFrameProps {
   event: ClientEvent;
   locale: Locale;
-  /** Stands in the header. */
+  /** In the header. */
   basket: ReactNode;
   children: ReactNode;
 }
 
-/** What every page of an event has around its own part: colours, header, footer, notices and loading bar. */
+/** Around every page of an event: theme, header, footer, toasts and loading bar. */
 export function SiteFrame({ event, locale, basket, children }: SiteFrameProps) {
   const t = useTranslations('layout');
   return (

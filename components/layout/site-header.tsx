@@ -16,11 +16,13 @@ import { RegisterNow } from './register-now';
 interface SiteHeaderProps {
   event: ClientEvent;
   locale: Locale;
-  /** The visitor's basket, where sessions can be chosen. */
+  /** The visitor's basket, at events where sessions are chosen. */
   basket: ReactNode;
 }
 
-/** Whether the event shows a header: a page that only says "coming soon" or "thank you" has none (specification §2, Layout). */
+/**
+ * Whether there is a header: a page that only says "coming soon" or "thank you" has none (specification §2, Layout).
+ */
 export function hasHeader(event: Pick<ClientEvent, 'options'>): boolean {
   return event.options.website_homepage_active === 'active';
 }
@@ -97,7 +99,7 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
         </div>
       </div>
       {event.client_logo && (
-        // A phone has no room for the name beside logo and buttons; the link above says it to screen readers.
+        // Phones have no room for the name; the link above names the event for screen readers.
         <p aria-hidden className="wrap truncate pb-2 text-sm text-quiet sm:hidden">
           <span className="font-semibold text-heading">{event.name}</span> · {event.date}
         </p>

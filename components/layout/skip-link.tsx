@@ -1,7 +1,7 @@
-/** The id of the page's main part, where the skip link leads. */
+/** Id of the page's main element, the target of the skip link. */
 export const MAIN_ID = 'main';
 
-/** The first stop of the Tab key: past the header to the page's own part. */
+/** First in the Tab order: skips the header. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a

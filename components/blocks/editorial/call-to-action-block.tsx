@@ -2,7 +2,7 @@ import { SiteLink } from '@/components/i18n/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { BlockProps } from '../frame/block-props';
 
-/** One thing that the organiser asks readers to do. */
+/** A heading with one button. */
 export function CallToActionBlock({ block }: BlockProps<'call_to_action'>) {
   return (
     <section id={block.code} aria-labelledby={`${block.code}-title`} className="wrap">

@@ -5,7 +5,7 @@ import type { BlockOf, BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 import { Carousel } from './carousel';
 
-/** A row of pictures with their words. */
+/** A row of pictures with captions. */
 export function CarouselBlock({ block }: BlockProps<'carousel'>) {
   const t = useTranslations('home.carousel');
   return (

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface CarouselProps {
-  /** Names the region: the block's title. */
+  /** Label of the region: the title of the block. */
   label: string;
   previousLabel: string;
   nextLabel: string;
@@ -14,7 +14,7 @@ interface CarouselProps {
 const BUTTON =
   'inline-flex size-11 items-center justify-center rounded-full border border-edge bg-raised text-heading transition-colors hover:bg-sunken aria-disabled:opacity-40';
 
-/** Pictures side by side that are scrolled by finger, wheel, arrow keys or button, and never move by themselves. */
+/** Pictures side by side that scroll by touch, wheel, arrow keys or button, and never by themselves. */
 export function Carousel({ label, previousLabel, nextLabel, slides }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: false });

@@ -13,9 +13,9 @@ interface CountdownProps {
   /** An instant in UTC. */
   until: string;
   words: CountdownWords;
-  /** Says "1 day" or "days" by the rules of this language. */
+  /** Its plural rules choose between "1 day" and "days". */
   locale: string;
-  /** Shown once the time has come. */
+  /** Shown when the time has come. */
   reached: ReactNode;
 }
 
@@ -27,18 +27,18 @@ const UNITS: readonly { unit: Unit; seconds: number }[] = [
   { unit: 'seconds', seconds: 1 },
 ];
 
-const REDUCED = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 function subscribe(listener: () => void): () => void {
-  const calm = matchMedia(REDUCED).matches;
+  const calm = matchMedia(REDUCED_MOTION).matches;
   const timer = setInterval(listener, calm ? 60_000 : 1000);
   return () => clearInterval(timer);
 }
 
-/** Whole seconds, so that nothing is drawn anew more than once a second. */
+/** Whole seconds, so that it renders at most once a second. */
 const readNow = () => Math.floor(Date.now() / 1000);
 
-/** The time that is left. A kept page's clock has stood still, so figures come with the browser; their room is there before. */
+/** Time left. A cached page cannot know it, so the figures come from the browser, in boxes of their final size. */
 export function Countdown({ until, words, locale, reached }: CountdownProps) {
   const now = useSyncExternalStore<number | undefined>(subscribe, readNow, () => undefined);
   const left = now === undefined ? undefined : Math.floor(Date.parse(until) / 1000) - now;

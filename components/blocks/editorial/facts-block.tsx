@@ -1,7 +1,7 @@
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 
-/** A few figures about the event, each with its word. */
+/** Figures about the event, each with a label. */
 export function FactsBlock({ block }: BlockProps<'facts'>) {
   return (
     <BlockSection code={block.code} title={block.title}>

@@ -10,7 +10,7 @@ import { formatDate, formatTime } from '@/lib/time/format';
 import type { BlockProps } from '../frame/block-props';
 import { RegistrationAction } from './registration-action';
 
-/** What the event is, when and where, and the one thing to do about it. */
+/** What the event is, when and where, and the button to registration. */
 export function HeroBlock({ block, event, first }: BlockProps<'hero'>) {
   const t = useTranslations('home');
   const locale = useLocale();

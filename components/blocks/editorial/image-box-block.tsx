@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/i18n/site-link';
 import { classNames } from '@/components/ui/class-names';
 import type { BlockProps } from '../frame/block-props';
 
-/** A picture beside its text, at the side that the organiser chose. */
+/** A picture beside text, on the side that the organiser chose. */
 export function ImageBoxBlock({ block, first }: BlockProps<'image_box'>) {
   const picture = (
     <Picture picture={block.image} alt={block.alt} first={first} className="h-auto w-full rounded-card" />

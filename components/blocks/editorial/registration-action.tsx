@@ -7,19 +7,22 @@ import { buttonClass } from '@/components/ui/button-class';
 type State = 'open' | 'not_open_yet' | 'closed' | 'sold_out';
 
 interface RegistrationActionProps {
-  /** As it was when the page was made. */
+  /** When the page was rendered. */
   state: State;
   opens: string | null;
   closes: string | null;
   href: string;
-  /** Words for each state; the page is kept for everyone, so they come with it. */
+  /** Text for each other state; a cached page must have all of them. */
   label: string;
   words: Record<Exclude<State, 'open'>, string>;
-  /** What can be done besides: look after the registration that one has. */
+  /** A link for those who are already registered. */
   children?: ReactNode;
 }
 
-/** The way in. A kept page may be older than the moment at which registration opens or closes: the clock decides here. */
+/**
+ * The link to registration. A cached page may be older than its opening or closing time, so the browser's clock
+ * decides.
+ */
 export function RegistrationAction({
   state,
   opens,

@@ -2,7 +2,7 @@ import { headingsFrom } from '@/lib/domain/heading-levels';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 
-/** Running text. The event API has sanitised the HTML when it came in (design §10). */
+/** Formatted text. The event API sanitised the HTML when it was imported (design §10). */
 export function TextBoxBlock({ block }: BlockProps<'text_box'>) {
   return (
     <BlockSection code={block.code} title={block.title}>

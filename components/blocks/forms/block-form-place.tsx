@@ -4,10 +4,10 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/paths';
 import type { BlockFormProps } from './block-form-props';
 import { FormWhenNear } from './form-when-near';
 
-/** The heights that the forms have on a phone, so that nothing moves when one comes. */
+/** Heights of the forms on a phone, so that nothing moves when one has loaded. */
 const HEIGHTS = { notify: 'min-h-96', invite: 'min-h-160', receipt: 'min-h-64' };
 
-/** The place of a block's form in a page, in the page's language. */
+/** The place of a form in a page; the form loads when it comes near the window. */
 export async function BlockFormPlace({ form }: Pick<BlockFormProps, 'form'>) {
   const given = await getLocale();
   return (

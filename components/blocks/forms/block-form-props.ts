@@ -3,7 +3,7 @@ import type { InviteForm } from '@/components/notices/invite-form';
 import type { RequestReceiptForm } from '@/components/registration/receipts/request-receipt-form';
 import type { Locale } from '@/lib/paths';
 
-/** Which of the blocks' forms, with what it needs. */
+/** A form with its properties. */
 type BlockFormKind =
   | { kind: 'notify' }
   | ({ kind: 'invite' } & ComponentProps<typeof InviteForm>)
@@ -12,6 +12,6 @@ type BlockFormKind =
 export interface BlockFormProps {
   locale: Locale;
   form: BlockFormKind;
-  /** Stands in the form's place, as high as it is. */
+  /** Placeholder with the height of the form. */
   waiting: ReactNode;
 }

@@ -4,7 +4,7 @@ import { NotifyForm } from '@/components/notices/notify-form';
 import { RequestReceiptForm } from '@/components/registration/receipts/request-receipt-form';
 import type { BlockFormProps } from './block-form-props';
 
-/** A block's form with its texts; what a page loads when its reader comes near. */
+/** The form of a block with its texts; loaded on demand. */
 export function BlockForm({ locale, waiting, ...rest }: BlockFormProps) {
   return (
     <WithTexts locale={locale} namespaces={['common', 'form', 'notify']} fallback={waiting}>

@@ -3,12 +3,12 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { BlockFormProps } from './block-form-props';
 
-/** How far from view, as IntersectionObserver writes it: far enough for a form to be there before its reader is. */
-const NEAR = '800px 0px';
+/** Distance from the window at which a form starts to load, as a margin of IntersectionObserver. */
+const LOAD_MARGIN = '800px 0px';
 
 /**
- * A form that is loaded when its reader comes near, by scrolling or on the way through the page by keyboard: pages are read
- * more than their forms are filled in. A part that cannot be loaded is the chunk guard's to mend.
+ * Loads a form when the visitor scrolls near it or uses the keyboard, because most visitors only read. `ChunkGuard`
+ * handles a failed load.
  */
 export function FormWhenNear(props: BlockFormProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function FormWhenNear(props: BlockFormProps) {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) load();
       },
-      { rootMargin: NEAR },
+      { rootMargin: LOAD_MARGIN },
     );
     const stop = () => {
       observer.disconnect();

@@ -3,7 +3,7 @@ import type { ClientEvent } from '@/lib/contract/parts/event';
 
 export type BlockKind = ContentBlock['kind'];
 
-/** A block of one kind. The kinds that only name a list share one shape, so that kind alone is narrowed. */
+/** A block of one kind. Several kinds share one shape, so only `kind` is narrowed. */
 export type BlockOf<Kind extends BlockKind> = Narrowed<ContentBlock, Kind>;
 
 type Narrowed<Block, Kind extends BlockKind> = Block extends { kind: infer Kinds }
@@ -12,10 +12,10 @@ type Narrowed<Block, Kind extends BlockKind> = Block extends { kind: infer Kinds
     : never
   : never;
 
-/** What every block's component is given. */
+/** Properties of every block component. */
 export interface BlockProps<Kind extends BlockKind> {
   block: BlockOf<Kind>;
   event: ClientEvent;
-  /** It is the first of its page, and so carries the page's heading if it has one. */
+  /** It is the first block of its page and contains the page's heading, if there is none above. */
   first: boolean;
 }

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
 interface BlockSectionProps {
-  /** The block's code: the address of the section within its page. */
+  /** Code of the block, used as the id of the section. */
   code: string;
   title: ReactNode;
   text?: string | null;
-  /** Stands at the title's right on wide screens. */
+  /** To the right of the title on wide screens. */
   aside?: ReactNode;
   className?: string;
   children?: ReactNode;
 }
 
-/** The frame that a page's sections share: one heading, an optional sentence, then the content. */
+/** Layout of a section of a page: heading, an optional sentence, content. */
 export function BlockSection({ code, title, text, aside, className, children }: BlockSectionProps) {
   return (
     <section

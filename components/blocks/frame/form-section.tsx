@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
 interface FormSectionProps {
-  /** The block's code: the address of the section within its page. */
+  /** Code of the block, used as the id of the section. */
   code: string;
   title: string | null;
   text: string | null;
-  /** Stands below the text: where else one can turn. */
+  /** Below the text: other ways to reach the organisers. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A short form within a page: what it is for at left, the form on a card at right. */
+/** A short form in a page: its purpose on the left, the form in a card on the right. */
 export function FormSection({ code, title, text, aside, children }: FormSectionProps) {
   const introduced = title !== null || text !== null || aside !== undefined;
   return (

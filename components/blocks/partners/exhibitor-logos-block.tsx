@@ -8,7 +8,7 @@ import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 import { LogoWall } from './logo-wall';
 
-/** The exhibitors' logos, as many as the block asks for. Nothing is shown while the event has none. */
+/** As many logos of exhibitors as the block asks for. Renders nothing while there are none. */
 export async function ExhibitorLogosBlock({ block, event }: BlockProps<'exhibitor_logos'>) {
   const [t, reader] = await Promise.all([getTranslations('content.exhibitors'), pageReader()]);
   const { logos } = await reader.getExhibitorLogosBySchema({ x: event.event_code });

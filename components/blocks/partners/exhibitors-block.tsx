@@ -8,7 +8,7 @@ import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 import { Logo } from './logo';
 
-/** The exhibitors by name, each with the place of its booth (specification §1, Public content). */
+/** All exhibitors by name, with the place of their booths (specification §1, Public content). */
 export async function ExhibitorsBlock({ block }: BlockProps<'exhibitors'>) {
   const [t, reader] = await Promise.all([getTranslations('content.exhibitors'), pageReader()]);
   const { exhibitors } = await reader.getExhibitors();

@@ -1,4 +1,4 @@
-/** How much room a level's sponsors have, from the first level down: columns, and the plate of a logo. */
+/** Columns of a level of sponsors and size of its logos, from the highest level down. */
 const SIZES = [
   { grid: 'sm:grid-cols-2', plate: 'h-44 p-8', wall: 'h-28 min-w-56 px-6 py-4 sm:h-32 sm:min-w-72' },
   {
@@ -10,7 +10,7 @@ const SIZES = [
   { grid: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-5', plate: 'h-24 p-3', wall: 'h-16 min-w-28 p-2 sm:h-20' },
 ] as const;
 
-/** The size of a level by its place among the levels, the first being 0. */
+/** Sizes of a level. @param rank 0 for the highest level */
 export function levelSize(rank: number): (typeof SIZES)[number] {
   return SIZES[Math.min(rank, SIZES.length - 1)] ?? SIZES[0];
 }

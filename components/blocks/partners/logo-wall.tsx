@@ -4,16 +4,16 @@ import type { Picture } from '@/lib/contract/parts/picture';
 import { Logo } from './logo';
 
 interface LogoWallProps {
-  /** Names the list: the sponsors' level. */
+  /** Label of the list: the level of the sponsors. */
   label: string;
   logos: readonly { code: string; name: string; logo: Picture | null; url: string | null }[];
-  /** The size of each plate. */
+  /** Size classes of each plate. */
   plate: string;
-  /** Plates of one width in columns, instead of rows of plates as wide as their logos. */
+  /** All plates as wide as a column, instead of as wide as their logos. */
   even?: boolean;
 }
 
-/** Logos side by side, each leading to its owner's site. */
+/** Logos side by side, each linked to its owner's site. */
 export function LogoWall({ label, logos, plate, even = false }: LogoWallProps) {
   return (
     <ul

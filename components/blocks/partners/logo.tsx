@@ -5,11 +5,11 @@ import type { Picture as PictureValue } from '@/lib/contract/parts/picture';
 interface LogoProps {
   name: string;
   logo: PictureValue | null;
-  /** The room that the logo has: its height, and the padding around. */
+  /** Classes for height and padding. */
   className?: string;
 }
 
-/** A logo on white paper, whatever the colours of the page; without one the name stands in its place. */
+/** A logo on white, whatever the theme; without a logo the name is shown. */
 export function Logo({ name, logo, className }: LogoProps) {
   return (
     <span

@@ -9,7 +9,7 @@ import { BlockSection } from '../frame/block-section';
 import { levelSize } from './level-sizes';
 import { LogoWall } from './logo-wall';
 
-/** The sponsors' logos, level by level. Nothing is shown while the event has none. */
+/** Logos of the sponsors, level by level. Renders nothing while there are none. */
 export async function SponsorLogosBlock({ block, event }: BlockProps<'sponsor_logos'>) {
   const [t, reader] = await Promise.all([getTranslations('content.sponsors'), pageReader()]);
   const { levels } = await reader.getSponsorLogosBySchema({ x: event.event_code });

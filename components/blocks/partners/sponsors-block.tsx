@@ -10,7 +10,7 @@ import { BlockSection } from '../frame/block-section';
 import { levelSize } from './level-sizes';
 import { Logo } from './logo';
 
-/** The sponsors by level: the higher the level, the larger its logos (specification §1, Public content). */
+/** All sponsors by level: the higher the level, the larger the logos (specification §1, Public content). */
 export async function SponsorsBlock({ block }: BlockProps<'sponsors'>) {
   const [t, reader] = await Promise.all([getTranslations('content.sponsors'), pageReader()]);
   const { levels } = await reader.getSponsors();

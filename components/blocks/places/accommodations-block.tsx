@@ -12,7 +12,7 @@ import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 import { BookBy } from './book-by';
 
-/** Where to stay, each with what a night costs and until when the event's rooms are held. */
+/** Accommodations, with the price of a night and the date until which the event's rooms are held. */
 export async function AccommodationsBlock({ block, event }: BlockProps<'accommodations'>) {
   const [t, reader] = await Promise.all([getTranslations('content.accommodations'), pageReader()]);
   const { accommodations } = await reader.getAccommodations();

@@ -8,7 +8,7 @@ interface BookByProps {
   timeZone: string;
 }
 
-/** Until when the event's rooms are held; once the day has passed, that they may be gone. */
+/** The date until which the event's rooms are held; after it, a note that they may be gone. */
 export function BookBy({ instant, timeZone }: BookByProps) {
   const t = useTranslations('content.accommodations');
   const locale = useLocale();

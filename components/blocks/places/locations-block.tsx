@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 
-/** The places of the event: where they are, how one gets there, and what rooms they have. */
+/** Places of the event, how to get there, and their rooms. */
 export async function LocationsBlock({ block, event }: BlockProps<'locations'>) {
   const [t, reader] = await Promise.all([getTranslations('content.locations'), pageReader()]);
   const { locations } = await reader.getLocations({ track: 'all' });

@@ -4,7 +4,7 @@ import { pageReader } from '@/lib/api/server';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 
-/** The keynote that is on or comes next. Nothing is shown while the event has none. */
+/** The current or next keynote. Renders nothing while there is none. */
 export async function KeynoteBlock({ block }: BlockProps<'keynote'>) {
   const [t, reader] = await Promise.all([getTranslations('schedule.blocks'), pageReader()]);
   const { keynote } = await reader.getWorkshopKeynote();

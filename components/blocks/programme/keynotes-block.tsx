@@ -3,7 +3,7 @@ import { pageReader } from '@/lib/api/server';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 
-/** Every keynote, by start; one that is given in the hall and online is shown once. */
+/** All keynotes, by start; one that takes place in the hall and online is shown once. */
 export async function KeynotesBlock({ block }: BlockProps<'keynotes'>) {
   const reader = await pageReader();
   const { keynotes } = await reader.getWorkshopKeynotes();

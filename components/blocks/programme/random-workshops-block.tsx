@@ -7,13 +7,13 @@ import { paths } from '@/lib/paths';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 
-/** As many as fill two rows. */
-const USUAL_COUNT = 6;
+/** Two rows. */
+const DEFAULT_COUNT = 6;
 
-/** Some of the workshops that are still to come, others every hour. */
+/** Some upcoming workshops; the choice changes every hour. */
 export async function RandomWorkshopsBlock({ block, event }: BlockProps<'random_workshops'>) {
   const [t, reader] = await Promise.all([getTranslations('schedule.blocks'), pageReader()]);
-  const { workshops } = await reader.getRandomWorkshops({ count: block.count ?? USUAL_COUNT });
+  const { workshops } = await reader.getRandomWorkshops({ count: block.count ?? DEFAULT_COUNT });
   if (workshops.length === 0) return null;
   return (
     <BlockSection

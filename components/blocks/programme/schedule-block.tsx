@@ -10,7 +10,7 @@ import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 import { SlotRows } from './slot-rows';
 
-/** The slots of each day, a day at a time. Nothing is shown while the event has no slot. */
+/** The slots of each day in tabs. Renders nothing while there are none. */
 export async function ScheduleBlock({ block }: BlockProps<'schedule_at_a_glance'>) {
   const [t, locale, reader] = await Promise.all([
     getTranslations('home.schedule'),
@@ -26,7 +26,8 @@ export async function ScheduleBlock({ block }: BlockProps<'schedule_at_a_glance'
   const zone = schedule.time_zone;
   const panels = days.map((day) => {
     const slots = schedule.slots.filter((slot) => slot.day === day.day);
-    // A day's own instant, so that its name does not depend on the server's zone; a day without slots has noon in UTC.
+    // An instant of the day itself, so that its name does not depend on the server's time zone; noon UTC for a day
+    // without slots.
     const instant = slots[0]?.start ?? `${day.day}T12:00:00.000Z`;
     return { key: day.day, label: formatDay(instant, zone, locale), title: day.title, slots };
   });

@@ -8,7 +8,7 @@ import { formatDay } from '@/lib/time/format';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 
-/** Ways into the schedule: a search, and its days with what each has. Nothing is shown while it is empty. */
+/** A search of the schedule and links to its days. Renders nothing while the schedule is empty. */
 export async function ScheduleSearchBlock({ block }: BlockProps<'schedule'>) {
   const [t, given, reader] = await Promise.all([getTranslations('schedule'), getLocale(), pageReader()]);
   const locale = isLocale(given) ? given : DEFAULT_LOCALE;

@@ -6,7 +6,7 @@ import { formatTime } from '@/lib/time/format';
 
 export type Slot = AnswerOf<typeof getScheduleByCodeAndTrack>['slots'][number];
 
-/** A day at a glance as quiet rows: time at the left, then what happens and where. */
+/** The slots of a day: time on the left, then what happens and where. */
 export function SlotRows({ slots, timeZone }: { slots: readonly Slot[]; timeZone: string }) {
   const t = useTranslations('home.schedule');
   const locale = useLocale();

@@ -8,10 +8,10 @@ import { paths } from '@/lib/paths';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 
-/** As many as fill two rows. */
-const USUAL_COUNT = 8;
+/** Two rows. */
+const DEFAULT_COUNT = 8;
 
-/** Some of the people who present, and the way to all. */
+/** Some presenters, and a link to all. */
 export async function SpeakersBlock({ block, event }: BlockProps<'speakers'>) {
   const [t, reader] = await Promise.all([getTranslations('schedule.speakers'), pageReader()]);
   const { presenters } = await reader.getWorkshopsBySchema({ x: event.event_code, list: 'presenters' });
@@ -20,7 +20,7 @@ export async function SpeakersBlock({ block, event }: BlockProps<'speakers'>) {
     <BlockSection code={block.code} title={block.title} text={block.text}>
       <div className="space-y-8">
         <ul className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
-          {presenters.slice(0, block.count ?? USUAL_COUNT).map((presenter) => (
+          {presenters.slice(0, block.count ?? DEFAULT_COUNT).map((presenter) => (
             <li key={presenter.code} className="space-y-3">
               <PresenterPhoto name={presenter.name} photo={presenter.photo} className="size-24 text-2xl" />
               <div className="text-sm">

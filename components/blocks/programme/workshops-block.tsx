@@ -7,10 +7,10 @@ import { paths } from '@/lib/paths';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 
-/** As many as fill three rows. */
-const USUAL_COUNT = 9;
+/** Three rows. */
+const DEFAULT_COUNT = 9;
 
-/** The first of the workshops in the organiser's order, and the way to all. */
+/** The first workshops in the organiser's order, and a link to all. */
 export async function WorkshopsBlock({ block, event }: BlockProps<'workshops'>) {
   const [t, reader] = await Promise.all([getTranslations('schedule.workshops'), pageReader()]);
   const { workshops } = await reader.getWorkshopsBySchema({ x: event.event_code, list: 'workshops' });
@@ -18,7 +18,7 @@ export async function WorkshopsBlock({ block, event }: BlockProps<'workshops'>) 
   return (
     <BlockSection code={block.code} title={block.title} text={block.text}>
       <div className="space-y-8">
-        <WorkshopCards workshops={workshops.slice(0, block.count ?? USUAL_COUNT)} event={event} />
+        <WorkshopCards workshops={workshops.slice(0, block.count ?? DEFAULT_COUNT)} event={event} />
         <SiteLink href={paths.workshops()} className={buttonClass({ variant: 'secondary' })}>
           {t('all', { count: workshops.length })}
         </SiteLink>

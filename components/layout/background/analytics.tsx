@@ -10,13 +10,13 @@ interface AnalyticsProps {
   posthogOrigin: string;
 }
 
-/** Measures visits with the services that the event names, and shows nothing. */
+/** Measures visits with the services that the event uses; renders nothing. */
 export function Analytics({ measuring, posthogOrigin }: AnalyticsProps) {
   const pathname = usePathname();
   const meter = useRef<VisitMeter>(undefined);
   useEffect(() => {
     let isShown = true;
-    // Only the pages of an event that measures load what measures; without it a visit goes uncounted.
+    // Loaded only for events that measure. If it fails to load, the visit is not counted.
     import('./visit-meter').then(
       ({ declinesMeasuring, VisitMeter }) => {
         if (!isShown) return;

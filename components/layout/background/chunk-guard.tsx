@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { isChunkFailure, reloadForChunk } from '@/lib/browser/chunk-failure';
 
-/** Reloads the page when a part of its script could not be loaded (specification §8). */
+/** Reloads the page when one of its scripts failed to load (specification §8). */
 export function ChunkGuard() {
   useEffect(() => {
     const onRejection = (event: PromiseRejectionEvent) => {
@@ -14,7 +14,7 @@ export function ChunkGuard() {
       if (failed) reloadForChunk();
     };
     window.addEventListener('unhandledrejection', onRejection);
-    // A script element's failure does not bubble: it is heard on the way down.
+    // In the capture phase, because a script element's error does not bubble.
     window.addEventListener('error', onError, true);
     return () => {
       window.removeEventListener('unhandledrejection', onRejection);

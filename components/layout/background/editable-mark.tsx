@@ -3,14 +3,14 @@
 import { useEffect } from 'react';
 
 interface EditableMarkProps {
-  /** The origins whose pages may hold this one in a frame: the organisers' editor. */
+  /** Origins of the organisers' editor, whose frames may contain this page. */
   editors: readonly string[];
 }
 
 /**
- * The website-editable flag (specification §2): with `query=mode` in the address each block shows its id, and in the
- * editor's frame a press on a block tells the editor which one it was. Nothing can be read or done that could not be
- * before.
+ * The website-editable flag (specification §2): with `query=mode` in the address each block shows its id, and inside
+ * the editor's frame a click on a block tells the editor which one it was. It reveals nothing that the page does not
+ * already show.
  */
 export function EditableMark({ editors }: EditableMarkProps) {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function EditableMark({ editors }: EditableMarkProps) {
       ({ markEditable }) => {
         if (isThere) end = markEditable(editors);
       },
-      () => undefined, // the editor asks for the page again
+      () => undefined, // if it fails to load, the editor reloads the page
     );
     return () => {
       isThere = false;

@@ -1,16 +1,16 @@
-/** What the editor is told: which blocks the page has, or the one that was pressed. */
+/** Messages to the editor: the blocks of the page, or the one that was clicked. */
 type Message =
   | { source: 'rendezvous'; type: 'blocks'; blocks: { code: string; kind: string }[] }
   | { source: 'rendezvous'; type: 'block'; code: string; kind: string };
 
 /**
- * Marks the page's blocks for the editor whose origin is among these, and tells it of them.
- * @returns what ends it
+ * Marks the blocks of the page and reports them to the editor, if its origin is one of these.
+ * @returns a function that undoes it.
  */
 export function markEditable(editors: readonly string[]): () => void {
   document.documentElement.dataset.websiteEditable = 'Y';
   const editor = editorAround(editors);
-  const tell = (message: Message) => {
+  const postToEditor = (message: Message) => {
     if (editor) window.parent.postMessage(message, editor);
   };
   const select = (event: MouseEvent) => {
@@ -18,10 +18,10 @@ export function markEditable(editors: readonly string[]): () => void {
     if (!block || !editor) return;
     event.preventDefault();
     event.stopPropagation();
-    tell({ source: 'rendezvous', type: 'block', ...identity(block) });
+    postToEditor({ source: 'rendezvous', type: 'block', ...identity(block) });
   };
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')].map(identity);
-  tell({ source: 'rendezvous', type: 'blocks', blocks });
+  postToEditor({ source: 'rendezvous', type: 'blocks', blocks });
   document.addEventListener('click', select, true);
   return () => {
     document.removeEventListener('click', select, true);
@@ -33,9 +33,9 @@ function identity({ dataset }: HTMLElement): { code: string; kind: string } {
   return { code: dataset.block ?? '', kind: dataset.blockKind ?? '' };
 }
 
-/** The origin of the editor that holds this page in a frame; undefined outside of one. */
+/** Origin of the editor whose frame contains this page; undefined outside of a frame. */
 function editorAround(editors: readonly string[]): string | undefined {
   if (window.parent === window) return undefined;
-  // The frame was opened by the page around it, whose origin the browser names as the referrer.
+  // The browser gives the address of the framing page as the referrer.
   return editors.find((origin) => document.referrer === origin || document.referrer.startsWith(`${origin}/`));
 }

@@ -7,8 +7,8 @@ import { keepVisit, registerServiceWorker } from '@/lib/offline/keep-visits';
 import { splitLocale } from '@/lib/paths';
 
 /**
- * Lets visited pages be read without a connection, and says so while there is none. The screens of registering say it in
- * their own way.
+ * Keeps visited pages for reading without a connection, and says when there is none. The registration screens say it
+ * themselves.
  */
 export function OfflineReading({ notice, icon }: { notice: string; icon: ReactNode }) {
   const pathname = usePathname();

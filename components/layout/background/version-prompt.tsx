@@ -7,36 +7,36 @@ import { newVersion, rememberVersion } from '@/lib/browser/new-version';
 
 interface VersionPromptProps {
   words: { title: string; text: string; reload: string; close: string };
-  /** Drawn by the server: no page's script has an icon for a notice that hardly anybody sees. */
+  /** Rendered by the server, so that no page loads an icon for a notice that is rarely shown. */
   icon: ReactNode;
   onReload?: () => void;
 }
 
-/** The page's own work goes first; how long the first look waits, in milliseconds. */
-const FIRST_LOOK = 1500;
+/** The first check waits this long, so that the page itself loads first. */
+const FIRST_CHECK_MS = 1500;
 
-/** Whoever comes back to an open page is told, at most this often, in milliseconds. */
-const LOOK_AGAIN = 300_000;
+/** Coming back to an open tab checks again, at most this often. */
+const CHECK_EVERY_MS = 300_000;
 
 /**
- * Says that a newer version of the site is served and offers to load it (specification §2, §4). It never closes by itself
- * (§9): Reload stores the version and reloads, closing stores it alone.
+ * Says that a newer version of the site is served and offers to load it (specification §2, §4). It never closes by
+ * itself (§9): Reload remembers the version and reloads, closing only remembers it.
  */
 export function VersionPrompt({ words, icon, onReload = () => location.reload() }: VersionPromptProps) {
   const [version, setVersion] = useState<string>();
 
   useEffect(() => {
-    let lookedAt = 0;
-    const look = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_AGAIN) return;
-      lookedAt = Date.now();
+    let checkedAt = 0;
+    const check = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_EVERY_MS) return;
+      checkedAt = Date.now();
       void readServedVersion().then((served) => setVersion(served && newVersion(served)));
     };
-    const timer = setTimeout(look, FIRST_LOOK);
-    document.addEventListener('visibilitychange', look);
+    const timer = setTimeout(check, FIRST_CHECK_MS);
+    document.addEventListener('visibilitychange', check);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
     };
   }, []);
 
@@ -79,7 +79,7 @@ export function VersionPrompt({ words, icon, onReload = () => location.reload() 
   );
 }
 
-/** The version that is being served; undefined when nobody says. */
+/** The version that the server has; undefined when it does not answer. */
 async function readServedVersion(): Promise<string | undefined> {
   try {
     const answer = await fetch('/api/version.json', { cache: 'no-store', credentials: 'same-origin' });

@@ -8,34 +8,33 @@ interface Signals {
   globalPrivacyControl?: boolean;
 }
 
-/** Whether a visitor's browser says that it does not want to be followed; whatever says so counts. */
+/** Whether the browser asks not to be tracked, by any of its signals. */
 export function declinesMeasuring(signals: Signals): boolean {
   return signals.globalPrivacyControl === true || signals.doNotTrack === '1' || signals.doNotTrack === 'yes';
 }
 
 interface MeterOptions {
   measuring: Measuring;
-  /** Where PostHog takes page views. */
   posthogOrigin: string;
   declined: boolean;
-  /** Asks for the page anew, as a document of its own. */
+  /** Reloads the page as a new document. */
   reload(): void;
 }
 
 /**
- * Measures the visits of one document, as the event asks for it. On personal pages nothing is measured: a document that
- * began on one never is, since its policy refuses the services, and one that has other people's scripts running is asked
- * for anew when it comes to one, so that none of them can see what is entered there.
+ * Measures the visits of one document. Personal pages are never measured: a document that began on one measures
+ * nothing, because its Content-Security-Policy refuses the services, and a document that runs other parties' scripts is
+ * reloaded before it shows one, so that those scripts cannot see what is typed there.
  */
 export class VisitMeter {
   #isMeasured: boolean | undefined;
   #hasScripts = false;
-  /** Made for this document and kept nowhere: nobody is known again. */
+  /** Random for each document and stored nowhere, so that nobody is recognised. */
   readonly #visit = Math.random().toString(36).slice(2);
 
   constructor(private readonly options: MeterOptions) {}
 
-  /** A page is shown; `pathname` with its language. */
+  /** Called for each page shown. @param pathname with its language */
   show(pathname: string): void {
     const { measuring, declined, reload } = this.options;
     const isPersonal = isPersonalPath(splitLocale(pathname).path);
@@ -68,7 +67,7 @@ export class VisitMeter {
     this.#hasScripts = true;
   }
 
-  /** One request by PostHog's public interface in place of its script: a page's address without query, and no person. */
+  /** One request to PostHog's public API instead of its script: the page's address without query, and no person. */
   #sendPageView(key: string, pathname: string): void {
     const view = {
       api_key: key,
@@ -82,6 +81,6 @@ export class VisitMeter {
       credentials: 'omit',
       keepalive: true,
       body: JSON.stringify(view),
-    }).catch(() => undefined); // a visit that was not counted is nobody's loss
+    }).catch(() => undefined); // an uncounted visit does no harm
   }
 }

@@ -10,7 +10,7 @@ interface HomeLinksProps {
   newTabMark: ReactNode;
 }
 
-/** The entries that stand in the header itself. */
+/** The menu entries that are in the header itself. */
 export function HomeLinks({ entries, newTabMark }: HomeLinksProps) {
   const isCurrent = useIsCurrent();
   return entries.map((entry) => (

@@ -8,11 +8,11 @@ import type { MenuEntry, SiteMenu } from './menu-entries';
 import { MenuLink } from './menu-link';
 import { useIsCurrent } from './use-is-current';
 
-/** What menus are marked with, drawn by the server. */
+/** Icons rendered by the server. */
 interface MenuIcons {
-  /** Beside what opens downwards. */
+  /** Beside items that open downwards. */
   down: ReactNode;
-  /** Beside what opens to the right. */
+  /** Beside items that open to the right. */
   right: ReactNode;
 }
 
@@ -24,9 +24,9 @@ interface MegaMenuProps {
 }
 
 /**
- * The "Conference Information" button and its panel (specification §2, Menu): main categories at left, the submenu of one
- * of them at right. A disclosure, not an ARIA menu: Tab goes through everything in reading order, the arrow keys move
- * within and between the two lists, Esc closes and returns to the button.
+ * The "Conference Information" button and its panel (specification §2, Menu): main categories on the left, the submenu
+ * of one of them on the right. A disclosure, not an ARIA menu: Tab goes through everything in reading order, arrow keys
+ * move within and between the two lists, Esc closes and returns to the button.
  */
 export function MegaMenu({ label, menu, newTabMark, icons }: MegaMenuProps) {
   const id = useId();
@@ -38,8 +38,8 @@ export function MegaMenu({ label, menu, newTabMark, icons }: MegaMenuProps) {
     setOpen(false);
   }
 
-  /** Opens with the category in view that the reader is in. */
-  function openHere(): void {
+  /** Opens with the category of the current page selected. */
+  function openAtCurrent(): void {
     const current = menu.categories
       .concat(menu.others)
       .find((entry) => entry.kind === 'group' && isCurrent(entry));
@@ -51,12 +51,12 @@ export function MegaMenu({ label, menu, newTabMark, icons }: MegaMenuProps) {
     if (closeByEscape(event)) return;
     if (event.target === button.current && event.key === 'ArrowDown') {
       event.preventDefault();
-      openHere();
-      // The panel is drawn before the next frame; then its first entry can be focused.
+      openAtCurrent();
+      // The panel is rendered by the next frame; only then can its first entry take the focus.
       requestAnimationFrame(() => itemsOf(root.current, 'category')[0]?.focus());
       return;
     }
-    const target = neighbour(root.current, event);
+    const target = nextItem(root.current, event);
     if (!target) return;
     event.preventDefault();
     target.focus();
@@ -70,7 +70,7 @@ export function MegaMenu({ label, menu, newTabMark, icons }: MegaMenuProps) {
         type="button"
         aria-expanded={open}
         aria-controls={`${id}-panel`}
-        onClick={() => (open ? close() : openHere())}
+        onClick={() => (open ? close() : openAtCurrent())}
         className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-medium whitespace-nowrap text-heading transition-colors hover:bg-sunken aria-expanded:bg-sunken"
       >
         {label}
@@ -132,7 +132,7 @@ const CURRENT = 'aria-[current=page]:text-accent-text aria-[current=page]:font-s
 interface CategoryProps {
   category: MenuEntry;
   open: boolean;
-  /** Its entries cannot be seen: it is not open, or the whole menu is not. */
+  /** Its entries are hidden: it or the whole menu is closed. */
   closed: boolean;
   isCurrent: (entry: MenuEntry) => boolean;
   onOpen: () => void;
@@ -142,7 +142,7 @@ interface CategoryProps {
   onFollow: () => void;
 }
 
-/** A main category and its submenu, which stands in the second column beside all the categories. */
+/** A main category, with its submenu in the second column. */
 function Category({
   category,
   open,
@@ -216,14 +216,14 @@ function Category({
 
 type Column = 'category' | 'entry';
 
-/** The buttons and links of a column that can be seen. */
+/** The visible buttons and links of a column. */
 function itemsOf(root: HTMLElement | null, column: Column): HTMLElement[] {
   const items = root?.querySelectorAll<HTMLElement>(`[data-menu="${column}"]`) ?? [];
   return [...items].filter((item) => !item.closest('[hidden]'));
 }
 
-/** Where an arrow key, Home or End leads from the item that has the focus. */
-function neighbour(root: HTMLElement | null, event: KeyboardEvent): HTMLElement | undefined {
+/** Where an arrow key, Home or End moves the focus. */
+function nextItem(root: HTMLElement | null, event: KeyboardEvent): HTMLElement | undefined {
   const from = event.target;
   if (!(from instanceof HTMLElement) || !from.dataset.menu) return undefined;
   const column: Column = from.dataset.menu === 'entry' ? 'entry' : 'category';
@@ -240,9 +240,9 @@ function neighbour(root: HTMLElement | null, event: KeyboardEvent): HTMLElement 
       return items.at(-1);
     case 'ArrowRight':
       if (column === 'entry') return undefined;
-      // What is hidden cannot take the focus: its list has to be drawn first.
+      // Hidden items cannot take the focus: render the list first.
       if (from.getAttribute('aria-expanded') === 'false') flushSync(() => from.click());
-      return itemsAfter(root, from);
+      return firstEntryOf(root, from);
     case 'ArrowLeft':
       if (column === 'category') return undefined;
       return itemsOf(root, 'category').find((item) => item.getAttribute('aria-expanded') === 'true');
@@ -251,8 +251,8 @@ function neighbour(root: HTMLElement | null, event: KeyboardEvent): HTMLElement 
   }
 }
 
-/** The first entry of a category's submenu, which a click may have opened just now. */
-function itemsAfter(root: HTMLElement | null, category: HTMLElement): HTMLElement | undefined {
+/** The first entry of a category's submenu. */
+function firstEntryOf(root: HTMLElement | null, category: HTMLElement): HTMLElement | undefined {
   const list = root?.querySelector(`#${CSS.escape(category.getAttribute('aria-controls') ?? '')}`);
   return list?.querySelector<HTMLElement>('[data-menu="entry"]') ?? undefined;
 }

@@ -2,15 +2,14 @@ import type { ClientEvent, MenuItem } from '@/lib/contract/parts/event';
 import { inLocale, type Locale, paths } from '@/lib/paths';
 
 /**
- * What a click on an entry does (specification §2, Menu): `manage` and everything that behaves like it lead to
- * registration.manage and forget the track; `track` looks the track up and leads to registration.start with it; `link`
- * leads somewhere; `group` only opens.
+ * What a click on an entry does (specification §2, Menu). `manage`: goes to registration.manage and removes the track.
+ * `track`: looks the track up and goes to registration.start with it. `link`: goes to its address. `group`: only opens.
  */
 export type EntryKind = 'manage' | 'track' | 'link' | 'group';
 
 /**
- * When an entry is highlighted: `own` and `register` share a page, of which the flag website_menu_manage_registration
- * says whose it is; `page` is its own page's; `never` is for an entry that leads to a page of others.
+ * When an entry is highlighted. `own` and `register` lead to one page, where the flag website_menu_manage_registration
+ * decides between them. `page`: on its own page. `never`: the entry leads to a page that belongs to another entry.
  */
 export type Highlight = 'own' | 'register' | 'page' | 'never';
 
@@ -29,24 +28,24 @@ export interface MenuEntry {
 export interface SiteMenu {
   /** Items with code home. */
   home: readonly MenuEntry[];
-  /** The button of the mega menu; none when there is nothing in it. */
+  /** Label of the mega menu's button; undefined when the mega menu is empty. */
   label: string | undefined;
   /** Main categories of the MEGA item. */
   categories: readonly MenuEntry[];
-  /** The other items of the menu, which stand below the categories. */
+  /** All other items of the menu, below the categories. */
   others: readonly MenuEntry[];
 }
 
 interface Words {
-  /** The button's label where the event gives none. */
+  /** Default label of the button. */
   information: string;
   /** 'Manage your Registration' in the page's language. */
   manage: string;
 }
 
-const MANAGE = 'manage-registration';
+const MANAGE_CODE = 'manage-registration';
 
-/** The menu as the top bar and the mega menu show it, with every link in the page's language. */
+/** The menu of the top bar and the mega menu, with all links in one language. */
 export function siteMenu(
   event: Pick<ClientEvent, 'menu' | 'tracks'>,
   locale: Locale,
@@ -71,7 +70,7 @@ export function siteMenu(
     const own = leaf(item, key);
     if (item.submenu.length === 0) return own;
     const children = entries(item.submenu, key);
-    // What opens and leads somewhere as well has its own page first among what it opens.
+    // A group that also has a page of its own lists that page first.
     const leads = own.kind === 'manage' || item.link !== null;
     return {
       ...own,
@@ -97,16 +96,16 @@ export function siteMenu(
   }
 
   function kindOf(item: MenuItem): EntryKind {
-    if (item.code === MANAGE || item.code.startsWith('#')) return 'manage';
+    if (item.code === MANAGE_CODE || item.code.startsWith('#')) return 'manage';
     return item.link === null || trackOf(item) ? 'track' : 'link';
   }
 
   function highlightOf(item: MenuItem): Highlight {
-    if (item.code === MANAGE) return item.label === words.manage ? 'own' : 'register';
+    if (item.code === MANAGE_CODE) return item.label === words.manage ? 'own' : 'register';
     return item.code.startsWith('#') && item.link === null ? 'never' : 'page';
   }
 
-  /** An entry that is no page of its own names a track, with which registration starts. */
+  /** An entry without a link names a track to register for. */
   function hrefOf(item: MenuItem, kind: EntryKind): string {
     if (kind === 'manage') return inLocale(item.link?.startsWith('/') ? item.link : paths.manage(), locale);
     if (item.link === null) return inLocale(paths.start(trackOf(item)?.seo ?? item.code), locale);

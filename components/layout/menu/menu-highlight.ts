@@ -1,13 +1,12 @@
 import { paths, splitLocale } from '@/lib/paths';
 import type { MenuEntry } from './menu-entries';
 
-/** Screens of registering, where 'Register NOW' is highlighted whatever was chosen before. */
-const REGISTERING: readonly string[] = [paths.start(), paths.step()];
+/** Registration screens, where 'Register NOW' is always highlighted. */
+const REGISTRATION_PATHS: readonly string[] = [paths.start(), paths.step()];
 
 /**
- * Whether an entry, or one below it, is the one that the reader is at (specification §2, Menu): by the page, and on the
- * page that 'Manage your Registration' and 'Register NOW' share by the flag.
- * @param here the path in the address bar, with its language; undefined while that is not known
+ * Whether an entry or one below it is the current one (specification §2, Menu).
+ * @param here the path in the address bar, with its language; undefined while unknown
  * @param managesOwn whether website_menu_manage_registration is Y
  */
 export function isHighlighted(entry: MenuEntry, here: string | undefined, managesOwn: boolean): boolean {
@@ -18,7 +17,7 @@ export function isHighlighted(entry: MenuEntry, here: string | undefined, manage
     case 'own':
       return atPage && managesOwn;
     case 'register':
-      return (atPage && !managesOwn) || REGISTERING.includes(splitLocale(here).path);
+      return (atPage && !managesOwn) || REGISTRATION_PATHS.includes(splitLocale(here).path);
     case 'page':
       return atPage;
     case 'never':

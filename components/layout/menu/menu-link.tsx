@@ -7,16 +7,16 @@ import type { MenuEntry } from './menu-entries';
 
 interface MenuLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   entry: MenuEntry;
-  /** It is where the reader is. */
+  /** It leads to the current page. */
   current: boolean;
-  /** It cannot be seen now: what it leads to is not fetched ahead. */
+  /** It is hidden: do not prefetch its page. */
   closed?: boolean;
-  /** Stands after the label of a link that opens a new tab. */
+  /** After the label of a link that opens a new tab. */
   newTabMark: ReactNode;
   onFollow?: () => void;
 }
 
-/** An entry that leads somewhere. */
+/** A menu entry with a link. */
 export function MenuLink({ entry, current, closed, newTabMark, onFollow, ...rest }: MenuLinkProps) {
   const href = entry.href ?? '/';
 

@@ -10,13 +10,13 @@ interface MobileMenuProps {
   menu: SiteMenu;
   words: { open: string; title: string; close: string };
   newTabMark: ReactNode;
-  /** Drawn by the server: the menu's own, and the one beside what opens downwards. */
+  /** Rendered by the server: the icon of the menu button, and the one of categories. */
   icons: { menu: ReactNode; down: ReactNode };
-  /** Stands at the foot: the language switch. */
+  /** At the bottom: the language switch. */
   children?: ReactNode;
 }
 
-/** The menu of narrow screens: slides in over the page, its categories open in place. */
+/** The menu of narrow screens: slides in over the page; categories expand in place. */
 export function MobileMenu({ menu, words, newTabMark, icons, children }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -54,7 +54,7 @@ interface OpenedProps {
   onFollow: () => void;
 }
 
-/** What the menu shows once it is open. */
+/** The content of the open menu. */
 function Opened({ menu, icon, ...rest }: OpenedProps) {
   const isCurrent = useIsCurrent();
   return (
@@ -98,7 +98,7 @@ interface EntriesProps extends Omit<PartProps, 'entry'> {
   labelledBy?: string;
 }
 
-/** What a category opens: links, and a third level under its name. */
+/** Entries of a category, with the third level under its name. */
 function Entries({ entries, labelledBy, ...rest }: EntriesProps) {
   const id = useId();
   return (

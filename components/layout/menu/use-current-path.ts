@@ -4,13 +4,13 @@ import { usePathname } from 'next/navigation';
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * The path in the browser's address bar. Undefined while the page is rendered on the server and hydrated: a kept page is
- * rendered under an internal path and for every address that leads to it.
+ * The path in the browser's address bar. Undefined during server rendering and hydration: a cached page is rendered
+ * under an internal path and serves several addresses.
  */
 export function useCurrentPath(): string | undefined {
   const pathname = usePathname();
   const [inBrowser, setInBrowser] = useState(false);
-  // The page answers its reader before its menus are marked.
+  // A transition, so that the page becomes interactive before its menus are highlighted.
   useEffect(() => startTransition(() => setInBrowser(true)), []);
   return inBrowser ? pathname : undefined;
 }

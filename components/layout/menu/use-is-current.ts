@@ -6,8 +6,7 @@ import { isHighlighted } from './menu-highlight';
 import { useCurrentPath } from './use-current-path';
 
 /**
- * Says of a menu's entries which the reader is at: by the page, and of the entries to one page by which was chosen. Once
- * for the whole of a menu, since every page has them all.
+ * Tells which menu entries lead to the current page. Called once for a whole menu, because every page has all of them.
  */
 export function useIsCurrent(): (entry: MenuEntry) => boolean {
   const here = useCurrentPath();
