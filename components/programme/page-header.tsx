@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageWords } from './words/page-words';
 
-/** The heading of a page of the programme, with what can be done with all of it at the right. */
+/** Heading of a page of the programme, with actions on the right. */
 export function PageHeader({ words, children }: { words: Omit<PageWords, 'image'>; children?: ReactNode }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -5,15 +5,15 @@ import { KEEPS_FILTER_MARK } from './filter/filter-marks';
 interface PageLinksProps {
   label: string;
   items: readonly { key: string; href: string; label: ReactNode; current: boolean }[];
-  /** The filter goes along to where the links lead. */
+  /** The links keep the filter. */
   keepsFilter?: boolean;
-  /** Many short links stand in several lines instead of one that scrolls. */
+  /** Wraps to several lines instead of scrolling: for many short links. */
   wraps?: boolean;
 }
 
 /**
- * Days of the schedule, its layouts: each a page of its own with hundreds of rows. The links are plain ones: fetching such
- * pages ahead would cost readers more than it saves them.
+ * Links to days or layouts. Plain links, because each leads to a page with hundreds of rows that should not be
+ * prefetched.
  */
 export function PageLinks({ label, items, keepsFilter = false, wraps = false }: PageLinksProps) {
   return (

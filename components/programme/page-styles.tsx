@@ -5,8 +5,8 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Style rules that follow from a page's data. The page's policy allows a style element that it was made with, but none
- * that scripts add or change: rules that come later are a style sheet of the document, after those of the page.
+ * CSS that is made from a page's data. The Content-Security-Policy allows a style element that came with the page, but
+ * none that scripts add: later rules go into a constructed style sheet.
  */
 export function PageStyles({ css }: { css: string }) {
   const isFirst = useSyncExternalStore(

@@ -4,14 +4,14 @@ import { factsText } from '@/lib/domain/programme/schedule-filter';
 
 const MODES = { I: 'in_person', O: 'online' } as const;
 
-/** Codes of the audiences by the names that sessions are listed with. */
+/** Codes of audiences by the names that sessions list. */
 export type AudienceCodes = ReadonlyMap<string, string>;
 
 export function audienceCodes(filters: Pick<ScheduleFilters, 'audiences'>): AudienceCodes {
   return new Map(filters.audiences.map(({ name, value }) => [name, value]));
 }
 
-/** What a session can be filtered by, for the attribute of its row. */
+/** What a session can be filtered by, for its row mark. */
 export function sessionFacts(session: SessionSummary, audiences: AudienceCodes): string {
   return factsText({
     strand: session.strand?.code ?? null,
@@ -22,7 +22,7 @@ export function sessionFacts(session: SessionSummary, audiences: AudienceCodes):
   });
 }
 
-/** What a session is searched by: what its row says of it. */
+/** The text that a search looks through: what the row shows. */
 export function sessionWords(session: SessionSummary): string {
   return [
     session.workshops_title,

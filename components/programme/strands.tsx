@@ -5,13 +5,10 @@ interface Strand {
   colour: string | null;
 }
 
-/** The class of a strand's colour on this page. Rows carry the class: the page's policy allows no style of their own. */
+/** Class name of a strand's colour. A class, because the Content-Security-Policy forbids style attributes. */
 export type StrandClass = (code: string | undefined) => string | undefined;
 
-/**
- * A class for every strand that has a colour, and the style sheet that gives each its colour. Lists that share a page have
- * prefixes of their own.
- */
+/** A class for each strand that has a colour, and the CSS for them. Lists that share a page need different prefixes. */
 export function strandColours(
   strands: readonly Strand[],
   prefix = 's',

@@ -4,22 +4,22 @@ import type { scheduleSlot } from '@/lib/contract/schedule';
 
 export type Slot = z.infer<typeof scheduleSlot>;
 
-/** What begins together on a day: sessions, or a break. */
+/** Sessions that begin together, or a break. */
 export interface DayGroup {
   key: string;
   start: string;
-  /** Set when everything in it ends together. */
+  /** Set when all of it ends together. */
   end: string | undefined;
-  /** The slot's name, where the day is made of slots. */
+  /** Name of the slot, if the day is made of slots. */
   title: string | undefined;
   sessions: readonly SessionSummary[];
-  /** Where a break is. */
+  /** Location of a break. */
   location: string | null;
 }
 
 /**
- * A day in the order of its times. Where an organiser made rounds of workshops, the groups are those; a schedule of talks
- * of all lengths is grouped by the time at which they begin. Breaks stand in their places between.
+ * A day in order of time. Where the organiser made rounds of workshops, each round is a group; sessions of varying
+ * lengths are grouped by start. Breaks are groups of their own.
  */
 export function groupDay(slots: readonly Slot[], sessions: readonly SessionSummary[]): DayGroup[] {
   const rounds = hasRounds(sessions);
@@ -55,7 +55,7 @@ export function groupDay(slots: readonly Slot[], sessions: readonly SessionSumma
   );
 }
 
-/** Whether most of what shares a slot also begins and ends together. */
+/** Whether most sessions of the slots also begin and end with their slot. */
 function hasRounds(sessions: readonly SessionSummary[]): boolean {
   const slots = [...groupBy(sessions, (session) => session.workshops_schedule_code).values()];
   const shared = slots.filter((members) => members.length > 1);

@@ -19,10 +19,9 @@ interface DayProgrammeProps {
   choosable: boolean;
 }
 
-/** Column of what has no room, or no strand. */
-const REST = '';
+/** Key of the column for sessions without a room or strand. */
+const NO_COLUMN = '';
 
-/** The sessions of a day, as a list or as a grid. */
 export async function DayProgramme({ view, schedule, choosable }: DayProgrammeProps) {
   const [t, locale, seats] = await Promise.all([
     getTranslations('schedule.grid'),
@@ -44,8 +43,8 @@ export async function DayProgramme({ view, schedule, choosable }: DayProgrammePr
   };
   const byRoom = view.columns === 'rooms';
   const named = (byRoom ? filters.rooms : filters.strands).map(({ value, name }) => ({ key: value, name }));
-  const rest = { key: REST, name: t(byRoom ? 'no_room' : 'no_strand') };
-  // What has no strand is for everyone and comes first; what has no room comes last.
+  const rest = { key: NO_COLUMN, name: t(byRoom ? 'no_room' : 'no_strand') };
+  // Sessions without a strand are for everyone and come first; those without a room come last.
   const columns = byRoom ? [...named, rest] : [rest, ...named];
   return (
     <>
@@ -54,7 +53,7 @@ export async function DayProgramme({ view, schedule, choosable }: DayProgrammePr
         <SessionGrid
           {...{ sessions, day, context, found }}
           columns={columns}
-          columnOf={(session: SessionSummary) => (byRoom ? session.room : session.strand)?.code ?? REST}
+          columnOf={(session: SessionSummary) => (byRoom ? session.room : session.strand)?.code ?? NO_COLUMN}
         />
       ) : (
         <SessionList groups={groupDay(slots, sessions)} {...{ day, context, found }} />

@@ -11,7 +11,7 @@ interface DownloadsProps {
   locale: Locale;
 }
 
-/** The schedule to take along: on paper, in a calendar, or for another programme to read. */
+/** The schedule as a file: to print, for calendars, and for other software. */
 export function Downloads({ day, dayName, locale }: DownloadsProps) {
   const t = useTranslations('schedule.download');
   return (

@@ -1,10 +1,9 @@
-/** Where things stand in a grid whose rows are stretches of time (lines count from 1, as in CSS). */
+/** Places things in a grid whose rows are periods of time (lines count from 1, as in CSS). */
 
 export interface Timed {
   /** Instants in UTC. */
   start: string;
   end: string;
-  /** The key of its column. */
   column: string;
 }
 
@@ -13,13 +12,13 @@ export interface Placed<Item> {
   /** Row lines. */
   from: number;
   to: number;
-  /** Column line, counted over all columns' lanes. */
+  /** Column line, counted over the lanes of all columns. */
   lane: number;
 }
 
 export interface Column<Item> {
   key: string;
-  /** Column line at which it begins, and how many lanes it has: what overlaps stands side by side. */
+  /** First column line, and number of lanes: things that overlap are side by side. */
   lane: number;
   lanes: number;
   items: readonly Placed<Item>[];
@@ -28,17 +27,17 @@ export interface Column<Item> {
 export interface Grid<Item> {
   /** Minutes between each row line and the next. */
   rows: readonly number[];
-  /** Instants that are written at the side, with their row lines. */
+  /** Labels of the time scale, with their row lines. */
   marks: readonly { instant: string; line: number }[];
   columns: readonly Column<Item>[];
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/** Marks at the side keep this far from each other. */
-const BETWEEN_MARKS = 20 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Labels of the time scale are at least this far apart. */
+const MARK_DISTANCE_MS = 20 * MINUTE_MS;
 
-/** Places timed things into columns, which come in the order in which they are given. */
+/** Places things into columns, in the order of `columns`. */
 export function placeInGrid<Item extends Timed>(
   items: readonly Item[],
   order: readonly string[],
@@ -55,29 +54,30 @@ export function placeInGrid<Item extends Timed>(
     lane += column.lanes;
   }
   return {
-    rows: lines.slice(1).map((at, index) => (at - (lines[index] ?? at)) / MINUTE),
+    rows: lines.slice(1).map((at, index) => (at - (lines[index] ?? at)) / MINUTE_MS),
     marks: marksOf(items, lines),
     columns,
   };
 }
 
-/** Every instant at which something begins or ends, and the full hours between. */
+/** Every instant at which something begins or ends, and full hours between. */
 function linesOf(items: readonly Timed[]): number[] {
   const times = new Set(items.flatMap(({ start, end }) => [Date.parse(start), Date.parse(end)]));
   const first = Math.min(...times);
   const last = Math.max(...times);
-  for (let hour = Math.ceil(first / HOUR) * HOUR; hour < last; hour += HOUR) times.add(hour);
+  for (let hour = Math.ceil(first / HOUR_MS) * HOUR_MS; hour < last; hour += HOUR_MS) times.add(hour);
   return [...times].sort((one, other) => one - other);
 }
 
-/** Full hours, and beginnings that are far enough from the mark before and from the next hour. */
+/** Full hours, and starts that are far enough from the previous label and the next hour. */
 function marksOf(items: readonly Timed[], lines: readonly number[]): Grid<never>['marks'] {
   const starts = new Set(items.map(({ start }) => Date.parse(start)));
   const marks: Grid<never>['marks'][number][] = [];
   let last = Number.NEGATIVE_INFINITY;
   lines.forEach((at, index) => {
-    const isHour = at % HOUR === 0;
-    const hasRoom = at - last >= BETWEEN_MARKS && Math.ceil(at / HOUR) * HOUR - at >= BETWEEN_MARKS;
+    const isHour = at % HOUR_MS === 0;
+    const hasRoom =
+      at - last >= MARK_DISTANCE_MS && Math.ceil(at / HOUR_MS) * HOUR_MS - at >= MARK_DISTANCE_MS;
     if (!isHour && !(starts.has(at) && hasRoom)) return;
     marks.push({ instant: new Date(at).toISOString(), line: index + 1 });
     last = at;
@@ -85,7 +85,7 @@ function marksOf(items: readonly Timed[], lines: readonly number[]): Grid<never>
   return marks;
 }
 
-/** Each thing takes the first lane in which nothing is on any more. */
+/** Each thing takes the first free lane. */
 function placeColumn<Item extends Timed>(
   key: string,
   members: readonly Item[],

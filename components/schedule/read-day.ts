@@ -19,17 +19,16 @@ export interface ScheduleDay {
   days: readonly { day: string; title: string; sessions: number }[];
   filters: ScheduleFilters;
   audiences: AudienceCodes;
-  /** The day that is shown; undefined where the address names one that the event does not have. */
+  /** The day that is shown; undefined if the address names one that the event does not have. */
   day: string | undefined;
   slots: readonly Slot[];
   sessions: readonly SessionSummary[];
-  /** Codes of the sessions that the filter lets through; undefined without a filter. */
+  /** Codes of the sessions that match the filter; undefined without a filter. */
   found: ReadonlySet<string> | undefined;
-  /** How many the filter lets through on each day; empty without a filter. */
+  /** Number of matches on each day; empty without a filter. */
   foundOnDay: ReadonlyMap<string, number>;
 }
 
-/** What of the schedule a view shows. */
 export async function readDay(view: ScheduleView): Promise<ScheduleDay> {
   const reader = await pageReader();
   const [{ days, time_zone: timeZone }, filters] = await Promise.all([
@@ -55,7 +54,7 @@ export async function readDay(view: ScheduleView): Promise<ScheduleDay> {
   };
 }
 
-/** Today while the conference is on, its first day otherwise. */
+/** Today during the conference, otherwise its first day. */
 function dayOfNow(days: ScheduleDay['days'], timeZone: string): string | undefined {
   const today = localDate(new Date().toISOString(), timeZone);
   return days.find(({ day }) => day === today)?.day ?? days[0]?.day;

@@ -4,24 +4,24 @@ import type { StrandClass } from '@/components/programme/strands';
 import type { SeatsWords } from '@/components/programme/words/seats-text';
 import type { ScheduleFilters } from '@/lib/contract/parts/filters';
 
-/** What all rows of a programme's page share. */
+/** Shared by all rows of a page. */
 export interface RowContext {
   timeZone: string;
   seats: SeatsWords;
   audiences: AudienceCodes;
   strandClass: StrandClass;
   told: Told;
-  /** Sessions can be chosen here: rows keep a place for it. */
+  /** Sessions can be chosen: rows have a container for the buttons. */
   choosable: boolean;
-  /** A workshop's address in the reader's language. */
+  /** Address of a workshop in the page's language. */
   hrefOf: (code: string) => string;
 }
 
-/** What is worth a word on a row: what every session is needs none. */
+/** What rows mention: only what differs from most sessions. */
 export interface Told {
-  /** The kind that most sessions are. */
+  /** The most frequent kind. */
   usualKind: string | undefined;
-  /** The language that most are in. */
+  /** The most frequent language. */
   usualLanguage: string | undefined;
   mode: boolean;
 }

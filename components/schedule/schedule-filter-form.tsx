@@ -13,7 +13,7 @@ interface ScheduleFilterFormProps {
   choosable: boolean;
 }
 
-/** The filters of the schedule; places can be filtered by where they can run out. */
+/** The filters of the schedule; availability is one of them if some session has a limit. */
 export function ScheduleFilterForm({ id, action, view, schedule, choosable }: ScheduleFilterFormProps) {
   const t = useTranslations('schedule.seats');
   const { filters, sessions } = schedule;

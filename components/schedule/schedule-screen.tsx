@@ -28,11 +28,14 @@ const ROWS = 'schedule-rows';
 interface ScheduleScreenProps {
   words: PageWords;
   view: ScheduleView;
-  /** What lets visitors choose among the sessions whose rows are in the element `root`; undefined where nobody can. */
+  /**
+   * Renders what lets visitors choose among these sessions, whose rows are in the element `root`; undefined if sessions
+   * cannot be chosen.
+   */
   choices: ((shown: { root: string; sessions: readonly SessionSummary[] }) => ReactNode) | undefined;
 }
 
-/** A day of the schedule with all that can be done about it. */
+/** A day of the schedule with filters, layouts and downloads. */
 export async function ScheduleScreen({ words, view, choices }: ScheduleScreenProps) {
   const [t, locale, schedule] = await Promise.all([getTranslations('schedule'), pageLocale(), readDay(view)]);
   const { day, days, timeZone, sessions, slots, found } = schedule;
@@ -112,7 +115,7 @@ export async function ScheduleScreen({ words, view, choices }: ScheduleScreenPro
   );
 }
 
-/** A date has no zone: its noon in UTC is read in UTC again. */
+/** A date has no time zone: format its noon UTC in UTC. */
 function noonOf(day: string): string {
   return `${day}T12:00:00.000Z`;
 }
@@ -162,7 +165,7 @@ async function Layouts({ view, hrefOf }: { view: ScheduleView; hrefOf: HrefOf })
   );
 }
 
-/** What is said when the filter lets nothing through, with ways on: without filters, or to a day that has something. */
+/** Shown when nothing matches: links to remove the filter, or to days with matches. */
 async function NothingFound({
   schedule: { found, foundOnDay, sessions },
   hrefOf,

@@ -20,7 +20,7 @@ import type { RowContext } from './row-context';
 interface SessionGridProps {
   sessions: readonly SessionSummary[];
   day: string;
-  /** Columns in their order, with their names; the last takes what has none. */
+  /** Columns in order, with their names. */
   columns: readonly { key: string; name: string }[];
   columnOf: (session: SessionSummary) => string;
   context: RowContext;
@@ -32,12 +32,13 @@ interface Item extends Timed {
   session: SessionSummary;
 }
 
-/** Height of a minute; rows grow where a title needs more. */
+/** Height of a minute; rows grow for long titles. */
 const REM_PER_MINUTE = 0.19;
 
 /**
- * A day with rooms or strands side by side and time running down. Places are given by a style sheet of the page, since its
- * policy allows no style on elements; columns and rows that a filter has emptied fold up by themselves.
+ * A day as a grid: rooms or strands side by side, time running down. Positions come from a style sheet of the page,
+ * because the Content-Security-Policy forbids style attributes; columns and rows that a filter empties collapse by
+ * themselves.
  */
 export function SessionGrid({ sessions, day, columns, columnOf, context, found }: SessionGridProps) {
   const t = useTranslations('schedule.grid');
@@ -63,7 +64,7 @@ export function SessionGrid({ sessions, day, columns, columnOf, context, found }
       {...dayMark(day)}
     >
       <PageStyles css={placeRules(grid)} />
-      {/* The strip of times stays in sight when the columns move. */}
+      {/* The time scale stays visible when the columns scroll. */}
       <div
         {...TIMELINE_MARK}
         className="session-grid relative grid w-max grid-cols-[5.75rem] pb-6 before:sticky before:left-0 before:z-10 before:col-start-1 before:row-start-1 before:-row-end-1 before:border-r before:border-line before:bg-raised before:content-['']"
@@ -144,7 +145,7 @@ function GridCell({ session, context }: { session: SessionSummary; context: RowC
   );
 }
 
-/** A class for each line that something stands on; the head is the first row, so everything is one line lower. */
+/** One class per grid line in use. The head is the first row, so everything is one line lower. */
 function placeRules({ rows, marks, columns }: Grid<Item>): string {
   const placed = columns.flatMap((column) => column.items);
   const froms = new Set([...marks.map(({ line }) => line), ...placed.map(({ from }) => from)]);

@@ -12,7 +12,7 @@ interface SessionListProps {
   found: ReadonlySet<string> | undefined;
 }
 
-/** A day from its first session to its last, in groups of what begins together. */
+/** A day as a list, in groups of sessions that begin together. */
 export function SessionList({ groups, day, context, found }: SessionListProps) {
   return (
     <div {...dayMark(day)}>

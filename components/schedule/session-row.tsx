@@ -18,8 +18,8 @@ interface SessionRowProps {
 }
 
 /**
- * A session as a quiet row. Hundreds stand on a page, so its parts carry one short attribute each (`rows/live-rows`)
- * instead of classes; `programme.css` styles them by it.
+ * A row for a session. Hundreds are on a page, so its parts have one short attribute each (`rows/live-rows`) instead of
+ * classes.
  */
 export function SessionRow({ session, context, hidden, until }: SessionRowProps) {
   const { presenters, room, strand } = session;
@@ -55,7 +55,7 @@ export function SessionRow({ session, context, hidden, until }: SessionRowProps)
   );
 }
 
-/** What is out of the ordinary about a session, in a word each. */
+/** What is unusual about a session, in a word each. */
 function Marks({ session, context, until }: Pick<SessionRowProps, 'session' | 'context' | 'until'>) {
   const t = useTranslations('schedule.mark');
   const locale = useLocale();

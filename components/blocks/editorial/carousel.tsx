@@ -17,6 +17,7 @@ const BUTTON =
 /** Pictures side by side that scroll by touch, wheel, arrow keys or button, and never by themselves. */
 export function Carousel({ label, previousLabel, nextLabel, slides }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null);
+  const firstSlide = useRef<HTMLLIElement>(null);
   const [ends, setEnds] = useState({ start: true, end: false });
 
   useEffect(() => {
@@ -39,11 +40,11 @@ export function Carousel({ label, previousLabel, nextLabel, slides }: CarouselPr
 
   function move(direction: 1 | -1): void {
     const element = strip.current;
-    const slide = element?.firstElementChild;
-    if (!element || !slide) return;
+    const width = firstSlide.current?.offsetWidth;
+    if (!element || width === undefined) return;
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.scrollBy({
-      left: direction * slide.getBoundingClientRect().width,
+      left: direction * width,
       behavior: calm ? 'auto' : 'smooth',
     });
   }
@@ -57,8 +58,12 @@ export function Carousel({ label, previousLabel, nextLabel, slides }: CarouselPr
         tabIndex={0}
         className="flex snap-x snap-mandatory gap-6 overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none]"
       >
-        {slides.map((slide) => (
-          <li key={slide.key} className="w-[85%] shrink-0 snap-start sm:w-[60%] lg:w-[46%]">
+        {slides.map((slide, index) => (
+          <li
+            key={slide.key}
+            ref={index === 0 ? firstSlide : undefined}
+            className="w-[85%] shrink-0 snap-start sm:w-[60%] lg:w-[46%]"
+          >
             {slide.content}
           </li>
         ))}

@@ -8,28 +8,28 @@ type Choices = Exclude<FilterName, 'q'>;
 
 interface FilterFormProps {
   id: string;
-  /** Names the search; by itself it is for sessions. */
+  /** Label of the search; "Find a session" by default. */
   label?: string;
   placeholder?: string;
-  /** Where the form leads, in the reader's language and without query. */
+  /** Address of the page in the page's language, without query. */
   action: string;
   filter: ScheduleFilter;
-  /** What can be chosen, by filter; one that has nothing to choose between is not shown. */
+  /** Options of each filter; a filter without a choice is not shown. */
   options: Partial<Record<Choices, readonly Pick<FilterOption, 'value' | 'name'>[]>>;
-  /** Sessions can be chosen: what goes with the reader's own is a filter too, of the browser alone. */
+  /**
+   * Sessions can be chosen here, so there is a filter for those that fit the visitor's own; it works in the browser
+   * only.
+   */
   choosable?: boolean;
-  /** What else the address says: the day, the layout. */
+  /** The rest of the query: day, layout. */
   kept?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Stands beside the search; the others are behind a button. */
+/** Beside the search; the other filters are behind a button. */
 const FIRST: Choices = 'strand';
 const OTHERS: readonly Choices[] = ['kind', 'audience', 'mode', 'language', 'availability'];
 
-/**
- * The filters of a programme as a form that the browser can send by itself, so that it works before scripts have loaded
- * and where there are none. `LiveFilter` makes it filter as one types.
- */
+/** A form that browsers can submit without scripts. `LiveFilter` makes it filter while the visitor types. */
 export function FilterForm({
   id,
   label,

@@ -20,9 +20,9 @@ import { FILTERED_MARK, findMarked, KEEPS_FILTER_MARK, NONE_MARK } from './filte
 
 /** Rows that the server rendered, and that a filter hides and shows. */
 export interface FilteredRows {
-  /** Reads what the rows say, before somebody types. */
+  /** Reads the texts of the rows ahead of the first search. */
   prepare(): void;
-  /** Shows the rows that match a filter, and gives their number. */
+  /** Shows the rows that match a filter and returns their number. */
   show(filter: ScheduleFilter): number;
 }
 
@@ -31,7 +31,7 @@ interface Row {
   /** The element stays, its text changes. */
   seats: HTMLElement | null;
   facts: string;
-  /** Undefined until somebody searches. */
+  /** Undefined until the first search. */
   words: string | undefined;
 }
 

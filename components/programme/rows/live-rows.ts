@@ -1,12 +1,12 @@
 /**
- * The attributes by which scripts and `programme.css` know the rows that the server rendered. Rows are the same for every
- * visitor and are never drawn again: scripts find them here and hide them, fill them or write into them. Nothing else may
- * look for a row by tag or position.
+ * The attributes by which scripts and `programme.css` find the parts of rows that the server rendered. Rows are the
+ * same for every visitor and React never renders them again: scripts hide them, fill them and write into them. No other
+ * file may find a row by tag or position.
  */
 
 /** Parts of a row. */
 export type RowPart =
-  /** Its element children are what the search reads. */
+  /** The search reads its element children. */
   | 'words'
   | 'title'
   /** Subtitle or presenters. */
@@ -14,7 +14,7 @@ export type RowPart =
   /** Room and strand. */
   | 'place'
   | 'summary'
-  /** What is out of the ordinary; each in a `mark`. */
+  /** What is unusual about it; each in a `mark`. */
   | 'marks'
   | 'mark'
   | 'time'
@@ -25,26 +25,26 @@ export type RowPart =
   /** The buttons of a session. */
   | 'actions';
 
-/** A row. @param facts what it can be filtered by, as `factsText` gives it; none on a page without a filter. */
+/** A row. @param facts what it can be filtered by, as `factsText` writes it; empty on pages without a filter */
 export const rowMark = (facts = '') => ({ 'data-row': facts });
 export const partMark = (part: RowPart) => ({ 'data-part': part });
-/** What is left of a session; `LiveSeats` writes it anew. */
+/** Availability of a session; `LiveSeats` keeps it up to date. */
 export const seatsMark = (session: string, state: string) => ({
   'data-session': session,
   'data-seats': state,
 });
-/** The place of a session's buttons, which `ChooseButtons` fills. */
+/** Container for the buttons of a session, filled by `ChooseButtons`. */
 export const choiceMark = (session: string) => ({ 'data-choose': session });
-/** A time that `ZoneChoice` writes in another zone. */
+/** A time that `ZoneChoice` may show in another time zone. */
 export const timeMark = (form: string) => ({ 'data-time': form });
-/** The conference day of the times below. */
+/** The conference day of the times inside. */
 export const dayMark = (day: string) => ({ 'data-day': day });
-/** The grid of a day, and the marks of its time scale. */
+/** The grid of a day, and the labels of its time scale. */
 export const TIMELINE_MARK = { 'data-timeline': '' };
 export const timelineMark = (instant: string) => ({ 'data-mark': instant });
-/** A part of the list that disappears with its last row. */
+/** A group of rows, hidden when none of them is shown. */
 export const GROUP_MARK = { 'data-group': '' };
-/** Within a group: shown only without a filter, as a break is. */
+/** Inside a group: shown only without a filter, such as a break. */
 export const UNFILTERED_MARK = { 'data-unfiltered': '' };
 
 function all(root: ParentNode | null, attribute: string): HTMLElement[] {
@@ -63,21 +63,20 @@ export const findGroups = (root: HTMLElement) => all(root, 'data-group');
 export const findRows = (group: HTMLElement) => all(group, 'data-row');
 export const findUnfiltered = (group: HTMLElement) => all(group, 'data-unfiltered');
 
-/** The row around an element within it. */
 export const rowOf = (element: HTMLElement) => element.closest<HTMLElement>('[data-row]');
 export const factsOf = (row: HTMLElement) => attributeOf(row, 'data-row');
 
-/** The texts that a search looks through. */
+/** The texts that the search looks through. */
 export function textsOf(row: HTMLElement): string[] {
   return Array.from(partOf(row, 'words')?.children ?? [], (child) => child.textContent ?? '');
 }
 
-/** What a row is called; on a workshop's own page that is its time. */
+/** Title of a row; on a workshop's own page that is its time. */
 export function titleOf(row: HTMLElement | null): string {
   return partOf(row, 'title')?.textContent ?? '';
 }
 
-/** Where what is left of each session below the element with this id stands, by the session's code. */
+/** Availability elements below the element with this id, by session code. */
 export function findSeats(root: string): Map<string, HTMLElement> {
   const found = all(document.getElementById(root), 'data-session');
   return new Map(found.map((element) => [attributeOf(element, 'data-session'), element]));
@@ -91,13 +90,13 @@ export function writeSeats(seats: HTMLElement, state: string, text: string): voi
   seats.textContent = text;
 }
 
-/** The places for the buttons of sessions below the element with this id, by the session's code. */
+/** Button containers below the element with this id, by session code. */
 export function findChoicePlaces(root: string): Map<string, HTMLElement> {
   const found = all(document.getElementById(root), 'data-choose');
   return new Map(found.map((element) => [attributeOf(element, 'data-choose'), element]));
 }
 
-/** Whether a row's session clashes with what the visitor has chosen. */
+/** Whether the row's session clashes with what the visitor has chosen. */
 export const isUnfit = (row: HTMLElement) => row.hasAttribute('data-unfit');
 export const setUnfit = (row: HTMLElement, unfit: boolean) => row.toggleAttribute('data-unfit', unfit);
 
@@ -105,11 +104,11 @@ export interface FoundTime {
   element: HTMLElement;
   instant: string;
   form: string;
-  /** The conference day under which it stands. */
+  /** The conference day whose heading it is under. */
   day: string | undefined;
 }
 
-/** The times below the element with this id. */
+/** Times below the element with this id. */
 export function findTimes(root: string): FoundTime[] {
   return all(document.getElementById(root), 'data-time').map((element) => ({
     element,
@@ -119,10 +118,9 @@ export function findTimes(root: string): FoundTime[] {
   }));
 }
 
-/** The grid around an element within it. */
 export const timelineOf = (element: HTMLElement) => element.closest<HTMLElement>('[data-timeline]');
 
-/** The time scale of a grid, from the earliest mark on. */
+/** Labels of the time scale of a grid, earliest first. */
 export function findTimelineMarks(timeline: HTMLElement): { at: number; element: HTMLElement }[] {
   return all(timeline, 'data-mark').map((element) => ({
     at: Date.parse(attributeOf(element, 'data-mark')),
@@ -132,12 +130,12 @@ export function findTimelineMarks(timeline: HTMLElement): { at: number; element:
 
 const SEATS_CHANGED = 'seats-changed';
 
-/** Tells the filter of a page that what it filters by may have changed. */
+/** Makes the filter of a page run again, because availability has changed. */
 export function announceSeats(root: string): void {
   document.getElementById(root)?.dispatchEvent(new Event(SEATS_CHANGED));
 }
 
-/** @returns what ends it. */
+/** @returns a function that removes the listener. */
 export function onSeatsChanged(root: HTMLElement, listener: () => void): () => void {
   root.addEventListener(SEATS_CHANGED, listener);
   return () => root.removeEventListener(SEATS_CHANGED, listener);

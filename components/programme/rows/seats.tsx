@@ -8,7 +8,7 @@ interface SeatsProps {
   words: SeatsWords;
 }
 
-/** What is left of a session as it was when the page was made: a word with a dot. `LiveSeats` brings it up to date. */
+/** Availability of a session when the page was rendered; `LiveSeats` keeps it up to date. */
 export function Seats({ session, words }: SeatsProps) {
   const locale = useLocale();
   if (!saysSeats(session)) return null;

@@ -1,6 +1,6 @@
 import { fillIn } from '@/lib/i18n/fill-in';
 
-/** A text with a count, for parts of the page that write it anew in the browser; `{count}` is the figure's place. */
+/** Forms of a text with `{count}`, for client components that update it. */
 export interface CountWords {
   zero: string;
   one: string;
@@ -8,8 +8,8 @@ export interface CountWords {
 }
 
 /**
- * A whole count in words. The languages of the site agree from one on: French counts nothing as one, and zero has a text of
- * its own. What `Intl` knows of numbers is asked for thousands alone, since a page waits for it when it is first asked.
+ * A count in words. Only zero and one need forms of their own, in English and in French. `Intl` is used for thousands
+ * only, because it blocks the page when it is first used.
  */
 export function countText(words: CountWords, count: number, locale: string): string {
   if (count === 0) return words.zero;

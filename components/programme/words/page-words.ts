@@ -8,17 +8,20 @@ export interface PageWords {
   image: Picture | null;
 }
 
-/** How a page of the programme is called: the organiser's words where they wrote a page of that address, ours otherwise. */
+/**
+ * Title and description of a page of the programme: those of a page that the organiser wrote at its address, otherwise
+ * the defaults.
+ */
 export async function pageWords(
   url: string,
-  ours: { title: string; description: string },
+  defaults: { title: string; description: string },
 ): Promise<PageWords> {
   const reader = await pageReader();
   try {
     const { title, description, image } = await reader.getCustomPage({ code: url });
     return { title, description, image };
   } catch (error) {
-    if (error instanceof CallError && error.status === 404) return { ...ours, image: null };
+    if (error instanceof CallError && error.status === 404) return { ...defaults, image: null };
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { type CountWords, countText } from './count-text';
 
-/** Words for what is left of a session, handed to the part that writes them anew in the browser. */
+/** Texts for availability, for client components that update it. */
 export interface SeatsWords {
   available: string;
   limited: CountWords;
@@ -14,7 +14,7 @@ export type SeatsState = keyof SeatsWords;
 
 type Seats = Pick<SessionSummary, 'availability' | 'cancelled'>;
 
-/** The one word for what is left (design §6); what is cancelled has nothing. */
+/** Availability in one word (design §6), or cancelled. */
 export function seatsState({ availability, cancelled }: Seats): SeatsState {
   return cancelled === 'Y' ? 'cancelled' : availability.state;
 }
@@ -24,7 +24,7 @@ export function seatsText(seats: Seats, words: SeatsWords, locale: string): stri
   return state === 'limited' ? countText(words.limited, seats.availability.left ?? 0, locale) : words[state];
 }
 
-/** Whether there is anything to say: a session without a limit has places for all who come. */
+/** Sessions without a limit say nothing about seats. */
 export function saysSeats({ availability, cancelled }: Seats): boolean {
   return cancelled === 'Y' || availability.capacity !== null;
 }

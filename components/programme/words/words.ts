@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { CountWords } from './count-text';
 import type { SeatsWords } from './seats-text';
 
-/** Texts with a count whose place is left open, for parts that write them in the browser. */
+/** Texts with `{count}` left in, for client components. */
 async function countWords(group: 'found' | 'workshops_found' | 'seats.limited'): Promise<CountWords> {
   const texts = await getTranslations('schedule');
   const text = (form: string): string => texts.raw(`${group}.${form}`);
@@ -14,7 +14,6 @@ export const foundWords = (): Promise<CountWords> => countWords('found');
 /** "14 workshops". */
 export const workshopsFoundWords = (): Promise<CountWords> => countWords('workshops_found');
 
-/** Words for what is left of a session. */
 export async function seatsWords(): Promise<SeatsWords> {
   const t = await getTranslations('schedule.seats');
   return {
@@ -26,7 +25,7 @@ export async function seatsWords(): Promise<SeatsWords> {
   };
 }
 
-/** Words of the choice of a time zone; `{zone}` is the place of a zone's name. */
+/** Texts for choosing a time zone; `{zone}` is left in. */
 export async function zoneWords(): Promise<{ shown: string; toOwn: string; toEvent: string }> {
   const t = await getTranslations('schedule.zone');
   return { shown: t.raw('shown'), toOwn: t('to_own'), toEvent: t.raw('to_event') };

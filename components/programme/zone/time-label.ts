@@ -1,13 +1,13 @@
 import { formatDay, formatTime, formatWeekday, localDate } from '@/lib/time/format';
 
-/** What a `<time>` of the programme says: the clock alone, or the day. */
+/** A clock time, or the day. */
 export type TimeForm = 'clock' | 'day';
 
 const NBSP = '\u00a0';
 
 /**
- * An instant as the programme says it. A clock that falls on another date than the conference day that it stands under
- * names its weekday: after midnight, or in a reader's zone far away.
+ * Text of an instant. A time that falls on another date than the conference day above it names its weekday: after
+ * midnight, or in a distant time zone.
  */
 export function timeLabel(
   instant: string,

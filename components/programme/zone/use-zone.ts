@@ -3,15 +3,15 @@ import { whenIdle } from '@/lib/browser/when-idle';
 import { timezone } from '@/lib/stores/timezone';
 import { followedOffset } from '@/lib/time/zone-offsets';
 
-/** In which zone a reader sees times (specification §9): the event's, or once they have chosen so their own. */
+/** The time zone in which times are shown (specification §9): the event's, or the visitor's if they chose it. */
 export interface ShownZone {
   shown: string;
-  /** The one that can be chosen; undefined for a reader whose clock is the event's. */
+  /** The zone that can be switched to; undefined if the visitor's clock equals the event's. */
   other: string | undefined;
   choose: (zone: string) => void;
 }
 
-/** @param at an instant of what is shown: whether two zones have the same clock depends on the season */
+/** @param at an instant of the programme: whether two zones have the same time depends on the season */
 export function useZone(timeZone: string, at: string): ShownZone {
   const [own, setOwn] = useState<string>();
   const [shown, setShown] = useState(timeZone);
@@ -19,10 +19,10 @@ export function useZone(timeZone: string, at: string): ShownZone {
   useEffect(
     () =>
       whenIdle(() => {
-        const zone = zoneOfReader();
+        const zone = browserZone();
         const isSame =
           zone === timeZone || followedOffset(at, timeZone) === -new Date(at).getTimezoneOffset();
-        if (isSame || zone === UNKNOWN) return;
+        if (isSame || zone === UNKNOWN_ZONE) return;
         setOwn(zone);
         if (timezone.get()?.localtimezone === zone) setShown(zone);
       }),
@@ -36,11 +36,11 @@ export function useZone(timeZone: string, at: string): ShownZone {
   return { shown, other: shown === timeZone ? own : timeZone, choose };
 }
 
-/** What a browser says that cannot tell where it is. */
-const UNKNOWN = 'Etc/Unknown';
+/** What browsers report if they do not know their zone. */
+const UNKNOWN_ZONE = 'Etc/Unknown';
 
-/** Temporal where the browser has it: `Intl` is asked only then, since a phone takes a moment to load what it knows. */
-function zoneOfReader(): string {
+/** Uses Temporal where it exists, because the first use of `Intl` is slow on phones. */
+function browserZone(): string {
   const { Temporal } = globalThis as Partial<typeof globalThis>;
   return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

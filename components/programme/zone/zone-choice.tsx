@@ -10,24 +10,24 @@ import { ZoneNote, type ZoneWords } from './zone-note';
 interface ZoneChoiceProps {
   /** The id of the element that holds the times. */
   root: string;
-  /** The event's own zone, in which the page was made. */
+  /** The event's zone, in which the page was rendered. */
   timeZone: string;
   locale: string;
-  /** The name of the event's zone, which the page was made with. */
+  /** Name of the event's zone. */
   name: string;
-  /** An instant of the programme: a zone's name and offset depend on the season. */
+  /** An instant of the programme: name and offset of a zone depend on the season. */
   at: string;
   words: ZoneWords;
 }
 
 /**
- * Says in which zone the times are, and lets a reader who is elsewhere have them in their own (specification §9). The rows
- * were made on the server and stay as they are: only the texts of their times are written anew.
+ * Says which time zone the times are in, and lets the visitor switch to their own (specification §9). The rows stay;
+ * only the texts of their times are replaced.
  */
 export function ZoneChoice({ root, timeZone, name, locale, at, words }: ZoneChoiceProps) {
   const { shown, other, choose } = useZone(timeZone, at);
 
-  // The page was made in the event's zone: there is nothing to write until another one is shown.
+  // The page was rendered in the event's zone, so there is nothing to replace at first.
   const written = useRef(timeZone);
   useEffect(() => {
     if (written.current === shown) return;

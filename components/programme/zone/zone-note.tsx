@@ -2,7 +2,7 @@ import { TEXT_LINK } from '@/components/ui/text-link';
 import { fillIn } from '@/lib/i18n/fill-in';
 import type { ShownZone } from './use-zone';
 
-/** With `{zone}` for the zone's name; the reader's own needs none until they see it. */
+/** With `{zone}` for its name; the visitor's own zone is not named until it is shown. */
 export interface ZoneWords {
   shown: string;
   toOwn: string;
@@ -10,13 +10,13 @@ export interface ZoneWords {
 }
 
 interface ZoneNoteProps extends ShownZone {
-  /** The event's own zone. */
+  /** Of the event. */
   timeZone: string;
   nameOf: (zone: string) => string;
   words: ZoneWords;
 }
 
-/** Says in which zone the times are, with the way to the other one. */
+/** Names the time zone, with the button to the other one. */
 export function ZoneNote({ shown, other, choose, timeZone, nameOf, words }: ZoneNoteProps) {
   return (
     <p className="text-sm text-quiet">

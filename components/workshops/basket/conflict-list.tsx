@@ -8,11 +8,11 @@ import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { formatDay, formatTime } from '@/lib/time/format';
 
-/** How many conflicts are spelled out (specification §9). */
-const SHOWN = 3;
+/** This many conflicts are listed (specification §9). */
+const MAX_SHOWN = 3;
 
-/** So many other times of a workshop are offered; more would hide the question. */
-const OTHER_TIMES = 2;
+/** This many other times of a workshop are offered, so that the question stays visible. */
+const MAX_OTHER_TIMES = 2;
 
 interface ConflictListProps {
   cart: Cart;
@@ -22,8 +22,8 @@ interface ConflictListProps {
 }
 
 /**
- * The pairs that cannot both be attended, each with its ways out: keep one, keep the other, or have either workshop at
- * another time that is free (specification §2, §4).
+ * Pairs of sessions that overlap, each with its solutions: keep one, keep the other, or attend either workshop at
+ * another free time (specification §2, §4).
  */
 export function ConflictList({ cart, timeZone, pending, onChange }: ConflictListProps) {
   const t = useTranslations('workshops.conflicts');
@@ -35,7 +35,7 @@ export function ConflictList({ cart, timeZone, pending, onChange }: ConflictList
   return (
     <Alert tone="danger" title={t('title', { count })}>
       <ul className="space-y-4 pt-1">
-        {cart.conflicts.slice(0, SHOWN).map((conflict) => {
+        {cart.conflicts.slice(0, MAX_SHOWN).map((conflict) => {
           const first = byCode.get(conflict.session_code);
           const second = byCode.get(conflict.other_session_code);
           if (!first || !second) return null;
@@ -47,7 +47,7 @@ export function ConflictList({ cart, timeZone, pending, onChange }: ConflictList
                 <Keep item={second} other={first} {...shared} />
                 {[first, second].flatMap((item) =>
                   (others.get(item.workshops_session_code) ?? [])
-                    .slice(0, OTHER_TIMES)
+                    .slice(0, MAX_OTHER_TIMES)
                     .map((session) => (
                       <OtherTime
                         key={`${item.workshops_session_code} ${session.workshops_session_code}`}
@@ -61,14 +61,14 @@ export function ConflictList({ cart, timeZone, pending, onChange }: ConflictList
           );
         })}
       </ul>
-      {count > SHOWN && <p className="pt-2 text-sm">{t('more', { count: count - SHOWN })}</p>}
+      {count > MAX_SHOWN && <p className="pt-2 text-sm">{t('more', { count: count - MAX_SHOWN })}</p>}
     </Alert>
   );
 }
 
 type WayOutProps = Pick<ConflictListProps, 'timeZone' | 'pending' | 'onChange'> & { item: CartItem };
 
-/** One way out of a conflict: the named session stays, the other one goes. */
+/** A solution: the named session stays, the other one is removed. */
 function Keep({ item, other, timeZone, pending, onChange }: WayOutProps & { other: CartItem }) {
   const t = useTranslations('workshops.conflicts');
   const locale = useLocale();
@@ -84,7 +84,7 @@ function Keep({ item, other, timeZone, pending, onChange }: WayOutProps & { othe
     </Button>
   );
 
-  /** What tells a session from another one of its workshop: when it is, or else where. */
+  /** What distinguishes a session from others of its workshop: its time, otherwise its place. */
   function which(): string {
     const start = item.workshops_schedule_start;
     if (start !== other.workshops_schedule_start) {
@@ -94,7 +94,7 @@ function Keep({ item, other, timeZone, pending, onChange }: WayOutProps & { othe
   }
 }
 
-/** Another way out: the same workshop at another time, at which nothing else was chosen. */
+/** A solution: the same workshop at a time when nothing else is chosen. */
 function OtherTime({
   item,
   session,

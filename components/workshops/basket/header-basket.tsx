@@ -5,12 +5,12 @@ import type { ClientEvent, PageInfo } from '@/lib/contract/parts/event';
 import type { Locale } from '@/lib/paths';
 import { BasketButton } from './basket-button';
 
-/** Whether sessions can be chosen on a page: registration is open and has workshops (specification §2, basket dropdown). */
+/** Whether sessions can be chosen: registration is open and has workshops (specification §2, basket dropdown). */
 export function offersBasket({ registration_new_open, registration_workshops }: PageInfo): boolean {
   return registration_new_open === 'Y' && registration_workshops === 'Y';
 }
 
-/** The basket's place in the header; nothing where sessions cannot be chosen. */
+/** The basket in the header; nothing where sessions cannot be chosen. */
 export async function HeaderBasket({ event, locale }: { event: ClientEvent; locale: Locale }) {
   const t = await getTranslations('layout');
   if (!offersBasket(event.options)) return null;

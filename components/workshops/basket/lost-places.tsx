@@ -16,8 +16,8 @@ interface LostPlacesProps {
 }
 
 /**
- * Places whose hold has ended, or whose session was cancelled: what happened, and the ways on. Where a workshop is offered
- * at another time that still fits, that is one of them.
+ * Sessions in the basket whose hold ended or which were cancelled: what happened, and what to do. If the workshop is
+ * offered at another time that fits, that is one of the choices.
  */
 export function LostPlaces({ cart, timeZone, change }: LostPlacesProps) {
   const t = useTranslations('workshops.lost');
@@ -32,7 +32,7 @@ export function LostPlaces({ cart, timeZone, change }: LostPlacesProps) {
     setPending(kind);
     const action = kind === 'take' ? 'add' : 'remove';
     const failed: string[] = [];
-    // One after the other: the basket takes one change at a time.
+    // One after the other, because the basket accepts one change at a time.
     for (const session of items) {
       if (!(await change({ action, session }))) failed.push(session.workshops_title);
     }
@@ -101,7 +101,7 @@ interface OtherTimesProps {
 
 type CartAlternative = Cart['alternatives'][number]['sessions'][number];
 
-/** The workshops that were lost, at their other times. */
+/** The lost workshops at their other times. */
 function OtherTimes({ cart, lost, timeZone, pending, onTake }: OtherTimesProps) {
   const t = useTranslations('workshops.conflicts');
   const locale = useLocale();

@@ -11,11 +11,11 @@ interface WaitListProps {
   basket: Basket;
   cart: Cart;
   timeZone: string;
-  /** Of its heading: 2 where it is a part of the page by itself. */
+  /** Level of the heading; 2 if it is a section of the page. */
   level?: 2 | 3;
 }
 
-/** The sessions that the visitor waits for, with the offers that have come. */
+/** Sessions whose waitlist the visitor is on, with offers that have arrived. */
 export function WaitList({ basket, cart, timeZone, level = 3 }: WaitListProps) {
   const t = useTranslations('workshops.wait');
   const locale = useLocale();

@@ -8,12 +8,12 @@ import { PresenterRole } from '../presenters/presenters';
 
 interface KeynoteFeatureProps {
   keynote: Keynote;
-  /** The heading's level: below a section's title, or the section's own. */
+  /** Level of the heading. */
   level: 2 | 3;
   id?: string;
 }
 
-/** A keynote given room: what it is about, who speaks, when and where. */
+/** A keynote in detail: topic, presenters, time and place. */
 export function KeynoteFeature({ keynote, level, id }: KeynoteFeatureProps) {
   const t = useTranslations('schedule.blocks');
   const given = useLocale();

@@ -15,11 +15,11 @@ interface OfferedSessionsProps {
   timeZone: string;
   words: SeatsWords;
   locale: Locale;
-  /** Sessions can be chosen here: each keeps a place for it. */
+  /** Sessions can be chosen: each has a container for the buttons. */
   choosable: boolean;
 }
 
-/** When and where a workshop is offered, and what is left; each time can be taken into a calendar. */
+/** Times, places and availability of a workshop; each time can be added to a calendar. */
 export function OfferedSessions({ sessions, timeZone, words, locale, choosable }: OfferedSessionsProps) {
   const t = useTranslations('schedule.workshop');
   return (

@@ -8,19 +8,22 @@ import type { WorkshopDetail } from './workshop-facts';
 
 export interface ReadWorkshop {
   workshop: WorkshopDetail;
-  /** All of them, by start. */
+  /** By start. */
   sessions: readonly SessionSummary[];
   presenters: readonly Omit<Presenter, 'sessions' | 'links'>[];
-  /** The beginning of the abstract in plain text. */
+  /** Beginning of the abstract as plain text. */
   summary: string | null;
-  /** A few others of its strand. */
+  /** Some other workshops of its strand. */
   others: readonly WorkshopSummary[];
 }
 
-/** How many others of the strand are named. */
-const OTHERS = 4;
+/** This many other workshops of the strand are listed. */
+const MAX_OTHERS = 4;
 
-/** A workshop with all that its page shows. What is not a workshop's code, a session's among it, is not there (404). */
+/**
+ * Everything that a workshop's page shows. Codes that are not a workshop's own, such as those of its sessions, are
+ * answered with 404.
+ */
 export const readWorkshop = cache(async (code: string, eventCode: string): Promise<ReadWorkshop> => {
   const reader = await pageReader();
   const workshop = await reader.getSessionDetail({ x: code }).catch((error: unknown) => {
@@ -42,14 +45,14 @@ export const readWorkshop = cache(async (code: string, eventCode: string): Promi
   };
 });
 
-/** The ones that follow in the strand, and from its beginning again: so each is named by some. */
+/** The next ones in the strand, starting over at its end, so that every workshop is listed somewhere. */
 function othersOf(workshops: readonly WorkshopSummary[], strand: string, code: string): WorkshopSummary[] {
   const inStrand = workshops.filter((each) => each.strand?.code === strand && each.sessions > 0);
   const at = inStrand.findIndex((each) => each.workshops_code === code);
-  return [...inStrand.slice(at + 1), ...inStrand.slice(0, Math.max(at, 0))].slice(0, OTHERS);
+  return [...inStrand.slice(at + 1), ...inStrand.slice(0, Math.max(at, 0))].slice(0, MAX_OTHERS);
 }
 
-/** The presenters; a photograph's address and size are told by the list of all who present. */
+/** The presenters. Address and size of their photos are in the list of all presenters only. */
 async function presentersOf(
   { presenter_details }: WorkshopDetail,
   eventCode: string,

@@ -14,14 +14,13 @@ export interface WorkshopCatalogue {
   timeZone: string;
   filters: ScheduleFilters;
   audiences: AudienceCodes;
-  /** Every workshop, by strand in the organiser's order; those without one come last. */
+  /** All workshops by strand, in the organiser's order; those without a strand come last. */
   groups: readonly { code: string | null; name: string | null; workshops: readonly WorkshopSummary[] }[];
   count: number;
-  /** Codes of the workshops that the filter lets through; undefined without a filter. */
+  /** Codes of the workshops that match the filter; undefined without a filter. */
   found: ReadonlySet<string> | undefined;
 }
 
-/** Everything that is offered, and what a filter lets through. */
 export async function readWorkshops(eventCode: string, filter: ScheduleFilter): Promise<WorkshopCatalogue> {
   const reader = await pageReader();
   const [{ workshops, time_zone: timeZone }, filters] = await Promise.all([
@@ -55,7 +54,7 @@ export async function readWorkshops(eventCode: string, filter: ScheduleFilter): 
   };
 }
 
-/** What a workshop can be filtered by, for the attribute of its row. */
+/** What a workshop can be filtered by, for its row mark. */
 export function workshopFacts(workshop: WorkshopSummary, audiences: AudienceCodes): string {
   return factsText({
     strand: workshop.strand?.code ?? null,

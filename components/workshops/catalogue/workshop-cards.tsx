@@ -12,7 +12,7 @@ interface WorkshopCardsProps {
   event: Pick<ClientEvent, 'time_zone'>;
 }
 
-/** A handful of workshops side by side, each a way to its page. */
+/** Some workshops side by side. */
 export function WorkshopCards({ workshops, event }: WorkshopCardsProps) {
   const t = useTranslations('schedule.mark');
   const given = useLocale();

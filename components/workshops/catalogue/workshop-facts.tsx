@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/money';
 
 export type WorkshopDetail = AnswerOf<typeof getSessionDetail>;
 
-/** What is good to know before choosing: for whom, in which language, what it costs, what to bring. */
+/** Audience, language, fee, and what to bring. */
 export function WorkshopFacts({ workshop }: { workshop: WorkshopDetail }) {
   const t = useTranslations('schedule.workshop');
   const mark = useTranslations('schedule.mark');
@@ -37,7 +37,7 @@ export function WorkshopFacts({ workshop }: { workshop: WorkshopDetail }) {
   );
 }
 
-/** Included, paid with the registration, or paid to the instructor on the day. */
+/** Included, paid with the registration, or paid to the instructor on site. */
 function Fee({ workshop: { fee, payable } }: { workshop: Pick<WorkshopDetail, 'fee' | 'payable'> }) {
   const t = useTranslations('schedule.workshop');
   const locale = useLocale();

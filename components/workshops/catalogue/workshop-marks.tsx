@@ -3,7 +3,7 @@ import { partMark } from '@/components/programme/rows/live-rows';
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { formatMoney } from '@/lib/money';
 
-/** What sets a workshop apart, in a word each: its kind, where, in which language, what it costs. */
+/** What is unusual about a workshop, in a word each: kind, mode, language, fee. */
 export function WorkshopMarks({
   workshop,
   usualLanguage,

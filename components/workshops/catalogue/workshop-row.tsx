@@ -13,7 +13,7 @@ interface WorkshopRowProps {
   hidden: boolean;
   /** Long lists leave it out. */
   withSummary: boolean;
-  /** The language that needs no word. */
+  /** The most frequent language, which rows do not repeat. */
   usualLanguage: string | undefined;
 }
 

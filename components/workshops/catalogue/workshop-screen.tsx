@@ -28,11 +28,11 @@ const SESSIONS = 'workshop-sessions';
 interface WorkshopScreenProps {
   read: ReadWorkshop;
   event: ClientEvent;
-  /** The place where it is given, with its map. */
+  /** Its location, with a map. */
   place: ReactNode;
 }
 
-/** A workshop at an address of its own (specification §1, "workshops with detail view"). */
+/** The page of a workshop (specification §1, "workshops with detail view"). */
 export async function WorkshopScreen({ read, event, place }: WorkshopScreenProps) {
   const { workshop, sessions, presenters, others } = read;
   const [t, locale] = await Promise.all([getTranslations('schedule.workshop'), pageLocale()]);
@@ -136,7 +136,7 @@ async function Heading({ workshop }: { workshop: WorkshopDetail }) {
   );
 }
 
-/** The way from a workshop to a place in it: sessions are chosen while one registers. */
+/** A link to choosing sessions, which happens during registration. */
 async function Choose({ workshop, event }: { workshop: WorkshopDetail; event: ClientEvent }) {
   const [t, locale] = await Promise.all([getTranslations('schedule.workshop'), pageLocale()]);
   if (event.options.registration_workshops === 'N') return null;
@@ -156,7 +156,7 @@ async function Choose({ workshop, event }: { workshop: WorkshopDetail; event: Cl
   );
 }
 
-/** What else there is in the same strand. */
+/** Other workshops of the same strand. */
 async function Others({
   workshop,
   others,

@@ -33,7 +33,7 @@ interface WorkshopsScreenProps {
   filter: ScheduleFilter;
 }
 
-/** Everything that is offered, by strand (specification §1, Public content). */
+/** The catalogue by strand (specification §1, Public content). */
 export async function WorkshopsScreen({ words, event, filter }: WorkshopsScreenProps) {
   const [t, locale, catalogue] = await Promise.all([
     getTranslations('schedule.workshops'),

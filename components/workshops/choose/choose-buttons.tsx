@@ -20,12 +20,12 @@ import { useChoices } from './use-choices';
 export interface ChooseButtonsProps {
   /** The id of the element that holds the rows. */
   root: string;
-  /** As they were when the page was made. */
+  /** As when the page was rendered. */
   sessions: readonly ChoosableSession[];
   timeZone: string;
 }
 
-/** What can be done about each session of a page, in the place that its row has for it. */
+/** Puts the buttons of each session into its row. */
 export function ChooseButtons({ locale, ...props }: ChooseButtonsProps & { locale: Locale }) {
   return (
     <WithTexts locale={locale} namespaces={['common', 'workshops']}>
@@ -38,7 +38,7 @@ function Buttons({ root, sessions, timeZone }: ChooseButtonsProps) {
   const basket = useBasket();
   const places = usePlaces(root, sessions);
   const current = useCurrentSeats(sessions);
-  // What the basket says of hundreds of rows is drawn bit by bit; what the reader does is shown at once.
+  // Deferred: updating hundreds of rows must not delay what the visitor does.
   const read = useDeferredValue(basket.cart);
   const begun = useDeferredValue(basket.pendingCode);
   const choices = useChoices(current, { cart: read, submitted: basket.submitted }, null);
@@ -61,7 +61,7 @@ function Buttons({ root, sessions, timeZone }: ChooseButtonsProps) {
     return createPortal(
       <SessionActions
         {...{ session, choice, timeZone }}
-        // Until what came of it is drawn, too: its old button is not there to be pressed again.
+        // Pending until the result is rendered, so that the old button cannot be pressed again.
         pending={basket.pendingCode === code || begun === code}
         onAction={act}
       />,
@@ -90,7 +90,7 @@ function useFitMarks(
   }, [root, places, sessions, choices]);
 }
 
-/** The elements that wait for buttons. The rows may be other ones when the router has brought a newer page. */
+/** The containers for buttons. They are other elements after the router has fetched a newer page. */
 function usePlaces(root: string, sessions: readonly ChoosableSession[]): ReadonlyMap<string, HTMLElement> {
   const [places, setPlaces] = useState<ReadonlyMap<string, HTMLElement>>(new Map());
   // biome-ignore lint/correctness/useExhaustiveDependencies: other sessions are other rows.
@@ -102,7 +102,7 @@ function usePlaces(root: string, sessions: readonly ChoosableSession[]): Readonl
   return places;
 }
 
-/** The sessions with the places that they have left now. */
+/** The sessions with their current availability. */
 function useCurrentSeats(sessions: readonly ChoosableSession[]): readonly ChoosableSession[] {
   const [heard, setHeard] = useState(0);
   useEffect(() => watchSeats([], () => startTransition(() => setHeard((count) => count + 1))), []);

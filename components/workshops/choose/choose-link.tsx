@@ -6,13 +6,13 @@ import { registrationInfo } from '@/lib/stores/registration-info';
 import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie-when-idle';
 
 interface ChooseLinkProps {
-  /** Where registering begins, and where sessions are chosen once it has begun; both in the reader's language. */
+  /** Addresses of starting a registration, and of choosing sessions in one; both in the page's language. */
   startHref: string;
   chooseHref: string;
   label: string;
 }
 
-/** Leads to choosing: for who has begun to register straight to the sessions, found already. */
+/** A link to choosing this workshop: for visitors with a started registration directly to its sessions. */
 export function ChooseLink({ startHref, chooseHref, label }: ChooseLinkProps) {
   const hasStarted = useDayCookieWhenIdle(registrationInfo)?.started === 'Y';
   return (

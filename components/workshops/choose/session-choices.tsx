@@ -11,7 +11,7 @@ interface SessionChoicesProps {
   sessions: readonly SessionSummary[];
 }
 
-/** Lets a visitor choose among the sessions of a page, where the event has them chosen (specification §1, My workshops). */
+/** Lets visitors choose among the sessions of a page, if the event has them chosen (specification §1, My workshops). */
 export async function SessionChoices({ event, root, sessions }: SessionChoicesProps) {
   if (!offersBasket(event.options)) return null;
   return (
@@ -19,7 +19,7 @@ export async function SessionChoices({ event, root, sessions }: SessionChoicesPr
       root={root}
       timeZone={event.time_zone}
       locale={await pageLocale()}
-      // Only what choosing needs: the rows have said the rest.
+      // Only the fields that choosing needs.
       sessions={sessions.map((session) => ({
         workshops_session_code: session.workshops_session_code,
         workshops_code: session.workshops_code,

@@ -5,8 +5,8 @@ import type { Basket } from '../basket/use-basket';
 import { type ChoosableSession, choiceOf, type SessionChoice } from '../seats/session-choice';
 
 /**
- * How each session stands to the basket, by its code. One that has not changed stays the same object, so that a list of
- * hundreds draws anew only what did.
+ * How each session relates to the basket, by session code. Unchanged choices stay the same object, so that a list of
+ * hundreds renders only what changed.
  */
 export function useChoices(
   sessions: readonly ChoosableSession[],

@@ -14,7 +14,7 @@ import { basketCode, basketRegistration } from '@/lib/basket/basket';
 import type { ScheduleFeed } from '@/lib/contract/workshops/my-schedule';
 import { DEFAULT_LOCALE, isLocale, paths } from '@/lib/paths';
 
-/** The secret address at which calendars follow one's own schedule: made when it is asked for, and renewed when it is known. */
+/** The secret address that calendars subscribe to: created on request, and renewable. */
 export function CalendarFeed() {
   const t = useTranslations('my_workshops.feed');
   const { feed, news, pending, renew } = useFeed();
@@ -116,7 +116,7 @@ function Address({ secret, onRenew }: { secret: string; onRenew: () => void }) {
   );
 }
 
-/** The feed of whose schedule is shown: undefined until it is known, null where there is none yet. */
+/** The feed of the shown schedule: undefined while loading, null if there is none yet. */
 function useFeed() {
   const [feed, setFeed] = useState<ScheduleFeed | null>();
   const [news, setNews] = useState<'made' | 'renewed' | 'failed'>();
@@ -129,7 +129,7 @@ function useFeed() {
   }, []);
   useEffect(() => void read(), [read]);
 
-  /** Makes an address. What is not known to be there is asked for first, so that nobody ends an address unawares. */
+  /** Creates an address. Reads first if unknown, because creating a new address ends the old one. */
   async function renew(): Promise<void> {
     setPending(true);
     if (feed === undefined) await read();

@@ -10,7 +10,7 @@ import { basketCode } from '@/lib/basket/basket';
 import { isLocale } from '@/lib/paths';
 import { CalendarFeed } from './calendar-feed';
 
-/** The ways to take one's own schedule along: on paper, as a calendar file, or followed by a calendar. */
+/** Print the schedule, save it as a calendar file, or subscribe to it. */
 export function CalendarTools() {
   const t = useTranslations('my_workshops.tools');
   const given = useLocale();

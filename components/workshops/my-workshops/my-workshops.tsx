@@ -29,13 +29,13 @@ interface MyWorkshopsProps {
   timeZone: string;
   /** When the event starts. */
   startsAt: string;
-  /** One can register now. */
+  /** Registration is open. */
   isOpen: boolean;
   registerLabel: string;
   zoneWords: ZoneWords;
 }
 
-/** One's own schedule: what is registered, what is held and not yet registered, what is waited for (specification §1). */
+/** The visitor's own schedule: sessions that are registered, held, and waited for (specification §1). */
 export function MyWorkshops(props: MyWorkshopsProps) {
   const t = useTranslations('my_workshops');
   const common = useTranslations('common');
@@ -88,7 +88,7 @@ function Schedule({
 
   async function remove(session: CartItem): Promise<void> {
     await basket.change({ action: 'remove', session });
-    // The button that had the focus has gone with its row.
+    // Its button, which had the focus, was removed with its row.
     list.current?.focus();
   }
 
@@ -128,7 +128,7 @@ function Schedule({
   );
 }
 
-/** The places that are the visitor's only once they have registered, with the time that is left for it. */
+/** Sessions that are held but not yet registered, with the time left. */
 function Held({ basket, cart, registerLabel }: { basket: Basket; cart: Cart; registerLabel: string }) {
   const t = useTranslations('my_workshops.held');
   const sitePath = useSitePath();

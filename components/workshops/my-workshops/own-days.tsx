@@ -16,11 +16,11 @@ interface OwnDaysProps {
   items: readonly CartItem[];
   timeZone: string;
   pendingCode: string | undefined;
-  /** Undefined where the choice is changed elsewhere. */
+  /** Undefined if sessions cannot be removed here. */
   onRemove: ((item: CartItem) => void) | undefined;
 }
 
-/** One's sessions by the days on which they are where the reader is. */
+/** The visitor's sessions by day, in the shown time zone. */
 export function OwnDays({ cart, items, timeZone, pendingCode, onRemove }: OwnDaysProps) {
   const locale = useLocale();
   const dayOf = (item: CartItem) => localDate(item.workshops_schedule_start, timeZone);
@@ -115,7 +115,7 @@ function OwnSession({ item, timeZone, conflicts, pending, onRemove }: OwnSession
   }
 }
 
-/** Whether a session is the visitor's for good, in a word with a sign. */
+/** State of a session as a word with an icon. */
 function State({ item, conflicts }: { item: CartItem; conflicts: boolean }) {
   const t = useTranslations('my_workshops.state');
   const state = conflicts ? 'conflict' : item.reserved_until === null ? 'registered' : 'held';

@@ -1,15 +1,15 @@
 import { plainLetters } from '@/lib/domain/plain-letters';
 
-/** Where names that begin with no letter stand. */
+/** Group for names that do not begin with a letter. */
 const OTHER = '#';
 
-/** The letter under which a name stands, without accents: É is under E. */
+/** The letter that a name is listed under, without accents: É under E. */
 export function letterOf(name: string): string {
   const [first = ''] = plainLetters(name.trim());
   return /^[a-z]$/.test(first) ? first.toUpperCase() : OTHER;
 }
 
-/** Names in groups by their letters, in the order of the alphabet; what begins with none comes last. */
+/** Names grouped by letter, in alphabetical order; names without a letter come last. */
 export function byLetter<Named extends { name: string }>(
   people: readonly Named[],
 ): ReadonlyMap<string, Named[]> {

@@ -4,11 +4,11 @@ import type { Picture } from '@/lib/contract/parts/picture';
 interface PresenterPhotoProps {
   name: string;
   photo: Picture | null;
-  /** Width and height by utilities. */
+  /** Size classes. */
   className: string;
 }
 
-/** A presenter's face, or their initials: the name stands beside either, so both are silent. */
+/** Photo of a presenter, or their initials. Hidden from screen readers, because the name is beside it. */
 export function PresenterPhoto({ name, photo, className }: PresenterPhotoProps) {
   const shape = classNames('shrink-0 rounded-full', className);
   if (photo) {
@@ -38,7 +38,7 @@ export function PresenterPhoto({ name, photo, className }: PresenterPhotoProps) 
   );
 }
 
-/** The first letters of the first and the last name; what stands in brackets is no name. */
+/** Initials of first and last name; text in brackets is not part of the name. */
 export function initials(name: string): string {
   const words = name
     .replace(/\([^)]*\)/g, ' ')

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { Presenter } from '@/lib/contract/parts/workshop';
 import { PresenterPhoto } from './presenter-photo';
 
-/** Who gives a workshop, with their biographies. */
+/** The presenters of a workshop with their biographies. */
 export function Presenters({ presenters }: { presenters: readonly Omit<Presenter, 'sessions' | 'links'>[] }) {
   const t = useTranslations('schedule.workshop');
   if (presenters.length === 0) return null;

@@ -12,7 +12,7 @@ interface SpeakerEntryProps {
   locale: Locale;
 }
 
-/** Who somebody is and what they give; the entry's id is an address that others can link to. */
+/** A presenter with their sessions; the id lets other pages link to the entry. */
 export function SpeakerEntry({ presenter, timeZone, locale }: SpeakerEntryProps) {
   const t = useTranslations('schedule.speakers');
   const { code, name, photo, biography, links, sessions } = presenter;
@@ -67,7 +67,7 @@ export function SpeakerEntry({ presenter, timeZone, locale }: SpeakerEntryProps)
   );
 }
 
-/** What somebody gives several times is named once, with its times. */
+/** Sessions by workshop: a workshop that is given several times is listed once. */
 function workshopsOf(sessions: Presenter['sessions']) {
   const workshops = new Map<string, { workshop: string; title: string; times: Presenter['sessions'] }>();
   for (const session of sessions) {

@@ -14,17 +14,17 @@ import { SpeakerEntry } from './speaker-entry';
 
 const ROWS = 'speakers';
 
-/** More people than these, with their biographies, are too much for one page: then each letter has its own. */
-const MOST_ON_A_PAGE = 150;
+/** Above this number the list has a page for each letter. */
+const MAX_PER_PAGE = 150;
 
 interface SpeakersScreenProps {
   words: PageWords;
   event: ClientEvent;
-  /** The letter of the address; counts only where there are pages by letter. */
+  /** The letter in the address; ignored unless there are pages by letter. */
   letter: string | undefined;
 }
 
-/** Everybody who presents, by name (specification §1, Public content: speakers). */
+/** All presenters by name (specification §1, Public content: speakers). */
 export async function SpeakersScreen({ words, event, letter }: SpeakersScreenProps) {
   const [t, locale, reader] = await Promise.all([
     getTranslations('schedule.speakers'),
@@ -35,7 +35,7 @@ export async function SpeakersScreen({ words, event, letter }: SpeakersScreenPro
     x: event.event_code,
     list: 'presenters',
   });
-  const letters = presenters.length > MOST_ON_A_PAGE ? byLetter(presenters) : undefined;
+  const letters = presenters.length > MAX_PER_PAGE ? byLetter(presenters) : undefined;
   const chosen = letters && (letter?.toUpperCase() ?? [...letters.keys()][0] ?? '');
   const shown = letters ? (letters.get(chosen ?? '') ?? []) : presenters;
   const at = shown.flatMap(({ sessions }) => sessions)[0]?.start;

@@ -20,8 +20,8 @@ interface SessionActionsProps {
 }
 
 /**
- * What can be done about a session, and before it is done what it would clash with (specification §4): the mark of what is
- * in the basket, the explanation that names the other session, and the buttons.
+ * Buttons of a session, its state in the basket, and before it is added an explanation of what it clashes with
+ * (specification §4).
  */
 export const SessionActions = memo(function SessionActions({
   session,
@@ -97,10 +97,10 @@ const VARIANTS = {
   decline: 'quiet',
 } as const;
 
-/** What begins with one of these says first what it would clash with. */
+/** If the first action is one of these, the clash is explained before it. */
 const EXPLAINED: ReadonlySet<ChoiceAction | undefined> = new Set<ChoiceAction>(['add', 'swap', 'wish']);
 
-/** How a session stands to the basket, in a word with a sign. */
+/** State of a session in the basket, as a word with an icon. */
 export function StateMark({ choice, timeZone }: Pick<SessionActionsProps, 'choice' | 'timeZone'>) {
   const t = useTranslations('workshops');
   const locale = useLocale();

@@ -4,14 +4,14 @@ import type { SessionSummary } from '@/lib/contract/parts/session';
 import { itemsInBasket } from '@/lib/domain/programme/basket';
 import { type Attendable, type ConflictReason, conflictBetween } from '@/lib/domain/programme/conflicts';
 
-/** What of a session decides whether and how it can be chosen. */
+/** The fields of a session that decide whether and how it can be chosen. */
 export type ChoosableSession = Attendable &
   Pick<SessionSummary, 'workshops_title' | 'cancelled' | 'availability'>;
 
 /**
- * What can be done about a session. `swap` gives another one up for it, `add` beside that keeps both for now. Where there is
- * no place: `join` its line, or `wish` to be moved to it from the one at the same time; `leave` the line, and once a place
- * is offered `accept` or `decline` it.
+ * Actions on a session. `swap` releases another one for it; `add` beside `swap` keeps both for now. On a full session:
+ * `join` the waitlist, or `wish` to be moved to it from the session at the same time; `leave` the waitlist, and
+ * `accept` or `decline` an offered place.
  */
 export type ChoiceAction = 'add' | 'remove' | 'swap' | 'join' | 'wish' | 'leave' | 'accept' | 'decline';
 
@@ -20,28 +20,28 @@ export interface Clash {
   item: CartItem;
 }
 
-/** How a session stands to a basket, and what can be done about it, the likeliest first. */
+/** Relation of a session to the basket, and possible actions, the most likely first. */
 export interface SessionChoice {
-  /** In the basket, with its place held; `lost` when it was and no longer is; in line for it, or with a place offered. */
+  /** `chosen`: in the basket and held; `lost`: in the basket, but its hold ended. */
   state: 'chosen' | 'lost' | 'waiting' | 'offered' | 'none';
-  /** The visitor's place in its line, and what of the basket is given up for it. */
+  /** Place on its waitlist, and what would be released for it. */
   wait: SessionWait | undefined;
   old: CartItem | undefined;
   clashes: readonly Clash[];
-  /** As many are chosen as the registration includes. */
+  /** The limit of the registration is reached. */
   isOneTooMany: boolean;
   actions: readonly ChoiceAction[];
 }
 
 interface Chooser {
   cart: Pick<Cart, 'items' | 'waits'> | undefined;
-  /** As many sessions as the registration includes; null where no limit is known. */
+  /** Number of sessions that the registration includes; null if unlimited or unknown. */
   limit: number | null;
-  /** The registration was submitted: its sessions are only shown. */
+  /** The registration was submitted: its sessions cannot be changed here. */
   submitted: boolean;
 }
 
-/** The other chosen sessions that cannot be attended together with one. What is no longer held stands in nobody's way. */
+/** Chosen sessions that cannot be attended together with this one. Lost ones do not count. */
 function clashesOf(session: Attendable, items: readonly CartItem[]): Clash[] {
   return itemsInBasket(items).flatMap((item) => {
     if (item.workshops_session_code === session.workshops_session_code) return [];
@@ -50,12 +50,12 @@ function clashesOf(session: Attendable, items: readonly CartItem[]): Clash[] {
   });
 }
 
-/** Whether a session has places that anybody can take. */
+/** Whether the session has free seats. */
 export function hasPlaces({ availability: { state } }: Pick<SessionSummary, 'availability'>): boolean {
   return state === 'available' || state === 'limited';
 }
 
-/** Whether a session goes with what is chosen: one's own, or one that can be taken without giving another one up. */
+/** Whether the session fits: it is chosen, or can be added without removing another one. */
 export function stillFits(
   session: ChoosableSession,
   { state, clashes, isOneTooMany }: Pick<SessionChoice, 'state' | 'clashes' | 'isOneTooMany'>,
@@ -64,7 +64,6 @@ export function stillFits(
   return hasPlaces(session) && session.cancelled === 'N' && clashes.length === 0 && !isOneTooMany;
 }
 
-/** How a session stands to the basket of who looks at it. */
 export function choiceOf(session: ChoosableSession, { cart, limit, submitted }: Chooser): SessionChoice {
   const code = session.workshops_session_code;
   const items = cart?.items ?? [];
@@ -94,7 +93,7 @@ function stateOf(own: CartItem | undefined, wait: SessionWait | undefined): Sess
   return own ? 'lost' : 'none';
 }
 
-/** What an action does to the basket. */
+/** The change to the basket that an action makes. */
 export function changeFor(
   action: ChoiceAction,
   session: ChoosableSession,

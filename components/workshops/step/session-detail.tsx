@@ -16,7 +16,7 @@ interface SessionDetailProps {
   timeZone: string;
 }
 
-/** What a session is about, asked for when it is opened. */
+/** Details of a session, loaded when it is opened. */
 export function SessionDetail({ id, session, timeZone }: SessionDetailProps) {
   const t = useTranslations('workshops.detail');
   const common = useTranslations('common');

@@ -19,7 +19,7 @@ function textOf(session: SessionSummary): string {
   return text;
 }
 
-/** Whether every word of a search is found in the session's title, subtitle, presenters, room or strand. */
+/** Whether every word of a search occurs in title, subtitle, presenters, room or strand. */
 export function matches(session: SessionSummary, search: string): boolean {
   const text = textOf(session);
   return plainLetters(search)

@@ -22,14 +22,13 @@ interface SessionListProps {
   onlyFitting: boolean;
   choices: ReadonlyMap<string, SessionChoice>;
   pendingCode: string | undefined;
-  /** Has to be stable: a list has hundreds of rows. */
+  /** Must be a stable reference, because the list has hundreds of memoised rows. */
   onAction: (action: ChoiceAction, session: ChoosableSession, choice: SessionChoice) => void;
   onClear: () => void;
 }
 
 /**
- * A day's sessions, filtered; each says before it is added what it clashes with. Drawn anew only when something that it
- * shows has changed: its owner gives it a search that follows the typing when there is time.
+ * The filtered sessions of a day. Renders only what changed; the parent defers the search so that typing stays fast.
  */
 export const SessionList = memo(function SessionList({
   sessions,

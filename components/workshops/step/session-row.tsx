@@ -18,13 +18,13 @@ export interface SessionRowProps {
   timeZone: string;
   choice: SessionChoice;
   pending: boolean;
-  /** Has to be stable: a list has hundreds of rows. */
+  /** Must be a stable reference, because the list has hundreds of memoised rows. */
   onAction: (action: ChoiceAction, session: ChoosableSession, choice: SessionChoice) => void;
 }
 
 /**
- * A session as a quiet row: time at the left, what it is, how many places are left, and what can be done at the right.
- * Rows that are out of sight cost no layout, and one is drawn anew only when something about it has changed.
+ * A row of the list: time, session, availability, buttons. Rows outside the window skip layout, and rows render only
+ * when something about them changed.
  */
 export const SessionRow = memo(function SessionRow({
   session,

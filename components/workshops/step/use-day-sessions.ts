@@ -10,7 +10,7 @@ import type { getScheduleListByCodeAndTrack } from '@/lib/contract/schedule';
 
 type DaySessions = AnswerOf<typeof getScheduleListByCodeAndTrack>;
 
-/** A day's sessions. Their places are kept current by the small status call; only rows that changed are drawn anew. */
+/** The sessions of a day. Availability is updated by the small status call, so that only rows that changed render. */
 export function useDaySessions(day: string | undefined, track: string) {
   const client = useQueryClient();
   const query = useQuery({
@@ -28,7 +28,7 @@ export function useDaySessions(day: string | undefined, track: string) {
   return { query, refreshPlaces: refreshSeats };
 }
 
-/** Puts what was heard of some sessions' places into every list that shows them. */
+/** Writes new availability into every cached list of sessions. */
 function showSeats(client: QueryClient, codes: readonly string[]): void {
   const changed = new Set(codes);
   client.setQueriesData<DaySessions>({ queryKey: queryKey('getScheduleListByCodeAndTrack') }, (list) => {

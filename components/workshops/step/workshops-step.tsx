@@ -24,7 +24,7 @@ import {
 import { SessionList } from './session-list';
 import { useDaySessions } from './use-day-sessions';
 
-/** What of the choice lives in the address. */
+/** Day, search and filter, which the address keeps. */
 export interface WorkshopsView {
   /** A conference day, `YYYY-MM-DD`. */
   day?: string;
@@ -33,18 +33,18 @@ export interface WorkshopsView {
 }
 
 interface WorkshopsStepProps {
-  /** Code of the registration's track: only what it may attend is shown. */
+  /** Code of the registration's track: only sessions open to it are shown. */
   track: string;
   basket: Basket;
   view: WorkshopsView;
   onView: (view: WorkshopsView) => void;
-  /** As many sessions as the registration includes; null without a limit. */
+  /** Number of sessions that the registration includes; null without a limit. */
   limit: number | null;
-  /** At least so many are needed to go on. */
+  /** This many are required to continue. */
   required: number;
 }
 
-/** Choosing sessions: a day, a filter, and the day's sessions, each of which can be taken or given up. */
+/** Choosing sessions: a day, a filter, and the sessions of the day. */
 export function WorkshopsStep({ track, basket, view, onView, limit, required }: WorkshopsStepProps) {
   const t = useTranslations('workshops');
   const common = useTranslations('common');
@@ -60,11 +60,11 @@ export function WorkshopsStep({ track, basket, view, onView, limit, required }: 
   const atLimit = limit !== null && itemsInBasket(items).length >= limit;
   const choices = useChoices(query.data?.sessions ?? NONE, basket, limit);
 
-  // Controls answer at once however many rows there are: the list follows when there is time.
+  // Deferred: inputs update at once and the long list follows.
   const search = useDeferredValue(view.search);
   const onlyFitting = useDeferredValue(view.onlyFitting);
 
-  // The list keeps its handlers for its life; what they need is read when they run.
+  // Stable handlers for the memoised list; they read the latest values when called.
   const latest = useRef({ basket, refreshPlaces, view, onView });
   latest.current = { basket, refreshPlaces, view, onView };
   const clear = useCallback(
@@ -194,7 +194,7 @@ export function WorkshopsStep({ track, basket, view, onView, limit, required }: 
 
 const NONE: never[] = [];
 
-/** A day has no instant of its own; its noon in UTC names it in UTC. */
+/** A date has no time zone: format its noon UTC in UTC. */
 function noonOf(day: string): string {
   return `${day}T12:00:00.000Z`;
 }
