@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /*
- * Figtree, asked for with the page itself. A connection too slow for it within the first moments of a visit reads the page in
- * the system's letters, measured to take the same room, and has it from the next page on: nothing moves under the reader.
+ * Figtree, preloaded with the page. If it does not arrive in the first moments, the page keeps the fallback font, whose
+ * metrics match, and uses Figtree from the next page on: text never moves.
  */
 const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -19,7 +19,7 @@ const figtree = localFont({
   ],
 });
 
-/** Letters of other Latin scripts, in names; fetched by the pages that have some. */
+/** For names with other Latin letters; fetched only by pages that contain some. */
 const figtreeExtended = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
   variable: '--font-figtree-extended',
@@ -36,5 +36,5 @@ const figtreeExtended = localFont({
   ],
 });
 
-/** Puts the letters within reach of the style sheet; belongs on the page's root. */
+/** Class names for the root element, which define the font variables. */
 export const FONT_CLASSES = `${figtree.variable} ${figtreeExtended.variable}`;

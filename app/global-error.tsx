@@ -7,7 +7,7 @@ import { isChunkFailure, reloadForChunk } from '@/lib/browser/chunk-failure';
 import { errorTexts } from '@/lib/i18n/error-texts';
 import { inLocale, paths, splitLocale } from '@/lib/paths';
 
-/** Next shows this when the site's frame, or the error page within it, has failed itself (specification §8). */
+/** Next renders this when the site's frame or its error page failed (specification §8). */
 export default function GlobalError({ error }: { error: Error }) {
   const [pathname, setPathname] = useState('/');
   useEffect(() => {
@@ -25,7 +25,7 @@ export default function GlobalError({ error }: { error: Error }) {
           <h1 className="mt-2 max-w-[20ch] text-3xl">{t.occurred}</h1>
           <p className="mt-4 max-w-measure text-md text-quiet">{t.error_text}</p>
           <p className="mt-8">
-            {/* A whole new page: what failed must not be kept. */}
+            {/* A full page load, because the failed state must not be kept. */}
             <a href={inLocale(paths.home(), locale)} className={buttonClass({})}>
               {t.go_home}
             </a>

@@ -21,7 +21,7 @@ interface EntryCardProps {
   timeZone: string;
 }
 
-/** One's place in line: how far it is, the offer with its end once one has come, and what can be done about it. */
+/** The visitor's place on a waitlist: position, an offer with its end, and what can be done. */
 export function EntryCard({ entry, timeZone }: EntryCardProps) {
   const t = useTranslations('waitlist.entry');
   const common = useTranslations('common');
@@ -41,7 +41,7 @@ export function EntryCard({ entry, timeZone }: EntryCardProps) {
     } catch (error) {
       const answered = error instanceof CallError && error.status > 0;
       setRefusal(answered ? Object.values(error.errors).flat().join(' ') : common('failed.text'));
-      // What is true now may be why.
+      // The refusal may come from a change elsewhere: read the current state.
       await client.invalidateQueries({ queryKey: queryKey('checkWaitlist') });
     } finally {
       setPending(undefined);

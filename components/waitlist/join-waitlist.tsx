@@ -13,8 +13,8 @@ import { WaitlistForm } from './waitlist-form';
 import { WaitlistFailed, WaitlistSkeleton } from './waitlist-screen';
 
 /**
- * Joining the event's waitlist: for what is full now. What has places can be registered for instead, and who
- * waits already is led to their place in line.
+ * Joining the event's waitlist, for tracks that are full. If a track has places, the visitor can register instead;
+ * visitors who are already waiting are sent to their place in line.
  */
 export function JoinWaitlist() {
   const t = useTranslations('waitlist');

@@ -9,15 +9,15 @@ import type { WaitlistEntry } from '@/lib/contract/waitlist';
 import { CallError } from '@/lib/errors';
 import { listenTo, onCatchUp, onMessage } from '@/lib/realtime/live';
 
-/** How often an entry is asked about, in milliseconds; offers come live besides. */
-const POLL = 30_000;
+/** How often an entry is read; offers also arrive as live messages. */
+const POLL_EVERY_MS = 30_000;
 
-/** Where one stands in line: entries that still mean something, the newest first. */
+/** The visitor's entries that are still valid, newest first. */
 export function useWaitlist(asked: { secret?: string; track?: string } = {}) {
   const client = useQueryClient();
   const query = useQuery({
     ...callQuery('checkWaitlist', asked),
-    refetchInterval: POLL,
+    refetchInterval: POLL_EVERY_MS,
     retry: (failures, error) => !(error instanceof CallError && error.status > 0) && failures < 2,
   });
   const channels = query.data?.entries.map((entry) => entry.channel).join(' ') ?? '';
@@ -37,7 +37,7 @@ export function useWaitlist(asked: { secret?: string; track?: string } = {}) {
   return query;
 }
 
-/** Takes over what a call has answered of an entry, wherever it is shown. */
+/** Stores an entry that a call returned in the cached list. */
 export function putEntry(client: QueryClient, entry: WaitlistEntry): void {
   client.setQueriesData<CallAnswer<'checkWaitlist'>>({ queryKey: queryKey('checkWaitlist') }, (known) => {
     if (!known) return known;

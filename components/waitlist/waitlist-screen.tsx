@@ -16,13 +16,13 @@ import { useWaitlist } from './use-waitlist';
 
 interface WaitlistScreenProps {
   timeZone: string;
-  /** Only what comes right after joining: the newest entry. */
+  /** Show only the newest entry, right after joining. */
   onlyNewest?: boolean;
-  /** Stands below the entries. */
+  /** Below the entries. */
   children?: ReactNode;
 }
 
-/** One's places on the event's waitlist; the link of an offer's mail leads here and opens its entry. */
+/** The visitor's places on the event's waitlist; the link in an offer's mail opens its entry here. */
 export function WaitlistScreen({ timeZone, onlyNewest = false, children }: WaitlistScreenProps) {
   const t = useTranslations('waitlist');
   const common = useTranslations('common');

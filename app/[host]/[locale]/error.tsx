@@ -2,7 +2,7 @@
 
 import { FailedPage } from '@/components/layout/failed-page';
 
-/** Next shows this in the place of a page that failed, within the site's frame. */
+/** Next renders this inside the site's frame in place of a page that failed. */
 export default function ErrorPage(props: { error: Error; reset: () => void }) {
   return <FailedPage {...props} />;
 }

@@ -7,7 +7,7 @@ import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-/** Rendered once per host and language, then kept until the event changes. */
+/** Rendered once per host and language, then cached until the event changes. */
 export const revalidate = 3600;
 
 export function generateStaticParams(): [] {

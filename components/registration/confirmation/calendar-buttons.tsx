@@ -8,11 +8,11 @@ import { FileButton } from '../receipts/file-button';
 
 interface CalendarButtonsProps {
   code: string;
-  /** The whole event as one entry. */
+  /** Address that adds the event as one entry. */
   entry: CalendarEntry;
 }
 
-/** The ways into a calendar: a file with every session, or the event as one entry on the web. */
+/** Adds to a calendar: a file with every session, or the event as one entry on the web. */
 export function CalendarButtons({ code, entry }: CalendarButtonsProps) {
   const t = useTranslations('confirmation.calendar');
   const common = useTranslations('common');

@@ -39,7 +39,9 @@ interface ConfirmationProps {
   proposalsHref: string;
 }
 
-/** The registration is complete: its code, what happens next, and everything one may want to keep (specification §1). */
+/**
+ * The registration is complete: its code, what happens next, and what the attendee may want to keep (specification §1).
+ */
 export function Confirmation({ wording, timeZone, manageHref, proposalsHref }: ConfirmationProps) {
   const t = useTranslations('confirmation');
   const common = useTranslations('common');
@@ -245,7 +247,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What stands where the confirmation comes. */
+/** Placeholder while the confirmation loads. */
 export function ConfirmationSkeleton() {
   const t = useTranslations('confirmation');
   return (

@@ -1,7 +1,7 @@
-/** Sessions that went to others while the payment ran, kept in this tab for the confirmation to tell. */
+/** Sessions that others got while the payment was pending, kept in this tab for the confirmation. */
 export interface LostSessions {
   titles: string[];
-  /** What is given back for them, in minor units; nothing for free ones. */
+  /** Refund for them in minor units; null if they were free. */
   refunded: { amount: number; currency: string } | null;
 }
 
@@ -11,14 +11,14 @@ export function keepLostSessions(registrationCode: string, lost: LostSessions): 
   try {
     sessionStorage.setItem(nameOf(registrationCode), JSON.stringify(lost));
   } catch {
-    // The mail tells it as well.
+    // If it cannot be stored, the mail says it too.
   }
 }
 
 export function readLostSessions(registrationCode: string): LostSessions | undefined {
   try {
     const text = sessionStorage.getItem(nameOf(registrationCode));
-    // Only keepLostSessions writes under this name.
+    // A cast, because only keepLostSessions writes under this name.
     return text === null ? undefined : (JSON.parse(text) as LostSessions);
   } catch {
     return undefined;

@@ -3,7 +3,7 @@ import { registrationInfo } from '@/lib/stores/registration-info';
 
 type Remembered = Pick<RegistrationOverview, 'code' | 'email' | 'started' | 'status' | 'track'>;
 
-/** Makes a registration the one that this browser is at; the guards then let its screens be shown (specification §2, §3). */
+/** Makes a registration the current one of this browser; the guards then allow its screens (specification §2, §3). */
 export function rememberRegistration({ code, email, started, status, track }: Remembered): void {
   const done = status === 'submitted' || status === 'changed';
   registrationInfo.set({

@@ -7,19 +7,19 @@ import { queryKey } from '@/lib/api/query-keys';
 import { refreshBasket } from '@/lib/basket/basket';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 
-/** How often a payment on its way is asked about, in milliseconds. */
-const POLL = 2500;
+/** How often a pending payment is checked. */
+const POLL_EVERY_MS = 2500;
 
-/** Where a registration stands; asked again and again while a payment is on its way. */
+/** State of a registration; polled while a payment is pending. */
 export function useRegistration(code: string) {
   return useQuery({
     ...callQuery('checkRegistration', { code }),
     enabled: code !== '',
-    refetchInterval: (query) => (query.state.data?.payment === 'pending' ? POLL : false),
+    refetchInterval: (query) => (query.state.data?.payment === 'pending' ? POLL_EVERY_MS : false),
   });
 }
 
-/** What is about to be submitted: fee lines, sessions, answers and what is still missing. */
+/** What will be submitted: fee lines, sessions, answers, and what is still missing. */
 export function useReview(code: string, enabled: boolean) {
   return useQuery({
     ...callQuery('initStepReview', { code }),
@@ -27,21 +27,21 @@ export function useReview(code: string, enabled: boolean) {
   });
 }
 
-/** What registering at this event involves; it does not change while one registers. */
+/** How registration works at this event; it does not change during a registration. */
 export function useRegistrationOption() {
   return useQuery({ ...callQuery('getRegistrationOption'), staleTime: 300_000 });
 }
 
 interface RegistrationCache {
-  /** Takes over a newer overview that a call has answered. */
+  /** Stores a newer overview that a call returned. */
   put: (overview: RegistrationOverview) => void;
-  /** Has totals asked anew after the basket has changed. */
+  /** Reads the totals again after the basket changed. */
   refreshTotals: () => Promise<unknown>;
-  /** Has everything about the registration asked anew: its time ran out, or another tab may have changed it. */
+  /** Reads everything again: a hold ended, or another tab may have changed something. */
   refreshAll: () => Promise<unknown>;
 }
 
-/** Keeps what is known about a registration in step with what was done to it. */
+/** Updates the cached registration after changes to it. */
 export function useRegistrationCache(code: string): RegistrationCache {
   const client = useQueryClient();
   return useMemo(() => {

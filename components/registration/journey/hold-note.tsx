@@ -5,19 +5,18 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { HoldCountdown } from '@/components/ui/hold-countdown';
 
-/** From here on keeping the places is offered, in milliseconds before the end. */
-const OFFERED = 180_000;
+/** This long before the end, extending the hold is offered. */
+const OFFER_EXTENSION_MS = 180_000;
 
 interface HoldNoteProps {
-  /** When the first hold ends; null while nothing is held. */
+  /** End of the first hold; null while nothing is held. */
   endsAt: string | null;
   extensionsLeft: number;
-  /** Asks for more time. */
   onExtend: () => Promise<void>;
   onEnd: () => void;
 }
 
-/** How long the places are held, and in the last three minutes the one way to keep them. */
+/** Time left on the holds, and in the last three minutes a button to extend them. */
 export function HoldNote({ endsAt, extensionsLeft, onExtend, onEnd }: HoldNoteProps) {
   const t = useTranslations('registration.hold');
   const [pending, setPending] = useState(false);
@@ -56,15 +55,15 @@ export function HoldNote({ endsAt, extensionsLeft, onExtend, onEnd }: HoldNotePr
   );
 }
 
-/** Whether the last minutes have begun and not ended; changes at the moment itself, without a tick in between. */
+/** Whether the hold is in its last minutes. Uses two timers instead of a tick. */
 function useIsEnding(endsAt: string | null): boolean {
   const [ending, setEnding] = useState(false);
   useEffect(() => {
     const end = endsAt === null ? 0 : Date.parse(endsAt);
     const left = end - Date.now();
-    setEnding(left > 0 && left <= OFFERED);
+    setEnding(left > 0 && left <= OFFER_EXTENSION_MS);
     const timers = [
-      setTimeout(() => setEnding(true), Math.max(0, left - OFFERED)),
+      setTimeout(() => setEnding(true), Math.max(0, left - OFFER_EXTENSION_MS)),
       setTimeout(() => setEnding(false), Math.max(0, left)),
     ];
     return () => timers.forEach(clearTimeout);

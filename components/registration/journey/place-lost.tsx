@@ -8,13 +8,13 @@ import { showToast } from '@/components/ui/toast/show-toast';
 import { CallError } from '@/lib/errors';
 
 interface PlaceLostProps {
-  /** What happened, in the API's words. */
+  /** Message of the API. */
   message: string;
   startHref: string;
   onTakeAgain: () => Promise<void>;
 }
 
-/** The registration's own place has gone: what happened, and how to go on. */
+/** The place in the track is lost: what happened, and how to continue. */
 export function PlaceLost({ message, startHref, onTakeAgain }: PlaceLostProps) {
   const t = useTranslations('registration.hold');
   const common = useTranslations('common');

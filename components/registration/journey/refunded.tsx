@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { formatMoney, type Money } from '@/lib/money';
 
-/** The place went to somebody else while the payment ran: what happens to the money, and how to go on. */
+/** The place went to somebody else while the payment was pending: the refund, and how to continue. */
 export function Refunded({ amount, startHref }: { amount: Money; startHref: string }) {
   const t = useTranslations('payment.refunded');
   return (

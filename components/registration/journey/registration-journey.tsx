@@ -16,7 +16,7 @@ import { JourneySkeleton } from './journey-skeleton';
 
 const never = () => () => {};
 
-/** The registration that the visitor's cookie names, wherever it stands (specification §4). */
+/** The registration in the visitor's cookie, in whatever state it is (specification §4). */
 export function RegistrationJourney(props: JourneyProps) {
   const t = useTranslations('registration.step');
   const common = useTranslations('common');

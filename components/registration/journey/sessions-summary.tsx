@@ -9,11 +9,11 @@ import type { CartItem } from '@/lib/contract/parts/cart';
 interface SessionsSummaryProps {
   basket: Basket;
   timeZone: string;
-  /** Only where sessions are chosen can they be given up with one press. */
+  /** Sessions can be removed where they are chosen. */
   removable: boolean;
 }
 
-/** The chosen sessions within the summary, with what has to be resolved first. */
+/** The chosen sessions in the summary, with conflicts that must be resolved. */
 export function SessionsSummary({ basket, timeZone, removable }: SessionsSummaryProps) {
   const t = useTranslations('workshops.basket');
   const remove = (session: CartItem) => basket.change({ action: 'remove', session });

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-/** Runs when a value has been replaced by another one; its first value is no change. */
+/** Calls `onChanged` when a value is replaced, but not for the first one. */
 export function useChanged<Value>(value: Value | undefined, onChanged: () => void): void {
   const before = useRef(value);
   useEffect(() => {

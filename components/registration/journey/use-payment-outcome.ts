@@ -7,14 +7,14 @@ import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { Money } from '@/lib/money';
 
 interface PaymentOutcome {
-  /** A payment whose answer came late was declined. */
+  /** Set when a pending payment was declined. */
   problem: PaymentProblem | undefined;
-  /** The amount that goes back, because the place went to somebody else while the payment ran. */
+  /** Refunded because the place went to somebody else while the payment was pending. */
   refunded: Money | undefined;
   tellRefund: (amount: Money) => void;
 }
 
-/** What became of a payment that the page has waited for: the next attempt is another one, with another key. */
+/** Outcome of a payment that was pending on this page. The next attempt uses another idempotency key. */
 export function usePaymentOutcome({ code, payment, total }: RegistrationOverview): PaymentOutcome {
   const [problem, setProblem] = useState<PaymentProblem>();
   const [refunded, setRefunded] = useState<Money>();

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 interface StepPosition {
   progress: StepProgress[];
   current: StepId;
-  /** Place of the current step among all. */
+  /** Index of the current step. */
   index: number;
   previous: StepId | undefined;
   following: StepId | undefined;
@@ -18,7 +18,7 @@ interface StepPosition {
   goTo: (step: StepId) => void;
 }
 
-/** The step that the address asks for, as far as the registration has come; the address is corrected where it asks for more. */
+/** The step in the address, if it is open already; otherwise the address is corrected. */
 export function useStepPosition({ steps }: RegistrationOverview): StepPosition {
   const sitePath = useSitePath();
   const asked = useSearchParams().get('step');
@@ -46,7 +46,7 @@ export function useStepPosition({ steps }: RegistrationOverview): StepPosition {
   };
 }
 
-/** The steps are one page: writing the browser's history does not ask the server for that page again. */
+/** All steps are one page, so only the history changes and nothing is fetched from the server. */
 function goTo(step: StepId): void {
   window.history.pushState(null, '', queryOf(step));
 }

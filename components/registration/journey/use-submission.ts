@@ -10,11 +10,13 @@ import { usePaymentOutcome } from './use-payment-outcome';
 import { useSubmit } from './use-submit';
 
 interface JourneySubmission extends Submission {
-  /** The amount that goes back, because the place went to somebody else while the payment ran. */
+  /** Refunded because the place went to somebody else while the payment was pending. */
   refunded: Money | undefined;
 }
 
-/** Submits what was reviewed. When it has changed since, everything is read again and `onStale` leads back to the review. */
+/**
+ * Submits what was reviewed. If that has changed since, everything is read again and `onStale` goes back to the review.
+ */
 export function useSubmission(registration: RegistrationOverview, onStale: () => void): JourneySubmission {
   const { code, total } = registration;
   const cache = useRegistrationCache(code);

@@ -12,22 +12,22 @@ import { CallError, REQUEST } from '@/lib/errors';
 
 type Answer = AnswerOf<typeof saveSubmitRegistration>;
 
-/** Seconds to wait when a refusal for load names none. */
-const WAIT = 10;
+/** Default wait when the API is busy and names none. */
+const BUSY_WAIT_SECONDS = 10;
 
-/** How an attempt to submit ended; `refused` is told by `problem` and `refusal`. */
+/** Result of an attempt; `problem` or `refusal` explain `refused`. */
 export type Submitted = Answer | { outcome: 'stale' } | { outcome: 'refused' };
 
 interface Submit {
   problem: PaymentProblem | undefined;
-  /** Why submitting without a payment was refused. */
+  /** Why submitting without a payment failed. */
   refusal: string | undefined;
   submit: (version: number, credit?: Credit) => Promise<Submitted>;
 }
 
 /**
- * Submits a registration. One idempotency key stands for the attempt that the person means: it stays while the answer is
- * not known, and is renewed once the attempt has ended.
+ * Submits a registration. All requests of one attempt share an idempotency key: it is kept while the answer is unknown,
+ * and renewed when the attempt has ended.
  */
 export function useSubmit(code: string, onOverview: (overview: RegistrationOverview) => void): Submit {
   const [problem, setProblem] = useState<PaymentProblem>();
@@ -58,14 +58,14 @@ export function useSubmit(code: string, onOverview: (overview: RegistrationOverv
   }
 
   async function refused(error: unknown): Promise<Submitted> {
-    const unanswered = !(error instanceof CallError) || error.status === 0 || error.status >= 500;
-    if (unanswered) await lookAgain();
+    const isUnanswered = !(error instanceof CallError) || error.status === 0 || error.status >= 500;
+    if (isUnanswered) await checkAttempt();
     else if (error.status !== 429) renewPaymentKey(code);
 
-    if (!(error instanceof CallError) || (unanswered && error.status !== 503)) {
+    if (!(error instanceof CallError) || (isUnanswered && error.status !== 503)) {
       setProblem({ kind: 'no_answer' });
     } else if (error.status === 503 || error.status === 429) {
-      setProblem({ kind: 'busy', seconds: error.retryAfter ?? WAIT, messages: error.messages });
+      setProblem({ kind: 'busy', seconds: error.retryAfter ?? BUSY_WAIT_SECONDS, messages: error.messages });
     } else if (error.status === 409) {
       return { outcome: 'stale' };
     } else {
@@ -76,8 +76,8 @@ export function useSubmit(code: string, onOverview: (overview: RegistrationOverv
     return { outcome: 'refused' };
   }
 
-  /** Learns what became of an attempt without an answer; one that is known to have charged nothing has ended. */
-  async function lookAgain(): Promise<void> {
+  /** Finds out how an attempt without an answer ended. If nothing was charged, it has ended and the key is renewed. */
+  async function checkAttempt(): Promise<void> {
     const overview = await api.checkRegistration({ code }).catch(() => undefined);
     if (!overview) return;
     if (overview.payment === 'declined') renewPaymentKey(code);

@@ -11,13 +11,13 @@ interface BegunRegistrationProps {
   wording: 'registration' | 'ticket';
   stepHref: string;
   confirmationHref: string;
-  /** Stands below the card: "Begin another one below". */
+  /** Below the card: "Begin another one below". */
   note?: ReactNode;
-  /** Shown when nothing was begun on this device. */
+  /** Shown if this device has no registration. */
   otherwise?: ReactNode;
 }
 
-/** The registration that this browser knows of: to be continued, or already complete (specification §4, started flag). */
+/** The registration of this browser: to be continued, or complete (specification §4, started flag). */
 export function BegunRegistration({
   wording,
   stepHref,

@@ -4,7 +4,7 @@ import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-/** What the pages that look up a registration say of themselves: none is for search engines. */
+/** Metadata of the look-up pages, which must not be indexed. */
 export async function lookUpMetadata(path: string): Promise<Metadata> {
   const [t, event, locale] = await Promise.all([
     getTranslations('registration.look_up'),

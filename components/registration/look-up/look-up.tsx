@@ -7,7 +7,7 @@ import { rememberRegistration } from '../data/remember-registration';
 import { CodeAndEmailForm } from './code-and-email-form';
 import { LostCode } from './lost-code';
 
-/** Opening a registration with its code and e-mail address, and having a lost code mailed (specification §1, §2, §5). */
+/** Open a registration with its code and e-mail address, or request a lost code by mail (specification §1, §2, §5). */
 export function LookUp({ confirmationHref }: { confirmationHref: string }) {
   const t = useTranslations('registration.look_up');
   const router = useRouter();

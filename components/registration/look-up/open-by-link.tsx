@@ -18,7 +18,7 @@ interface OpenByLinkProps {
   confirmationHref: string;
 }
 
-/** Where the link of a mail about lost codes leads: it opens the registration on this device and goes on. */
+/** Target of the link in a lost-code mail: opens the registration on this device and continues. */
 export function OpenByLink({ wording, lookUpHref, confirmationHref }: OpenByLinkProps) {
   const t = useTranslations('registration.look_up');
   const common = useTranslations('common');
@@ -30,7 +30,7 @@ export function OpenByLink({ wording, lookUpHref, confirmationHref }: OpenByLink
     setState('opening');
     try {
       rememberRegistration(await api.getLookUpRegistration({ secret }));
-      // The secret leaves the address, and Back does not come here again.
+      // Replaces the entry in the history, so that the secret does not stay in the address or behind Back.
       router.replace(confirmationHref);
     } catch (error) {
       setState(error instanceof CallError && error.status === 422 ? 'ended' : 'failed');

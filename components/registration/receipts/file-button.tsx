@@ -9,14 +9,14 @@ import { type ReceiptFile, saveReceiptFile } from './receipt-file';
 interface FileButtonProps {
   code: string;
   type: ReceiptFile;
-  /** The file's name without its ending. */
+  /** File name without extension. */
   baseName: string;
   pendingLabel: string;
   icon: ReactNode;
   children: ReactNode;
 }
 
-/** Makes a file of the registration and saves it. */
+/** Downloads a file about the registration. */
 export function FileButton({ code, type, baseName, pendingLabel, icon, children }: FileButtonProps) {
   const t = useTranslations('confirmation');
   const [pending, setPending] = useState(false);

@@ -1,6 +1,6 @@
 import { saveFile } from '@/lib/api/save-file';
 
-/** The files that getReceipt gives instead of JSON (specification §1: receipt, add to calendar). */
+/** Files that getReceipt returns instead of JSON (specification §1: receipt, add to calendar). */
 const FILES = {
   'application/pdf': 'pdf',
   'text/calendar': 'ics',
@@ -8,8 +8,8 @@ const FILES = {
 export type ReceiptFile = keyof typeof FILES;
 
 /**
- * Saves the receipt, or its sessions as a calendar file, on the visitor's device.
- * @throws CallError when it cannot be had; status 0 is no answer
+ * Saves the receipt, or the sessions as a calendar file, on the visitor's device.
+ * @throws CallError if it cannot be loaded; status 0 means no answer.
  */
 export function saveReceiptFile(code: string, type: ReceiptFile, baseName: string): Promise<void> {
   return saveFile('getReceipt', { code }, { type, name: `${baseName}.${FILES[type]}` });

@@ -17,7 +17,7 @@ interface ReceiptSentProps {
   confirmationHref: string;
 }
 
-/** That the receipt is on its way, and where to; whoever has asked for none can ask here. */
+/** Says where the receipt was sent; visitors who have not requested one can do so here. */
 export function ReceiptSent({ homeHref, confirmationHref }: ReceiptSentProps) {
   const t = useTranslations('notify.receipt');
   const email = useDayCookie(receiptInfo)?.email;

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { formatMoney } from '@/lib/money';
 import type { FeeSummary } from './order-summary';
 
-/** The fee lines as the receipt will show them: what, how much, and what early birds and discounts take off. */
+/** The fee lines as on the receipt: item, amount, early-bird and other discounts. */
 export function FeeTable({ fees }: { fees: FeeSummary }) {
   const t = useTranslations('registration');
   const locale = useLocale();

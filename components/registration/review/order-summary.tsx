@@ -11,11 +11,11 @@ export type FeeSummary = AnswerOf<typeof initStepReview>['fees'];
 
 interface OrderSummaryProps {
   registration: RegistrationOverview;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   fees: FeeSummary | undefined;
 }
 
-/** What the total is made of. */
+/** What makes up the total. */
 export function OrderSummary({ registration, fees }: OrderSummaryProps) {
   const t = useTranslations('registration.order');
   const locale = useLocale();

@@ -18,20 +18,19 @@ export type Review = AnswerOf<typeof initStepReview>;
 interface ReviewStepProps {
   review: Review;
   wording: 'registration' | 'ticket';
-  /** The address of a step. */
   hrefOf: (step: StepId) => string;
-  /** The chosen sessions, drawn by their own capability. */
+  /** The list of chosen sessions. */
   sessions: ReactNode;
-  /** Goes on to the payment, or submits when there is nothing to pay. */
+  /** Continues to the payment, or submits if there is nothing to pay. */
   onProceed: () => Promise<void>;
-  /** Why the last attempt did not work. */
+  /** Why the last attempt failed. */
   refusal?: string;
-  /** Something changed between review and payment. */
+  /** The registration changed between review and payment. */
   stale: boolean;
   back: ReactNode;
 }
 
-/** Everything in one view before it is submitted, each part with its way to change it. */
+/** Everything on one screen before it is submitted, each section with a link to change it. */
 export function ReviewStep({
   review,
   wording,
@@ -183,7 +182,7 @@ export function ReviewStep({
 interface PartProps {
   title: string;
   change?: { href: string; label: string };
-  /** What a listener hears for "Change". */
+  /** Label of the "Change" link for screen readers. */
   named?: string;
   children: ReactNode;
 }

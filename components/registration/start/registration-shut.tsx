@@ -16,18 +16,18 @@ interface RegistrationShutProps {
   timeZone: string;
   contactEmail: string;
   homeHref: string;
-  /** Where one can wait for a place; undefined where one cannot. */
+  /** Address of the waitlist; undefined if there is none. */
   waitlistHref?: string | undefined;
-  /** Called at the moment when registration opens. */
+  /** Called when registration opens. */
   onOpens: () => void;
 }
 
-/** The longest time that a browser's timer can wait, in milliseconds. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+/** The longest delay that `setTimeout` supports. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 const ICONS = { not_open_yet: CalendarClock, closed: DoorClosed, sold_out: Ticket };
 
-/** Why nobody can register now, and what can be done. */
+/** Why nobody can register now, and what to do instead. */
 export function RegistrationShut({
   state,
   opens,
@@ -46,7 +46,7 @@ export function RegistrationShut({
   useEffect(() => {
     if (state !== 'not_open_yet' || !opens) return;
     const wait = Date.parse(opens) - Date.now();
-    if (wait > LONGEST_TIMER) return;
+    if (wait > MAX_TIMEOUT_MS) return;
     const timer = setTimeout(onOpens, Math.max(wait, 1000));
     return () => clearTimeout(timer);
   }, [state, opens, onOpens]);

@@ -13,7 +13,7 @@ interface StartProps {
   contactEmail: string;
 }
 
-/** Continuing what was begun, or beginning; the address may name the track (specification §2). */
+/** Continue a started registration, or begin one; the address may name the track (specification §2). */
 export function Start(props: StartProps) {
   const t = useTranslations('registration.continue');
   const router = useRouter();

@@ -16,7 +16,7 @@ interface TrackCardProps {
   onChoose: () => void;
 }
 
-/** A way to take part, with its price and, where it cannot be taken, the reason. */
+/** A track with its price and, if it cannot be chosen, the reason. */
 export function TrackCard({ track, timeZone, checked, describedBy, onChoose }: TrackCardProps) {
   const t = useTranslations('registration');
   const locale = useLocale();

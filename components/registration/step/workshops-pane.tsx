@@ -21,12 +21,12 @@ interface WorkshopsPaneProps {
   onView: (view: WorkshopsView) => void;
   required: number;
   submitLabel: string;
-  /** Goes on; resolves when it has. */
+  /** Resolves when the next step is shown. */
   onDone: () => Promise<void>;
   back: ReactNode;
 }
 
-/** Lost places and conflicts have a notice of their own, which says how to mend them. */
+/** Lost places and conflicts have alerts of their own. */
 function hasTooFew({ items }: Cart, required: number): boolean {
   return itemsLost(items).length === 0 && itemsInBasket(items).length < required;
 }
@@ -35,7 +35,7 @@ function isReady(cart: Cart, required: number): boolean {
   return itemsLost(cart.items).length + cart.conflicts.length === 0 && !hasTooFew(cart, required);
 }
 
-/** Choosing workshops, and going on once nothing stands in the way (specification §5: one chosen, conflicts resolved). */
+/** Choosing workshops; continues once the minimum is chosen and conflicts are resolved (specification §5). */
 export function WorkshopsPane({
   track,
   basket,
@@ -55,7 +55,7 @@ export function WorkshopsPane({
   const { cart, change } = basket;
   const tooFew = cart !== undefined && hasTooFew(cart, required);
 
-  // What stands in the way is said above the list; it can be gone to once it is drawn.
+  // Scrolls to the alerts above the list, once they are rendered.
   useEffect(() => {
     if (attempts === 0) return;
     top.current?.scrollIntoView({ block: 'start' });
@@ -64,7 +64,7 @@ export function WorkshopsPane({
 
   async function goOn(): Promise<void> {
     setGoing(true);
-    // Who presses before the basket has come goes on once it is there.
+    // If the basket has not loaded yet, continue when it has.
     if (!readBasket().cart) await refreshBasket();
     const known = readBasket().cart;
     if (known && isReady(known, required)) await onDone().finally(() => setGoing(false));

@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** How a booth is booked (specification §2). */
+/** How to book a booth (specification §2). */
 export default async function ExhibitorApplicationPage() {
   return <AskByMail kind="exhibitor" event={await readEvent()} />;
 }

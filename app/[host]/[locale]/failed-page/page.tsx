@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('error'), robots: { index: false } };
 }
 
-/** Shown with status 500 in place of a page that failed on the server (specification §8). */
+/** Rendered with status 500 in place of a page that failed on the server (specification §8). */
 export default async function FailedOnServerPage() {
   const [t, locale] = await Promise.all([getTranslations('errors'), pageLocale()]);
   return (

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ event, locale, path: paths.myWorkshops(), ...words, index: false });
 }
 
-/** One's own schedule (specification §1, My workshops): a kept shell, in which the browser shows its visitor's sessions. */
+/** The visitor's own schedule (specification §1, My workshops): a cached shell; the browser loads the sessions. */
 export default async function MyWorkshopsPage() {
   const [t, layout, event] = await Promise.all([
     getTranslations('my_workshops'),

@@ -12,8 +12,8 @@ export function generateStaticParams(): [] {
 }
 
 /**
- * Shown with status 404 in place of every page that is not there (specification §2, §8). With that status Next leaves a
- * page's metadata out, but for telling search engines to keep away: the title is part of what is drawn.
+ * Rendered with status 404 in place of pages that do not exist (specification §2, §8). Next leaves out the metadata of
+ * such a page, except that it is not to be indexed, so the title is rendered here.
  */
 export default async function NotFoundPage() {
   const [t, locale, event] = await Promise.all([getTranslations('errors'), pageLocale(), readEvent()]);

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** Shown by the service worker in place of a page that it does not have, when there is no connection. */
+/** The service worker shows this without a connection, in place of pages that it has not stored. */
 export default async function OfflinePage() {
   const [t, locale] = await Promise.all([getTranslations('site.offline'), pageLocale()]);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { QueryProvider } from '@/components/data/query-provider';
 
-/** The screens of registering share what they have asked for. */
+/** Registration screens share one query cache. */
 export default function RegistrationLayout({ children }: { children: ReactNode }) {
   return <QueryProvider>{children}</QueryProvider>;
 }

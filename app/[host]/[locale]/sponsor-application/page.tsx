@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** How one becomes a sponsor (specification §2). */
+/** How to become a sponsor (specification §2). */
 export default async function SponsorApplicationPage() {
   return <AskByMail kind="sponsor" event={await readEvent()} />;
 }

@@ -27,9 +27,9 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-const TO_HAVE_READY = ['title', 'audience', 'presenters', 'needs'] as const;
+const CHECKLIST = ['title', 'audience', 'presenters', 'needs'] as const;
 
-/** When and how workshops are proposed, and whom to ask. */
+/** When and how to propose workshops, and whom to ask. */
 export default async function WorkshopProposalsPage() {
   const [t, event] = await Promise.all([getTranslations('home.proposals'), readEvent()]);
   return (
@@ -45,7 +45,7 @@ export default async function WorkshopProposalsPage() {
       <section className="max-w-measure space-y-2">
         <h2 className="text-xl">{t('how_title')}</h2>
         <ul className="list-disc space-y-1 pl-6 text-md">
-          {TO_HAVE_READY.map((item) => (
+          {CHECKLIST.map((item) => (
             <li key={item}>{t(`how.${item}`)}</li>
           ))}
         </ul>

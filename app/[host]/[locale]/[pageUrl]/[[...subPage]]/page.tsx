@@ -15,7 +15,7 @@ export function generateStaticParams(): [] {
   return [];
 }
 
-/** A custom page by its address, `/{pageUrl}` or `/{pageUrl}/{subPageUrl}` (specification §2). */
+/** A custom page at `/{pageUrl}` or `/{pageUrl}/{subPageUrl}` (specification §2). */
 async function readPage(params: Props['params']) {
   const { pageUrl, subPage = [] } = await params;
   if (subPage.length > 1) notFound();

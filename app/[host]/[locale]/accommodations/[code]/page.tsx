@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** One place to stay (specification §7, getAccommodationDetail). */
+/** An accommodation (specification §7, getAccommodationDetail). */
 export default async function AccommodationPage({ params }: Props) {
   const [stay, event, pages] = await Promise.all([
     readStay(params),

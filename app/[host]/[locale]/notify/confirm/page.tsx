@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ event, locale, path: paths.confirmNotices(), title: t('title'), index: false });
 }
 
-/** Where the mailed link of Notify Me leads: confirming that one wants the notices. */
+/** Target of the confirmation link that Notify Me mails. */
 export default async function ConfirmNoticesPage() {
   const locale = await pageLocale();
   return (

@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ event, locale, path: paths.endNotices(), title: t('title'), index: false });
 }
 
-/** Where the link of each notice leads: ending them. */
+/** Target of the unsubscribe link of each notice. */
 export default async function EndNoticesPage() {
   const locale = await pageLocale();
   return (

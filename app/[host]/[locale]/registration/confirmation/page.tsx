@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** The end of registering: a kept shell, in which the browser shows its own registration. */
+/** The confirmation: a cached shell; the browser loads its registration. */
 export default async function ConfirmationPage() {
   const [event, locale] = await Promise.all([readEvent(), pageLocale()]);
   return (

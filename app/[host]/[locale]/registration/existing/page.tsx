@@ -18,7 +18,7 @@ export function generateMetadata(): Promise<Metadata> {
   return lookUpMetadata(paths.existing());
 }
 
-/** An existing registration, opened by the link of a mail (specification §2). */
+/** Target of mailed links to an existing registration (specification §2). */
 export default async function ExistingPage() {
   const [event, locale] = await Promise.all([readEvent(), pageLocale()]);
   return (

@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** How a group is registered (specification §2). */
+/** How to register a group (specification §2). */
 export default async function GroupPage() {
   return <AskByMail kind="group" event={await readEvent()} />;
 }

@@ -18,7 +18,7 @@ export function generateMetadata(): Promise<Metadata> {
   return lookUpMetadata(paths.lookupConfirmation());
 }
 
-/** The registration that was looked up, with the way on; the guards ask for its code and e-mail address (specification §2). */
+/** The registration that was looked up; the guards require its code and e-mail address (specification §2). */
 export default async function LookUpConfirmationPage() {
   const [t, event, locale] = await Promise.all([
     getTranslations('registration.look_up'),

@@ -18,7 +18,7 @@ export function generateMetadata(): Promise<Metadata> {
   return lookUpMetadata(paths.lookup());
 }
 
-/** Looking up a registration (specification §2). */
+/** Look-up of a registration (specification §2). */
 export default async function LookUpPage() {
   const [t, event, locale] = await Promise.all([
     getTranslations('registration.look_up'),

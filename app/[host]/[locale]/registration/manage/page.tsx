@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** The registration that one has on this device, or the way to begin one; the guards lead here (specification §2). */
+/** The registration of this device, or links to start or find one; the guards redirect here (specification §2). */
 export default async function ManagePage() {
   const [t, event, locale] = await Promise.all([
     getTranslations('registration.manage'),

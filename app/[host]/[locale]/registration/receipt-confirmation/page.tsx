@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** Where asking for a receipt ends (specification §2). */
+/** Shown after a receipt was requested (specification §2). */
 export default async function ReceiptConfirmationPage() {
   const locale = await pageLocale();
   return (

@@ -32,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** Where registering begins: a kept shell, in which the browser asks what can be had now. */
+/** Start of a registration: a cached shell; the browser loads what is available now. */
 export default async function StartPage() {
   const [t, event] = await Promise.all([getTranslations('registration.start'), readEvent()]);
   const mode = closedMode(event);

@@ -32,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** The same shell for everybody; what is personal comes with the browser. */
+/** A cached shell; the browser loads the registration. */
 export default async function StepPage() {
   const event = await readEvent();
   const mode = closedMode(event);

@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** What joining the waitlist has led to (specification §2). */
+/** Shown after joining the waitlist (specification §2). */
 export default async function WaitlistSuccessPage() {
   const [t, event] = await Promise.all([getTranslations('waitlist'), readEvent()]);
   const mode = closedMode(event);

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ event, locale, path: paths.waitlist(), title: t('join.title'), index: false });
 }
 
-/** Where joining the waitlist begins (specification §2): a kept shell, in which the browser asks what is full now. */
+/** Joining the waitlist (specification §2): a cached shell; the browser loads what is full now. */
 export default async function WaitlistPage() {
   const [t, event] = await Promise.all([getTranslations('waitlist'), readEvent()]);
   const mode = closedMode(event);

@@ -8,7 +8,7 @@ export function generateStaticParams(): [] {
   return [];
 }
 
-/** A test domain has no sitemap: nothing of it is to be found. */
+/** Test domains have no sitemap, because they must not be indexed. */
 export async function GET(_request: Request, { params }: { params: Promise<SiteParams> }): Promise<Response> {
   const { reader, event } = await readRouteSite(params);
   if (event.test_domain === 'Y') return new Response(null, { status: 404 });

@@ -15,7 +15,7 @@ interface Context {
   params: Promise<SiteParams & { page?: string[] }>;
 }
 
-/** The picture of a page's link preview, by the page's path. It says nothing but what the event itself says. */
+/** Preview picture for links to a page, by the path of the page. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { page = [] } = await params;
   const { host, ...site } = await readRouteSite(params);

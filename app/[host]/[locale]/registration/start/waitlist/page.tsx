@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ event, locale, path: paths.startWaitlist(), title: t('mine.title'), index: false });
 }
 
-/** Starting on the waitlist (specification §2): one’s place in line, and the offer that a registration starts with. */
+/** Starting on the waitlist (specification §2): the place in line, and the offer with which a registration starts. */
 export default async function StartWaitlistPage() {
   const [t, event] = await Promise.all([getTranslations('waitlist'), readEvent()]);
   const mode = closedMode(event);

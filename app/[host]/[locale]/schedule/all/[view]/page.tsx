@@ -15,7 +15,7 @@ import { queryOfView } from '@/lib/tenant/page-queries';
 
 type Props = PageProps<'/[host]/[locale]/schedule/all/[view]'>;
 
-/** Rendered once per host, language and view, then kept until the event changes. */
+/** Rendered once per host, language and view, then cached until the event changes. */
 export const revalidate = 3600;
 
 export function generateStaticParams(): [] {
@@ -32,12 +32,15 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ event, locale, path: paths.schedule(), ...words });
 }
 
-/** The schedule (specification §1, Public content). Its address's query is in the internal path: lib/tenant/page-queries. */
+/**
+ * The schedule (specification §1, Public content). The query of its address is a segment of the internal path:
+ * lib/tenant/page-queries.
+ */
 export default async function SchedulePage({ params }: Props) {
   const [{ view: segment }, words, event] = await Promise.all([params, scheduleWords(), readEvent()]);
   const query = queryOfView(segment);
   const view = readScheduleView(query);
-  // Search engines are told of the whole schedule, whose address has no query.
+  // Search engines get the data of the whole schedule, at the address without query.
   const sessions = query.size === 0 ? (await readDay(view)).sessions : [];
   return (
     <>

@@ -11,7 +11,7 @@ import { queryOfView } from '@/lib/tenant/page-queries';
 
 type Props = PageProps<'/[host]/[locale]/speakers/all/[view]'>;
 
-/** Rendered once per host, language and letter, then kept until the event changes. */
+/** Rendered once per host, language and letter, then cached until the event changes. */
 export const revalidate = 3600;
 
 export function generateStaticParams(): [] {
@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ event, locale, path: paths.speakers(), ...words });
 }
 
-/** The presenters. Its address's query is in the internal path: lib/tenant/page-queries. */
+/** The presenters. The query of the address is a segment of the internal path: lib/tenant/page-queries. */
 export default async function SpeakersPage({ params }: Props) {
   const [{ view }, words, event] = await Promise.all([params, speakersWords(), readEvent()]);
   return (

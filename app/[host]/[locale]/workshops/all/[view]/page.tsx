@@ -12,7 +12,7 @@ import { queryOfView } from '@/lib/tenant/page-queries';
 
 type Props = PageProps<'/[host]/[locale]/workshops/all/[view]'>;
 
-/** Rendered once per host, language and filter, then kept until the event changes. */
+/** Rendered once per host, language and filter, then cached until the event changes. */
 export const revalidate = 3600;
 
 export function generateStaticParams(): [] {
@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ event, locale, path: paths.workshops(), ...words });
 }
 
-/** The catalogue. Its address's query is in the internal path: lib/tenant/page-queries. */
+/** The catalogue. The query of its address is a segment of the internal path: lib/tenant/page-queries. */
 export default async function WorkshopsPage({ params }: Props) {
   const [{ view }, words, event] = await Promise.all([params, workshopsWords(), readEvent()]);
   return (
