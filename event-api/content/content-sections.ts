@@ -3,7 +3,7 @@ import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
 import type { Text } from '../definition/values';
-import { escapeHtml } from '../platform/escape-html';
+import { paragraphsOf } from '../platform/html/paragraphs-of';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import { blocksOfKind } from './all-blocks';
@@ -54,14 +54,4 @@ export async function contentSections(event: SiteEvent, locale: Locale): Promise
     );
     return lines.length === 0 ? '' : `\n<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
   }
-}
-
-/** Plain text as HTML: blank lines make paragraphs, other line ends line breaks. */
-function paragraphsOf(text: string): string {
-  return text
-    .replaceAll('\r\n', '\n')
-    .split(/\n\s*\n/)
-    .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br />')}</p>`)
-    .join('\n');
 }

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { paragraphsOf } from '../../platform/html/paragraphs-of';
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -35,21 +36,7 @@ export function sanitiseHtml(source: string): string {
 
 const TAG = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i;
 
-/**
- * Organiser text as sanitised HTML. Without any tag it is plain text: blank lines make paragraphs, other line ends line
- * breaks, and signs such as < and & stay themselves.
- */
+/** Organiser text as sanitised HTML; text without any tag is plain text. */
 export function htmlOf(source: string): string {
-  if (TAG.test(source)) return sanitiseHtml(source);
-  return source
-    .replaceAll('\r\n', '\n')
-    .trim()
-    .split(/\n\s*\n/)
-    .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br />')}</p>`)
-    .join('\n');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return sanitiseHtml(TAG.test(source) ? source : paragraphsOf(source));
 }

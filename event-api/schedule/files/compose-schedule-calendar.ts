@@ -1,4 +1,4 @@
-import { textOfHtml } from '../../programme/html-text';
+import { textOfHtml } from '../../platform/html/text-of-html';
 import { calendarInstant, calendarLine, calendarText } from './calendar-line';
 import type { ExportedSession, ScheduleExport } from './schedule-export';
 

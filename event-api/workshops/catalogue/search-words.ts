@@ -1,6 +1,6 @@
 import { plainLetters } from '@/lib/domain/plain-letters';
 import type { Text } from '../../definition/values';
-import { textOfHtml } from '../../programme/html-text';
+import { textOfHtml } from '../../platform/html/text-of-html';
 import type { Programme, Session } from '../../programme/read-programme';
 import { workshopOf } from '../../programme/session-summary';
 import type { ProgrammeDetails } from '../../programme/workshop-details';

@@ -1,13 +1,14 @@
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import type { Locale } from '@/lib/paths';
-import { beginningOf, textOfHtml } from '../../programme/html-text';
+import { textOfHtml } from '../../platform/html/text-of-html';
 import type { ListedWorkshop, Programme, Session } from '../../programme/read-programme';
 import type { ProgrammeDetails } from '../../programme/workshop-details';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
+import { shorten } from './shorten';
 
 /** Characters of the abstract that lists show. */
-const SUMMARY_LENGTH = 220;
+const MAX_SUMMARY_CHARS = 220;
 
 const MODES = { I: 'in_person', O: 'online' } as const;
 
@@ -37,7 +38,7 @@ export function workshopSummaries(
       workshops_code: workshop.code,
       workshops_title: texts.text(workshop.title),
       subtitle: texts.optional(workshop.subtitle),
-      summary: abstract === null ? null : beginningOf(textOfHtml(abstract), SUMMARY_LENGTH),
+      summary: abstract === null ? null : shorten(textOfHtml(abstract), MAX_SUMMARY_CHARS),
       photo: texts.optionalPicture(detail?.photo),
       kind: workshop.kind,
       language: workshop.language,
