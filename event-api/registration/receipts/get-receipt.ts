@@ -16,7 +16,9 @@ export const getReceipt: UseCase<'getReceipt'> = async (context, { code }) => {
   const { locale } = registration;
   const receipt = await readReceipt({ ...context, locale }, registration);
   if (wantedFile === 'text/calendar') {
-    const calendar = await composeCalendar(receipt, { locale, address: eventAddress(env, event) });
+    const { time_zone: timeZone } = event.definition.event;
+    const address = eventAddress(env, event);
+    const calendar = await composeCalendar(receipt, { locale, timeZone, address });
     return new FileAnswer(calendar, 'text/calendar; charset=utf-8', `${event.code}.ics`);
   }
   const pdf = await composeReceiptPdf(receipt, { event, locale });

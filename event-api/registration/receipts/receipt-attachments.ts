@@ -24,9 +24,10 @@ export async function calendarAttachment(
   receipt: Receipt,
   { env, event, locale }: { env: Environment; event: SiteEvent; locale: Locale },
 ): Promise<MailAttachment> {
+  const { time_zone: timeZone } = event.definition.event;
   return {
     filename: `${event.code}.ics`,
-    content: await composeCalendar(receipt, { locale, address: eventAddress(env, event) }),
+    content: await composeCalendar(receipt, { locale, timeZone, address: eventAddress(env, event) }),
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   };
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
 import { createTestApi, type TestApi } from '../../support/api';
+import { readCalendar } from '../../support/calendar';
 import { describeOnBoth } from '../../support/database';
 import type { ReadMail } from '../../support/outbox';
 import { runAllJobs } from '../../support/run-all-jobs';
@@ -139,6 +140,22 @@ describeOnBoth('mail', (platform) => {
     expect(ics.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(ics).toContain('SUMMARY:Horizons\n');
     expect(ics).toContain('DTSTART:20270204T080000Z\n');
+  });
+
+  it('gives a calendar file that a strict reader takes, also in French', async () => {
+    const { code, caller } = await submitted('ics@example.org', 'fr', ['circuits-1', 'drawing-1']);
+    const answer = await api.ask('getReceipt', { code }, { ...caller, accept: 'text/calendar' });
+    const { head, entries } = readCalendar(String(answer.body));
+    expect(head['X-WR-CALNAME']).toBe('Horizons (fr)');
+    expect(entries.map(({ UID }) => UID)).toEqual([
+      `circuits-1.${code}@${host}`,
+      `drawing-1.${code}@${host}`,
+    ]);
+    expect(entries[0]).toMatchObject({
+      SUMMARY: 'Circuits de papier',
+      LOCATION: 'Salle A, Centre du port, Vancouver',
+      DESCRIPTION: `Horizons (fr)\nInscription\u00a0: Admission générale. Votre code d’inscription\u00a0: ${code}.`,
+    });
   });
 
   it('answers a PDF in the language of the registration', async () => {

@@ -1,25 +1,28 @@
-/** Octets of a line of a calendar file, without its end (RFC 5545 §3.1). */
-const LONGEST = 75;
+/** Bytes of a line without its end (RFC 5545 §3.1). */
+const MAX_LINE_BYTES = 75;
 
-/** A content line of an iCalendar file, folded, with its end. `value` has to be escaped already where it is text. */
+/**
+ * A content line of an iCalendar file, folded, with its end. A line is folded between letters and never within one.
+ * @param value escaped already where it is text
+ */
 export function calendarLine(name: string, value: string): string {
   const lines: string[] = [];
   let line = '';
-  let octets = 0;
+  let bytes = 0;
   for (const letter of `${name}:${value}`) {
     const size = Buffer.byteLength(letter);
-    if (octets + size > LONGEST) {
+    if (bytes + size > MAX_LINE_BYTES) {
       lines.push(line);
       line = ' ';
-      octets = 1;
+      bytes = 1;
     }
     line += letter;
-    octets += size;
+    bytes += size;
   }
   return `${[...lines, line].join('\r\n')}\r\n`;
 }
 
-/** A text as a calendar file holds it (RFC 5545 §3.3.11). */
+/** A text as a calendar file holds it (RFC 5545 §3.3.11), without control characters. */
 export function calendarText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
