@@ -1,25 +1,25 @@
-import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { registrations } from './schema';
 
 export type Registration = typeof registrations.$inferSelect;
 
-interface ByCode {
+export interface RegistrationKey {
   eventCode: string;
   code: string;
 }
 
-const byCode = ({ eventCode, code }: ByCode) =>
+const byCode = ({ eventCode, code }: RegistrationKey) =>
   and(eq(registrations.eventCode, eventCode), eq(registrations.code, code));
 
 /** A registration of the event by its code. */
-export async function findRegistration(db: Db, key: ByCode): Promise<Registration | undefined> {
+export async function findRegistration(db: Db, key: RegistrationKey): Promise<Registration | undefined> {
   const [found] = await db.select().from(registrations).where(byCode(key));
   return found;
 }
 
 /** The same, kept from changing until the transaction ends: two submits of one registration come one after the other. */
-export async function lockRegistration(tx: Db, key: ByCode): Promise<Registration | undefined> {
+export async function lockRegistration(tx: Db, key: RegistrationKey): Promise<Registration | undefined> {
   const [found] = await tx.select().from(registrations).where(byCode(key)).for('update');
   return found;
 }
@@ -85,25 +85,8 @@ export async function findStarted(
       ),
     )
     // An offer first: it was waited for.
-    .orderBy(asc(registrations.status), desc(registrations.startedAt))
+    .orderBy(asc(sql`${registrations.status} <> 'offered'`), desc(registrations.startedAt))
     .limit(1)
     .for('update');
   return found;
-}
-
-export async function addRegistration(tx: Db, registration: typeof registrations.$inferInsert) {
-  const [row] = await tx.insert(registrations).values(registration).returning();
-  if (!row) throw new Error('an insert answered without its row');
-  return row;
-}
-
-/** Changes some columns of a registration. @returns the row as it is now */
-export async function updateRegistration(
-  tx: Db,
-  key: ByCode,
-  changes: Partial<Omit<Registration, 'eventCode' | 'code'>>,
-): Promise<Registration> {
-  const [row] = await tx.update(registrations).set(changes).where(byCode(key)).returning();
-  if (!row) throw new Error(`There is no registration ${key.code} of ${key.eventCode}.`);
-  return row;
 }

@@ -8,7 +8,8 @@ import { keepAnswers } from '../forms/queries';
 import { refuseAnswers } from '../forms/refuse-answers';
 import { withSavedAddresses } from '../forms/with-saved-addresses';
 import type { SiteEvent } from '../tenancy/event';
-import { isEmailRegistered, lockRegistration, type Registration, updateRegistration } from './queries';
+import { updateRegistration } from './change-registration';
+import { isEmailRegistered, lockRegistration, type Registration } from './queries';
 import { readOverview } from './read-overview';
 import { requireStarted } from './statuses';
 

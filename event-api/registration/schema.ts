@@ -3,17 +3,7 @@ import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-or
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { at } from '../platform/database/columns';
 import { ownEvent } from '../tenancy/event-column';
-
-/** `started → submitted → changed* → cancelled`, beside `waitlisted → offered → started` (design §11). */
-export const REGISTRATION_STATUSES = [
-  'started',
-  'submitted',
-  'changed',
-  'cancelled',
-  'waitlisted',
-  'offered',
-] as const;
-export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
+import type { RegistrationStatus } from './status-changes';
 
 export const registrations = pgTable(
   'registrations',

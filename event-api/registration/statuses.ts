@@ -1,23 +1,11 @@
 import { REQUEST, refuse } from '@/lib/errors';
-import type { RegistrationStatus } from './schema';
+import { type RegistrationStatus, STATUS_CHANGES } from './status-changes';
 
-export type { RegistrationStatus } from './schema';
-
-/**
- * Which status may follow which (design §11). A started one whose place went while it was paid for goes on the waitlist, and
- * who waits or is offered a place may give it up.
- */
-const FOLLOWING: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
-  started: ['submitted', 'waitlisted'],
-  submitted: ['changed', 'cancelled'],
-  changed: ['changed', 'cancelled'],
-  cancelled: [],
-  waitlisted: ['offered', 'cancelled'],
-  offered: ['started', 'waitlisted', 'cancelled'],
-};
+export type { RegistrationStatus } from './status-changes';
 
 export function canFollow(from: RegistrationStatus, to: RegistrationStatus): boolean {
-  return FOLLOWING[from].includes(to);
+  const following: readonly RegistrationStatus[] = STATUS_CHANGES[from];
+  return following.includes(to);
 }
 
 /** Whether the registration is done: what it has taken is the attendee's, and a receipt can be had. */

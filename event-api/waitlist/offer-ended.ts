@@ -1,7 +1,8 @@
 import { findWait } from '../platform/inventory/line';
 import { offeredPayload } from '../platform/inventory/offer-free-places';
 import { handleJob } from '../platform/jobs/job-handlers';
-import { lockRegistration, updateRegistration } from '../registration/queries';
+import { moveRegistration } from '../registration/change-registration';
+import { lockRegistration } from '../registration/queries';
 import { findEvent } from '../tenancy/find-event';
 import { codeOfOwner } from '../tenancy/owner';
 import { tellBasket } from '../workshops/live/broadcast-basket';
@@ -21,7 +22,7 @@ export const offerEnded = handleJob(offeredPayload, async (platform, { event_cod
   const key = { eventCode: event_code, code: codeOfOwner(wait.owner) };
   await database.transaction(async (tx) => {
     const registration = await lockRegistration(tx, key);
-    if (registration?.status === 'offered') await updateRegistration(tx, key, { status: 'waitlisted' });
+    if (registration?.status === 'offered') await moveRegistration(tx, { ...key, to: 'waitlisted' });
   });
   tellBasket(platform, event, { owner: wait.owner, now: clock.now() });
 });

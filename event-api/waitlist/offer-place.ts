@@ -8,7 +8,8 @@ import { enqueue } from '../platform/jobs/enqueue';
 import { handleJob } from '../platform/jobs/job-handlers';
 import { broadcast } from '../platform/realtime/broadcast';
 import { ownChannel } from '../realtime/own-channel';
-import { isEmailRegistered, lockRegistration, updateRegistration } from '../registration/queries';
+import { moveRegistration } from '../registration/change-registration';
+import { isEmailRegistered, lockRegistration } from '../registration/queries';
 import { canFollow } from '../registration/statuses';
 import { findEvent } from '../tenancy/find-event';
 import { codeOfOwner } from '../tenancy/owner';
@@ -48,10 +49,10 @@ async function decide(tx: Db, id: number, now: string): Promise<Offer | null> {
   const registered = email !== undefined && (await isEmailRegistered(tx, { eventCode, email }));
   if (!status || registered || !canFollow(status, 'offered')) {
     await leaveLine(tx, { eventCode, owner, items: [itemOf(wait)], now });
-    if (registered && status === 'waitlisted') await updateRegistration(tx, key, { status: 'cancelled' });
+    if (registered && status === 'waitlisted') await moveRegistration(tx, { ...key, to: 'cancelled' });
     return null;
   }
-  await updateRegistration(tx, key, { status: 'offered' });
+  await moveRegistration(tx, { ...key, to: 'offered' });
   await enqueueWaitlistOffered(tx, { ...key, now, wait: id, until });
   const runAt = addSeconds(until, GRACE_SECONDS);
   const payload = { event_code: eventCode, wait: id };

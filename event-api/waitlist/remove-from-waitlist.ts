@@ -1,7 +1,8 @@
 import { notFound } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { leaveLine } from '../platform/inventory/line';
-import { lockRegistration, updateRegistration } from '../registration/queries';
+import { moveRegistration } from '../registration/change-registration';
+import { lockRegistration } from '../registration/queries';
 import { ownerOf } from '../tenancy/owner';
 import { requireWaiting } from './require-waiting';
 
@@ -19,7 +20,7 @@ export const removeFromWaitlist: UseCase<'removeFromWaitlist'> = async (
     if (!registration) throw notFound('entry_ID');
     requireWaiting(registration.status);
     await leaveLine(tx, { eventCode: event.code, owner: ownerOf(code), now: clock.now() });
-    await updateRegistration(tx, key, { status: 'cancelled' });
+    await moveRegistration(tx, { ...key, to: 'cancelled' });
   });
   return { done: true };
 };

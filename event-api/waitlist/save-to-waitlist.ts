@@ -10,14 +10,8 @@ import { newCode } from '../platform/codes';
 import type { Db } from '../platform/database/database';
 import { joinLine, PlacesFree } from '../platform/inventory/join-line';
 import { leaveLine } from '../platform/inventory/line';
-import {
-  addRegistration,
-  isEmailRegistered,
-  listByEmail,
-  lockRegistration,
-  type Registration,
-  updateRegistration,
-} from '../registration/queries';
+import { addRegistration, moveRegistration, updateRegistration } from '../registration/change-registration';
+import { isEmailRegistered, listByEmail, lockRegistration, type Registration } from '../registration/queries';
 import { type RequestedPlace, requestedPlace } from '../registration/start/requested-place';
 import { takeTurns } from '../registration/start/take-turns';
 import { requireTrack, trackItem } from '../registration/tracks';
@@ -157,5 +151,8 @@ async function join(
     if (error instanceof PlacesFree) throw refuse(409, 'track', 'waitlist_places_free');
     throw error;
   });
-  if (state === 'waiting') await updateRegistration(tx, { eventCode, code }, { status: 'waitlisted' });
+  // Its offer has ended, or was left with the track that it was for.
+  if (state === 'waiting' && registration.status === 'offered') {
+    await moveRegistration(tx, { eventCode, code, to: 'waitlisted' });
+  }
 }

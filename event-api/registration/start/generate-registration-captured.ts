@@ -12,14 +12,9 @@ import { giveGrant, grantedCodes } from '../../tenancy/grants';
 import { ownerOf, visitorOwner } from '../../tenancy/owner';
 import { moveBasket } from '../../workshops/basket/move-basket';
 import { giveFeeds } from '../../workshops/calendar/schedule-feeds';
+import { addRegistration, moveRegistration, updateRegistration } from '../change-registration';
 import { holdPlace } from '../hold-place';
-import {
-  addRegistration,
-  findStarted,
-  isEmailRegistered,
-  type Registration,
-  updateRegistration,
-} from '../queries';
+import { findStarted, isEmailRegistered, type Registration } from '../queries';
 import { readOverview } from '../read-overview';
 import { requireTrack, trackItem } from '../tracks';
 import { dropUnattendable } from './drop-unattendable';
@@ -108,11 +103,8 @@ async function goOn(
     const to = [{ ...trackItem(track), quantity: 1 }];
     await swap(tx, { eventCode, owner, from, to, now, holdSeconds }).catch(soldOut);
   }
-  return updateRegistration(
-    tx,
-    { eventCode, code },
-    { status: 'started', trackCode: track.code, mode, ...changes },
-  );
+  if (started.status === 'offered') await moveRegistration(tx, { eventCode, code, to: 'started' });
+  return updateRegistration(tx, { eventCode, code }, { trackCode: track.code, mode, ...changes });
 }
 
 function soldOut(error: unknown): never {

@@ -7,9 +7,10 @@ import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
 import { codeOfOwner } from '../../tenancy/owner';
 import { noticeJoinFirst } from '../../waitlist/join-first';
+import { moveRegistration } from '../change-registration';
 import { enqueueRefunded } from '../letters/refunded';
 import { feeRules } from '../price-list';
-import { lockRegistration, type Registration, updateRegistration } from '../queries';
+import { lockRegistration, type Registration } from '../queries';
 import { canFollow } from '../statuses';
 import { type GiveResult, giveRegistration } from './give-registration';
 
@@ -48,7 +49,7 @@ async function takeBack(
   await release(tx, { eventCode, owner: payment.owner, now });
   if (reason === 'place_lost' && event.definition.registration.waitlist) {
     await leaveLine(tx, { eventCode, owner: payment.owner, now });
-    await updateRegistration(tx, { eventCode, code }, { status: 'waitlisted' });
+    await moveRegistration(tx, { eventCode, code, to: 'waitlisted' });
     await noticeJoinFirst(tx, { eventCode, code, now });
   }
   await enqueueRefunded(tx, payment, { code, reason, now });

@@ -9,9 +9,10 @@ import type { ChargedPayment } from '../../platform/owner-kind';
 import type { SiteEvent } from '../../tenancy/event';
 import { ownerOf } from '../../tenancy/owner';
 import { sellBasket } from '../../workshops/basket/sell-basket';
+import { moveRegistration } from '../change-registration';
 import { enqueueConfirmation } from '../letters/confirmation';
 import { enqueueSeatsLost } from '../letters/seats-lost';
-import { type Registration, updateRegistration } from '../queries';
+import type { Registration } from '../queries';
 import { requireTrack, type Track, trackItem } from '../tracks';
 import { refundLostSeats } from './refund-lost-seats';
 
@@ -53,8 +54,8 @@ async function give(tx: Db, { event, registration, fees, payment, now }: Gift): 
   const place = await sell(tx, { eventCode, owner, items: [{ ...trackItem(track), quantity: 1 }], now });
   if (place.lost.length > 0) throw new PlaceLost();
 
-  const submitted = { status: 'submitted', submittedAt: now, fees, paymentId: payment?.id ?? null } as const;
-  await updateRegistration(tx, { eventCode, code }, submitted);
+  const submitted = { submittedAt: now, fees, paymentId: payment?.id ?? null };
+  await moveRegistration(tx, { eventCode, code, to: 'submitted', ...submitted });
   const seats = await sellBasket(tx, { eventCode, owner, now });
   await release(tx, { eventCode, owner, now });
 

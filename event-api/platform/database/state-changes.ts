@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, check } from 'drizzle-orm/pg-core';
+
+/** For each state of a row, the states that it may change to. */
+export type StateChanges<State extends string> = Readonly<Record<State, readonly State[]>>;
+
+/** The states from which a row may change to `To`. */
+export type StateBefore<Changes extends StateChanges<string>, To> = {
+  [From in keyof Changes]: To extends Changes[From][number] ? From : never;
+}[keyof Changes];
+
+/** @param changes a table whose keys are all of `State` */
+export function statesBefore<State extends string>(changes: StateChanges<State>, to: State): State[] {
+  const states = Object.keys(changes) as State[]; // the keys are what the type says
+  return states.filter((from) => changes[from].includes(to));
+}
+
+/**
+ * The condition of an update that moves a row on: its state is still one from which `to` may follow. The words are literals
+ * and no parameters, so that partial indexes on a state serve it.
+ */
+export function mayBecome<State extends string>(
+  column: AnyPgColumn,
+  changes: StateChanges<State>,
+  to: State,
+): SQL {
+  const before = statesBefore(changes, to);
+  return before.length === 0 ? sql`false` : isOneOfWords(column, before);
+}
+
+/** The constraint that a column holds a state of the table. */
+export const stateCheck = (name: string, column: AnyPgColumn, changes: StateChanges<string>) =>
+  wordCheck(name, column, Object.keys(changes));
+
+/** The constraint that a column holds one of a few words. */
+export const wordCheck = (name: string, column: AnyPgColumn, words: readonly string[]) =>
+  check(name, isOneOfWords(column, words));
+
+function isOneOfWords(column: AnyPgColumn, words: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
+}

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import { notFound, REQUEST, refuse } from '@/lib/errors';
+import type { Db } from '../platform/database/database';
+import { mayBecome } from '../platform/database/state-changes';
+import { findRegistration, type Registration, type RegistrationKey } from './queries';
+import { registrations } from './schema';
+import { type RegistrationStatus, STATUS_CHANGES } from './status-changes';
+
+type NewRegistration = Omit<typeof registrations.$inferInsert, 'status'> & {
+  status: 'started' | 'waitlisted';
+};
+
+export async function addRegistration(tx: Db, registration: NewRegistration): Promise<Registration> {
+  const [row] = await tx.insert(registrations).values(registration).returning();
+  if (!row) throw new Error('an insert answered without its row');
+  return row;
+}
+
+/** Columns that change whatever the status; the status itself changes by `moveRegistration` alone. */
+export type RegistrationChanges = Partial<
+  Pick<Registration, 'email' | 'trackCode' | 'mode' | 'locale' | 'timeZone'>
+>;
+
+/** Changes some columns of a registration. @returns the row as it is now */
+export async function updateRegistration(
+  tx: Db,
+  key: RegistrationKey,
+  changes: RegistrationChanges,
+): Promise<Registration> {
+  const [row] = await tx.update(registrations).set(changes).where(byKey(key)).returning();
+  if (!row) throw new Error(`There is no registration ${key.code} of ${key.eventCode}.`);
+  return row;
+}
+
+/** A change of status, with what is set in the same step. */
+export type Move =
+  | (RegistrationKey & { to: Exclude<RegistrationStatus, 'submitted'> })
+  | (RegistrationKey & { to: 'submitted' } & Pick<Registration, 'submittedAt' | 'fees' | 'paymentId'>);
+
+/**
+ * Moves a registration to another status, if that may follow the one it has. @returns the row as it is now
+ * @throws Refusal 409 when it may not, 404 when there is no such registration
+ */
+export async function moveRegistration(tx: Db, move: Move): Promise<Registration> {
+  const { eventCode, code, to, ...changes } = move;
+  const key = { eventCode, code };
+  const [moved] = await tx
+    .update(registrations)
+    .set({ ...changes, status: to })
+    .where(and(byKey(key), mayBecome(registrations.status, STATUS_CHANGES, to)))
+    .returning();
+  if (moved) return moved;
+  const present = await findRegistration(tx, key);
+  throw present ? refuse(409, REQUEST, `registration_is_${present.status}`) : notFound('code');
+}
+
+const byKey = ({ eventCode, code }: RegistrationKey) =>
+  and(eq(registrations.eventCode, eventCode), eq(registrations.code, code));

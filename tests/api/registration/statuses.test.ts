@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newCode } from '@/event-api/platform/codes';
+import {
+  addRegistration,
+  moveRegistration,
+  updateRegistration,
+} from '@/event-api/registration/change-registration';
+import { findRegistration, findStarted } from '@/event-api/registration/queries';
+import { registrations } from '@/event-api/registration/schema';
+import { type RegistrationStatus, STATUS_CHANGES } from '@/event-api/registration/status-changes';
+import { notFound, REQUEST, refuse } from '@/lib/errors';
+import { createTestApi } from '../../support/api';
+import { describeOnBoth } from '../../support/database';
+
+const eventCode = 'statuses';
+const STATUSES = Object.keys(STATUS_CHANGES) as RegistrationStatus[]; // the keys of the table are the statuses
+
+/** Every change that is allowed; all other pairs are refused. */
+const ALLOWED = new Set([
+  'started submitted',
+  'started waitlisted',
+  'submitted changed',
+  'submitted cancelled',
+  'changed changed',
+  'changed cancelled',
+  'waitlisted offered',
+  'waitlisted cancelled',
+  'offered started',
+  'offered waitlisted',
+  'offered cancelled',
+]);
+const PAIRS = STATUSES.flatMap((from) =>
+  STATUSES.map((to) => ({ from, to, isAllowed: ALLOWED.has(`${from} ${to}`) })),
+);
+
+describeOnBoth('statuses of registrations', (platform) => {
+  beforeAll(() => createTestApi(platform()).bring({ code: eventCode, host: 'statuses.localhost' }));
+
+  async function inStatus(status: RegistrationStatus, more: { email?: string; startedAt?: string } = {}) {
+    const code = newCode();
+    await platform()
+      .db.insert(registrations)
+      .values({
+        ...{ eventCode, code, status, email: `${code}@example.org`, startedAt: platform().clock.now() },
+        ...{ trackCode: 'general', mode: 'in_person', locale: 'en' },
+        ...more,
+      });
+    return { eventCode, code };
+  }
+  const statusOf = async (key: { eventCode: string; code: string }) =>
+    (await findRegistration(platform().db, key))?.status;
+  const move = (key: { eventCode: string; code: string }, to: RegistrationStatus) =>
+    moveRegistration(
+      platform().db,
+      to === 'submitted' ? { ...key, to, submittedAt: null, fees: null, paymentId: null } : { ...key, to },
+    );
+
+  it.each(PAIRS.filter(({ isAllowed }) => isAllowed))('$from may become $to', async ({ from, to }) => {
+    const key = await inStatus(from);
+    expect((await move(key, to)).status).toBe(to);
+    expect(await statusOf(key)).toBe(to);
+  });
+
+  it.each(PAIRS.filter(({ isAllowed }) => !isAllowed))(
+    '$from may not become $to: 409',
+    async ({ from, to }) => {
+      const key = await inStatus(from);
+      await expect(move(key, to)).rejects.toEqual(refuse(409, REQUEST, `registration_is_${from}`));
+      expect(await statusOf(key)).toBe(from);
+    },
+  );
+
+  it('is moved by one of two at once; the other is refused', async () => {
+    const key = await inStatus('started');
+    const moved = await Promise.allSettled([move(key, 'submitted'), move(key, 'submitted')]);
+    expect(moved.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is not that of another event’s registration: 404', async () => {
+    const { code } = await inStatus('started');
+    await expect(move({ eventCode: 'another', code }, 'submitted')).rejects.toEqual(notFound('code'));
+  });
+
+  describe('by the types', () => {
+    it('is set by no general update, and none begins as done', () => {
+      const { db } = platform();
+      const key = { eventCode, code: 'NONE' };
+      // @ts-expect-error a status changes by moveRegistration
+      const update = () => updateRegistration(db, key, { status: 'submitted' });
+      // @ts-expect-error what was paid is kept with the change to `submitted`
+      const submit = () => moveRegistration(db, { ...key, to: 'submitted' });
+      const values = {
+        ...key,
+        email: '',
+        startedAt: '',
+        trackCode: '',
+        mode: 'online',
+        locale: 'en',
+      } as const;
+      // @ts-expect-error a registration begins as started or waitlisted
+      const begin = () => addRegistration(db, { ...values, status: 'submitted' });
+      expect([update, submit, begin]).toHaveLength(3);
+    });
+  });
+
+  it('offered comes before started, whichever is newer', async () => {
+    const email = 'both@example.org';
+    const offered = await inStatus('offered', { email, startedAt: '2027-01-01T00:00:00Z' });
+    const started = await inStatus('started', { email, startedAt: '2027-01-02T00:00:00Z' });
+    const older = await inStatus('started', { email, startedAt: '2026-12-01T00:00:00Z' });
+    const codes = [started.code, offered.code, older.code];
+    const find = (track: string) => findStarted(platform().db, { eventCode, email, codes, track });
+    expect([(await find('general'))?.code, (await find('online'))?.code]).toEqual([
+      offered.code,
+      started.code,
+    ]);
+  });
+});
