@@ -6,14 +6,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useSyncExternalStore } from 'react';
 import { WithTexts } from '@/components/i18n/with-texts';
 import { showToast } from '@/components/ui/toast/show-toast';
-import {
-  hasJustGivenUp,
-  readBasket,
-  refreshBasket,
-  subscribeToBasket,
-  unreadBasket,
-} from '@/lib/basket/basket';
+import { knownBasket, refreshBasket } from '@/lib/basket/basket-query';
+import { isOwnRelease } from '@/lib/basket/own-releases';
 import { putSeats, refreshSeats, refreshWatchedSeats } from '@/lib/basket/seats';
+import { useBasketQuery } from '@/lib/basket/use-basket-query';
 import { itemsInBasket } from '@/lib/domain/programme/basket';
 import type { ChannelEvent } from '@/lib/domain/realtime-channels';
 import type { Locale } from '@/lib/paths';
@@ -52,11 +48,7 @@ export function LiveMessages({ locale, ...props }: LiveMessagesProps) {
 
 function Listening({ event, choosable, path }: Omit<LiveMessagesProps, 'locale'>) {
   const { clientCode, eventCode, timeZone } = event;
-  const { cart } = useSyncExternalStore(
-    choosable ? subscribeToBasket : subscribeToNothing,
-    readBasket,
-    unreadBasket,
-  );
+  const { cart } = useBasketQuery(choosable);
   const state = useSyncExternalStore(subscribeToLiveState, readLiveState, () => 'connecting' as const);
 
   useEffect(() => listenToEvent({ clientCode, eventCode }), [clientCode, eventCode]);
@@ -76,11 +68,9 @@ function Listening({ event, choosable, path }: Omit<LiveMessagesProps, 'locale'>
   return state === 'down' ? <Paused /> : null;
 }
 
-const subscribeToNothing = () => () => {};
-
 /** Reads what live messages would have said since the last one. */
 async function catchUp(): Promise<void> {
-  await Promise.all([readBasket().cart && refreshBasket(), refreshWatchedSeats()]);
+  await Promise.all([knownBasket() && refreshBasket(), refreshWatchedSeats()]);
 }
 
 type Titles = Partial<Record<string, string>>;
@@ -92,12 +82,11 @@ function useSeatMessages(timeZone: string): void {
   useEffect(() => {
     const titleOf = (titles: Titles, otherwise = '') =>
       titles[locale] ?? Object.values(titles)[0] ?? otherwise;
-    const find = (code: string) =>
-      readBasket().cart?.items.find((item) => item.workshops_session_code === code);
+    const find = (code: string) => knownBasket()?.items.find((item) => item.workshops_session_code === code);
     const subscriptions = [
       onMessage('seats', ({ sessions, as_of }) => putSeats(sessions, as_of)),
       onMessage('basket-changed', ({ as_of }) => {
-        const known = readBasket().cart;
+        const known = knownBasket();
         if (!known || known.as_of < as_of) void refreshBasket();
       }),
       onMessage('workshop-reserved', ({ session_code }) => {
@@ -107,10 +96,10 @@ function useSeatMessages(timeZone: string): void {
       }),
       onMessage('workshop-reserve-cancel', ({ session_code, workshop, titles }) => {
         void refreshSeats([session_code]);
-        const isHeld = itemsInBasket(readBasket().cart?.items ?? []).some(
+        const isHeld = itemsInBasket(knownBasket()?.items ?? []).some(
           (item) => item.workshops_session_code === session_code,
         );
-        if (isHeld || hasJustGivenUp(session_code)) return;
+        if (isHeld || isOwnRelease(session_code)) return;
         showToast({ tone: 'success', title: t('available_again'), text: titleOf(titles, workshop) });
       }),
       onMessage('workshop-offered', ({ titles, offered_until }) => {

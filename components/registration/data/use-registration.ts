@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callQuery } from '@/lib/api/call-query';
 import { queryKey } from '@/lib/api/query-keys';
-import { refreshBasket } from '@/lib/basket/basket';
+import { refreshBasket } from '@/lib/basket/basket-query';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 
 /** How often a pending payment is checked. */

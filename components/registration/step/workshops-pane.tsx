@@ -8,7 +8,7 @@ import { ConflictList } from '@/components/workshops/basket/conflict-list';
 import { LostPlaces } from '@/components/workshops/basket/lost-places';
 import type { Basket } from '@/components/workshops/basket/use-basket';
 import { WorkshopsStep, type WorkshopsView } from '@/components/workshops/step/workshops-step';
-import { readBasket, refreshBasket } from '@/lib/basket/basket';
+import { knownBasket, refreshBasket } from '@/lib/basket/basket-query';
 import type { Cart } from '@/lib/contract/parts/cart';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { itemsInBasket, itemsLost } from '@/lib/domain/programme/basket';
@@ -65,8 +65,8 @@ export function WorkshopsPane({
   async function goOn(): Promise<void> {
     setGoing(true);
     // If the basket has not loaded yet, continue when it has.
-    if (!readBasket().cart) await refreshBasket();
-    const known = readBasket().cart;
+    if (!knownBasket()) await refreshBasket();
+    const known = knownBasket();
     if (known && isReady(known, required)) await onDone().finally(() => setGoing(false));
     else {
       setGoing(false);

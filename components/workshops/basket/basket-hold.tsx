@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { HoldCountdown } from '@/components/ui/hold-countdown';
-import { refreshBasket } from '@/lib/basket/basket';
+import { refreshBasket } from '@/lib/basket/basket-query';
 import type { Cart } from '@/lib/contract/parts/cart';
 import type { Basket } from './use-basket';
 

@@ -7,7 +7,7 @@ import { WithTexts } from '@/components/i18n/with-texts';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
-import { refreshBasket } from '@/lib/basket/basket';
+import { refreshBasket } from '@/lib/basket/basket-query';
 import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 import { itemsInBasket } from '@/lib/domain/programme/basket';
 import { type Locale, paths } from '@/lib/paths';
@@ -46,7 +46,7 @@ function Panel({ timeZone, registerLabel, onLeave }: Omit<BasketPanelProps, 'loc
     return (
       <div className="space-y-3 p-4">
         <p>{common('failed.title')}</p>
-        <Button size="compact" variant="secondary" onClick={refreshBasket}>
+        <Button size="compact" variant="secondary" onClick={() => void refreshBasket()}>
           {common('try_again')}
         </Button>
       </div>

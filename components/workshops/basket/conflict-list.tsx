@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import type { BasketChange } from '@/lib/basket/basket';
+import type { BasketChange } from '@/lib/basket/basket-change';
 import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { formatDay, formatTime } from '@/lib/time/format';

@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { api } from '@/lib/api/browser';
-import { basketCode, basketRegistration } from '@/lib/basket/basket';
+import { basketOwner, basketRegistration } from '@/lib/basket/basket-owner';
 import type { ScheduleFeed } from '@/lib/contract/workshops/my-schedule';
 import { DEFAULT_LOCALE, isLocale, paths } from '@/lib/paths';
 
@@ -123,7 +123,7 @@ function useFeed() {
   const [pending, setPending] = useState(false);
 
   const read = useCallback(async () => {
-    const answer = await api.getPersonalSchedule({ code: basketCode() }).catch(() => undefined);
+    const answer = await api.getPersonalSchedule({ code: basketOwner().code }).catch(() => undefined);
     setFeed(answer?.feed);
     setNews(answer ? undefined : 'failed');
   }, []);

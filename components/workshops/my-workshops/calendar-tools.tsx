@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { saveFile } from '@/lib/api/save-file';
-import { basketCode } from '@/lib/basket/basket';
+import { basketOwner } from '@/lib/basket/basket-owner';
 import { isLocale } from '@/lib/paths';
 import { CalendarFeed } from './calendar-feed';
 
@@ -20,7 +20,7 @@ export function CalendarTools() {
     setPending(true);
     const language = isLocale(given) ? given : undefined;
     const file = { type: 'text/calendar', name: 'my-workshops.ics' };
-    await saveFile('getPersonalSchedule', { code: basketCode(), language }, file).catch(() =>
+    await saveFile('getPersonalSchedule', { code: basketOwner().code, language }, file).catch(() =>
       showToast({ tone: 'danger', title: t('file_failed') }),
     );
     setPending(false);

@@ -12,7 +12,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
-import { refreshBasket } from '@/lib/basket/basket';
+import { refreshBasket } from '@/lib/basket/basket-query';
 import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 import { itemsInBasket } from '@/lib/domain/programme/basket';
 import { paths } from '@/lib/paths';
@@ -49,7 +49,7 @@ export function MyWorkshops(props: MyWorkshopsProps) {
         live="alert"
         title={common('failed.title')}
         actions={
-          <Button variant="secondary" onClick={refreshBasket}>
+          <Button variant="secondary" onClick={() => void refreshBasket()}>
             {common('try_again')}
           </Button>
         }

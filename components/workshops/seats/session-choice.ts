@@ -1,4 +1,4 @@
-import type { BasketChange } from '@/lib/basket/basket';
+import type { BasketChange } from '@/lib/basket/basket-change';
 import type { Cart, CartItem, SessionWait } from '@/lib/contract/parts/cart';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { itemsInBasket } from '@/lib/domain/programme/basket';

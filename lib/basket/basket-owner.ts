@@ -1,0 +1,61 @@
+import type { OWN_BASKET } from '../contract/parts/cart';
+import { CallError } from '../errors';
+import { registrationInfo } from '../stores/registration-info';
+
+/** Whose basket the visitor has: their own, or the registration's once there is one (design §11). Browser only. */
+export interface BasketOwner {
+  /** The code by which the calls know the basket: a registration's, or `mine`. */
+  code: string;
+  /** The registration was submitted: its sessions are changed elsewhere. */
+  submitted: boolean;
+}
+
+/** The code of a basket that belongs to no registration. Typed by the contract, whose values this script does not load. */
+const OWN: typeof OWN_BASKET = 'mine';
+
+/** A registration that the browser's cookie names and that this visitor may not see, perhaps an earlier visitor's. */
+let refusedCode: string | undefined;
+const listeners = new Set<() => void>();
+let last: BasketOwner = { code: OWN, submitted: false };
+
+/** The same object as long as nothing has changed, as subscribers of React need. */
+export function basketOwner(): BasketOwner {
+  const now = readOwner();
+  if (now.code !== last.code || now.submitted !== last.submitted) last = now;
+  return last;
+}
+
+function readOwner(): BasketOwner {
+  const info = registrationInfo.get();
+  if (!info?.code || info.code === refusedCode) return { code: OWN, submitted: false };
+  const submitted = info.date !== undefined && info.started !== 'Y';
+  if (info.started === 'Y' || submitted) return { code: info.code, submitted };
+  return { code: OWN, submitted: false };
+}
+
+/** The registration whose basket the visitor has; undefined while it is their own. */
+export function basketRegistration(): string | undefined {
+  const { code } = basketOwner();
+  return code === OWN ? undefined : code;
+}
+
+/** Calls the listener when the basket becomes another one. @returns what ends that */
+export function subscribeToOwner(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = registrationInfo.subscribe(() => {
+    refusedCode = undefined;
+    listener();
+  });
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+/** Falls back to the visitor's own basket when the registration of the cookie is not theirs to see. @returns whether it did */
+export function refuseOwner(code: string, error: unknown): boolean {
+  if (code === OWN || !(error instanceof CallError) || error.status !== 404) return false;
+  refusedCode = code;
+  for (const listener of listeners) listener();
+  return true;
+}
