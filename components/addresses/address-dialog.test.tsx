@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/errors';
+import { mockCall } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { AddressDialog, type AddressDialogProps } from './address-dialog';
 
@@ -10,20 +13,26 @@ const CANADIAN =
   'Please enter valid postal code. Format ANA NAN where A is a letter, N is a number. ' +
   'The letter can NOT contain D, F, I, O, Q or U, The Postal Code can NOT begin with W or Z.';
 
-const loaders = {
-  loadStates: async () => [
-    { id: 'OR', name: 'Oregon' },
-    { id: 'WA', name: 'Washington' },
-  ],
-  loadCountries: async () => [
-    { id: 'CA', name: 'Canada' },
-    { id: 'FR', name: 'France' },
-  ],
-};
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+afterEach(() => server.resetHandlers());
+beforeEach(() => {
+  server.use(
+    mockCall('getUSStates', [
+      { id: 'OR', name: 'Oregon' },
+      { id: 'WA', name: 'Washington' },
+    ]),
+    mockCall('getCountries', [
+      { id: 'CA', name: 'Canada' },
+      { id: 'FR', name: 'France' },
+    ]),
+  );
+});
 
 async function open(props: Partial<AddressDialogProps> = {}) {
   const save = vi.fn().mockResolvedValue(undefined);
-  await renderInLanguage(<AddressDialog open onClose={() => {}} save={save} {...loaders} {...props} />);
+  await renderInLanguage(<AddressDialog open onClose={() => {}} save={save} saving={false} {...props} />);
   return save;
 }
 
@@ -62,7 +71,7 @@ describe('AddressDialog', () => {
     expect(screen.queryByText('This field is required')).toBeNull();
     await saveAddress();
     expect(screen.getAllByText('This field is required')).toHaveLength(5);
-    expect(text(STREET)).toHaveFocus();
+    await waitFor(() => expect(text(STREET)).toHaveFocus());
     expect(save).not.toHaveBeenCalled();
   });
 
@@ -130,11 +139,8 @@ describe('AddressDialog', () => {
   });
 
   it('offers to try again when a list cannot be loaded', async () => {
-    const loadStates = vi
-      .fn()
-      .mockRejectedValueOnce(new Error('offline'))
-      .mockImplementation(loaders.loadStates);
-    await open({ loadStates });
+    server.use(http.get('*/api/getUSStates', () => HttpResponse.error(), { once: true }));
+    await open();
     await userEvent.click(screen.getByRole('radio', { name: 'USA' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: 'Oregon' })).toBeInTheDocument();

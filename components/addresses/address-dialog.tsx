@@ -1,30 +1,30 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { HelpButton } from '@/components/form/help-dialog';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import { AddressForm, type AddressFormProps } from './address-form';
 
-export interface AddressDialogProps extends Omit<AddressFormProps, 'id' | 'saving' | 'onSaving'> {
+export interface AddressDialogProps extends Omit<AddressFormProps, 'id'> {
   open: boolean;
   onClose: () => void;
+  saving: boolean;
 }
 
 /** The address dialog (specification §3 Address, §4 Address modal, §5). */
-export function AddressDialog({ open, onClose, address, ...rest }: AddressDialogProps) {
+export function AddressDialog({ open, onClose, saving, ...form }: AddressDialogProps) {
   const t = useTranslations('addresses');
-  const form = useId();
-  const [saving, setSaving] = useState(false);
+  const id = useId();
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={address ? t('title_change') : t('title')}
+      title={form.address ? t('title_change') : t('title')}
       actions={
         <>
-          <Button type="submit" form={form} pending={saving} pendingLabel={t('saving')}>
+          <Button type="submit" form={id} pending={saving} pendingLabel={t('saving')}>
             {t('save')}
           </Button>
           <Button variant="quiet" onClick={onClose}>
@@ -36,7 +36,7 @@ export function AddressDialog({ open, onClose, address, ...rest }: AddressDialog
       <div className="mb-4">
         <HelpButton type="address" />
       </div>
-      <AddressForm id={form} address={address} onSaving={setSaving} saving={saving} {...rest} />
+      <AddressForm id={id} {...form} />
     </Dialog>
   );
 }

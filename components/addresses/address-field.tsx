@@ -1,44 +1,51 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { MapPin, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { AddressDialog } from '@/components/addresses/address-dialog';
-import { useAddressServices } from '@/components/addresses/address-services';
 import { FieldGroup } from '@/components/form/field-frame';
-import { type FieldProps, useAnswer } from '@/components/form/fields/use-answer';
+import { type FieldProps, useControlledField } from '@/components/form/use-field';
 import { Button } from '@/components/ui/button';
-import { addressLines } from '@/lib/domain/forms/address';
+import { callMutation } from '@/lib/api/call-query';
+import { type AddressType, addressLines } from '@/lib/domain/forms/address';
 import { savedAddress } from '@/lib/domain/forms/form-definition';
+import { AddressDialog } from './address-dialog';
+import { useAddressOwner } from './address-owner';
+
+interface AddressFieldProps extends FieldProps {
+  /** Which types may be chosen; by default home and work. */
+  types?: readonly AddressType[];
+}
 
 /** One address, entered in the dialog; while there is one it can be changed or removed, but no second one added (specification §5). */
-export function AddressField(props: FieldProps) {
+export function AddressField({ types, className, ...props }: AddressFieldProps) {
   const t = useTranslations('addresses');
-  const { field, id } = props;
-  const { value, set, frame } = useAnswer(props);
-  const services = useAddressServices();
-  const [open, setOpen] = useState(false);
-  const [removing, setRemoving] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const { value, set, frame } = useControlledField(props);
+  const owner = useAddressOwner();
+  const [isOpen, setOpen] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const address = savedAddress.safeParse(value).data;
 
-  async function remove(addressId: string): Promise<void> {
-    setRemoving(true);
-    setFailed(false);
-    try {
-      await services.remove?.(addressId);
-      set(undefined);
-      group.current?.focus();
-    } catch {
-      setFailed(true);
-    } finally {
-      setRemoving(false);
-    }
-  }
+  const add = useMutation(
+    callMutation('addAddress', {
+      onSuccess: (saved) => {
+        set(saved);
+        setOpen(false);
+      },
+    }),
+  );
+  const remove = useMutation(
+    callMutation('deleteAddressByID', {
+      onSuccess: () => {
+        set(undefined);
+        group.current?.focus();
+      },
+    }),
+  );
 
   return (
-    <FieldGroup {...frame} error={failed ? t('remove_failed') : frame.error}>
+    <FieldGroup {...frame} error={remove.isError ? t('remove_failed') : frame.error} className={className}>
       <div ref={group} tabIndex={-1}>
         {address ? (
           <div className="flex flex-wrap items-start justify-between gap-4 rounded-card border border-line bg-raised p-4">
@@ -54,15 +61,15 @@ export function AddressField(props: FieldProps) {
               </address>
             </div>
             <div className="flex gap-1">
-              <Button id={id} variant="quiet" size="compact" onClick={() => setOpen(true)}>
+              <Button id={frame.id} variant="quiet" size="compact" onClick={() => setOpen(true)}>
                 {t('change')}
               </Button>
               <Button
                 variant="quiet"
                 size="compact"
-                pending={removing}
+                pending={remove.isPending}
                 pendingLabel={t('removing')}
-                onClick={() => remove(address.id)}
+                onClick={() => remove.mutate({ id: address.id })}
               >
                 {t('remove')}
               </Button>
@@ -70,7 +77,7 @@ export function AddressField(props: FieldProps) {
           </div>
         ) : (
           <Button
-            id={id}
+            id={frame.id}
             variant="secondary"
             icon={<Plus className="size-5" aria-hidden />}
             onClick={() => setOpen(true)}
@@ -80,16 +87,12 @@ export function AddressField(props: FieldProps) {
         )}
       </div>
       <AddressDialog
-        open={open}
+        open={isOpen}
         onClose={() => setOpen(false)}
         address={address}
-        types={field.address_types}
-        loadStates={services.loadStates}
-        loadCountries={services.loadCountries}
-        save={async (checked) => {
-          set(await services.save(field.name, checked));
-          setOpen(false);
-        }}
+        types={types}
+        save={(checked) => add.mutateAsync({ ...owner, field_ID: props.name, ...checked })}
+        saving={add.isPending}
       />
     </FieldGroup>
   );

@@ -1,101 +1,63 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
-import { SelectInput } from '@/components/form/controls';
-import { controlProps, FieldFrame } from '@/components/form/field-frame';
+import { SelectField } from '@/components/form/fields/choice-field';
+import type { FieldProps } from '@/components/form/use-field';
 import { Button } from '@/components/ui/button';
+import { callQuery } from '@/lib/api/call-query';
 import { PROVINCES } from '@/lib/domain/forms/address';
-import type { PlaceOption } from './address-services';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/paths';
 
-interface PlaceSelectProps {
-  id: string;
-  name: string;
-  label: string;
-  autoComplete: string;
-  value: string;
-  error?: string;
-  onChange: (value: string) => void;
-  options: readonly PlaceOption[];
-  /** Said in the place of "Choose" while the list is not there. */
-  waiting?: string;
-}
-
-function PlaceSelect({ id, label, error, onChange, options, waiting, ...rest }: PlaceSelectProps) {
-  const t = useTranslations('addresses');
-  return (
-    <FieldFrame id={id} label={label} error={error}>
-      <SelectInput
-        {...controlProps(id, { error })}
-        {...rest}
-        disabled={waiting !== undefined}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">{waiting ?? t('choose')}</option>
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.name}
-          </option>
-        ))}
-      </SelectInput>
-    </FieldFrame>
-  );
-}
-
-type ProvinceFieldProps = Pick<PlaceSelectProps, 'id' | 'value' | 'error' | 'onChange'>;
+/** Lists of the world do not change while somebody fills in a form; who cannot get one tries again by a button. */
+const LIST_OPTIONS = { staleTime: Number.POSITIVE_INFINITY, retry: false };
 
 /** Canada's fixed list, in the order of the reader's language. */
-export function ProvinceField(props: ProvinceFieldProps) {
+export function ProvinceField(props: FieldProps) {
   const t = useTranslations('addresses');
   const locale = useLocale();
   const options = PROVINCES.map((id) => ({ id, name: t(`provinces.${id}`) }));
   options.sort((one, other) => one.name.localeCompare(other.name, locale));
-  return (
-    <PlaceSelect
-      {...props}
-      name="province"
-      label={t('province')}
-      autoComplete="address-level1"
-      options={options}
-    />
-  );
+  return <SelectField {...props} autoComplete="address-level1" options={options} />;
 }
 
-interface RegionFieldProps extends Omit<PlaceSelectProps, 'options' | 'waiting'> {
-  load: () => Promise<readonly PlaceOption[]>;
+export function StateField(props: FieldProps) {
+  const states = useQuery({ ...callQuery('getUSStates'), ...LIST_OPTIONS });
+  return <FetchedList {...props} autoComplete="address-level1" list={states} />;
 }
 
-/** A list that is fetched when its country is chosen; when it cannot be, one may try again. */
-export function RegionField({ load, ...rest }: RegionFieldProps) {
+/** The countries that are not a choice of their own. */
+export function CountryField(props: FieldProps) {
+  const locale = useLocale();
+  const countries = useQuery({
+    ...callQuery('getCountries', { x: isLocale(locale) ? locale : DEFAULT_LOCALE }),
+    ...LIST_OPTIONS,
+    select: (all) => all.filter((country) => country.id !== 'CA' && country.id !== 'US'),
+  });
+  return <FetchedList {...props} autoComplete="country" list={countries} />;
+}
+
+interface FetchedListProps extends FieldProps {
+  autoComplete: string;
+  list: {
+    data: { id: string; name: string }[] | undefined;
+    isError: boolean;
+    refetch: () => Promise<unknown>;
+  };
+}
+
+function FetchedList({ list, ...props }: FetchedListProps) {
   const t = useTranslations('addresses');
-  const [options, setOptions] = useState<readonly PlaceOption[]>();
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const loader = useRef(load);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once more.
-  useEffect(() => {
-    let left = false;
-    setFailed(false);
-    loader.current().then(
-      (loaded) => !left && setOptions(loaded),
-      () => !left && setFailed(true),
-    );
-    return () => {
-      left = true;
-    };
-  }, [attempt]);
-
-  if (failed) {
+  if (list.isError) {
     return (
       <div className="space-y-1.5">
-        <p className="font-semibold text-heading">{rest.label}</p>
+        <p className="font-semibold text-heading">{props.label}</p>
         <p className="text-sm text-danger">{t('list_failed')}</p>
-        <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>
+        <Button variant="secondary" onClick={() => list.refetch()}>
           {t('try_again')}
         </Button>
       </div>
     );
   }
-  return <PlaceSelect {...rest} options={options ?? []} waiting={options ? undefined : t('loading')} />;
+  return <SelectField {...props} options={list.data ?? []} waiting={list.data ? undefined : t('loading')} />;
 }

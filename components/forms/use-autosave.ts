@@ -14,7 +14,7 @@ export type AutosaveState = 'idle' | 'saving' | 'saved' | 'failed';
 interface Autosave {
   /** The answers that can be saved now. */
   draft: FormModel;
-  save?: (model: FormModel) => Promise<void>;
+  save?: (model: FormModel) => Promise<unknown>;
   /** Called when what was saved last is what is on the screen. */
   onSettled: () => void;
 }

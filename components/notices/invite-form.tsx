@@ -1,57 +1,40 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
-import { TextInput } from '@/components/form/controls';
-import { controlProps, FieldFrame } from '@/components/form/field-frame';
-import { PlainErrorSummary } from '@/components/form/plain-error-summary';
-import { usePlainForm } from '@/components/form/use-plain-form';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { EmailField, PhoneField, TextField } from '@/components/form/fields/text-field';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { Outcome } from '@/components/ui/outcome';
-import { api } from '@/lib/api/browser';
-import { type Channel, ChannelFields } from './channel-fields';
-import { checkAddress } from './check-address';
+import { callMutation } from '@/lib/api/call-query';
+import { type Channel, ChannelField } from './channel-field';
 
-interface InviteFormProps {
-  /** How this event can invite. */
-  channels: readonly Channel[];
-  /** The invitation as it will be sent; `{name}` stands for the name of who invites. */
+/** The invitation as it will be sent; `{name}` stands for the name of who invites. */
+interface Invitation {
   subject: string;
   text: string;
 }
 
+interface InviteFormProps extends Invitation {
+  /** How this event can invite. */
+  channels: readonly Channel[];
+}
+
+const loadFields = () => import('./notice-fields').then((fields) => fields.inviteFields);
+
 /** Inviting a colleague in one's own name, by e-mail or text (specification §3 Colleague invite). */
 export function InviteForm({ channels, subject, text }: InviteFormProps) {
   const t = useTranslations('notify.invite');
-  const wording = useTranslations('form');
-  const id = useId();
-  const [channel, setChannel] = useState<Channel>(channels[0] ?? 'email');
-  const [name, setName] = useState('');
   const [invited, setInvited] = useState<string>();
-  const { errors, attempt, pending, submit, solve } = usePlainForm({
-    fields: ['your_name', 'colleague_name', 'invite_email', 'invite_phone'],
-    check(entry) {
-      const field = channel === 'email' ? 'invite_email' : 'invite_phone';
-      const wrong = checkAddress(channel, entry(field));
-      return {
-        ...(entry('your_name') === '' && { your_name: wording('required') }),
-        ...(entry('colleague_name') === '' && { colleague_name: wording('required') }),
-        ...(wrong && { [field]: wording(wrong) }),
-      };
-    },
-    async send(entry) {
-      const field = channel === 'email' ? 'invite_email' : 'invite_phone';
-      await api.sendInvitationColleague({
-        your_name: entry('your_name'),
-        colleague_name: entry('colleague_name'),
-        send_type: channel,
-        [field]: entry(field),
-        audience: 'attendee',
-      });
-      setInvited(entry('colleague_name'));
-    },
-  });
+  const invite = useMutation(
+    callMutation('sendInvitationColleague', {
+      onSuccess: (_done, { colleague_name }) => setInvited(colleague_name),
+    }),
+  );
 
   if (invited !== undefined) {
     return (
@@ -70,65 +53,60 @@ export function InviteForm({ channels, subject, text }: InviteFormProps) {
     );
   }
   return (
-    <form noValidate onSubmit={submit} className="space-y-5">
-      <PlainErrorSummary
-        id={id}
-        errors={errors}
-        labels={{
-          your_name: t('your_name'),
-          colleague_name: t('colleague_name'),
-          invite_email: t('email'),
-          invite_phone: t('phone'),
-        }}
-        attempt={attempt}
+    <Form
+      schema={loadFields}
+      submit={(fields) => invite.mutateAsync({ ...fields, audience: 'attendee' })}
+      // Who invites another colleague has the same name as before.
+      defaultValues={{ send_type: channels[0] ?? 'email', your_name: invite.variables?.your_name }}
+    >
+      <TextField
+        name="your_name"
+        label={t('your_name')}
+        autoComplete="name"
+        enterKeyHint="next"
+        maxLength={80}
       />
-      <FieldFrame id={`${id}-your_name`} label={t('your_name')} error={errors.your_name}>
-        <TextInput
-          {...controlProps(`${id}-your_name`, { error: errors.your_name })}
-          name="your_name"
-          value={name}
-          autoComplete="name"
-          enterKeyHint="next"
-          maxLength={80}
-          onChange={(event) => {
-            setName(event.target.value);
-            solve('your_name');
-          }}
-        />
-      </FieldFrame>
-      <FieldFrame id={`${id}-colleague_name`} label={t('colleague_name')} error={errors.colleague_name}>
-        <TextInput
-          {...controlProps(`${id}-colleague_name`, { error: errors.colleague_name })}
-          name="colleague_name"
-          autoComplete="off"
-          enterKeyHint="next"
-          maxLength={80}
-          onChange={() => solve('colleague_name')}
-        />
-      </FieldFrame>
-      <ChannelFields
-        id={id}
-        channels={channels}
-        channel={channel}
-        onChannel={setChannel}
-        words={{ channel: t('how'), email: t('email'), phone: t('phone') }}
-        names={{ email: 'invite_email', phone: 'invite_phone' }}
-        own={false}
-        errors={errors}
-        onChange={(field) => solve(field === 'invite_email' ? 'invite_email' : 'invite_phone')}
+      <TextField
+        name="colleague_name"
+        label={t('colleague_name')}
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={80}
       />
-      {channel === 'email' && (
-        <figure className="space-y-2 rounded-card border border-line bg-sunken p-4 text-sm">
-          <figcaption className="font-semibold text-quiet">{t('preview')}</figcaption>
-          <blockquote className="space-y-1">
-            <p className="font-semibold text-heading">{subject.replaceAll('{name}', name || t('someone'))}</p>
-            <p className="whitespace-pre-line">{text.replaceAll('{name}', name || t('someone'))}</p>
-          </blockquote>
-        </figure>
-      )}
-      <Button type="submit" pending={pending} pendingLabel={t('sending')}>
-        {t('send')}
-      </Button>
-    </form>
+      <ChannelField name="send_type" label={t('how')} channels={channels} />
+      <ColleagueAddress invitation={{ subject, text }} />
+      <SubmitButton pendingLabel={t('sending')}>{t('send')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** Where the invitation goes; a mailed one is shown as the colleague will read it. */
+function ColleagueAddress({ invitation }: { invitation: Invitation }) {
+  const t = useTranslations('notify.invite');
+  const channel: Channel = useWatch({ name: 'send_type' });
+  const sending = { autoComplete: 'off', enterKeyHint: 'send' } as const;
+  if (channel === 'text') {
+    return <PhoneField name="invite_phone" label={t('phone')} maxLength={40} {...sending} />;
+  }
+  return (
+    <>
+      <EmailField name="invite_email" label={t('email')} maxLength={254} {...sending} />
+      <Preview {...invitation} />
+    </>
+  );
+}
+
+function Preview({ subject, text }: Invitation) {
+  const t = useTranslations('notify.invite');
+  const typed: string | undefined = useWatch({ name: 'your_name' });
+  const name = typed || t('someone');
+  return (
+    <figure className="space-y-2 rounded-card border border-line bg-sunken p-4 text-sm">
+      <figcaption className="font-semibold text-quiet">{t('preview')}</figcaption>
+      <blockquote className="space-y-1">
+        <p className="font-semibold text-heading">{subject.replaceAll('{name}', name)}</p>
+        <p className="whitespace-pre-line">{text.replaceAll('{name}', name)}</p>
+      </blockquote>
+    </figure>
   );
 }

@@ -27,7 +27,7 @@ describe('NotifyForm', () => {
     await userEvent.type(screen.getByLabelText('E-mail address'), 'no address');
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
-    const links = within(screen.getByRole('alert')).getAllByRole('link');
+    const links = within(await screen.findByRole('alert')).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'Your name: This field is required',
       'E-mail address: Enter a valid email address',

@@ -1,103 +1,76 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
-import { TextInput } from '@/components/form/controls';
-import { controlProps, FieldFrame } from '@/components/form/field-frame';
-import { PlainErrorSummary } from '@/components/form/plain-error-summary';
-import { usePlainForm } from '@/components/form/use-plain-form';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { EmailField, PhoneField, TextField } from '@/components/form/fields/text-field';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { Outcome } from '@/components/ui/outcome';
-import { api } from '@/lib/api/browser';
-import { type Channel, ChannelFields } from './channel-fields';
-import { checkAddress } from './check-address';
+import { callMutation } from '@/lib/api/call-query';
+import { type Channel, ChannelField } from './channel-field';
 
 const CHANNELS = ['email', 'text'] as const;
+const loadFields = () => import('./notice-fields').then((fields) => fields.notifyFields);
 
 /** Notify Me by e-mail or text (specification §1, §3 Subscription). Who asks gets a message and confirms there. */
 export function NotifyForm() {
   const t = useTranslations('notify');
-  const wording = useTranslations('form');
-  const id = useId();
-  const [channel, setChannel] = useState<Channel>('email');
-  const [askedFor, setAskedFor] = useState<{ channel: Channel; address: string }>();
-  const { errors, attempt, pending, submit, solve } = usePlainForm({
-    fields: ['your_name', 'email', 'phone'],
-    check(entry) {
-      const field = channel === 'email' ? 'email' : 'phone';
-      const wrong = checkAddress(channel, entry(field));
-      return {
-        ...(entry('your_name') === '' && { your_name: wording('required') }),
-        ...(wrong && { [field]: wording(wrong) }),
-      };
-    },
-    async send(entry) {
-      const address = entry(channel === 'email' ? 'email' : 'phone');
-      await api.subscribeEmail({
-        type: 'subscribe',
-        your_name: entry('your_name'),
-        notify_type: channel,
-        [channel === 'email' ? 'email' : 'phone']: address,
-      });
-      setAskedFor({ channel, address });
-    },
-  });
+  const [asked, setAsked] = useState<{ channel: Channel; address: string }>();
+  const subscribe = useMutation(
+    callMutation('subscribeEmail', {
+      onSuccess: (_done, { notify_type: channel = 'email', email, phone }) =>
+        setAsked({ channel, address: email ?? phone ?? '' }),
+    }),
+  );
 
-  if (askedFor) {
+  if (asked) {
     return (
       <Outcome
         level={3}
         icon={<MailCheck className="size-6" />}
-        title={t(`asked.title_${askedFor.channel}`)}
+        title={t(`asked.title_${asked.channel}`)}
         actions={
-          <Button variant="secondary" onClick={() => setAskedFor(undefined)}>
+          <Button variant="secondary" onClick={() => setAsked(undefined)}>
             {t('asked.again')}
           </Button>
         }
       >
-        <p>{t(`asked.text_${askedFor.channel}`, { address: askedFor.address })}</p>
+        <p>{t(`asked.text_${asked.channel}`, { address: asked.address })}</p>
       </Outcome>
     );
   }
   return (
-    <form noValidate onSubmit={submit} className="space-y-5">
-      <PlainErrorSummary
-        id={id}
-        errors={errors}
-        labels={{ your_name: t('your_name'), email: t('email'), phone: t('phone') }}
-        attempt={attempt}
+    <Form
+      schema={loadFields}
+      submit={(fields) => subscribe.mutateAsync({ type: 'subscribe', ...fields })}
+      defaultValues={{ notify_type: subscribe.variables?.notify_type ?? 'email' }}
+    >
+      <TextField
+        name="your_name"
+        label={t('your_name')}
+        autoComplete="name"
+        enterKeyHint="next"
+        maxLength={80}
       />
-      <FieldFrame id={`${id}-your_name`} label={t('your_name')} error={errors.your_name}>
-        <TextInput
-          {...controlProps(`${id}-your_name`, { error: errors.your_name })}
-          name="your_name"
-          autoComplete="name"
-          enterKeyHint="next"
-          maxLength={80}
-          onChange={() => solve('your_name')}
-        />
-      </FieldFrame>
-      <ChannelFields
-        id={id}
-        channels={CHANNELS}
-        channel={channel}
-        onChannel={setChannel}
-        words={{
-          channel: t('how'),
-          email: t('email'),
-          phone: t('phone'),
-          phoneHint: t('phone_hint'),
-        }}
-        names={{ email: 'email', phone: 'phone' }}
-        own
-        errors={errors}
-        onChange={(name) => solve(name === 'email' ? 'email' : 'phone')}
-      />
-      <Button type="submit" pending={pending} pendingLabel={t('asking')}>
-        {t('ask')}
-      </Button>
+      <ChannelField name="notify_type" label={t('how')} channels={CHANNELS} />
+      <AddressField />
+      <SubmitButton pendingLabel={t('asking')}>{t('ask')}</SubmitButton>
       <p className="text-sm text-quiet">{t('ask_hint')}</p>
-    </form>
+    </Form>
+  );
+}
+
+/** The one address that goes with the chosen channel. */
+function AddressField() {
+  const t = useTranslations('notify');
+  const channel: Channel = useWatch({ name: 'notify_type' });
+  return channel === 'email' ? (
+    <EmailField name="email" label={t('email')} enterKeyHint="send" maxLength={254} />
+  ) : (
+    <PhoneField name="phone" label={t('phone')} hint={t('phone_hint')} enterKeyHint="send" maxLength={40} />
   );
 }

@@ -1,13 +1,13 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { BellOff, BellRing, Link2Off } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Outcome } from '@/components/ui/outcome';
-import { api } from '@/lib/api/browser';
+import { callMutation } from '@/lib/api/call-query';
 import { CallError } from '@/lib/errors';
 
 interface SecretActionProps {
@@ -26,8 +26,8 @@ export function SecretAction({ type, homeHref }: SecretActionProps) {
   const t = useTranslations(`notify.${type}`);
   const common = useTranslations('common');
   const secret = useSearchParams().get('secret') ?? '';
-  const [state, setState] = useState<'asking' | 'pending' | 'done' | 'ended'>(secret ? 'asking' : 'ended');
-  const [failed, setFailed] = useState(false);
+  const act = useMutation(callMutation('subscribeEmail'));
+  const hasEnded = secret === '' || (act.error instanceof CallError && act.error.status === 422);
   const Icon = ICONS[type];
   const home = (
     <ButtonLink href={homeHref} variant="secondary">
@@ -35,27 +35,14 @@ export function SecretAction({ type, homeHref }: SecretActionProps) {
     </ButtonLink>
   );
 
-  async function act(): Promise<void> {
-    setState('pending');
-    setFailed(false);
-    try {
-      await api.subscribeEmail({ type, secret });
-      setState('done');
-    } catch (error) {
-      const refused = error instanceof CallError && error.status === 422;
-      setState(refused ? 'ended' : 'asking');
-      setFailed(!refused);
-    }
-  }
-
-  if (state === 'done') {
+  if (act.isSuccess) {
     return (
       <Outcome level={1} icon={<Icon className="size-6" />} title={t('done_title')} actions={home}>
         <p>{t('done_text')}</p>
       </Outcome>
     );
   }
-  if (state === 'ended') {
+  if (hasEnded) {
     return (
       <Outcome level={1} icon={<Link2Off className="size-6" />} title={t('ended_title')} actions={home}>
         <p>{t('ended_text')}</p>
@@ -66,12 +53,17 @@ export function SecretAction({ type, homeHref }: SecretActionProps) {
     <div className="space-y-5">
       <h1 className="text-3xl">{t('title')}</h1>
       <p className="max-w-measure text-md">{t('text')}</p>
-      {failed && (
+      {act.isError && (
         <Alert tone="danger" live="alert" title={common('failed.title')}>
           {common('failed.text')}
         </Alert>
       )}
-      <Button size="large" pending={state === 'pending'} pendingLabel={t('pending')} onClick={act}>
+      <Button
+        size="large"
+        pending={act.isPending}
+        pendingLabel={t('pending')}
+        onClick={() => act.mutate({ type, secret })}
+      >
         {t('act')}
       </Button>
     </div>

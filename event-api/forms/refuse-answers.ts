@@ -1,5 +1,5 @@
 import type { ZodError } from 'zod';
-import { readFormMessage } from '@/lib/domain/forms/form-definition';
+import { readFormMessage } from '@/lib/domain/forms/form-message';
 import { type Message, Refusal } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';

@@ -1,30 +1,46 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '@/lib/api/query-client';
-import { loadMessages, NAMESPACES } from '@/lib/i18n/messages';
+import { loadMessages, type Messages, NAMESPACES } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/paths';
 
-/**
- * Renders a component with the whole catalogue of a language and a query cache of its own; a message that is missing fails
- * the test.
- */
+interface InLanguageProps {
+  texts: Messages;
+  locale?: Locale;
+  children: ReactNode;
+}
+
+/** The whole catalogue of a language and a query cache of its own; a message that is missing fails the test. */
+export function InLanguage({ texts, locale = 'en', children }: InLanguageProps) {
+  const [client] = useState(createQueryClient);
+  return (
+    <NextIntlClientProvider
+      locale={locale}
+      timeZone="America/Vancouver"
+      messages={texts}
+      onError={(error) => {
+        throw error;
+      }}
+    >
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </NextIntlClientProvider>
+  );
+}
+
+export function textsOf(locale: Locale): Promise<Messages> {
+  return loadMessages(locale, NAMESPACES);
+}
+
+/** Renders a component within `InLanguage`. */
 export async function renderInLanguage(children: ReactNode, locale: Locale = 'en') {
-  const messages = await loadMessages(locale, NAMESPACES);
-  const client = createQueryClient();
+  const texts = await textsOf(locale);
   return render(children, {
     wrapper: ({ children: content }) => (
-      <NextIntlClientProvider
-        locale={locale}
-        timeZone="America/Vancouver"
-        messages={messages}
-        onError={(error) => {
-          throw error;
-        }}
-      >
-        <QueryClientProvider client={client}>{content}</QueryClientProvider>
-      </NextIntlClientProvider>
+      <InLanguage texts={texts} locale={locale}>
+        {content}
+      </InLanguage>
     ),
   });
 }

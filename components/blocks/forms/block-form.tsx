@@ -1,3 +1,4 @@
+import { QueryProvider } from '@/components/data/query-provider';
 import { WithTexts } from '@/components/i18n/with-texts';
 import { InviteForm } from '@/components/notices/invite-form';
 import { NotifyForm } from '@/components/notices/notify-form';
@@ -8,7 +9,7 @@ import type { BlockFormProps } from './block-form-props';
 export function BlockForm({ locale, waiting, ...rest }: BlockFormProps) {
   return (
     <WithTexts locale={locale} namespaces={['common', 'form', 'notify']} fallback={waiting}>
-      {formOf(rest)}
+      <QueryProvider>{formOf(rest)}</QueryProvider>
     </WithTexts>
   );
 }

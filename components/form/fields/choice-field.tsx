@@ -1,28 +1,34 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { FormOption } from '@/lib/domain/forms/form-definition';
 import { Choice, SelectInput } from '../controls';
 import { describedBy, FieldError, FieldFrame, FieldGroup } from '../field-frame';
-import { type FieldProps, useAnswer } from './use-answer';
+import { type FieldProps, useControlledField } from '../use-field';
 
-const NONE: readonly FormOption[] = [];
+interface SelectFieldProps extends FieldProps {
+  options: readonly FormOption[];
+  autoComplete?: string;
+  /** Stands in the place of "Choose" and keeps the list closed: the options are on their way. */
+  waiting?: string;
+}
 
-export function SelectField(props: FieldProps) {
+/** The browser's own list. */
+export function SelectField({ options, autoComplete, waiting, className, ...props }: SelectFieldProps) {
   const t = useTranslations('form');
-  const { field } = props;
-  const { text, set, frame, control } = useAnswer(props);
+  const { text, set, frame, control } = useControlledField(props);
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} className={className}>
       <SelectInput
         {...control}
         value={text}
         onChange={(event) => set(event.target.value)}
-        autoComplete={field.autocomplete}
-        required={field.required}
+        autoComplete={autoComplete}
+        disabled={waiting !== undefined}
       >
-        <option value="">{t('choose')}</option>
-        {(field.options ?? NONE).map((option) => (
+        <option value="">{waiting ?? t('choose')}</option>
+        {options.map((option) => (
           <option key={option.id} value={option.id} disabled={option.enabled === 'N'}>
             {option.name}
           </option>
@@ -32,22 +38,47 @@ export function SelectField(props: FieldProps) {
   );
 }
 
-export function RadioField(props: FieldProps) {
-  const { field, id } = props;
-  const { text, set, frame, control } = useAnswer(props);
+/** An option with what stands below its name. */
+interface DetailedOption extends FormOption {
+  detail?: ReactNode;
+}
+
+interface RadioFieldProps extends FieldProps {
+  options: readonly DetailedOption[];
+  /** `cards` draws each option as a card, `row` places them beside each other where they fit. */
+  look?: 'list' | 'row' | 'cards' | 'card_columns';
+  /** Called after the answer has changed. */
+  onChosen?: (id: string) => void;
+}
+
+const LOOKS = {
+  list: undefined,
+  row: 'flex flex-wrap gap-x-8',
+  cards: 'space-y-3 pt-1',
+  card_columns: 'grid gap-3 pt-1 sm:grid-cols-2',
+};
+
+/** One of a few options that are all in view. */
+export function RadioField({ options, look = 'list', onChosen, className, ...props }: RadioFieldProps) {
+  const { text, set, frame, control } = useControlledField(props);
   return (
-    <FieldGroup {...frame}>
-      <div>
-        {(field.options ?? NONE).map((option, index) => (
+    <FieldGroup {...frame} className={className}>
+      <div className={LOOKS[look]}>
+        {options.map((option, index) => (
           <Choice
             key={option.id}
             {...control}
             type="radio"
-            id={index === 0 ? id : `${id}-${option.id}`}
+            look={look === 'cards' || look === 'card_columns' ? 'card' : 'plain'}
+            id={optionId(frame.id, option, index)}
             value={option.id}
             checked={text === option.id}
-            onChange={() => set(option.id)}
+            onChange={() => {
+              set(option.id);
+              onChosen?.(option.id);
+            }}
             disabled={option.enabled === 'N'}
+            detail={option.detail}
           >
             {option.name}
           </Choice>
@@ -57,23 +88,31 @@ export function RadioField(props: FieldProps) {
   );
 }
 
-export function MultiSelectField(props: FieldProps) {
-  const { field, id } = props;
-  const { value, set, frame, control } = useAnswer(props);
+/** Any number of options; the answer has them in the order of the list, whatever the order of the clicks. */
+export function MultiSelectField({
+  options,
+  className,
+  ...props
+}: FieldProps & Pick<SelectFieldProps, 'options'>) {
+  const { value, set, frame, control } = useControlledField(props);
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
-  const options = field.options ?? NONE;
+  const ids = options.map((option) => option.id);
   return (
-    <FieldGroup {...frame}>
+    <FieldGroup {...frame} className={className}>
       <div>
         {options.map((option, index) => (
           <Choice
             key={option.id}
             {...control}
+            // Each box by itself may stay blank.
+            required={undefined}
             type="checkbox"
-            id={index === 0 ? id : `${id}-${option.id}`}
+            id={optionId(frame.id, option, index)}
             value={option.id}
             checked={chosen.includes(option.id)}
-            onChange={(event) => set(picked(option.id, event.target.checked))}
+            onChange={({ target }) =>
+              set(ids.filter((id) => (id === option.id ? target.checked : chosen.includes(id))))
+            }
             disabled={option.enabled === 'N'}
           >
             {option.name}
@@ -82,37 +121,37 @@ export function MultiSelectField(props: FieldProps) {
       </div>
     </FieldGroup>
   );
+}
 
-  /** The chosen options in the order of the list, whatever the order of the clicks. */
-  function picked(optionId: string, ticked: boolean): string[] {
-    return options
-      .map((option) => option.id)
-      .filter((each) => (each === optionId ? ticked : chosen.includes(each)));
-  }
+/** The first option has the field's id, where the error summary leads. */
+function optionId(id: string, option: FormOption, index: number): string {
+  return index === 0 ? id : `${id}-${option.id}`;
+}
+
+interface CheckboxFieldProps extends FieldProps {
+  /** Consent to a sentence is not marked as optional. */
+  isConsent?: boolean;
 }
 
 /** A single box: a plain yes or no, or consent to a sentence. */
-export function CheckboxField(props: FieldProps) {
+export function CheckboxField({ isConsent = false, ...props }: CheckboxFieldProps) {
   const t = useTranslations('common');
-  const { field, id, messages } = props;
-  const { value, set, frame, control } = useAnswer(props);
+  const { value, set, frame, control } = useControlledField(props);
+  const { id, error } = frame;
   return (
     <div className="min-w-0">
       <Choice
         {...control}
         type="checkbox"
-        aria-describedby={describedBy(id, { error: frame.error })}
+        aria-describedby={describedBy(id, { error })}
         checked={value === true}
         onChange={(event) => set(event.target.checked)}
-        required={field.required}
-        detail={field.hint}
+        detail={props.hint}
       >
-        {field.label}
-        {field.type === 'checkbox' && !field.required && (
-          <span className="text-quiet"> ({t('optional')})</span>
-        )}
+        {props.label}
+        {!isConsent && props.optional && <span className="text-quiet"> ({t('optional')})</span>}
       </Choice>
-      <FieldError id={id}>{messages?.['']}</FieldError>
+      <FieldError id={id}>{error}</FieldError>
     </div>
   );
 }

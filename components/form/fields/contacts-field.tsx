@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '../controls';
-import { controlProps, FieldFrame, FieldGroup } from '../field-frame';
-import { type FieldProps, useAnswer } from './use-answer';
+import { FieldFrame, FieldGroup } from '../field-frame';
+import { type FieldProps, useControlledField, useField } from '../use-field';
 
 interface Contact {
   name: string;
@@ -24,16 +24,22 @@ const PARTS = [
 ] as const;
 const OPTIONAL: readonly string[] = ['phone', 'role'];
 
+/** Contacts of a form that sets no bound. */
+const MAX_CONTACTS = 20;
+
+interface ContactsFieldProps extends FieldProps {
+  /** How many there may be. */
+  max?: number;
+}
+
 /** A list of people with name, e-mail address and, if they like, phone number and role. */
-export function ContactsField(props: FieldProps) {
+export function ContactsField({ max = MAX_CONTACTS, className, ...props }: ContactsFieldProps) {
   const t = useTranslations('form.contacts');
-  const { field, id, messages } = props;
-  const { value, set, frame } = useAnswer(props);
+  const { value, set, frame, isOwnError } = useControlledField(props);
   const add = useRef<HTMLButtonElement>(null);
   const contacts = contactsOf(value);
-  const most = field.max ?? 20;
   return (
-    <FieldGroup {...frame} error={messages?.['']}>
+    <FieldGroup {...frame} error={isOwnError ? frame.error : undefined} className={className}>
       <ol className="space-y-4">
         {contacts.map((contact, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a contact has no other identity than its place.
@@ -54,38 +60,24 @@ export function ContactsField(props: FieldProps) {
               </Button>
             </div>
             <div className="grid gap-4 sm:grid-cols-2">
-              {PARTS.map(({ part, type, autoComplete }) => {
-                const partId = `${id}-${index}-${part}`;
-                const error = messages?.[`${index}.${part}`];
-                return (
-                  <FieldFrame
-                    key={part}
-                    id={partId}
-                    label={t(part)}
-                    error={error}
-                    optional={OPTIONAL.includes(part)}
-                  >
-                    <TextInput
-                      {...controlProps(partId, { error })}
-                      type={type}
-                      autoComplete={autoComplete}
-                      enterKeyHint="go"
-                      value={contact[part]}
-                      onChange={(event) =>
-                        set(contacts.with(index, { ...contact, [part]: event.target.value }))
-                      }
-                    />
-                  </FieldFrame>
-                );
-              })}
+              {PARTS.map((part) => (
+                <ContactPart
+                  key={part.part}
+                  {...part}
+                  list={props.name}
+                  index={index}
+                  value={contact[part.part]}
+                  onChange={(text) => set(contacts.with(index, { ...contact, [part.part]: text }))}
+                />
+              ))}
             </div>
           </li>
         ))}
       </ol>
-      {contacts.length < most && (
+      {contacts.length < max && (
         <Button
           ref={add}
-          id={id}
+          id={frame.id}
           variant="secondary"
           icon={<Plus className="size-5" aria-hidden />}
           onClick={() => set([...contacts, BLANK])}
@@ -95,6 +87,35 @@ export function ContactsField(props: FieldProps) {
         </Button>
       )}
     </FieldGroup>
+  );
+}
+
+type ContactPartProps = (typeof PARTS)[number] & {
+  /** The name of the list's field. */
+  list: string;
+  index: number;
+  value: string;
+  onChange: (text: string) => void;
+};
+
+function ContactPart({ list, index, part, type, autoComplete, value, onChange }: ContactPartProps) {
+  const t = useTranslations('form.contacts');
+  const label = t(part);
+  const { frame, control } = useField({
+    name: `${list}.${index}.${part}`,
+    label,
+    summaryLabel: t('part', { number: index + 1, part: label }),
+    optional: OPTIONAL.includes(part),
+  });
+  return (
+    <FieldFrame {...frame}>
+      <TextInput
+        {...control}
+        {...{ type, autoComplete, value }}
+        enterKeyHint="go"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FieldFrame>
   );
 }
 

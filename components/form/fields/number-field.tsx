@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { TextInput } from '../controls';
 import { FieldFrame } from '../field-frame';
 import { moneyText, readNumber } from '../number-text';
-import { type FieldProps, useAnswer } from './use-answer';
+import { type FieldProps, useControlledField } from '../use-field';
 
 interface Kind {
   inputMode: 'numeric' | 'decimal';
@@ -19,19 +19,28 @@ const NUMBER: Kind = {
 };
 const MONEY: Kind = { inputMode: 'decimal', show: moneyText };
 
+interface NumberFieldProps extends FieldProps {
+  autoComplete?: string;
+}
+
 /** The answer is a number as soon as the text is one; other text stays as it was typed, for the error to speak about. */
-function NumericField({ kind, ...props }: FieldProps & { kind: Kind }) {
+function NumericField({
+  kind,
+  autoComplete = 'off',
+  className,
+  ...props
+}: NumberFieldProps & { kind: Kind }) {
   const locale = useLocale();
-  const { value, text, set, frame, control } = useAnswer(props);
+  const { value, text, set, frame, control } = useControlledField(props);
   const [typed, setTyped] = useState<string>();
   const resting = typeof value === 'number' ? kind.show(value, locale) : text;
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} className={className}>
       <TextInput
         {...control}
         inputMode={kind.inputMode}
         enterKeyHint="go"
-        autoComplete={props.field.autocomplete ?? 'off'}
+        autoComplete={autoComplete}
         value={typed ?? resting}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -42,17 +51,16 @@ function NumericField({ kind, ...props }: FieldProps & { kind: Kind }) {
           control.onBlur();
         }}
         className="max-w-56 tabular-nums"
-        required={props.field.required}
       />
     </FieldFrame>
   );
 }
 
-export function NumberField(props: FieldProps) {
+export function NumberField(props: NumberFieldProps) {
   return <NumericField {...props} kind={NUMBER} />;
 }
 
 /** A sum of money without its sign (specification §9: inputs use no prefix). */
-export function MoneyField(props: FieldProps) {
+export function MoneyField(props: NumberFieldProps) {
   return <NumericField {...props} kind={MONEY} />;
 }

@@ -1,17 +1,18 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { TextArea, TextInput } from '../controls';
 import { FieldFrame } from '../field-frame';
-import { type FieldProps, useAnswer } from './use-answer';
+import { type FieldProps, useField } from '../use-field';
 
 type Typing = Pick<
   ComponentProps<'input'>,
-  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'className'
 >;
 
 /** How each kind of one-line text is typed: which keyboard a phone shows and what the browser may fill in. */
-const TYPING: Record<'text' | 'email' | 'phone' | 'url', Typing> = {
+const TYPING: Record<'text' | 'email' | 'phone' | 'url' | 'date', Typing> = {
   text: { type: 'text' },
   email: {
     type: 'email',
@@ -22,75 +23,63 @@ const TYPING: Record<'text' | 'email' | 'phone' | 'url', Typing> = {
   },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   url: { type: 'url', inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none', spellCheck: false },
+  date: { type: 'date', className: 'max-w-56 tabular-nums' },
 };
 
-function LineField(props: FieldProps & { kind: keyof typeof TYPING }) {
-  const { field, kind } = props;
-  const { text, set, frame, control } = useAnswer(props);
+export interface TextFieldProps
+  extends FieldProps,
+    Pick<
+      ComponentProps<'input'>,
+      'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint' | 'maxLength'
+    > {}
+
+/** One line of text. The browser keeps what is typed, so nothing typed before the page's scripts ran is lost. */
+function LineField({ kind, className, ...props }: TextFieldProps & { kind: keyof typeof TYPING }) {
+  const { name, label, hint, optional, autoComplete, enterKeyHint = 'go', ...attributes } = props;
+  const { frame, control } = useField({ name, label, hint, optional });
+  const { register } = useFormContext();
   const typing = TYPING[kind];
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} className={className}>
       <TextInput
         {...typing}
+        {...attributes}
+        autoComplete={autoComplete ?? typing.autoComplete}
+        enterKeyHint={enterKeyHint}
         {...control}
-        value={text}
-        onChange={(event) => set(event.target.value)}
-        autoComplete={field.autocomplete ?? typing.autoComplete}
-        enterKeyHint="go"
-        required={field.required}
+        {...register(name)}
       />
     </FieldFrame>
   );
 }
 
-export function TextField(props: FieldProps) {
+export function TextField(props: TextFieldProps) {
   return <LineField {...props} kind="text" />;
 }
 
-export function EmailField(props: FieldProps) {
+export function EmailField(props: TextFieldProps) {
   return <LineField {...props} kind="email" />;
 }
 
-export function PhoneField(props: FieldProps) {
+export function PhoneField(props: TextFieldProps) {
   return <LineField {...props} kind="phone" />;
 }
 
-export function UrlField(props: FieldProps) {
+export function UrlField(props: TextFieldProps) {
   return <LineField {...props} kind="url" />;
 }
 
-export function MultilineField(props: FieldProps) {
-  const { field } = props;
-  const { text, set, frame, control } = useAnswer(props);
-  return (
-    <FieldFrame {...frame}>
-      <TextArea
-        {...control}
-        value={text}
-        onChange={(event) => set(event.target.value)}
-        autoComplete={field.autocomplete}
-        enterKeyHint="enter"
-        required={field.required}
-      />
-    </FieldFrame>
-  );
+/** The browser's own date picker; the answer is `YYYY-MM-DD`. */
+export function DateField(props: TextFieldProps) {
+  return <LineField {...props} kind="date" />;
 }
 
-/** The browser's own date picker; the answer is `YYYY-MM-DD`. */
-export function DateField(props: FieldProps) {
-  const { field } = props;
-  const { text, set, frame, control } = useAnswer(props);
+export function MultilineField({ name, label, hint, optional, className, autoComplete }: TextFieldProps) {
+  const { frame, control } = useField({ name, label, hint, optional });
+  const { register } = useFormContext();
   return (
-    <FieldFrame {...frame}>
-      <TextInput
-        {...control}
-        type="date"
-        value={text}
-        onChange={(event) => set(event.target.value)}
-        autoComplete={field.autocomplete}
-        className="max-w-56 tabular-nums"
-        required={field.required}
-      />
+    <FieldFrame {...frame} className={className}>
+      <TextArea autoComplete={autoComplete} enterKeyHint="enter" {...control} {...register(name)} />
     </FieldFrame>
   );
 }

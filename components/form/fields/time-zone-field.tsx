@@ -2,15 +2,20 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import type { FormOption } from '@/lib/domain/forms/form-definition';
 import { SelectInput } from '../controls';
 import { FieldFrame } from '../field-frame';
-import { type FieldProps, useAnswer } from './use-answer';
+import { type FieldProps, useControlledField } from '../use-field';
 
-/** A time zone by its IANA name, under its part of the world; the event may limit the list by options. */
-export function TimeZoneField(props: FieldProps) {
+interface TimeZoneFieldProps extends FieldProps {
+  /** Limits the list; by default all zones that the browser knows. */
+  options?: readonly FormOption[];
+}
+
+/** A time zone by its IANA name, under its part of the world. */
+export function TimeZoneField({ options, className, ...props }: TimeZoneFieldProps) {
   const t = useTranslations('form');
-  const { field } = props;
-  const { text, set, frame, control } = useAnswer(props);
+  const { text, set, frame, control } = useControlledField(props);
   const [zones, setZones] = useState<readonly string[]>([]);
 
   // Which zones there are is the browser's knowledge; a server may know others.
@@ -18,16 +23,11 @@ export function TimeZoneField(props: FieldProps) {
 
   const known = text === '' || zones.includes(text) ? zones : [text, ...zones];
   return (
-    <FieldFrame {...frame}>
-      <SelectInput
-        {...control}
-        value={text}
-        onChange={(event) => set(event.target.value)}
-        required={field.required}
-      >
+    <FieldFrame {...frame} className={className}>
+      <SelectInput {...control} value={text} onChange={(event) => set(event.target.value)}>
         <option value="">{t('choose')}</option>
-        {field.options
-          ? field.options.map((option) => (
+        {options
+          ? options.map((option) => (
               <option key={option.id} value={option.id} disabled={option.enabled === 'N'}>
                 {option.name}
               </option>

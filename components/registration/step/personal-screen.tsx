@@ -1,17 +1,12 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
-import type { AddressServices } from '@/components/addresses/address-services';
-import { FormShell } from '@/components/forms/form-shell';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { EventForm } from '@/components/forms/event-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { api } from '@/lib/api/browser';
-import { callQuery } from '@/lib/api/call-query';
-import type { FormModel } from '@/lib/domain/forms/form-definition';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/paths';
+import { callMutation, callQuery } from '@/lib/api/call-query';
 import { useRegistrationCache } from '../data/use-registration';
 import type { StepScreenProps } from './step-screen';
 
@@ -19,7 +14,6 @@ import type { StepScreenProps } from './step-screen';
 export function PersonalScreen({ registration: { code }, nextLabel, goOn, back }: StepScreenProps) {
   const t = useTranslations('registration.step');
   const common = useTranslations('common');
-  const services = useAddressServices(code);
   const cache = useRegistrationCache(code);
   const form = useQuery({
     ...callQuery('initializeForm', { form_type: 'registration', code }),
@@ -27,6 +21,16 @@ export function PersonalScreen({ registration: { code }, nextLabel, goOn, back }
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+  const save = useMutation(callMutation('saveAutoInformation'));
+  const submit = useMutation(
+    callMutation('saveRegistrationPersonalInformations', {
+      onSuccess: (overview) => {
+        cache.put(overview);
+        goOn?.();
+      },
+    }),
+  );
 
   if (form.isError) {
     return (
@@ -46,44 +50,17 @@ export function PersonalScreen({ registration: { code }, nextLabel, goOn, back }
   }
   if (!form.data) return <FormSkeleton />;
   return (
-    <FormShell
+    <EventForm
       definition={form.data.definition}
       model={form.data.model}
-      idPrefix="registration"
+      id="registration"
       storageKey={`registration:${code}`}
-      addressServices={services}
+      addressOwner={{ target: 'registration', code }}
       submitLabel={nextLabel}
       secondaryAction={back}
-      onSave={async (model: FormModel) => {
-        await api.saveAutoInformation({ code, target: 'registration', model });
-      }}
-      onSubmit={async (model: FormModel) => {
-        cache.put(await api.saveRegistrationPersonalInformations({ code, model }));
-        goOn?.();
-      }}
+      onSave={(model) => save.mutateAsync({ code, target: 'registration', model })}
+      onSubmit={(model) => submit.mutateAsync({ code, model })}
     />
-  );
-}
-
-/** The calls behind an address field, bound to the registration. */
-function useAddressServices(code: string): AddressServices {
-  const locale = useLocale();
-  return useMemo(
-    () => ({
-      loadStates: () => api.getUSStates(),
-      loadCountries: () => api.getCountries({ x: isLocale(locale) ? locale : DEFAULT_LOCALE }),
-      save: (field, { street1, street2, city, postalcode, province, countryvalue, type }) =>
-        api.addAddress({
-          target: 'registration',
-          code,
-          field_ID: field,
-          ...{ street1, street2, city, postalcode, province, countryvalue, type },
-        }),
-      remove: async (id) => {
-        await api.deleteAddressByID({ id });
-      },
-    }),
-    [code, locale],
   );
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FORM_ERRORS, formMessage, formMessageText } from './form-message';
 
 /**
  * A form as data of the event (specification §3, §5; design §8). The definition that a visitor's browser gets is already
@@ -72,6 +73,8 @@ export const formSection = z.object({
   fields: z.array(formField),
 });
 
+export type FormSection = z.infer<typeof formSection>;
+
 export const formDefinition = z.object({
   form_type: z.string(),
   title: z.string(),
@@ -100,25 +103,6 @@ export const savedAddress = z.object({
   type: z.enum(['home', 'work', 'location']),
 });
 export type SavedAddress = z.infer<typeof savedAddress>;
-
-/** Keys of `messages/<locale>/form.json` that a wrong answer is explained with. */
-export const FORM_ERRORS = {
-  required: 'required',
-  email: 'email_invalid',
-  phone: 'phone_invalid',
-  url: 'url_invalid',
-  number: 'number_invalid',
-  money: 'money_positive',
-  date: 'date_invalid',
-  option: 'option_unknown',
-  tooLong: 'too_long',
-  tooShort: 'too_short',
-  tooSmall: 'too_small',
-  tooLarge: 'too_large',
-  tooFew: 'too_few',
-  tooMany: 'too_many',
-  unknownField: 'unknown_field',
-} as const;
 
 /** Whether a field is shown, given the other answers. */
 export function isShown(field: FormField, model: FormModel): boolean {
@@ -159,25 +143,12 @@ export function isUrl(text: string): boolean {
 
 export const isEmail = (text: string): boolean => z.email().max(254).safeParse(text.trim()).success;
 
-function message(key: string, values?: Record<string, number | string>): string {
-  return values ? `${key}|${JSON.stringify(values)}` : key;
-}
-
-/** Reads a message as `modelSchema` writes it: a key of `form.json`, or `text:` and the event's own words. */
-export function readFormMessage(
-  text: string,
-): { key: string; values?: Record<string, string | number> } | { text: string } {
-  if (text.startsWith('text:')) return { text: text.slice(5) };
-  const bar = text.indexOf('|');
-  return bar < 0 ? { key: text } : { key: text.slice(0, bar), values: JSON.parse(text.slice(bar + 1)) };
-}
-
 const contact = z.object({
   name: z
     .string()
     .trim()
     .min(1, FORM_ERRORS.required)
-    .max(200, message(FORM_ERRORS.tooLong, { max: 200 })),
+    .max(200, formMessage(FORM_ERRORS.tooLong, { max: 200 })),
   email: z.string().refine(isEmail, FORM_ERRORS.email),
   phone: z.string().max(40).optional(),
   role: z.string().max(100).optional(),
@@ -188,7 +159,7 @@ function answerSchema(field: FormField): z.ZodType {
     z
       .string()
       .trim()
-      .max(field.max ?? fallback, message(FORM_ERRORS.tooLong, { max: field.max ?? fallback }));
+      .max(field.max ?? fallback, formMessage(FORM_ERRORS.tooLong, { max: field.max ?? fallback }));
   const known = new Set(
     (field.options ?? []).filter((option) => option.enabled !== 'N').map((option) => option.id),
   );
@@ -199,7 +170,7 @@ function answerSchema(field: FormField): z.ZodType {
       const text = length({ text: 200, multiline: 4000, rich_text: 20_000 }[field.type]);
       return field.min === undefined
         ? text
-        : text.min(field.min, message(FORM_ERRORS.tooShort, { min: field.min }));
+        : text.min(field.min, formMessage(FORM_ERRORS.tooShort, { min: field.min }));
     }
     case 'email':
       return length(254).refine(isEmail, FORM_ERRORS.email);
@@ -213,8 +184,8 @@ function answerSchema(field: FormField): z.ZodType {
       if (field.type === 'money')
         number = number.positive(FORM_ERRORS.money).multipleOf(0.01, FORM_ERRORS.money);
       if (field.min !== undefined)
-        number = number.min(field.min, message(FORM_ERRORS.tooSmall, { min: field.min }));
-      return number.max(field.max ?? 1e9, message(FORM_ERRORS.tooLarge, { max: field.max ?? 1e9 }));
+        number = number.min(field.min, formMessage(FORM_ERRORS.tooSmall, { min: field.min }));
+      return number.max(field.max ?? 1e9, formMessage(FORM_ERRORS.tooLarge, { max: field.max ?? 1e9 }));
     }
     case 'date':
       return z.iso.date(FORM_ERRORS.date);
@@ -226,8 +197,8 @@ function answerSchema(field: FormField): z.ZodType {
     case 'multi_select':
       return z
         .array(z.string().refine((id) => known.has(id), FORM_ERRORS.option))
-        .min(field.min ?? 0, message(FORM_ERRORS.tooFew, { min: field.min ?? 0 }))
-        .max(field.max ?? 100, message(FORM_ERRORS.tooMany, { max: field.max ?? 100 }));
+        .min(field.min ?? 0, formMessage(FORM_ERRORS.tooFew, { min: field.min ?? 0 }))
+        .max(field.max ?? 100, formMessage(FORM_ERRORS.tooMany, { max: field.max ?? 100 }));
     case 'checkbox':
     case 'consent':
       return z.boolean();
@@ -237,7 +208,9 @@ function answerSchema(field: FormField): z.ZodType {
     case 'photo':
       return z.object({ files_ID: z.string().max(64), name: z.string().max(255) });
     case 'contacts':
-      return z.array(contact).max(field.max ?? 20, message(FORM_ERRORS.tooMany, { max: field.max ?? 20 }));
+      return z
+        .array(contact)
+        .max(field.max ?? 20, formMessage(FORM_ERRORS.tooMany, { max: field.max ?? 20 }));
     case 'membership':
       return z.record(z.string().max(48), z.string().max(200));
   }
@@ -248,7 +221,10 @@ function answerSchema(field: FormField): z.ZodType {
  * is the autosave's: what is answered must have a bounded shape, what is missing may be.
  * The result keeps only answers of shown fields; a name that is not of the form is an error at that name.
  */
-export function modelSchema(definition: FormDefinition, mode: 'strict' | 'draft'): z.ZodType<FormModel> {
+export function modelSchema(
+  definition: FormDefinition,
+  mode: 'strict' | 'draft',
+): z.ZodType<FormModel, FormModel> {
   const fields = fieldsOf(definition);
   const names = new Set(fields.map((field) => field.name));
   return formModel.transform((model, context) => {
@@ -262,7 +238,9 @@ export function modelSchema(definition: FormDefinition, mode: 'strict' | 'draft'
       const answer = model[field.name];
       if (!isAnswered(answer)) {
         if (mode === 'strict' && field.required) {
-          const text = field.required_message ? `text:${field.required_message}` : FORM_ERRORS.required;
+          const text = field.required_message
+            ? formMessageText(field.required_message)
+            : FORM_ERRORS.required;
           context.addIssue({ code: 'custom', path: [field.name], message: text });
         } else if (answer === false) kept[field.name] = false;
         continue;

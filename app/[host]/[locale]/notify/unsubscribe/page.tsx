@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { QueryProvider } from '@/components/data/query-provider';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { SecretAction } from '@/components/notices/secret-action';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -31,7 +32,9 @@ export default async function EndNoticesPage() {
     <div className="wrap pt-8 pb-section lg:pt-14">
       <MessagesProvider namespaces={['common', 'notify']}>
         <Suspense fallback={<Skeleton className="h-60 w-full max-w-form" />}>
-          <SecretAction type="unsubscribe" homeHref={inLocale(paths.home(), locale)} />
+          <QueryProvider>
+            <SecretAction type="unsubscribe" homeHref={inLocale(paths.home(), locale)} />
+          </QueryProvider>
         </Suspense>
       </MessagesProvider>
     </div>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormDefinition, FormModel } from '@/lib/domain/forms/form-definition';
 import { CallError } from '@/lib/errors';
 import { renderInLanguage } from '@/tests/support/in-language';
-import { FormShell, type FormShellProps } from './form-shell';
+import { EventForm, type EventFormProps } from './event-form';
 
 const definition: FormDefinition = {
   form_type: 'registration',
@@ -42,14 +42,14 @@ const definition: FormDefinition = {
   ],
 };
 
-function shell(props: Partial<FormShellProps> = {}) {
+function shell(props: Partial<EventFormProps> = {}) {
   return (
-    <FormShell
+    <EventForm
       definition={definition}
       model={{}}
       onSubmit={async () => {}}
       submitLabel="Continue to workshops"
-      idPrefix="details"
+      id="details"
       storageKey="test"
       {...props}
     />
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('FormShell', () => {
+describe('EventForm', () => {
   it('marks optional fields, not required ones', async () => {
     await renderInLanguage(shell());
     expect(field('Phone (optional)')).toBeInTheDocument();

@@ -1,0 +1,24 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+import type { CallInput } from '@/lib/api/client';
+
+/** Whose addresses a form's address fields add. */
+export type AddressOwner = Pick<CallInput<'addAddress'>, 'target' | 'code'>;
+
+const Owner = createContext<AddressOwner | undefined>(undefined);
+
+interface ProviderProps {
+  owner: AddressOwner | undefined;
+  children: ReactNode;
+}
+
+export function AddressOwnerProvider({ owner, children }: ProviderProps) {
+  return <Owner value={owner}>{children}</Owner>;
+}
+
+export function useAddressOwner(): AddressOwner {
+  const owner = useContext(Owner);
+  if (!owner) throw new Error('A form with an address field needs an `addressOwner`.');
+  return owner;
+}

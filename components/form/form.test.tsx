@@ -1,0 +1,141 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { CallError } from '@/lib/errors';
+import { InLanguage, renderInLanguage, textsOf } from '@/tests/support/in-language';
+import { EmailField, TextField } from './fields/text-field';
+import { Form } from './form';
+import { SubmitButton } from './submit-button';
+
+const schema = z.object({
+  code: z.string().trim().min(1).max(8),
+  email: z.string().trim().min(1).includes('@', { error: 'email_invalid' }),
+});
+const load = async () => schema;
+
+type Props = Partial<Pick<Parameters<typeof Form>[0], 'onWrong' | 'leaves'>> & {
+  submit?: (checked: { code: string; email: string }) => Promise<unknown>;
+};
+
+function form({ submit = async () => {}, ...props }: Props = {}): ReactElement {
+  return (
+    <Form id="f" schema={load} submit={submit} {...props}>
+      <TextField name="code" label="Code" />
+      <EmailField name="email" label="Email" />
+      <SubmitButton pendingLabel="Sending…">Send</SubmitButton>
+    </Form>
+  );
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const press = () => userEvent.click(screen.getByRole('button'));
+const links = async () =>
+  within(await screen.findByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+async function fill(code: string, email: string) {
+  await userEvent.type(field('Code'), code);
+  await userEvent.type(field('Email'), email);
+}
+
+describe('Form', () => {
+  it('has words for what a contract’s schema refuses by itself', async () => {
+    const submit = vi.fn();
+    await renderInLanguage(form({ submit }));
+    await userEvent.type(field('Code'), 'much too long');
+    await press();
+    expect(await links()).toEqual(['Code: Enter at most 8 characters', 'Email: This field is required']);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('submits once what the schema makes of the answers, with Enter as well, however often it is asked', async () => {
+    let answer: () => void = () => {};
+    const submit = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await renderInLanguage(form({ submit }));
+    await fill(' AB ', 'a@b.ca{Enter}{Enter}');
+    await press();
+    expect(submit.mock.calls).toEqual([[{ code: 'AB', email: 'a@b.ca' }]]);
+    const button = screen.getByRole('button', { name: 'Sending…' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await act(async () => answer());
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await press();
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays busy after a submit that leaves the page', async () => {
+    const submit = vi.fn(async () => {});
+    await renderInLanguage(form({ submit, leaves: true }));
+    await fill('AB', 'a@b.ca');
+    await press();
+    await userEvent.type(field('Email'), '{Enter}');
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells a refusal at the fields that it has, the rest together, and each until it is mended', async () => {
+    const refusal = { email: ['Taken.', 'Ask us.'], track: ['It is full.'], request: ['Closed.'] };
+    const submit = vi.fn(() => Promise.reject(new CallError(422, refusal)));
+    await renderInLanguage(form({ submit }));
+    await fill('AB', 'a@b.ca');
+    await press();
+    const summary = await screen.findByRole('alert');
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(await links()).toEqual(['Email: Taken. Ask us.']);
+    expect(summary).toHaveTextContent('It is full. Closed.');
+    expect(field('Email')).toHaveAccessibleDescription('Taken. Ask us.');
+    await userEvent.type(field('Code'), 'C');
+    expect(field('Email')).toBeInvalid();
+    await userEvent.type(field('Email'), 'x');
+    expect(field('Email')).toBeValid();
+    expect(summary).not.toHaveTextContent('Taken.');
+  });
+
+  it.each([
+    ['a lost connection', () => new CallError(0, { request: ['offline'] })],
+    ['anything unforeseen', () => new TypeError('undefined is not a function')],
+  ])('says what to do after %s, and keeps the answers', async (_what, failure) => {
+    await renderInLanguage(form({ submit: () => Promise.reject(failure()) }));
+    await fill('AB', 'a@b.ca');
+    await press();
+    expect(await screen.findByText('Check your connection and try again.')).toBeInTheDocument();
+    expect(field('Code')).toHaveValue('AB');
+  });
+
+  it('leads to the first wrong field where there is no summary, and tells what is of no field', async () => {
+    const submit = vi.fn(() => Promise.reject(new CallError(409, { request: ['Too late.'] })));
+    await renderInLanguage(form({ submit, onWrong: 'first' }));
+    await userEvent.type(field('Code'), 'AB');
+    await press();
+    await waitFor(() => expect(field('Email')).toHaveFocus());
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.keyboard('a@b.ca{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too late.');
+  });
+
+  it('keeps what was typed before the page’s scripts ran', async () => {
+    const texts = await textsOf('en');
+    const submit = vi.fn(async () => {});
+    const page = <InLanguage texts={texts}>{form({ submit })}</InLanguage>;
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(page);
+    (container.querySelector('[name=code]') as HTMLInputElement).value = 'AB';
+    const root = await act(() => hydrateRoot(container, page));
+    expect(field('Code')).toHaveValue('AB');
+    await userEvent.type(field('Email'), 'a@b.ca{Enter}');
+    await waitFor(() => expect(submit.mock.calls).toEqual([[{ code: 'AB', email: 'a@b.ca' }]]));
+    act(() => root.unmount());
+    container.remove();
+  });
+});

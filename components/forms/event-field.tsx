@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { AddressField } from '@/components/addresses/address-field';
+import {
+  CheckboxField,
+  MultiSelectField,
+  RadioField,
+  SelectField,
+} from '@/components/form/fields/choice-field';
+import { ContactsField } from '@/components/form/fields/contacts-field';
+import { MoneyField, NumberField } from '@/components/form/fields/number-field';
+import {
+  DateField,
+  EmailField,
+  MultilineField,
+  PhoneField,
+  TextField,
+  UrlField,
+} from '@/components/form/fields/text-field';
+import { TimeZoneField } from '@/components/form/fields/time-zone-field';
+import type { FieldProps } from '@/components/form/use-field';
+import type { FormField, FormOption } from '@/lib/domain/forms/form-definition';
+import { isRenderedFieldType, type RenderedFieldType } from '@/lib/domain/forms/rendered-field-types';
+
+const NO_OPTIONS: readonly FormOption[] = [];
+
+const fieldProps = ({ name, label, hint, required }: FormField): FieldProps => ({
+  ...{ name, label, hint, optional: !required },
+});
+const typed = (field: FormField) => ({ ...fieldProps(field), autoComplete: field.autocomplete });
+const listed = (field: FormField) => ({ ...fieldProps(field), options: field.options ?? NO_OPTIONS });
+
+/** How each type of field is drawn; a type without an entry is a type error here. */
+const DRAW: Record<RenderedFieldType, (field: FormField) => ReactNode> = {
+  text: (field) => <TextField {...typed(field)} />,
+  multiline: (field) => <MultilineField {...typed(field)} />,
+  email: (field) => <EmailField {...typed(field)} />,
+  phone: (field) => <PhoneField {...typed(field)} />,
+  url: (field) => <UrlField {...typed(field)} />,
+  number: (field) => <NumberField {...typed(field)} />,
+  money: (field) => <MoneyField {...typed(field)} />,
+  date: (field) => <DateField {...typed(field)} />,
+  time_zone: (field) => <TimeZoneField {...fieldProps(field)} options={field.options} />,
+  select: (field) => <SelectField {...listed(field)} autoComplete={field.autocomplete} />,
+  radio: (field) => <RadioField {...listed(field)} />,
+  checkbox: (field) => <CheckboxField {...fieldProps(field)} />,
+  multi_select: (field) => <MultiSelectField {...listed(field)} />,
+  address: (field) => <AddressField {...fieldProps(field)} types={field.address_types} />,
+  contacts: (field) => <ContactsField {...fieldProps(field)} max={field.max} />,
+  consent: (field) => <CheckboxField {...fieldProps(field)} isConsent />,
+};
+
+/** A field of an event's own form. */
+export function EventField({ field }: { field: FormField }) {
+  // Definitions with other types are refused when they are imported.
+  if (!isRenderedFieldType(field.type)) {
+    throw new Error(`There is no component for the type ${field.type} of the field ${field.name}.`);
+  }
+  return DRAW[field.type](field);
+}

@@ -1,0 +1,138 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { memo, type ReactNode, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type AddressOwner, AddressOwnerProvider } from '@/components/addresses/address-owner';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { classNames } from '@/components/ui/class-names';
+import {
+  type FormDefinition,
+  type FormField,
+  type FormModel,
+  type FormSection,
+  fieldsOf,
+  isShown,
+  modelSchema,
+} from '@/lib/domain/forms/form-definition';
+import { EventField } from './event-field';
+import { KeptAnswers } from './kept-answers';
+import { storedAnswers } from './stored-answers';
+
+export interface EventFormProps {
+  definition: FormDefinition;
+  /** The answers known so far. A later change of it is not taken over: give the form another `key` then. */
+  model: FormModel;
+  /** Submits the checked answers of the shown fields. A `CallError` that it throws is shown at its fields. */
+  onSubmit: (model: FormModel) => Promise<unknown>;
+  /** Saves answers as people type; without it they are kept in the tab alone. */
+  onSave?: (model: FormModel) => Promise<unknown>;
+  /** A verb with its object: "Continue to workshops". */
+  submitLabel: string;
+  /** Leads every id, so that two forms may share a page. */
+  id: string;
+  /** Under this name unsaved answers survive a reload, a lost network and a language switch. */
+  storageKey: string;
+  /** Whose addresses an address field adds; needed by forms that have one. */
+  addressOwner?: AddressOwner;
+  /** Stands beside the submit button: a way back. */
+  secondaryAction?: ReactNode;
+}
+
+/** A form that the event defines (design §8), in the one form shell. What is typed is saved as people go. */
+export function EventForm({ definition, model, onSubmit, onSave, addressOwner, ...props }: EventFormProps) {
+  const t = useTranslations('form');
+  const schema = useMemo(() => modelSchema(definition, 'strict'), [definition]);
+  const stored = useMemo(() => storedAnswers(props.storageKey), [props.storageKey]);
+  const [initial] = useState(() => onlyOwn(definition, model));
+
+  async function submit(checked: FormModel): Promise<void> {
+    await onSubmit(checked);
+    stored.clear();
+  }
+
+  return (
+    <AddressOwnerProvider owner={addressOwner}>
+      <Form
+        id={props.id}
+        schema={schema}
+        submit={submit}
+        defaultValues={initial}
+        unanswered={t('submit_failed')}
+        aria-label={definition.title}
+        className="max-w-form space-y-10"
+      >
+        <Sections definition={definition} id={props.id} />
+        <div className="flex flex-col gap-x-4 gap-y-3 border-t border-line pt-6 sm:flex-row sm:items-center">
+          <SubmitButton size="large" pendingLabel={t('saving')} className="w-full sm:w-auto">
+            {props.submitLabel}
+          </SubmitButton>
+          {props.secondaryAction}
+          <KeptAnswers definition={definition} stored={stored} save={onSave} />
+        </div>
+      </Form>
+    </AddressOwnerProvider>
+  );
+}
+
+/** The sections that have something to ask, given the answers so far. */
+function Sections({ definition, id }: { definition: FormDefinition; id: string }) {
+  const answers = useWatch<FormModel>();
+  const sections = definition.sections.map((section) => ({
+    ...section,
+    fields: section.fields.filter((field) => isShown(field, answers)),
+  }));
+  return sections
+    .filter((section) => section.fields.length > 0)
+    .map((section, index) => (
+      <Section
+        key={section.code}
+        section={section}
+        headingId={`${id}-section-${section.code}`}
+        isFirst={index === 0}
+      />
+    ));
+}
+
+interface SectionProps {
+  /** With the fields that are shown. */
+  section: FormSection;
+  headingId: string;
+  isFirst: boolean;
+}
+
+function Section({ section, headingId, isFirst }: SectionProps) {
+  return (
+    <section aria-labelledby={section.title ? headingId : undefined} className="space-y-6">
+      {section.title && (
+        <div className={classNames('space-y-1', !isFirst && 'border-t border-line pt-6')}>
+          <h2 id={headingId} className="text-xl">
+            {section.title}
+          </h2>
+          {section.text && <p className="text-quiet">{section.text}</p>}
+        </div>
+      )}
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        {section.fields.map((field) => (
+          <FieldCell key={field.name} field={field} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Drawn once: its field hears of its own answer and errors by itself. */
+const FieldCell = memo(function FieldCell({ field }: { field: FormField }) {
+  return (
+    <div className={classNames('min-w-0', !field.half && 'sm:col-span-2')}>
+      <EventField field={field} />
+    </div>
+  );
+});
+
+/** The answers to the form's own fields; others in a stored model belong to an older definition. */
+function onlyOwn(definition: FormDefinition, model: FormModel): FormModel {
+  const known = fieldsOf(definition).filter((field) => model[field.name] !== undefined);
+  return Object.fromEntries(known.map((field) => [field.name, model[field.name]]));
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { CloudAlert, CloudCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  type FormDefinition,
+  type FormModel,
+  fieldsOf,
+  modelSchema,
+} from '@/lib/domain/forms/form-definition';
+import type { StoredAnswers } from './stored-answers';
+import { useAutosave } from './use-autosave';
+
+interface KeptAnswersProps {
+  definition: FormDefinition;
+  stored: StoredAnswers;
+  save: ((model: FormModel) => Promise<unknown>) | undefined;
+}
+
+/** Keeps the answers of the form around it: in the tab at once, on the server as people go, and says whether they are saved. */
+export function KeptAnswers({ definition, stored, save }: KeptAnswersProps) {
+  const t = useTranslations('form.autosave');
+  const form = useFormContext<FormModel>();
+  const watched = useWatch({ control: form.control });
+  const text = JSON.stringify(withoutBlanks(watched, form.formState.defaultValues ?? {}));
+  const before = useRef(text);
+
+  // Answers that an earlier visit of this tab could not save are put back; only the browser knows them.
+  useEffect(() => {
+    const kept = stored.read() ?? {};
+    for (const { name } of fieldsOf(definition)) {
+      if (kept[name] !== undefined) form.setValue(name, kept[name]);
+    }
+  }, [stored, form, definition]);
+
+  useEffect(() => {
+    if (text !== before.current) stored.write(JSON.parse(text));
+  }, [text, stored]);
+
+  const draft = useMemo(() => savable(definition, JSON.parse(text)), [definition, text]);
+  const onSettled = useCallback(() => stored.clear(), [stored]);
+  const state = useAutosave({ draft, save, onSettled });
+
+  if (!save) return null;
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-quiet sm:ml-auto">
+      {state === 'saved' && <CloudCheck className="size-5 text-success" aria-hidden />}
+      {state === 'failed' && <CloudAlert className="size-5 text-warning" aria-hidden />}
+      {state !== 'idle' && t(state)}
+    </p>
+  );
+}
+
+/** A text field that nobody has typed in is blank; that is no answer, unless there was one before. */
+function withoutBlanks(answers: FormModel, before: FormModel): FormModel {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([name, value]) => value !== '' || name in before),
+  );
+}
+
+/** The answers that the autosave may send: all but those whose shape is not whole yet, such as half a contact. */
+function savable(definition: FormDefinition, answers: FormModel): FormModel {
+  const schema = modelSchema(definition, 'draft');
+  const whole = schema.safeParse(answers);
+  if (whole.success) return whole.data;
+  const unfit = new Set(whole.error.issues.map((issue) => String(issue.path[0])));
+  const rest = Object.entries(answers).filter(([name]) => !unfit.has(name));
+  return schema.safeParse(Object.fromEntries(rest)).data ?? {};
+}
