@@ -4,18 +4,17 @@ import type { LocationSummary } from '@/lib/contract/parts/location';
 import type { Picture } from '@/lib/contract/parts/picture';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { type Locale, paths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import { siteAddress, siteOrigin } from '@/lib/seo/site-address';
 import {
   breadcrumbData,
   eventData,
   type JsonLd,
   jsonLdText,
-  type PageFacts,
   placeData,
-  type SessionFacts,
   sessionData,
 } from '@/lib/seo/structured-data';
+import { pageFacts, sessionFacts } from './structured-facts';
 
 /** JSON-LD for search engines; browsers neither show nor run it. */
 export function StructuredData({ data }: { data: JsonLd }) {
@@ -106,30 +105,4 @@ export async function Breadcrumbs({ event, trail }: BreadcrumbsProps) {
     locale,
   );
   return <StructuredData data={data} />;
-}
-
-function pageFacts(event: ClientEvent, locale: Locale, path: string, photo?: Picture | null): PageFacts {
-  const picture = photo
-    ? `${siteOrigin(event)}${photo.url}`
-    : siteAddress(event, paths.socialCard(path), locale);
-  return {
-    eventUrl: siteAddress(event, paths.home(), locale),
-    locale,
-    images: [picture],
-    ...(event.event_logo && { logo: `${siteOrigin(event)}${event.event_logo.url}` }),
-  };
-}
-
-function sessionFacts(session: SessionSummary, event: ClientEvent, locale: Locale): SessionFacts {
-  return {
-    code: session.workshops_session_code,
-    title: session.workshops_title,
-    start: session.workshops_schedule_start,
-    end: session.workshops_schedule_end,
-    type: session.workshops_session_type,
-    room: session.room?.name ?? null,
-    presenters: session.presenters.map(({ name }) => name),
-    cancelled: session.cancelled === 'Y',
-    url: siteAddress(event, paths.workshop(session.workshops_code), locale),
-  };
 }

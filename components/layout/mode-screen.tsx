@@ -1,15 +1,15 @@
-import { CalendarDays, Languages, MapPin } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { BlockFormPlace } from '@/components/blocks/forms/block-form-place';
 import { Picture } from '@/components/content/picture';
 import { SiteLink } from '@/components/i18n/site-link';
-import { LanguageSwitch } from '@/components/layout/language-switch';
 import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { pageReader } from '@/lib/api/server';
 import type { ClientEvent, PageInfo } from '@/lib/contract/parts/event';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
+import { OtherLanguage } from './other-language';
+import { WhenAndWhere } from './when-and-where';
 
 /** Modes in which an event shows neither its home page nor a header (specification §2, Layout). */
 export type ClosedMode = Exclude<PageInfo['website_homepage_active'], 'active'>;
@@ -112,50 +112,10 @@ export async function ModeScreen({ event, mode }: ModeScreenProps) {
   );
 }
 
-async function WhenAndWhere({ event }: { event: ClientEvent }) {
-  const t = await getTranslations('home');
-  return (
-    <dl aria-label={t('when_and_where')} className="space-y-2 text-md font-medium text-heading">
-      <div className="flex gap-3">
-        <dt>
-          <CalendarDays className="mt-1 size-5 text-accent-text" aria-hidden />
-          <span className="sr-only">{t('when')}</span>
-        </dt>
-        <dd>{event.date}</dd>
-      </div>
-      {event.location && (
-        <div className="flex gap-3">
-          <dt>
-            <MapPin className="mt-1 size-5 text-accent-text" aria-hidden />
-            <span className="sr-only">{t('where')}</span>
-          </dt>
-          <dd>{event.city ? `${event.location}, ${event.city}` : event.location}</dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
 /** The first picture of the home page. */
 async function heroPicture() {
   const reader = await pageReader();
   const { blocks } = await reader.loadEventHomePageForm();
   const hero = blocks.find((block) => block.kind === 'hero');
   return hero?.image ? { image: hero.image, alt: hero.image_alt } : undefined;
-}
-
-/** The language switch, which is otherwise in the header. */
-async function OtherLanguage({ event }: { event: ClientEvent }) {
-  const [t, locale] = await Promise.all([getTranslations('layout.language'), getLocale()]);
-  const other =
-    event.options.event_bilingual === 'Y' ? event.event_language.find((each) => each !== locale) : undefined;
-  if (!other) return null;
-  return (
-    <LanguageSwitch
-      to={other}
-      name={t(other)}
-      description={t(`switch_${other}`)}
-      icon={<Languages className="size-5 text-icon" aria-hidden />}
-    />
-  );
 }

@@ -1,8 +1,8 @@
-import { CalendarDays, SearchX } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClearFilter } from '@/components/programme/filter/clear-filter';
-import { CLEARS_FILTER_MARK, COUNTED_MARK, NONE_MARK } from '@/components/programme/filter/filter-marks';
+import { COUNTED_MARK } from '@/components/programme/filter/filter-marks';
 import { LiveFilter } from '@/components/programme/filter/live-filter';
 import { PageHeader } from '@/components/programme/page-header';
 import { PageLinks } from '@/components/programme/page-links';
@@ -11,7 +11,6 @@ import type { PageWords } from '@/components/programme/words/page-words';
 import { foundWords, seatsWords } from '@/components/programme/words/words';
 import { EventZone } from '@/components/programme/zone/event-zone';
 import { EmptyState } from '@/components/ui/empty-state';
-import { TEXT_LINK } from '@/components/ui/text-link';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { type ScheduleView, scheduleQuery } from '@/lib/domain/programme/schedule-view';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -19,10 +18,13 @@ import { inLocale, paths } from '@/lib/paths';
 import { formatDay } from '@/lib/time/format';
 import { DayProgramme } from './day-programme';
 import { Downloads } from './downloads';
-import { readDay, type ScheduleDay } from './read-day';
+import { LayoutLinks } from './layout-links';
+import { NothingFound } from './nothing-found';
+import { readDay } from './read-day';
 import { ScheduleFilterForm } from './schedule-filter-form';
 
 const FORM = 'schedule-filter';
+
 const ROWS = 'schedule-rows';
 
 interface ScheduleScreenProps {
@@ -96,7 +98,7 @@ export async function ScheduleScreen({ words, view, choices }: ScheduleScreenPro
                   />
                 </div>
                 <div className="flex max-w-full flex-wrap items-center gap-3">
-                  {sessions.length > 0 && <Layouts view={view} hrefOf={hrefOf} />}
+                  {sessions.length > 0 && <LayoutLinks view={view} hrefOf={hrefOf} />}
                   <Downloads day={day} dayName={dayName(day)} locale={locale} />
                 </div>
               </div>
@@ -130,77 +132,5 @@ function DayLabel({ name, count }: { name: string; count: number | undefined }) 
         </span>
       )}
     </>
-  );
-}
-
-type HrefOf = (changes: Partial<ScheduleView>) => string;
-
-async function Layouts({ view, hrefOf }: { view: ScheduleView; hrefOf: HrefOf }) {
-  const t = await getTranslations('schedule');
-  return (
-    <>
-      {view.layout === 'grid' && (
-        <PageLinks
-          label={t('layout.columns')}
-          keepsFilter
-          items={(['rooms', 'strands'] as const).map((columns) => ({
-            key: columns,
-            href: hrefOf({ columns }),
-            current: view.columns === columns,
-            label: t(`layout.${columns}`),
-          }))}
-        />
-      )}
-      <PageLinks
-        label={t('layout.label')}
-        keepsFilter
-        items={(['list', 'grid'] as const).map((layout) => ({
-          key: layout,
-          href: hrefOf({ layout }),
-          current: view.layout === layout,
-          label: t(`layout.${layout}`),
-        }))}
-      />
-    </>
-  );
-}
-
-/** Shown when nothing matches: links to remove the filter, or to days with matches. */
-async function NothingFound({
-  schedule: { found, foundOnDay, sessions },
-  hrefOf,
-  dayName,
-}: {
-  schedule: ScheduleDay;
-  hrefOf: HrefOf;
-  dayName: (day: string) => string;
-}) {
-  const t = await getTranslations('schedule');
-  const elsewhere = [...foundOnDay].filter(([, count]) => count > 0);
-  return (
-    <div {...NONE_MARK} hidden={(found?.size ?? sessions.length) > 0}>
-      <EmptyState
-        icon={<SearchX className="size-8" />}
-        title={t('none.title')}
-        action={
-          <ul className="space-y-2">
-            {elsewhere.map(([day, count]) => (
-              <li key={day} {...COUNTED_MARK}>
-                <a href={hrefOf({ day })} className={TEXT_LINK}>
-                  {t('none.on', { day: dayName(day), count })}
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href={hrefOf({ filter: {} })} {...CLEARS_FILTER_MARK} className={TEXT_LINK}>
-                {t('filter.clear')}
-              </a>
-            </li>
-          </ul>
-        }
-      >
-        {t('none.text')}
-      </EmptyState>
-    </div>
   );
 }

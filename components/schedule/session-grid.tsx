@@ -1,19 +1,18 @@
 import { useTranslations } from 'next-intl';
 import { PageStyles } from '@/components/programme/page-styles';
 import {
-  choiceMark,
   dayMark,
   GROUP_MARK,
-  partMark,
   rowMark,
   TIMELINE_MARK,
   timelineMark,
 } from '@/components/programme/rows/live-rows';
-import { Seats } from '@/components/programme/rows/seats';
 import { sessionFacts } from '@/components/programme/session-facts';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import { type Grid, placeInGrid, type Timed } from './grid-placement';
+import { GridCell } from './grid-cell';
+import { placeInGrid, type Timed } from './grid-placement';
+import { placeRules } from './grid-rules';
 import { NowLine } from './now-line';
 import type { RowContext } from './row-context';
 
@@ -31,9 +30,6 @@ interface SessionGridProps {
 interface Item extends Timed {
   session: SessionSummary;
 }
-
-/** Height of a minute; rows grow for long titles. */
-const REM_PER_MINUTE = 0.19;
 
 /**
  * A day as a grid: rooms or strands side by side, time running down. Positions come from a style sheet of the page,
@@ -116,48 +112,4 @@ export function SessionGrid({ sessions, day, columns, columnOf, context, found }
   function isFound(session: SessionSummary): boolean {
     return found?.has(session.workshops_session_code) ?? true;
   }
-}
-
-function GridCell({ session, context }: { session: SessionSummary; context: RowContext }) {
-  const { presenters, room, strand } = session;
-  return (
-    <>
-      <div {...partMark('words')}>
-        <h4 {...partMark('title')}>
-          <a href={context.hrefOf(session.workshops_code)}>{session.workshops_title}</a>
-        </h4>
-        {presenters.length > 0 && (
-          <p {...partMark('detail')}>{presenters.map((presenter) => presenter.name).join(', ')}</p>
-        )}
-        {/* The search reads these; the columns show one of them. */}
-        {session.subtitle && <span hidden>{session.subtitle}</span>}
-        {room && <span hidden>{room.name}</span>}
-        {strand && <span hidden>{strand.name}</span>}
-      </div>
-      <p {...partMark('time')}>
-        <ClockTime instant={session.workshops_schedule_start} timeZone={context.timeZone} />
-        {' – '}
-        <ClockTime instant={session.workshops_schedule_end} timeZone={context.timeZone} />
-      </p>
-      <Seats session={session} words={context.seats} />
-      {context.choosable && <div {...choiceMark(session.workshops_session_code)} />}
-    </>
-  );
-}
-
-/** One class per grid line in use. The head is the first row, so everything is one line lower. */
-function placeRules({ rows, marks, columns }: Grid<Item>): string {
-  const placed = columns.flatMap((column) => column.items);
-  const froms = new Set([...marks.map(({ line }) => line), ...placed.map(({ from }) => from)]);
-  const lanes = columns.reduce((sum, column) => sum + column.lanes, 0);
-  const heights = rows.map((minutes) => `minmax(${(minutes * REM_PER_MINUTE).toFixed(2)}rem,auto)`);
-  return [
-    `.session-grid{grid-template-rows:auto ${heights.join(' ')}}`,
-    ...[...froms].map((line) => `.r${line}{grid-row-start:${line + 1}}`),
-    ...[...new Set(placed.map(({ to }) => to))].map((line) => `.e${line}{grid-row-end:${line + 1}}`),
-    ...Array.from({ length: lanes }, (_, index) => `.c${index + 1}{grid-column-start:${index + 2}}`),
-    ...[...new Set(columns.map(({ lanes: wide }) => wide))].map(
-      (wide) => `.w${wide}{grid-column-end:span ${wide}}`,
-    ),
-  ].join('');
 }

@@ -1,9 +1,10 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { classNames } from '@/components/ui/class-names';
 import { useDisclosure } from '@/components/ui/dialog/use-disclosure';
+import { CATEGORY_CLASS, Category, CURRENT_CLASS } from './mega-menu-category';
+import { itemsOf, nextItem } from './mega-menu-keys';
 import type { MenuEntry, SiteMenu } from './menu-entries';
 import { MenuLink } from './menu-link';
 import { useIsCurrent } from './use-is-current';
@@ -117,142 +118,10 @@ export function MegaMenu({ label, menu, newTabMark, icons }: MegaMenuProps) {
             newTabMark={newTabMark}
             onFollow={close}
             data-menu="category"
-            className={classNames(CATEGORY, CURRENT)}
+            className={classNames(CATEGORY_CLASS, CURRENT_CLASS)}
           />
         )}
       </li>
     );
   }
-}
-
-const CATEGORY =
-  'col-start-1 flex min-h-11 items-center justify-between gap-2 rounded-control px-3 py-2 text-left font-medium text-heading transition-colors hover:bg-sunken';
-const CURRENT = 'aria-[current=page]:text-accent-text aria-[current=page]:font-semibold';
-
-interface CategoryProps {
-  category: MenuEntry;
-  open: boolean;
-  /** Its entries are hidden: it or the whole menu is closed. */
-  closed: boolean;
-  isCurrent: (entry: MenuEntry) => boolean;
-  onOpen: () => void;
-  panelId: string;
-  newTabMark: ReactNode;
-  icon: ReactNode;
-  onFollow: () => void;
-}
-
-/** A main category, with its submenu in the second column. */
-function Category({
-  category,
-  open,
-  closed,
-  isCurrent,
-  onOpen,
-  panelId,
-  newTabMark,
-  icon,
-  onFollow,
-}: CategoryProps) {
-  const link = (entry: MenuEntry) => (
-    <MenuLink
-      entry={entry}
-      current={isCurrent(entry)}
-      closed={closed}
-      newTabMark={newTabMark}
-      onFollow={onFollow}
-      data-menu="entry"
-      className={classNames(
-        'block rounded-control px-3 py-2 text-text transition-colors hover:bg-sunken hover:text-heading',
-        CURRENT,
-      )}
-    />
-  );
-  return (
-    <>
-      <button
-        type="button"
-        data-menu="category"
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={onOpen}
-        onPointerEnter={(event) => {
-          if (event.pointerType === 'mouse') onOpen();
-        }}
-        className={classNames(
-          CATEGORY,
-          'aria-expanded:bg-accent-soft aria-expanded:text-accent-text',
-          isCurrent(category) && 'font-semibold text-accent-text',
-        )}
-      >
-        {category.label}
-        {icon}
-      </button>
-      <ul
-        id={panelId}
-        hidden={!open}
-        className="col-start-2 row-[1/span_99] grid content-start gap-x-8 gap-y-1 hidden:hidden xl:grid-cols-2"
-      >
-        {category.children.map((entry) =>
-          entry.kind === 'group' ? (
-            <li key={entry.key} className="py-2">
-              <p id={`${panelId}-${entry.key}`} className="px-3 py-1 text-sm font-semibold text-quiet">
-                {entry.label}
-              </p>
-              <ul aria-labelledby={`${panelId}-${entry.key}`}>
-                {entry.children.map((child) => (
-                  <li key={child.key}>{link(child)}</li>
-                ))}
-              </ul>
-            </li>
-          ) : (
-            <li key={entry.key}>{link(entry)}</li>
-          ),
-        )}
-      </ul>
-    </>
-  );
-}
-
-type Column = 'category' | 'entry';
-
-/** The visible buttons and links of a column. */
-function itemsOf(root: HTMLElement | null, column: Column): HTMLElement[] {
-  const items = root?.querySelectorAll<HTMLElement>(`[data-menu="${column}"]`) ?? [];
-  return [...items].filter((item) => !item.closest('[hidden]'));
-}
-
-/** Where an arrow key, Home or End moves the focus. */
-function nextItem(root: HTMLElement | null, event: KeyboardEvent): HTMLElement | undefined {
-  const from = event.target;
-  if (!(from instanceof HTMLElement) || !from.dataset.menu) return undefined;
-  const column: Column = from.dataset.menu === 'entry' ? 'entry' : 'category';
-  const items = itemsOf(root, column);
-  const at = items.indexOf(from);
-  switch (event.key) {
-    case 'ArrowDown':
-      return items[at + 1] ?? items[0];
-    case 'ArrowUp':
-      return items.at(at - 1);
-    case 'Home':
-      return items[0];
-    case 'End':
-      return items.at(-1);
-    case 'ArrowRight':
-      if (column === 'entry') return undefined;
-      // Hidden items cannot take the focus: render the list first.
-      if (from.getAttribute('aria-expanded') === 'false') flushSync(() => from.click());
-      return firstEntryOf(root, from);
-    case 'ArrowLeft':
-      if (column === 'category') return undefined;
-      return itemsOf(root, 'category').find((item) => item.getAttribute('aria-expanded') === 'true');
-    default:
-      return undefined;
-  }
-}
-
-/** The first entry of a category's submenu. */
-function firstEntryOf(root: HTMLElement | null, category: HTMLElement): HTMLElement | undefined {
-  const list = root?.querySelector(`#${CSS.escape(category.getAttribute('aria-controls') ?? '')}`);
-  return list?.querySelector<HTMLElement>('[data-menu="entry"]') ?? undefined;
 }

@@ -1,8 +1,9 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Choice, SelectInput, TextInput } from '@/components/form/controls';
+import { Choice, TextInput } from '@/components/form/controls';
 import type { FilterOption } from '@/lib/contract/parts/filters';
 import type { FilterName, ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
+import { FilterSelect } from './filter-select';
 
 type Choices = Exclude<FilterName, 'q'>;
 
@@ -76,7 +77,7 @@ export function FilterForm({
               </button>
             </span>
           </div>
-          {isShown(FIRST) && select(FIRST)}
+          {isShown(FIRST) && <FilterSelect {...selectProps(FIRST)} />}
         </div>
         {choosable && (
           <Choice type="checkbox" name="fits" value="mine" className="w-fit noscript:hidden">
@@ -91,7 +92,9 @@ export function FilterForm({
               <span className="hidden group-open:inline">{t('fewer')}</span>
             </summary>
             <div className="grid gap-3 pt-1 pb-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-              {others.map((name) => select(name))}
+              {others.map((name) => (
+                <FilterSelect key={name} {...selectProps(name)} />
+              ))}
             </div>
           </details>
         )}
@@ -99,29 +102,11 @@ export function FilterForm({
     </search>
   );
 
-  function isShown(name: Choices): boolean {
-    return (options[name]?.length ?? 0) > 1 || filter[name] !== undefined;
+  function selectProps(name: Choices) {
+    return { id: `${id}-${name}`, name, offered: options[name] ?? [], value: filter[name] ?? '' };
   }
 
-  function select(name: Choices) {
-    const offered = options[name] ?? [];
-    const value = filter[name] ?? '';
-    const isKnown = value === '' || offered.some((option) => option.value === value);
-    return (
-      <div key={name} className="space-y-1.5">
-        <label htmlFor={`${id}-${name}`} className="block text-sm font-semibold text-heading">
-          {t(name)}
-        </label>
-        <SelectInput id={`${id}-${name}`} name={name} defaultValue={value}>
-          <option value="">{t(`any.${name}`)}</option>
-          {offered.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.name}
-            </option>
-          ))}
-          {!isKnown && <option value={value}>{value}</option>}
-        </SelectInput>
-      </div>
-    );
+  function isShown(name: Choices): boolean {
+    return (options[name]?.length ?? 0) > 1 || filter[name] !== undefined;
   }
 }

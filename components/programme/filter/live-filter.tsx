@@ -3,13 +3,10 @@
 import { useEffect, useState } from 'react';
 import { createSettling } from '@/lib/browser/settle';
 import { whenIdle } from '@/lib/browser/when-idle';
-import {
-  BROWSER_FILTER_NAMES,
-  readFilter,
-  type ScheduleFilter,
-} from '@/lib/domain/programme/schedule-filter';
+import { readFilter, type ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
 import { onSeatsChanged } from '../rows/live-rows';
 import { type CountWords, countText } from '../words/count-text';
+import { fillForm, readForm } from './filter-fields';
 import { CLEARS_FILTER_MARK, COUNTED_MARK, findMarked, isWithin } from './filter-marks';
 import { type FilteredRows, filteredRows, withFilter } from './filtered-rows';
 
@@ -46,15 +43,15 @@ export function LiveFilter({ form: formId, root: rootId, count, words, locale }:
     const settling = createSettling(TYPING_PAUSE_MS);
 
     const show = () => {
-      const shown = rows().show(filterOf(form));
+      const shown = rows().show(readForm(form));
       settling.later(() => {
         setFound(shown);
-        writeAddress(filterOf(form));
+        writeAddress(readForm(form));
       });
     };
     // The address decides at first: the browser may have restored an older form, or the router an older page.
     const cancelRestore = whenIdle(() => {
-      fill(form, readFilter(new URLSearchParams(location.search)));
+      fillForm(form, readFilter(new URLSearchParams(location.search)));
       show();
     });
     const change = () => {
@@ -71,7 +68,7 @@ export function LiveFilter({ form: formId, root: rootId, count, words, locale }:
     const clear = (event: MouseEvent) => {
       if (!isWithin(event.target, CLEARS_FILTER_MARK)) return;
       event.preventDefault();
-      fill(form, {});
+      fillForm(form, {});
       change();
       const search = form.elements.namedItem('q');
       if (search instanceof HTMLInputElement) search.focus();
@@ -98,24 +95,6 @@ export function LiveFilter({ form: formId, root: rootId, count, words, locale }:
       {countText(words, found, locale)}
     </p>
   );
-}
-
-function filterOf(form: HTMLFormElement): ScheduleFilter {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.set(name, value);
-  return readFilter(query);
-}
-
-function fill(form: HTMLFormElement, filter: ScheduleFilter): void {
-  for (const name of BROWSER_FILTER_NAMES) {
-    const control = form.elements.namedItem(name);
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-      control.checked = filter[name] !== undefined;
-    } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
-      const value = filter[name] ?? '';
-      if (control.value !== value) control.value = value;
-    }
-  }
 }
 
 function writeAddress(filter: ScheduleFilter): void {

@@ -1,27 +1,22 @@
-import { ArrowLeft } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PageStyles } from '@/components/programme/page-styles';
 import { LiveSeats } from '@/components/programme/rows/live-seats';
-import { strandColours } from '@/components/programme/strands';
 import { seatsWords } from '@/components/programme/words/words';
 import { EventZone } from '@/components/programme/zone/event-zone';
 import { Alert } from '@/components/ui/alert';
-import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import { TEXT_LINK } from '@/components/ui/text-link';
 import type { ClientEvent } from '@/lib/contract/parts/event';
-import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { inLocale, paths } from '@/lib/paths';
 import { offersBasket } from '../basket/header-basket';
-import { ChooseLink } from '../choose/choose-link';
 import { SessionChoices } from '../choose/session-choices';
 import { Presenters } from '../presenters/presenters';
 import { OfferedSessions } from './offered-sessions';
 import type { ReadWorkshop } from './read-workshop';
-import { type WorkshopDetail, WorkshopFacts } from './workshop-facts';
+import { WorkshopFacts } from './workshop-facts';
 import '@/components/programme/rows/programme.css';
+import { ChooseWorkshop } from './choose-workshop';
+import { OtherWorkshops } from './other-workshops';
+import { WorkshopHeading } from './workshop-heading';
 
 const SESSIONS = 'workshop-sessions';
 
@@ -39,7 +34,7 @@ export async function WorkshopScreen({ read, event, place }: WorkshopScreenProps
   const [first] = sessions;
   return (
     <div className="wrap space-y-8 pt-6 pb-section lg:space-y-10 lg:pt-10">
-      <Heading workshop={workshop} />
+      <WorkshopHeading workshop={workshop} />
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <aside
           aria-labelledby="when"
@@ -62,7 +57,7 @@ export async function WorkshopScreen({ read, event, place }: WorkshopScreenProps
             {first && (
               <EventZone root={SESSIONS} timeZone={event.time_zone} at={first.workshops_schedule_start} />
             )}
-            {workshop.cancelled === 'N' && <Choose workshop={workshop} event={event} />}
+            {workshop.cancelled === 'N' && <ChooseWorkshop workshop={workshop} event={event} />}
           </Card>
           <LiveSeats root={SESSIONS} words={await seatsWords()} locale={locale} />
           <SessionChoices event={event} root={SESSIONS} sessions={sessions} />
@@ -92,98 +87,9 @@ export async function WorkshopScreen({ read, event, place }: WorkshopScreenProps
           </section>
           <Presenters presenters={presenters} />
           {place}
-          <Others workshop={workshop} others={others} />
+          <OtherWorkshops workshop={workshop} others={others} />
         </div>
       </div>
     </div>
-  );
-}
-
-async function Heading({ workshop }: { workshop: WorkshopDetail }) {
-  const [t, mark, locale] = await Promise.all([
-    getTranslations('schedule.workshop'),
-    getTranslations('schedule.mark'),
-    pageLocale(),
-  ]);
-  const { strand } = workshop;
-  const { classOf, css } = strandColours(strand ? [strand] : []);
-  return (
-    <header className="space-y-4">
-      <PageStyles css={css} />
-      <p>
-        <a
-          href={inLocale(paths.workshops(), locale)}
-          className={`inline-flex min-h-8 items-center gap-1.5 text-sm ${TEXT_LINK}`}
-        >
-          <ArrowLeft className="size-4" aria-hidden />
-          {t('back')}
-        </a>
-      </p>
-      <h1 className="max-w-[28ch] text-3xl">{workshop.workshops_title}</h1>
-      {workshop.subtitle && <p className="max-w-measure text-lg text-quiet">{workshop.subtitle}</p>}
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Badge>{mark(`kind.${workshop.kind}`)}</Badge>
-        {strand && (
-          <a
-            href={inLocale(paths.workshops(strand.code), locale)}
-            className={`strand ${classOf(strand.code) ?? ''} font-medium hover:underline`}
-          >
-            {strand.name}
-          </a>
-        )}
-      </p>
-    </header>
-  );
-}
-
-/** A link to choosing sessions, which happens during registration. */
-async function Choose({ workshop, event }: { workshop: WorkshopDetail; event: ClientEvent }) {
-  const [t, locale] = await Promise.all([getTranslations('schedule.workshop'), pageLocale()]);
-  if (event.options.registration_workshops === 'N') return null;
-  if (event.registration.state !== 'open') return <p className="font-medium text-heading">{t('closed')}</p>;
-  return (
-    <div className="space-y-2 pt-2">
-      <ChooseLink
-        startHref={inLocale(paths.start(), locale)}
-        chooseHref={inLocale(
-          paths.chooseSession(workshop.workshops_schedule_day, workshop.workshops_title),
-          locale,
-        )}
-        label={t(event.wording === 'ticket' ? 'choose_ticket' : 'choose')}
-      />
-      <p className="text-sm text-quiet">{t('choose_text')}</p>
-    </div>
-  );
-}
-
-/** Other workshops of the same strand. */
-async function Others({
-  workshop,
-  others,
-}: {
-  workshop: WorkshopDetail;
-  others: readonly WorkshopSummary[];
-}) {
-  const [t, locale] = await Promise.all([getTranslations('schedule.workshop'), pageLocale()]);
-  if (!workshop.strand || others.length === 0) return null;
-  return (
-    <nav aria-labelledby="others" className="space-y-3 border-t border-line pt-8">
-      <h2 id="others" className="text-xl">
-        {t('same_strand', { strand: workshop.strand.name })}
-      </h2>
-      <ul className="space-y-3">
-        {others.map((other) => (
-          <li key={other.workshops_code}>
-            <a
-              href={inLocale(paths.workshop(other.workshops_code), locale)}
-              className={`font-medium ${TEXT_LINK}`}
-            >
-              {other.workshops_title}
-            </a>
-            <p className="text-sm text-quiet">{other.presenters.map(({ name }) => name).join(', ')}</p>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

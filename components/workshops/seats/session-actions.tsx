@@ -1,6 +1,5 @@
 'use client';
 
-import { BellRing, Check, Hourglass, TriangleAlert } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { partMark } from '@/components/programme/rows/live-rows';
@@ -9,6 +8,7 @@ import { classNames } from '@/components/ui/class-names';
 import { fillIn } from '@/lib/i18n/fill-in';
 import { formatTime } from '@/lib/time/format';
 import type { ChoiceAction, ChoosableSession, SessionChoice } from './session-choice';
+import { StateMark } from './state-mark';
 
 interface SessionActionsProps {
   session: ChoosableSession;
@@ -99,33 +99,3 @@ const VARIANTS = {
 
 /** If the first action is one of these, the clash is explained before it. */
 const EXPLAINED: ReadonlySet<ChoiceAction | undefined> = new Set<ChoiceAction>(['add', 'swap', 'wish']);
-
-/** State of a session in the basket, as a word with an icon. */
-export function StateMark({ choice, timeZone }: Pick<SessionActionsProps, 'choice' | 'timeZone'>) {
-  const t = useTranslations('workshops');
-  const locale = useLocale();
-  const { state, wait, old } = choice;
-  if (state === 'none') return null;
-  const { Icon, look } = MARKS[state];
-  return (
-    <span className={classNames('inline-flex items-center gap-1.5 text-sm font-medium tabular-nums', look)}>
-      <Icon className="size-4 shrink-0" aria-hidden />
-      <span>{words()}</span>
-    </span>
-  );
-
-  function words(): string {
-    if (state === 'chosen') return t('row.in_basket');
-    if (state === 'lost') return t('basket.lost');
-    if (wait?.offered_until)
-      return t('wait.offered', { time: formatTime(wait.offered_until, timeZone, locale) });
-    return t(old ? 'wait.wished' : 'wait.waiting', { position: wait?.position ?? 1 });
-  }
-}
-
-const MARKS = {
-  chosen: { Icon: Check, look: 'text-accent-text' },
-  lost: { Icon: TriangleAlert, look: 'text-warning' },
-  waiting: { Icon: Hourglass, look: 'text-text' },
-  offered: { Icon: BellRing, look: 'text-success' },
-} as const;

@@ -1,16 +1,15 @@
 'use client';
 
-import { ChevronDown, Globe, MapPin, Users } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { memo, useId, useState } from 'react';
 import { Availability } from '@/components/ui/availability';
-import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import { formatMoney } from '@/lib/money';
 import { formatTime } from '@/lib/time/format';
 import { SessionActions } from '../seats/session-actions';
 import type { ChoiceAction, ChoosableSession, SessionChoice } from '../seats/session-choice';
+import { SessionBadges } from './session-badges';
 import { SessionDetail } from './session-detail';
 
 export interface SessionRowProps {
@@ -111,35 +110,5 @@ function Seats({ session, timeZone }: { session: SessionSummary; timeZone: strin
       returnsAt={returns_at ? formatTime(returns_at, timeZone, locale) : undefined}
       className="sm:justify-end"
     />
-  );
-}
-
-function SessionBadges({ session }: { session: SessionSummary }) {
-  const t = useTranslations('workshops.row');
-  const locale = useLocale();
-  const fee = session.fee && formatMoney(session.fee, locale);
-  const named = session.kind === 'keynote' || session.kind === 'panel' || session.kind === 'social';
-  return (
-    <p className="flex flex-wrap gap-1.5">
-      {session.workshops_session_type === 'I' ? (
-        <Badge icon={<Users className="size-3.5" aria-hidden />}>{t('in_person')}</Badge>
-      ) : (
-        <Badge tone="info" icon={<Globe className="size-3.5" aria-hidden />}>
-          {t('online')}
-        </Badge>
-      )}
-      {session.workshops_offsite === 'Y' && (
-        <Badge tone="warning" icon={<MapPin className="size-3.5" aria-hidden />}>
-          {t('offsite')}
-        </Badge>
-      )}
-      {named && <Badge>{t(session.kind)}</Badge>}
-      {session.language && <Badge>{t(`language_${session.language}`)}</Badge>}
-      {fee && (
-        <Badge tone="accent">
-          {session.payable === 'instructor' ? t('fee_instructor', { fee }) : t('fee', { fee })}
-        </Badge>
-      )}
-    </p>
   );
 }

@@ -1,0 +1,43 @@
+'use client';
+
+import { FileDown } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { formatMoney } from '@/lib/money';
+import { FileButton } from '../receipts/file-button';
+import { SendReceipt } from '../receipts/send-receipt';
+import { FeeTable } from '../review/fee-table';
+import type { Receipt } from './receipt';
+
+/** What was paid, and the receipt as a file or by mail. */
+export function ReceiptActions({ receipt }: { receipt: Receipt }) {
+  const t = useTranslations('confirmation.receipt');
+  const locale = useLocale();
+  const amount = (minor: number) => formatMoney({ amount: minor, currency: receipt.fees.currency }, locale);
+  return (
+    <div className="max-w-form space-y-6">
+      <div>
+        <FeeTable fees={receipt.fees} />
+        <p className="text-sm text-quiet">
+          {t('number', { number: receipt.number })}
+          {receipt.card &&
+            ` · ${t('paid', {
+              total: amount(receipt.fees.total),
+              brand: receipt.card.brand,
+              last4: receipt.card.last4,
+            })}`}
+          {receipt.refunded > 0 && ` · ${t('refunded', { amount: amount(receipt.refunded) })}`}
+        </p>
+      </div>
+      <FileButton
+        code={receipt.code}
+        type="application/pdf"
+        baseName={receipt.number}
+        pendingLabel={t('downloading')}
+        icon={<FileDown className="size-5" aria-hidden />}
+      >
+        {t('download')}
+      </FileButton>
+      <SendReceipt code={receipt.code} email={receipt.email} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { inLocale, paths } from '@/lib/paths';
+import type { WorkshopDetail } from './workshop-facts';
+
+/** Other workshops of the same strand. */
+export async function OtherWorkshops({
+  workshop,
+  others,
+}: {
+  workshop: WorkshopDetail;
+  others: readonly WorkshopSummary[];
+}) {
+  const [t, locale] = await Promise.all([getTranslations('schedule.workshop'), pageLocale()]);
+  if (!workshop.strand || others.length === 0) return null;
+  return (
+    <nav aria-labelledby="others" className="space-y-3 border-t border-line pt-8">
+      <h2 id="others" className="text-xl">
+        {t('same_strand', { strand: workshop.strand.name })}
+      </h2>
+      <ul className="space-y-3">
+        {others.map((other) => (
+          <li key={other.workshops_code}>
+            <a
+              href={inLocale(paths.workshop(other.workshops_code), locale)}
+              className={`font-medium ${TEXT_LINK}`}
+            >
+              {other.workshops_title}
+            </a>
+            <p className="text-sm text-quiet">{other.presenters.map(({ name }) => name).join(', ')}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
