@@ -8,7 +8,7 @@ export function reservationScript(sessions: number): string {
   const { sql, params } = new PgDialect().sqlToQuery(
     reserveStatement({
       eventCode: 'on-sale',
-      owner: ':owner',
+      owner: { kind: 'pgbench', code: ':owner' },
       place: { kind: ITEM_KINDS.workshopSession, code: ':session', quantity: 1 },
       now,
       endsAt: new Date(Date.parse(now) + 900_000).toISOString(),
@@ -17,7 +17,7 @@ export function reservationScript(sessions: number): string {
   const statement = sql
     .replace(/\$(\d+)/g, (_, number) => {
       const value = params[Number(number) - 1];
-      if (value === ':owner') return "('pgbench:' || :owner)::text";
+      if (value === ':owner') return '(:owner)::text';
       if (value === ':session') return "('s' || :session)::text";
       return typeof value === 'number' ? String(value) : `'${value}'`;
     })

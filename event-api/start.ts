@@ -4,9 +4,9 @@ import { createEventApi, type EventApiApp } from './app';
 import { importDemoEvents } from './events/demo';
 import { makeFirstDatabase } from './events/make-first-database';
 import { jobHandlers, recurringTasks } from './jobs';
-import { ownerKinds } from './owner-kinds';
 import { createPlatform } from './platform/create-platform';
 import { createWorker } from './platform/jobs/worker';
+import { registries } from './registries';
 import { EventDirectory } from './tenancy/event-directory';
 import { useCases } from './use-cases';
 
@@ -49,7 +49,7 @@ export async function startEventApi(env: Environment): Promise<RunningEventApi> 
   // A database that is its owner's begins empty; the embedded one begins with something to look at.
   const isShown = !env.DATABASE_URL && env.NODE_ENV !== 'test';
   if (isShown) await makeFirstDatabase(env);
-  const platform = await createPlatform(env, ownerKinds);
+  const platform = await createPlatform(env, registries);
   if (isShown) await importDemoEvents(platform);
   const directory = new EventDirectory(platform);
   const app = createEventApi(platform, { directory, useCases });

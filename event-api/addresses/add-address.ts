@@ -7,16 +7,16 @@ import { requireField } from './require-field';
 
 /** Saves the one address of a field, or puts another in its place (specification §5). */
 export const addAddress: UseCase<'addAddress'> = async (context, input) => {
-  const { db, event, locale, clock } = context;
-  const { target, code, field_ID, pid } = input;
-  const field = await requireField(context, { target, code, field_ID }, 'address');
+  const { db, locale, clock } = context;
+  const { field_ID, pid } = input;
+  const { field, place } = await requireField(context, input, 'address');
   const checked = await checkAddress(input, field.address_types, locale);
 
   const address = { field_ID, pid, source: 'B' as const, value: '', ...checked };
   const value = addressLines({ ...address, id: '' } satisfies SavedAddress).join(', ');
   const row = await addContactPoint(
     db,
-    { eventCode: event.code, kind: 'address', target, ownerCode: code, fieldId: field_ID },
+    { ...place, kind: 'address' },
     { value, address: { ...address, value }, now: clock.now() },
   );
   return savedAddressOf(row);

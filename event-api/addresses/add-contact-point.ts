@@ -2,13 +2,7 @@ import type { FieldType } from '@/lib/domain/forms/form-definition';
 import { refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { addContactPoint as addRow, type ContactPointKind } from './queries';
-import { requireField } from './require-field';
-
-interface Place {
-  target: 'registration';
-  code: string;
-  field_ID: string;
-}
+import { type NamedField, requireField } from './require-field';
 
 /**
  * Adds the one e-mail address, phone number or website of a field (specification §5). The same one again is no mistake.
@@ -17,17 +11,13 @@ interface Place {
  */
 export async function addContactPoint(
   context: UseCaseContext,
-  place: Place,
+  named: NamedField,
   input: { kind: Exclude<ContactPointKind, 'address'>; type: FieldType; part: string; value: string },
 ): Promise<{ id: string; field_ID: string; value: string }> {
-  const { db, event, clock } = context;
+  const { db, clock } = context;
   const { kind, type, part, value } = input;
-  await requireField(context, place, type);
-  const row = await addRow(
-    db,
-    { eventCode: event.code, kind, target: place.target, ownerCode: place.code, fieldId: place.field_ID },
-    { value, address: null, now: clock.now() },
-  );
+  const { place } = await requireField(context, named, type);
+  const row = await addRow(db, { ...place, kind }, { value, address: null, now: clock.now() });
   if (row.value !== value) throw refuse(422, part, 'form_only_one');
   return { id: row.id, field_ID: row.fieldId, value: row.value };
 }

@@ -1,24 +1,24 @@
 import type { UseCaseContext } from '../calls/use-case';
 import { forgetAnswer } from '../forms/queries';
-import { requireOpenRegistration } from '../registration/require-open-registration';
+import { rowOwner } from '../platform/database/owner-columns';
+import { findOwner, requireOpen } from '../tenancy/owner-kinds';
 import { type ContactPointKind, deleteContactPoint as deleteRow } from './queries';
 import { requireOwn } from './require-own';
 
 /**
- * Takes a contact point of the caller's own off its form, and the answer that names it with it.
- * @throws Refusal 404 when it is not the caller's; 409 after the registration was submitted
+ * The use-case that takes a contact point of the caller's own off its form, and the answer that names it with it.
+ * @throws Refusal 404 when it is not the caller's; 409 after its owner was submitted
  */
-export async function deleteContactPoint(
-  context: UseCaseContext,
-  kind: ContactPointKind,
-  id: string,
-): Promise<{ done: true }> {
-  const { database, event } = context;
-  const { target, ownerCode, fieldId } = await requireOwn(context, kind, id);
-  await database.transaction(async (tx) => {
-    await requireOpenRegistration(tx, { eventCode: event.code, code: ownerCode });
-    await deleteRow(tx, { eventCode: event.code, id });
-    await forgetAnswer(tx, { eventCode: event.code, formType: target, ownerCode }, { field: fieldId, id });
-  });
-  return { done: true };
-}
+export const deleteContactPoint =
+  (kind: ContactPointKind) =>
+  async (context: UseCaseContext, { id }: { id: string }): Promise<{ done: true }> => {
+    const row = await requireOwn(context, kind, id);
+    const { eventCode, formType, fieldId } = row;
+    const key = { eventCode, formType, owner: rowOwner(row) };
+    await context.database.transaction(async (tx) => {
+      requireOpen(await findOwner(context, tx, key), 'id');
+      await deleteRow(tx, { eventCode, id });
+      await forgetAnswer(tx, key, { field: fieldId, id });
+    });
+    return { done: true };
+  };

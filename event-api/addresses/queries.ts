@@ -2,18 +2,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SavedAddress } from '@/lib/domain/forms/form-definition';
 import { newCode } from '../platform/codes';
 import type { Db } from '../platform/database/database';
+import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
+import type { AnswersKey } from '../platform/saved-answers';
 import { contactPoints } from './schema';
 
 export type ContactPoint = typeof contactPoints.$inferSelect;
 export type ContactPointKind = ContactPoint['kind'];
 
-/** The one contact point of a kind that a field may have. */
-export interface ContactPointPlace {
-  eventCode: string;
-  kind: ContactPointKind;
-  target: 'registration';
-  ownerCode: string;
-  fieldId: string;
+/** A field of an owner's form. */
+export interface FieldPlace extends AnswersKey {
+  readonly fieldId: string;
 }
 
 /** A contact point of the event by its id. */
@@ -36,19 +34,25 @@ export async function findContactPoint(
  */
 export async function addContactPoint(
   db: Db,
-  place: ContactPointPlace,
+  { eventCode, kind, formType, owner, fieldId }: FieldPlace & { kind: ContactPointKind },
   content: { value: string; address: Omit<SavedAddress, 'id'> | null; now: string },
 ): Promise<ContactPoint> {
   const { value, address, now } = content;
   const replaces = sql`${contactPoints.kind} = 'address'`;
   const [row] = await db
     .insert(contactPoints)
-    .values({ id: newCode(), ...place, value, address, createdAt: now })
+    .values({
+      id: newCode(),
+      ...{ eventCode, kind, formType, fieldId, value, address },
+      ...ownerValues(owner),
+      createdAt: now,
+    })
     .onConflictDoUpdate({
       target: [
         contactPoints.eventCode,
         contactPoints.kind,
-        contactPoints.target,
+        contactPoints.formType,
+        contactPoints.ownerKind,
         contactPoints.ownerCode,
         contactPoints.fieldId,
       ],
@@ -70,20 +74,20 @@ export async function deleteContactPoint(
   await db.delete(contactPoints).where(and(eq(contactPoints.eventCode, eventCode), eq(contactPoints.id, id)));
 }
 
-/** Every address that an owner has saved. */
+/** Every address that an owner has saved for a form. */
 export async function readAddresses(
   db: Db,
-  owner: { eventCode: string; target: 'registration'; ownerCode: string },
+  { eventCode, formType, owner }: AnswersKey,
 ): Promise<SavedAddress[]> {
   const found = await db
     .select()
     .from(contactPoints)
     .where(
       and(
-        eq(contactPoints.eventCode, owner.eventCode),
+        eq(contactPoints.eventCode, eventCode),
         eq(contactPoints.kind, 'address'),
-        eq(contactPoints.target, owner.target),
-        eq(contactPoints.ownerCode, owner.ownerCode),
+        eq(contactPoints.formType, formType),
+        isOwnedBy(contactPoints, owner),
       ),
     );
   return found.map(savedAddressOf);

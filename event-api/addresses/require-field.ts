@@ -1,24 +1,34 @@
+import type { FormType } from '@/lib/contract/parts/form-type';
 import { type FieldType, type FormField, fieldsOf } from '@/lib/domain/forms/form-definition';
 import { refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { formOf } from '../forms/form-of';
-import { requireOpenRegistration } from '../registration/require-open-registration';
-import { requireOwner } from '../tenancy/require-owner';
+import { requireFormOwner } from '../forms/form-owner';
+import { findOwner, requireOpen } from '../tenancy/owner-kinds';
+import type { FieldPlace } from './queries';
+
+/** How calls name the field that something is added to. */
+export interface NamedField {
+  target: FormType;
+  code: string;
+  field_ID: string;
+}
 
 /**
  * The field of the caller's own, still open form that something is added to.
- * @throws Refusal 404 without the grant, 409 after the registration was submitted, 422 at `field_ID` when the form has no
+ * @throws Refusal 404 without the grant, 409 after the form's owner was submitted, 422 at `field_ID` when the form has no
  * such field of that type
  */
 export async function requireField(
   context: UseCaseContext,
-  place: { target: 'registration'; code: string; field_ID: string },
+  { target: formType, code, field_ID: fieldId }: NamedField,
   type: FieldType,
-): Promise<FormField> {
+): Promise<{ field: FormField; place: FieldPlace }> {
   const { db, event, locale } = context;
-  await requireOwner(context, place);
-  await requireOpenRegistration(db, { eventCode: event.code, code: place.code });
-  const field = fieldsOf(formOf(event, place.target, locale)).find(({ name }) => name === place.field_ID);
+  const eventCode = event.code;
+  const owner = await requireFormOwner(context, { formType, code });
+  requireOpen(await findOwner(context, db, { eventCode, owner }), 'code');
+  const field = fieldsOf(formOf(event, formType, locale)).find(({ name }) => name === fieldId);
   if (field?.type !== type) throw refuse(422, 'field_ID', 'form_field_unknown');
-  return field;
+  return { field, place: { eventCode, formType, owner, fieldId } };
 }

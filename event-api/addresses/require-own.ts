@@ -1,5 +1,6 @@
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
+import { rowOwner } from '../platform/database/owner-columns';
 import { requireOwner } from '../tenancy/require-owner';
 import { type ContactPoint, type ContactPointKind, findContactPoint } from './queries';
 
@@ -8,10 +9,9 @@ export async function requireOwn(
   context: UseCaseContext,
   kind: ContactPointKind,
   id: string,
-): Promise<ContactPoint & { target: 'registration' }> {
+): Promise<ContactPoint> {
   const found = await findContactPoint(context.db, { eventCode: context.event.code, kind, id });
-  if (found?.target !== 'registration') throw notFound('id');
-  const target = 'registration' as const;
-  await requireOwner(context, { target, code: found.ownerCode });
-  return { ...found, target };
+  if (!found) throw notFound('id');
+  await requireOwner(context, rowOwner(found), 'id');
+  return found;
 }

@@ -4,12 +4,8 @@ import { addAddress } from './add-address';
 import { addEmail } from './add-email';
 import { addPhone } from './add-phone';
 import { addWebsite } from './add-website';
-import { deleteAddressByID } from './delete-address-by-id';
-import { deleteEmailByID } from './delete-email-by-id';
-import { deletePhoneByID } from './delete-phone-by-id';
-import { deleteWebsiteByID } from './delete-website-by-id';
+import { deleteContactPoint } from './delete-contact-point';
 import { getCountries } from './get-countries';
-import { getEmailByCode } from './get-email-by-code';
 import { getManualAddressByID } from './get-manual-address-by-id';
 import { getUSStates } from './get-us-states';
 
@@ -18,12 +14,11 @@ export const addressesRoutes: RoutesOf<typeof contract> = {
   addEmail,
   addPhone,
   addWebsite,
-  deleteAddressByID,
-  deleteEmailByID,
-  deletePhoneByID,
-  deleteWebsiteByID,
+  deleteAddressByID: deleteContactPoint('address'),
+  deleteEmailByID: deleteContactPoint('email'),
+  deletePhoneByID: deleteContactPoint('phone'),
+  deleteWebsiteByID: deleteContactPoint('website'),
   getCountries,
-  getEmailByCode,
   getManualAddressByID,
   getUSStates,
 };

@@ -1,5 +1,8 @@
-import { jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { FormType } from '@/lib/contract/parts/form-type';
 import type { SavedAddress } from '@/lib/domain/forms/form-definition';
+import { at } from '../platform/database/columns';
+import { ownerColumns } from '../platform/database/owner-columns';
 import { ownEvent } from '../tenancy/event-column';
 
 /** Addresses, phone numbers, e-mail addresses and websites that a person added to a form, one each to a field. */
@@ -9,21 +12,22 @@ export const contactPoints = pgTable(
     id: text('id').primaryKey(),
     eventCode: ownEvent(),
     kind: text('kind').$type<'address' | 'email' | 'phone' | 'website'>().notNull(),
-    /** What it belongs to: a grant kind and its code. */
-    target: text('target').notNull(),
-    ownerCode: text('owner_code').notNull(),
+    /** The form of the owner's that it was added to. */
+    formType: text('form_type').$type<FormType>().notNull(),
+    ...ownerColumns(),
     fieldId: text('field_id').notNull(),
     /** E-mail address, phone number or URL; an address's one-line form. */
     value: text('value').notNull(),
     address: jsonb('address').$type<Omit<SavedAddress, 'id'>>(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull(),
+    createdAt: at('created_at').notNull(),
   },
   (table) => [
     // Only one may be added to a field (specification §5).
     uniqueIndex('contact_points_one').on(
       table.eventCode,
       table.kind,
-      table.target,
+      table.formType,
+      table.ownerKind,
       table.ownerCode,
       table.fieldId,
     ),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Platform } from '../platform/context';
+import { rowOwner } from '../platform/database/owner-columns';
 import { findPayment, movePayment } from './payment-state';
 import { requestRefund } from './refund-payment';
 import { type Payment, payments } from './schema';
@@ -17,10 +18,9 @@ export function confirmPayment(
     const payment = await findPayment(tx, id);
     if (payment.state !== 'charged') return payment;
     const now = clock.now();
-    const kind = payment.owner.slice(0, payment.owner.indexOf(':'));
-    const confirm = owners[kind]?.confirm;
-    if (!confirm) throw new Error(`Nothing says what a payment of an owner of kind ${kind} gives.`);
-    const result = await confirm(tx, payment, now);
+    const confirm = owners[payment.ownerKind]?.confirm;
+    if (!confirm) throw new Error(`Nothing says what a payment of a ${payment.ownerKind} gives.`);
+    const result = await confirm(tx, { ...payment, owner: rowOwner(payment) }, now);
     if (result === 'given') {
       const to = { state: 'confirmed', changedAt: now, confirmedAt: now } as const;
       return (await movePayment(tx, id, ['charged'], to)) ?? payment;

@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
+import { rowOwner } from '../platform/database/owner-columns';
+import { ownerKey } from '../platform/owner';
 import type { OpenCharge, SettleOutcome } from '../platform/payments/gateway';
 import { type Payment, type PaymentState, payments } from './schema';
 
@@ -61,6 +63,6 @@ function moveBy(db: Db, id: string, outcome: SettleOutcome, now: string): Promis
 
 /** What the gateway is asked about a payment. */
 export function chargeOf(payment: Payment, reference: string): OpenCharge {
-  const { id, amount, currency, eventCode, owner } = payment;
-  return { key: id, amount, currency, description: `${eventCode} ${owner}`, reference };
+  const { id, amount, currency, eventCode } = payment;
+  return { key: id, amount, currency, description: `${eventCode} ${ownerKey(rowOwner(payment))}`, reference };
 }

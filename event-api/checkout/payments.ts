@@ -3,21 +3,20 @@ import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
+import { isOwnedBy } from '../platform/database/owner-columns';
 import type { ChargedPayment } from '../platform/owner-kind';
+import type { OwnerKey } from '../tenancy/owner-kinds';
 import { IN_FLIGHT } from './payment-state';
 import { type Payment, type PaymentState, payments } from './schema';
 
 export type { Payment } from './schema';
 
 /** The payment of an owner that was begun last; the one that was given what it is for, if there is one. */
-export async function latestPayment(
-  db: Db,
-  { eventCode, owner }: { eventCode: string; owner: string },
-): Promise<Payment | undefined> {
+export async function latestPayment(db: Db, { eventCode, owner }: OwnerKey): Promise<Payment | undefined> {
   const found = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.eventCode, eventCode), eq(payments.owner, owner)))
+    .where(and(eq(payments.eventCode, eventCode), isOwnedBy(payments, owner)))
     .orderBy(desc(payments.createdAt));
   return found.find((payment) => payment.confirmedAt !== null) ?? found[0];
 }
@@ -37,17 +36,14 @@ export async function paymentByKey(
 }
 
 /** The payment of an owner that is under way. */
-export async function paymentInFlight(
-  db: Db,
-  owner: { eventCode: string; owner: string },
-): Promise<Payment | undefined> {
+export async function paymentInFlight(db: Db, { eventCode, owner }: OwnerKey): Promise<Payment | undefined> {
   const [found] = await db
     .select()
     .from(payments)
     .where(
       and(
-        eq(payments.eventCode, owner.eventCode),
-        eq(payments.owner, owner.owner),
+        eq(payments.eventCode, eventCode),
+        isOwnedBy(payments, owner),
         inArray(payments.state, [...IN_FLIGHT]),
       ),
     );
@@ -55,7 +51,7 @@ export async function paymentInFlight(
 }
 
 /** @throws Refusal 409 while a payment is under way: what is being paid for must not change */
-export async function refuseWhilePaying(db: Db, owner: { eventCode: string; owner: string }): Promise<void> {
+export async function refuseWhilePaying(db: Db, owner: OwnerKey): Promise<void> {
   if (await paymentInFlight(db, owner)) throw refuse(409, REQUEST, 'payment_in_progress');
 }
 

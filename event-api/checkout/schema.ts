@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import { at, eventCode, json } from '../platform/database/columns';
+import { ownerColumns } from '../platform/database/owner-columns';
 import type { CardBrand, DeclineReason } from '../platform/payments/gateway';
 
 /**
@@ -27,10 +28,10 @@ export const payments = pgTable(
     /** Also the key under which the gateway is asked. */
     id: uuid('id').primaryKey().defaultRandom(),
     eventCode: eventCode(),
-    /** What is paid for, in the version that the payer saw: `registration:<code>:<version>`. It is charged once. */
+    /** Names what is paid for, in the version that the payer saw; begins with the owner. It is charged once. */
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Who pays for what: `registration:<code>`; the word in front names the purpose. */
-    owner: text('owner').notNull(),
+    /** Who pays; what they get for it is their kind's to say. */
+    ...ownerColumns(),
     /** In minor units of `currency`. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
@@ -55,9 +56,9 @@ export const payments = pgTable(
       .on(table.eventCode, table.idempotencyKey)
       .where(sql`state in ('created', 'asked', 'charged') or confirmed_at is not null`),
     uniqueIndex('payments_one_in_flight')
-      .on(table.eventCode, table.owner)
+      .on(table.eventCode, table.ownerKind, table.ownerCode)
       .where(sql`state in ('created', 'asked', 'charged')`),
-    index('payments_owner').on(table.eventCode, table.owner),
+    index('payments_owner').on(table.eventCode, table.ownerKind, table.ownerCode),
     index('payments_unfinished').on(table.changedAt).where(sql`state in ('created', 'asked', 'charged')`),
     check('payments_amount', sql`${table.amount} > 0`),
     check('payments_refunded', sql`${table.refundedAmount} between 0 and ${table.amount}`),

@@ -2,14 +2,16 @@ import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
+import { isOwnedBy, ownerValues, rowOwner } from '../platform/database/owner-columns';
+import { isSameOwner, type Owner } from '../platform/owner';
 import type { PaymentGateway } from '../platform/payments/gateway';
 import { IN_FLIGHT } from './payment-state';
 import { type Payment, payments } from './schema';
 
 export interface StartPaymentRequest {
   eventCode: string;
-  /** `<purpose>:<code>`; one payment of an owner at a time is under way. */
-  owner: string;
+  /** One payment of an owner at a time is under way. */
+  owner: Owner;
   /** What is paid for, in the version that the payer saw; charged at most once. */
   idempotencyKey: string;
   /** Minor units, at least 1. */
@@ -26,11 +28,11 @@ export interface StartPaymentRequest {
  * @throws Refusal 409 when the key's amount has changed, or another payment of the owner is under way
  */
 export async function startPayment(db: Db, request: StartPaymentRequest): Promise<Payment> {
-  const { now, ...values } = request;
-  const { eventCode, owner, idempotencyKey, amount, currency } = request;
+  const { now, owner, ...values } = request;
+  const { eventCode, idempotencyKey, amount, currency } = request;
   const [made] = await db
     .insert(payments)
-    .values({ ...values, createdAt: now, changedAt: now })
+    .values({ ...values, ...ownerValues(owner), createdAt: now, changedAt: now })
     .onConflictDoNothing()
     .returning();
   if (made) return made;
@@ -44,13 +46,13 @@ export async function startPayment(db: Db, request: StartPaymentRequest): Promis
         eq(payments.eventCode, eventCode),
         or(
           and(eq(payments.idempotencyKey, idempotencyKey), or(underWay, isNotNull(payments.confirmedAt))),
-          and(eq(payments.owner, owner), underWay),
+          and(isOwnedBy(payments, owner), underWay),
         ),
       ),
     );
   const same = known.find((payment) => payment.idempotencyKey === idempotencyKey);
   if (!same) throw refuse(409, REQUEST, 'payment_in_progress');
-  if (same.owner !== owner || same.amount !== amount || same.currency !== currency) {
+  if (!isSameOwner(rowOwner(same), owner) || same.amount !== amount || same.currency !== currency) {
     throw refuse(409, REQUEST, 'payment_changed');
   }
   return same;

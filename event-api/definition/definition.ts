@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FORM_TYPES, form } from './forms';
+import { formType } from '@/lib/contract/parts/form-type';
+import { form } from './forms';
 import { identity } from './identity';
 import { membership } from './membership';
 import { activity, exhibitors, product, sponsors } from './offers';
@@ -18,7 +19,7 @@ export const eventDefinition = strict({
   event: identity,
   registration,
   tracks: z.array(track).min(1),
-  forms: z.partialRecord(z.enum(FORM_TYPES), form),
+  forms: z.partialRecord(formType, form),
   programme: programme.default({
     strands: [],
     audiences: [],

@@ -27,19 +27,3 @@ export const form = strict({
   title: text,
   sections: z.array(strict({ code, title: text, text: text.optional(), fields: z.array(form_field) })).min(1),
 });
-
-/** The forms that an event can define; which ones it needs follows from what it offers. */
-export const FORM_TYPES = [
-  'registration',
-  'exhibitor',
-  'exhibitor_contact',
-  'exhibitor_donation',
-  'sponsor',
-  'sponsor_contact',
-  'sponsor_donation',
-  'buyer',
-  'proposal',
-  'presenter',
-  'activity',
-] as const;
-export type FormType = (typeof FORM_TYPES)[number];

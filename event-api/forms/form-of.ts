@@ -1,7 +1,7 @@
+import type { FormType } from '@/lib/contract/parts/form-type';
 import type { FormDefinition } from '@/lib/domain/forms/form-definition';
 import { notFound } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
-import type { FormType } from '../definition/forms';
 import type { SiteEvent } from '../tenancy/event';
 import { localiseForm } from './localise-form';
 

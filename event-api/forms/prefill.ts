@@ -2,8 +2,12 @@ import { type FormDefinition, type FormModel, isAnswered } from '@/lib/domain/fo
 import { emailField } from './email-field';
 
 /** Answers with the e-mail address that is known already, where none was typed. What a person has typed stays. */
-export function prefill(definition: FormDefinition, model: FormModel, known: { email: string }): FormModel {
+export function prefill(
+  definition: FormDefinition,
+  model: FormModel,
+  known: { email: string | null },
+): FormModel {
   const field = emailField(definition);
-  if (!field || isAnswered(model[field.name])) return model;
+  if (!field || known.email === null || isAnswered(model[field.name])) return model;
   return { ...model, [field.name]: known.email };
 }

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FormModel } from '@/lib/domain/forms/form-definition';
-import type { FormType } from '../definition/forms';
 import type { Db } from '../platform/database/database';
+import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
+import type { AnswersKey } from '../platform/saved-answers';
 import { formAnswers } from './schema';
 
-/** Names the answers of one owner to one form. */
-export interface AnswersKey {
-  eventCode: string;
-  formType: FormType;
-  /** Code of the registration, exhibitor, … */
-  ownerCode: string;
-}
+const ofKey = ({ eventCode, formType, owner }: AnswersKey) =>
+  and(
+    eq(formAnswers.eventCode, eventCode),
+    eq(formAnswers.formType, formType),
+    isOwnedBy(formAnswers, owner),
+  );
 
 /** What an owner has answered so far. */
 export interface Answers {
@@ -31,13 +31,7 @@ export async function readAnswers(db: Db, key: AnswersKey): Promise<Answers> {
       revision: formAnswers.revision,
     })
     .from(formAnswers)
-    .where(
-      and(
-        eq(formAnswers.eventCode, key.eventCode),
-        eq(formAnswers.formType, key.formType),
-        eq(formAnswers.ownerCode, key.ownerCode),
-      ),
-    );
+    .where(ofKey(key));
   return found ?? none;
 }
 
@@ -48,16 +42,16 @@ export async function readAnswers(db: Db, key: AnswersKey): Promise<Answers> {
  */
 export async function keepAnswers(
   db: Db,
-  key: AnswersKey,
+  { eventCode, formType, owner }: AnswersKey,
   answers: { model: FormModel; complete: boolean; now: string },
 ): Promise<number> {
   const { model, complete, now } = answers;
   const kept = { model, completedAt: complete ? now : null, savedAt: now };
   const [row] = await db
     .insert(formAnswers)
-    .values({ ...key, ...kept })
+    .values({ eventCode, formType, ...ownerValues(owner), ...kept })
     .onConflictDoUpdate({
-      target: [formAnswers.eventCode, formAnswers.formType, formAnswers.ownerCode],
+      target: [formAnswers.eventCode, formAnswers.formType, formAnswers.ownerKind, formAnswers.ownerCode],
       set: { ...kept, revision: sql`${formAnswers.revision} + 1` },
     })
     .returning({ revision: formAnswers.revision });
@@ -78,12 +72,5 @@ export async function forgetAnswer(
       completedAt: null,
       revision: sql`${formAnswers.revision} + 1`,
     })
-    .where(
-      and(
-        eq(formAnswers.eventCode, key.eventCode),
-        eq(formAnswers.formType, key.formType),
-        eq(formAnswers.ownerCode, key.ownerCode),
-        sql`${formAnswers.model} -> ${field}::text ->> 'id' = ${id}`,
-      ),
-    );
+    .where(and(ofKey(key), sql`${formAnswers.model} -> ${field}::text ->> 'id' = ${id}`));
 }

@@ -1,9 +1,10 @@
+import type { FormType } from '@/lib/contract/parts/form-type';
 import type { FormDefinition, FormModel } from '@/lib/domain/forms/form-definition';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
-import { findRegistration } from '../registration/queries';
-import { requireOwner } from '../tenancy/require-owner';
+import { findOwner } from '../tenancy/owner-kinds';
 import { formOf } from './form-of';
+import { requireFormOwner } from './form-owner';
 import { prefill } from './prefill';
 import { readAnswers } from './queries';
 
@@ -17,17 +18,19 @@ export interface AnsweredForm {
 /** A form of the caller's own with its answers. @throws Refusal 404 without the grant or the form */
 export async function readAnsweredForm(
   context: UseCaseContext,
-  { formType, code }: { formType: 'registration'; code: string },
+  form: { formType: FormType; code: string },
 ): Promise<AnsweredForm> {
   const { db, event, locale } = context;
-  await requireOwner(context, { target: formType, code });
+  const { formType } = form;
+  const eventCode = event.code;
+  const owner = await requireFormOwner(context, form);
   const definition = formOf(event, formType, locale);
-  const registration = await findRegistration(db, { eventCode: event.code, code });
-  if (!registration) throw notFound('code');
-  const answers = await readAnswers(db, { eventCode: event.code, formType, ownerCode: code });
+  const state = await findOwner(context, db, { eventCode, owner });
+  if (!state) throw notFound('code');
+  const answers = await readAnswers(db, { eventCode, formType, owner });
   return {
     definition,
-    model: prefill(definition, answers.model, registration),
+    model: prefill(definition, answers.model, state),
     revision: answers.revision,
     complete: answers.completedAt === null ? 'N' : 'Y',
   };

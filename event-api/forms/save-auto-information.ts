@@ -1,11 +1,11 @@
 import { modelSchema } from '@/lib/domain/forms/form-definition';
 import type { UseCase } from '../calls/use-case';
-import { requireOpenRegistration } from '../registration/require-open-registration';
-import { requireOwner } from '../tenancy/require-owner';
+import { findOwner, requireOpen } from '../tenancy/owner-kinds';
 import { formOf } from './form-of';
+import { requireFormOwner } from './form-owner';
 import { keepAnswers, readAnswers } from './queries';
 import { refuseAnswers } from './refuse-answers';
-import { withSavedAddresses } from './with-saved-addresses';
+import { withSavedAnswers } from './with-saved-answers';
 
 /**
  * Keeps answers as people go (design §8). Half-typed ones are kept as they are; a form that was submitted whole stays
@@ -13,21 +13,20 @@ import { withSavedAddresses } from './with-saved-addresses';
  */
 export const saveAutoInformation: UseCase<'saveAutoInformation'> = async (
   context,
-  { code, target, model },
+  { code, target: formType, model },
 ) => {
   const { database, event, locale, clock } = context;
-  await requireOwner(context, { target, code });
-  const definition = formOf(event, target, locale);
+  const owner = await requireFormOwner(context, { formType, code });
+  const definition = formOf(event, formType, locale);
+  const key = { eventCode: event.code, formType, owner };
 
   const now = clock.now();
   const revision = await database.transaction(async (tx) => {
-    await requireOpenRegistration(tx, { eventCode: event.code, code });
-    const owner = { eventCode: event.code, target, ownerCode: code };
-    const answers = await withSavedAddresses(tx, definition, model, owner);
+    requireOpen(await findOwner(context, tx, key), 'code');
+    const answers = await withSavedAnswers(context, tx, { definition, model, key });
     const draft = modelSchema(definition, 'draft').safeParse(answers.model);
     if (!draft.success) throw await refuseAnswers(draft.error, locale);
 
-    const key = { eventCode: event.code, formType: target, ownerCode: code };
     const wasComplete = (await readAnswers(tx, key)).completedAt !== null;
     const complete = wasComplete && modelSchema(definition, 'strict').safeParse(draft.data).success;
     return keepAnswers(tx, key, { model: draft.data, complete, now });

@@ -1,5 +1,8 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { FormType } from '@/lib/contract/parts/form-type';
 import type { FormModel } from '@/lib/domain/forms/form-definition';
+import { at } from '../platform/database/columns';
+import { ownerColumns } from '../platform/database/owner-columns';
 import { ownEvent } from '../tenancy/event-column';
 
 /** The answers to a form, kept as people go (design §8). */
@@ -7,14 +10,13 @@ export const formAnswers = pgTable(
   'form_answers',
   {
     eventCode: ownEvent(),
-    formType: text('form_type').notNull(),
-    /** Code of the registration, exhibitor, … that the answers belong to. */
-    ownerCode: text('owner_code').notNull(),
+    formType: text('form_type').$type<FormType>().notNull(),
+    ...ownerColumns(),
     model: jsonb('model').$type<FormModel>().notNull(),
     /** When the answers last passed the whole form's rules; null while they have not. */
-    completedAt: timestamp('completed_at', { withTimezone: true, mode: 'string' }),
-    savedAt: timestamp('saved_at', { withTimezone: true, mode: 'string' }).notNull(),
+    completedAt: at('completed_at'),
+    savedAt: at('saved_at').notNull(),
     revision: integer('revision').notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.eventCode, table.formType, table.ownerCode] })],
+  (table) => [primaryKey({ columns: [table.eventCode, table.formType, table.ownerKind, table.ownerCode] })],
 );

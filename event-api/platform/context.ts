@@ -7,14 +7,14 @@ import type { Database, Db } from './database/database';
 import type { EventIdentity } from './event-identity';
 import type { Log } from './log';
 import type { Mailer } from './mail/mailer';
-import type { OwnerKinds } from './owner-kind';
 import type { PaymentGateway } from './payments/gateway';
 import type { Realtime } from './realtime/realtime';
+import type { Registries } from './registries';
 import type { TextMessenger } from './text-messages/text-messenger';
 import type { Tokens } from './tokens';
 
 /** What the process gives to everything that runs in it: use-cases, jobs and recurring tasks. */
-export interface Platform {
+export interface Platform extends Registries {
   readonly env: Environment;
   readonly database: Database;
   /** The database outside of any transaction; the same as `database.db`. */
@@ -22,8 +22,6 @@ export interface Platform {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly gateway: PaymentGateway;
-  /** Every kind of owner, and what it can be asked. */
-  readonly owners: OwnerKinds;
   readonly mailer: Mailer;
   readonly texts: TextMessenger;
   readonly tokens: Tokens;

@@ -8,10 +8,10 @@ import { openDatabase } from './database/open';
 import { createLog, type Log } from './log';
 import { createOutbox } from './mail/outbox';
 import { createSmtp } from './mail/smtp';
-import type { OwnerKinds } from './owner-kind';
 import { createSandbox } from './payments/sandbox';
 import { createStripeGateway, stripeClient } from './payments/stripe';
 import { createRealtime } from './realtime/create-realtime';
+import type { Registries } from './registries';
 import { createTextMessenger } from './text-messages/create-text-messenger';
 import { tokenSecret } from './token-secret';
 import { createTokens } from './tokens';
@@ -23,10 +23,10 @@ export interface PlatformParts {
   log?: Log;
 }
 
-/** Opens everything that the environment names. `owners` is written by the rooms above, and given by the process entry. */
+/** Opens everything that the environment names. `registries` are filled by the rooms above. */
 export async function createPlatform(
   env: Environment,
-  owners: OwnerKinds,
+  registries: Registries,
   parts: PlatformParts = {},
 ): Promise<Platform & { close(): Promise<void> }> {
   const { clock = systemClock, log = createLog() } = parts;
@@ -47,7 +47,7 @@ export async function createPlatform(
       env.PAYMENT_GATEWAY === 'stripe'
         ? createStripeGateway(stripeClient(env), env.STRIPE_WEBHOOK_SECRET)
         : createSandbox({ database, clock }),
-    owners,
+    ...registries,
     mailer,
     texts: createTextMessenger(env),
     tokens: createTokens(secret, clock),

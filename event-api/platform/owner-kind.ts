@@ -1,8 +1,10 @@
+import type { FormType } from '@/lib/contract/parts/form-type';
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import type { Environment } from '@/lib/env';
 import type { Locale } from '@/lib/paths';
 import type { Db } from './database/database';
 import type { EventIdentity } from './event-identity';
+import type { Owner } from './owner';
 import type { Tokens } from './tokens';
 
 /** An owner of a known kind, within its event. */
@@ -52,7 +54,7 @@ export interface MailboxReader {
 export interface ChargedPayment {
   readonly id: string;
   readonly eventCode: string;
-  readonly owner: string;
+  readonly owner: Owner;
   /** Minor units of `currency`. */
   readonly amount: number;
   readonly currency: string;
@@ -69,6 +71,8 @@ export type ConfirmPayment = (tx: Db, payment: ChargedPayment, now: string) => P
 
 /** What the house asks of every kind of owner; each is written in the room that the kind belongs to. */
 export interface OwnerKind {
+  /** The forms that its owners answer. */
+  readonly forms: readonly FormType[];
   /** Undefined when there is no such owner. */
   find(db: Db, ref: OwnerRef): Promise<OwnerState | undefined>;
   /** The same, and keeps what is the owner's from changing until the transaction ends. */

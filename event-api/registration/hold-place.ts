@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/database';
 import { PlacesTaken } from '../platform/inventory/items';
 import { reserve } from '../platform/inventory/reserve';
-import { ownerOf } from '../tenancy/owner';
+import { registrationOwner } from './registration-owner';
 import { type Track, trackItem } from './tracks';
 
 interface Place {
@@ -18,7 +18,7 @@ interface Place {
  */
 export async function holdPlace(db: Db, { eventCode, code, track, now, holdSeconds }: Place): Promise<void> {
   const items = [{ ...trackItem(track), quantity: 1 }];
-  await reserve(db, { eventCode, owner: ownerOf(code), items, now, holdSeconds });
+  await reserve(db, { eventCode, owner: registrationOwner(code), items, now, holdSeconds });
 }
 
 /**

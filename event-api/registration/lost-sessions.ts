@@ -1,6 +1,6 @@
 import type { CartItem } from '@/lib/contract/parts/cart';
 import type { Db } from '../platform/database/database';
-import type { ChargedPayment } from '../platform/owner-kind';
+import type { OwnerKey } from '../tenancy/owner-kinds';
 import { listBasketItems } from '../workshops/basket-items';
 
 export interface LostSession {
@@ -11,7 +11,7 @@ export interface LostSession {
 /** The sessions of a submitted registration whose seats went to others while its payment ran. */
 export async function readLostSessions(
   db: Db,
-  basket: { eventCode: string; owner: string },
+  basket: OwnerKey,
   items: readonly CartItem[],
 ): Promise<LostSession[]> {
   const stored = await listBasketItems(db, basket);
@@ -19,14 +19,4 @@ export async function readLostSessions(
   return items
     .filter((item) => lost.has(item.workshops_session_code))
     .map((item) => ({ session_code: item.workshops_session_code, title: item.workshops_title }));
-}
-
-/** What a payment took for sessions that were lost, tax included, in minor units. */
-export function refundForLost(
-  { lines }: Pick<ChargedPayment, 'lines'>,
-  lostCodes: readonly string[],
-): number {
-  return lines
-    .filter((line) => line.category === 'workshop' && lostCodes.includes(line.code))
-    .reduce((sum, line) => sum + line.amount + line.tax, 0);
 }

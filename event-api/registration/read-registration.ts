@@ -8,16 +8,17 @@ import { type Answers, readAnswers } from '../forms/queries';
 import type { Db } from '../platform/database/database';
 import { listHolds } from '../platform/inventory/list-holds';
 import type { Hold } from '../platform/inventory/schema';
-import { ownerOf } from '../tenancy/owner';
+
 import { readBasket } from '../workshops/basket/read-basket';
 import { attendedSessions, feesOf } from './price-list';
 import type { Registration } from './queries';
+import { registrationAnswers, registrationOwner } from './registration-owner';
 import { type FoundProblem, findProblems } from './review-problems';
 import { isSubmitted } from './statuses';
 import { hasWorkshopsStep, requireTrack, type Track, trackItem } from './tracks';
 
 /** Who reads, and through which database or transaction. */
-export type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock'> & { db: Db };
+export type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock' | 'owners'> & { db: Db };
 
 /** A registration with all that belongs to it, as every screen and the submit need it. */
 export interface RegistrationReading {
@@ -41,16 +42,11 @@ export async function readRegistration(
   const { db, event, locale, clock } = reader;
   const { definition } = event;
   const now = clock.now();
-  const own = { eventCode: event.code, owner: ownerOf(registration.code) };
-  const answersKey = {
-    eventCode: event.code,
-    formType: 'registration',
-    ownerCode: registration.code,
-  } as const;
+  const own = { eventCode: event.code, owner: registrationOwner(registration.code) };
   const track = requireTrack(event, registration.trackCode);
   const [cart, answers, holds, payment, workshops] = await Promise.all([
-    readBasket(db, { event, locale, owner: own.owner, now }),
-    readAnswers(db, answersKey),
+    readBasket(reader, { owner: own.owner, now }),
+    readAnswers(db, registrationAnswers(registration)),
     listHolds(db, own),
     latestPayment(db, own),
     hasWorkshopsStep(db, event, track, [registration.mode]),

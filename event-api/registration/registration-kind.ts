@@ -7,15 +7,17 @@ import { findEvent } from '../tenancy/find-event';
 import { attendeeName } from './attendee-name';
 import { issueLookUpLink } from './look-up/look-up-link';
 import { findRegistration, lockRegistration, type Registration } from './queries';
+import { registrationAnswers, registrationOwner } from './registration-owner';
 import { isSubmitted } from './statuses';
 import { confirmRegistration } from './submit/confirm-registration';
 
 /** A registration as an owner: open while it is being filled in, settled once it was submitted. */
 export const registrationKind: OwnerKind = {
+  forms: ['registration'],
   find: async (db, ref) => stateOf(await findRegistration(db, ref)),
   lock: async (tx, ref) => stateOf(await lockRegistration(tx, ref)),
   channel: ({ clientCode, code: eventCode }, code) =>
-    workshopReservedChannel({ clientCode, eventCode }, { registration: code }),
+    workshopReservedChannel({ clientCode, eventCode }, registrationOwner(code)),
   mailbox: findMailbox,
   confirm: confirmRegistration,
 };
@@ -35,7 +37,7 @@ async function findMailbox(
   const registration = event && (await findRegistration(db, { eventCode, code }));
   if (!registration) return null;
   const { email, locale } = registration;
-  const { model } = await readAnswers(db, { eventCode, formType: 'registration', ownerCode: code });
+  const { model } = await readAnswers(db, registrationAnswers({ eventCode, code }));
   const secret = await issueLookUpLink({ tokens }, { eventCode, code });
   const link = `${eventAddress(env, event)}${inLocale(paths.existing(secret), locale)}`;
   return { email, locale, name: attendeeName(model), link };

@@ -1,7 +1,22 @@
+import type { GrantKind } from '@/lib/contract/parts/call';
 import type { Owner } from '../platform/owner';
+import type { AnswersKey } from '../platform/saved-answers';
 
 /** The kind of a registration as an owner. */
-export const REGISTRATION = 'registration';
+export const REGISTRATION = 'registration' satisfies GrantKind;
 
 /** A registration as the owner of its places, basket, answers and payments. */
 export const registrationOwner = (code: string): Owner => ({ kind: REGISTRATION, code });
+
+/** A registration's answers to its form. */
+export const registrationAnswers = ({
+  eventCode,
+  code,
+}: {
+  eventCode: string;
+  code: string;
+}): AnswersKey => ({
+  eventCode,
+  formType: 'registration',
+  owner: registrationOwner(code),
+});

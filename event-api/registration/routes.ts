@@ -6,6 +6,7 @@ import type { RoutesOf } from '../calls/use-case';
 import { sendLookUpCode } from './letters/send-look-up-code';
 import { sendReceiptParty } from './letters/send-receipt-party';
 import { checkRegistration } from './look-up/check-registration';
+import { getEmailByCode } from './look-up/get-email-by-code';
 import { getLookUpRegistration } from './look-up/get-look-up-registration';
 import { getLookUpRegistrationByEmail } from './look-up/get-look-up-registration-by-email';
 import { getReceipt } from './receipts/get-receipt';
@@ -26,6 +27,7 @@ export const registrationRoutes: RoutesOf<typeof start & typeof submit & typeof 
   checkAlreadyRegistered,
   checkRegistration,
   generateRegistrationCaptured,
+  getEmailByCode,
   getEventTrack,
   getLookUpRegistration,
   getLookUpRegistrationByEmail,

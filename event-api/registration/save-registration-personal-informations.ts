@@ -6,11 +6,12 @@ import { emailField } from '../forms/email-field';
 import { formOf } from '../forms/form-of';
 import { keepAnswers } from '../forms/queries';
 import { refuseAnswers } from '../forms/refuse-answers';
-import { withSavedAddresses } from '../forms/with-saved-addresses';
+import { withSavedAnswers } from '../forms/with-saved-answers';
 import type { SiteEvent } from '../tenancy/event';
 import { updateRegistration } from './change-registration';
 import { isEmailRegistered, lockRegistration, type Registration } from './queries';
 import { readOverview } from './read-overview';
+import { registrationAnswers } from './registration-owner';
 import { requireStarted } from './statuses';
 
 /**
@@ -29,8 +30,8 @@ export const saveRegistrationPersonalInformations: UseCase<'saveRegistrationPers
     if (!registration) throw notFound('code');
     requireStarted(registration.status);
 
-    const owner = { eventCode: event.code, target: 'registration', ownerCode: code } as const;
-    const answers = await withSavedAddresses(tx, definition, model, owner);
+    const formKey = registrationAnswers(key);
+    const answers = await withSavedAnswers(context, tx, { definition, model, key: formKey });
     if (answers.unknown.length > 0) {
       const gone = answers.unknown.map((field): [string, Message[]] => [field, [{ key: 'address_gone' }]]);
       throw new Refusal(422, Object.fromEntries(gone));
@@ -43,7 +44,6 @@ export const saveRegistrationPersonalInformations: UseCase<'saveRegistrationPers
     if (field && (await isEmailRegistered(tx, { eventCode: event.code, email, except: code }))) {
       throw refuse(422, field, 'registration_email_taken');
     }
-    const formKey = { eventCode: event.code, formType: 'registration', ownerCode: code } as const;
     await keepAnswers(tx, formKey, { model: whole.data, complete: true, now: clock.now() });
     return updateRegistration(tx, key, { email, locale: mailLocale(event, whole.data, registration) });
   });

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { GrantKind } from '@/lib/contract/parts/call';
 import type { Db } from '../platform/database/database';
 import { grants } from './schema';
 
@@ -7,7 +6,8 @@ import { grants } from './schema';
 export interface Grant {
   eventCode: string;
   visitorId: string;
-  kind: GrantKind;
+  /** The kind of the thing as an owner. */
+  kind: string;
   code: string;
 }
 

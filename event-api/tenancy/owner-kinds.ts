@@ -1,10 +1,12 @@
+import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { Platform } from '../platform/context';
+import type { Db } from '../platform/database/database';
 import type { EventIdentity } from '../platform/event-identity';
 import type { Owner } from '../platform/owner';
-import type { Mailbox, MailboxReader, OwnerKind } from '../platform/owner-kind';
+import type { Mailbox, MailboxReader, OwnerKind, OwnerState } from '../platform/owner-kind';
 
-/** What a call or job needs to ask about an owner. */
-type Asking = Pick<Platform, 'owners'>;
+/** What it takes to ask about an owner: the table of kinds, which calls and jobs have with their platform. */
+export type HasOwnerKinds = Pick<Platform, 'owners'>;
 
 /** An owner within its event. */
 export interface OwnerKey {
@@ -13,25 +15,57 @@ export interface OwnerKey {
 }
 
 /** @throws Error for a kind that the process does not have: a fault of its set-up, never of a request */
-export function kindOf({ owners }: Asking, { kind }: Pick<Owner, 'kind'>): OwnerKind {
+function kindOf({ owners }: HasOwnerKinds, { kind }: Owner): OwnerKind {
   const found = owners[kind];
   if (!found) throw new Error(`There is no owner kind ${kind}.`);
   return found;
 }
 
+/** Where an owner stands; undefined when there is no such owner. */
+export function findOwner(
+  kinds: HasOwnerKinds,
+  db: Db,
+  { eventCode, owner }: OwnerKey,
+): Promise<OwnerState | undefined> {
+  return kindOf(kinds, owner).find(db, { eventCode, code: owner.code });
+}
+
+/** The same, and keeps what is the owner's from changing until the transaction ends. */
+export function lockOwner(
+  kinds: HasOwnerKinds,
+  tx: Db,
+  { eventCode, owner }: OwnerKey,
+): Promise<OwnerState | undefined> {
+  return kindOf(kinds, owner).lock(tx, { eventCode, code: owner.code });
+}
+
+/**
+ * Lets nobody change what an owner can no longer change.
+ * @throws Refusal 404 at `field` when there is no such owner, 409 when it was submitted or takes no part any more
+ */
+export function requireOpen(state: OwnerState | undefined, field: string): OwnerState {
+  if (!state) throw notFound(field);
+  if (state.phase !== 'open') throw refuse(409, REQUEST, state.closedMessage);
+  return state;
+}
+
 /** Where an owner's mail goes; null when it has none, or is no longer there. */
 export async function mailboxOf(
-  asking: Asking & MailboxReader,
+  kinds: HasOwnerKinds & MailboxReader,
   { eventCode, owner }: OwnerKey,
 ): Promise<Mailbox | null> {
-  const { mailbox } = kindOf(asking, owner);
-  return mailbox ? mailbox(asking, { eventCode, code: owner.code }) : null;
+  const { mailbox } = kindOf(kinds, owner);
+  return mailbox ? mailbox(kinds, { eventCode, code: owner.code }) : null;
 }
 
 /** Whether owners of a kind can be written to at all. */
-export const canBeWrittenTo = (asking: Asking, owner: Owner): boolean =>
-  kindOf(asking, owner).mailbox !== undefined;
+export const canBeWrittenTo = (kinds: HasOwnerKinds, owner: Owner): boolean =>
+  kindOf(kinds, owner).mailbox !== undefined;
+
+/** Whether owners of a kind can pay for what they have. */
+export const canPay = (kinds: HasOwnerKinds, owner: Owner): boolean =>
+  kindOf(kinds, owner).confirm !== undefined;
 
 /** The live channel of what is an owner's alone. */
-export const channelOf = (asking: Asking, event: EventIdentity, owner: Owner): string =>
-  kindOf(asking, owner).channel(event, owner.code);
+export const channelOf = (kinds: HasOwnerKinds, event: EventIdentity, owner: Owner): string =>
+  kindOf(kinds, owner).channel(event, owner.code);

@@ -1,18 +1,22 @@
 import { notFound } from '@/lib/errors';
 import type { CallContext } from '../platform/context';
+import type { Owner } from '../platform/owner';
 import { hasGrant } from './grants';
+import { VISITOR } from './visitor-owner';
 
 /**
- * Lets nobody read or answer a form, or add to it, but the visitor whose thing it belongs to (design §5).
- * @param owner.target the form's type, which is also the kind of the grant
- * @throws Refusal 404 without the grant, so that codes cannot be probed
+ * Lets nobody read or change what is an owner's but a visitor who holds the owner's grant, or is the owner (design §5).
+ * @throws Refusal 404 at `field` otherwise, so that codes cannot be probed
  */
 export async function requireOwner(
   { db, event, visitorId }: Pick<CallContext, 'db' | 'event' | 'visitorId'>,
-  owner: { target: 'registration'; code: string },
+  { kind, code }: Owner,
+  field: string,
 ): Promise<void> {
-  const granted =
+  const isTheirs =
     visitorId !== null &&
-    (await hasGrant(db, { eventCode: event.code, visitorId, kind: owner.target, code: owner.code }));
-  if (!granted) throw notFound('code');
+    (kind === VISITOR
+      ? code === visitorId
+      : await hasGrant(db, { eventCode: event.code, visitorId, kind, code }));
+  if (!isTheirs) throw notFound(field);
 }

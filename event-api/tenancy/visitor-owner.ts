@@ -1,24 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
-import type { Owner } from '../platform/owner';
+import { type Owner, ownerKey } from '../platform/owner';
 import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 
 /** The kind of a visitor as an owner. */
 export const VISITOR = 'visitor';
 
 /** A visitor as the owner of a basket, before there is a registration. */
-export const visitorAsOwner = (visitorId: string): Owner => ({ kind: VISITOR, code: visitorId });
+export const visitorOwner = (visitorId: string): Owner => ({ kind: VISITOR, code: visitorId });
 
 const OPEN: OwnerState = { phase: 'open', closedMessage: '', ticket: null, email: null };
 
 /** A visitor as an owner: whoever has the token is one, nothing limits what they choose, and nobody can write to them. */
 export const visitorKind: OwnerKind = {
+  forms: [],
   find: async () => OPEN,
   async lock(tx, { eventCode, code }) {
-    const name = `basket ${eventCode} visitor:${code}`;
+    const name = `basket ${eventCode} ${ownerKey(visitorOwner(code))}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
     return OPEN;
   },
-  channel: ({ clientCode, code: eventCode }, visitor) =>
-    workshopReservedChannel({ clientCode, eventCode }, { visitor }),
+  channel: ({ clientCode, code: eventCode }, code) =>
+    workshopReservedChannel({ clientCode, eventCode }, visitorOwner(code)),
 };

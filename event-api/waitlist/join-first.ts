@@ -5,8 +5,8 @@ import { joinLine } from '../platform/inventory/join-line';
 import { enqueue } from '../platform/jobs/enqueue';
 import { handleJob } from '../platform/jobs/job-handlers';
 import { lockRegistration } from '../registration/queries';
+import { registrationAnswers, registrationOwner } from '../registration/registration-owner';
 import { trackItem } from '../registration/tracks';
-import { ownerOf } from '../tenancy/owner';
 import { putEntry } from './entries';
 
 /** The job that puts somebody first in line whose place went while they paid for it (design §7). */
@@ -29,13 +29,13 @@ export const joinFirst = handleJob(payload, async ({ database, env, clock }, { e
   await database.transaction(async (tx) => {
     const registration = await lockRegistration(tx, { eventCode, code });
     if (registration?.status !== 'waitlisted') return;
-    const { model } = await readAnswers(tx, { eventCode, formType: 'registration', ownerCode: code });
+    const { model } = await readAnswers(tx, registrationAnswers({ eventCode, code }));
     const text = (name: string) => (typeof model[name] === 'string' ? model[name] : '');
     const names = { firstName: text('first_name'), lastName: text('last_name') };
     await putEntry(tx, { eventCode, code, ...names, phone: text('phone') || null, joinedAt: now });
     await joinLine(tx, {
       eventCode,
-      owner: ownerOf(code),
+      owner: registrationOwner(code),
       item: trackItem({ code: registration.trackCode }),
       first: true,
       offerSeconds: env.WAITLIST_OFFER_SECONDS,

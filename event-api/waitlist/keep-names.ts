@@ -3,6 +3,7 @@ import { emailField } from '../forms/email-field';
 import { formOf } from '../forms/form-of';
 import { keepAnswers, readAnswers } from '../forms/queries';
 import type { Db } from '../platform/database/database';
+import { registrationAnswers } from '../registration/registration-owner';
 import type { SiteEvent } from '../tenancy/event';
 
 /** Writes what somebody told the waitlist into the registration's form, where it asks for it and was not answered yet. */
@@ -20,7 +21,7 @@ export async function keepNames(
 ): Promise<void> {
   if (!event.definition.forms.registration) return;
   const definition = formOf(event, 'registration', 'en');
-  const key = { eventCode: event.code, formType: 'registration', ownerCode: told.code } as const;
+  const key = registrationAnswers({ eventCode: event.code, code: told.code });
   const { model } = await readAnswers(tx, key);
   const known: Record<string, string | null> = {
     first_name: told.firstName,

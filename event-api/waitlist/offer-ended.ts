@@ -1,10 +1,10 @@
+import { rowOwner } from '../platform/database/owner-columns';
 import { findWait } from '../platform/inventory/line';
 import { offeredPayload } from '../platform/inventory/offer-free-places';
 import { handleJob } from '../platform/jobs/job-handlers';
 import { moveRegistration } from '../registration/change-registration';
 import { lockRegistration } from '../registration/queries';
 import { findEvent } from '../tenancy/find-event';
-import { codeOfOwner } from '../tenancy/owner';
 import { tellBasket } from '../workshops/live/broadcast-basket';
 
 /** The job that looks, when an offer's time is over, whether it was accepted. */
@@ -19,10 +19,11 @@ export const offerEnded = handleJob(offeredPayload, async (platform, { event_cod
   const wait = await findWait(db, id);
   const event = await findEvent(db, event_code);
   if (!wait || !event || !['offered', 'ended'].includes(wait.state)) return;
-  const key = { eventCode: event_code, code: codeOfOwner(wait.owner) };
+  const owner = rowOwner(wait);
+  const key = { eventCode: event_code, code: owner.code };
   await database.transaction(async (tx) => {
     const registration = await lockRegistration(tx, key);
     if (registration?.status === 'offered') await moveRegistration(tx, { ...key, to: 'waitlisted' });
   });
-  tellBasket(platform, event, { owner: wait.owner, now: clock.now() });
+  tellBasket(platform, event, { owner, now: clock.now() });
 });

@@ -1,23 +1,24 @@
 import type { OwnMessages } from '@/lib/contract/realtime';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Db } from '../platform/database/database';
+import { rowOwner } from '../platform/database/owner-columns';
 import { itemOf } from '../platform/inventory/items';
 import { findWait, leaveLine } from '../platform/inventory/line';
 import { offeredPayload } from '../platform/inventory/offer-free-places';
 import { enqueue } from '../platform/jobs/enqueue';
 import { handleJob } from '../platform/jobs/job-handlers';
+import type { Owner } from '../platform/owner';
 import { broadcast } from '../platform/realtime/broadcast';
-import { ownChannel } from '../realtime/own-channel';
 import { moveRegistration } from '../registration/change-registration';
 import { isEmailRegistered, lockRegistration } from '../registration/queries';
 import { canFollow } from '../registration/statuses';
 import { findEvent } from '../tenancy/find-event';
-import { codeOfOwner } from '../tenancy/owner';
+import { channelOf } from '../tenancy/owner-kinds';
 import { enqueueWaitlistOffered } from './letters/waitlist-offered';
 import { GRACE_SECONDS, OFFER_ENDED } from './offer-ended';
 
 interface Offer {
-  owner: string;
+  owner: Owner;
   until: string;
 }
 
@@ -29,17 +30,20 @@ export const offerPlace = handleJob(offeredPayload, async (platform, { event_cod
   const offer = await database.transaction((tx) => decide(tx, id, clock.now()));
   if (!offer) return;
   const data: OwnMessages['waitlist-offered'] = {
-    entry_ID: codeOfOwner(offer.owner),
+    entry_ID: offer.owner.code,
     offered_until: offer.until,
   };
-  await broadcast(platform, [{ channel: ownChannel(event, offer.owner), event: 'waitlist-offered', data }]);
+  await broadcast(platform, [
+    { channel: channelOf(platform, event, offer.owner), event: 'waitlist-offered', data },
+  ]);
 });
 
 async function decide(tx: Db, id: number, now: string): Promise<Offer | null> {
   const found = await findWait(tx, id);
   if (!found) return null;
-  const { eventCode, owner } = found;
-  const key = { eventCode, code: codeOfOwner(owner) };
+  const { eventCode } = found;
+  const owner = rowOwner(found);
+  const key = { eventCode, code: owner.code };
   const registration = await lockRegistration(tx, key);
   // Read again under the lock: in the meantime it may have been accepted, or passed on.
   const wait = await findWait(tx, id);

@@ -3,7 +3,7 @@ import type { UseCase } from '../calls/use-case';
 import { leaveLine } from '../platform/inventory/line';
 import { moveRegistration } from '../registration/change-registration';
 import { lockRegistration } from '../registration/queries';
-import { ownerOf } from '../tenancy/owner';
+import { registrationOwner } from '../registration/registration-owner';
 import { requireWaiting } from './require-waiting';
 
 /**
@@ -19,7 +19,7 @@ export const removeFromWaitlist: UseCase<'removeFromWaitlist'> = async (
     const registration = await lockRegistration(tx, key);
     if (!registration) throw notFound('entry_ID');
     requireWaiting(registration.status);
-    await leaveLine(tx, { eventCode: event.code, owner: ownerOf(code), now: clock.now() });
+    await leaveLine(tx, { eventCode: event.code, owner: registrationOwner(code), now: clock.now() });
     await moveRegistration(tx, { ...key, to: 'cancelled' });
   });
   return { done: true };

@@ -12,11 +12,11 @@ import { joinLine, PlacesFree } from '../platform/inventory/join-line';
 import { leaveLine } from '../platform/inventory/line';
 import { addRegistration, moveRegistration, updateRegistration } from '../registration/change-registration';
 import { isEmailRegistered, listByEmail, lockRegistration, type Registration } from '../registration/queries';
+import { registrationOwner } from '../registration/registration-owner';
 import { type RequestedPlace, requestedPlace } from '../registration/start/requested-place';
 import { takeTurns } from '../registration/start/take-turns';
 import { requireTrack, trackItem } from '../registration/tracks';
 import { giveGrant, grantedCodes } from '../tenancy/grants';
-import { ownerOf } from '../tenancy/owner';
 import { listEntries, putEntry } from './entries';
 import { keepNames } from './keep-names';
 import { enqueueWaitlistJoined } from './letters/waitlist-joined';
@@ -132,7 +132,12 @@ async function correct(
   now: string,
 ): Promise<Registration> {
   if (trackCode !== track.code) {
-    await leaveLine(tx, { eventCode, owner: ownerOf(code), items: [trackItem({ code: trackCode })], now });
+    await leaveLine(tx, {
+      eventCode,
+      owner: registrationOwner(code),
+      items: [trackItem({ code: trackCode })],
+      now,
+    });
   }
   return updateRegistration(tx, { eventCode, code }, { email, trackCode: track.code, mode });
 }
@@ -144,7 +149,7 @@ async function join(
   { registration, person, now }: { registration: Registration; person: Person; now: string },
 ): Promise<void> {
   const { eventCode, code } = registration;
-  const owner = ownerOf(code);
+  const owner = registrationOwner(code);
   const item = trackItem(requireTrack(event, person.track.code));
   const offerSeconds = env.WAITLIST_OFFER_SECONDS;
   const state = await joinLine(tx, { eventCode, owner, item, offerSeconds, now }).catch((error: unknown) => {

@@ -3,13 +3,13 @@ import type { UseCaseContext } from '../calls/use-case';
 import type { Db } from '../platform/database/database';
 import { latestWait, listWaits } from '../platform/inventory/line';
 import type { WaitState } from '../platform/inventory/schema';
-import { ownChannel } from '../realtime/own-channel';
 import { findRegistration, type Registration } from '../registration/queries';
+import { registrationOwner } from '../registration/registration-owner';
 import { requireTrack, tellTracks, trackItem } from '../registration/tracks';
-import { ownerOf } from '../tenancy/owner';
+import { channelOf } from '../tenancy/owner-kinds';
 import type { Entry } from './entries';
 
-type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock'> & { db: Db };
+type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock' | 'owners'> & { db: Db };
 
 const TOLD: Record<WaitState, WaitlistEntry['state']> = {
   waiting: 'waiting',
@@ -26,7 +26,7 @@ export async function tellEntry(reader: Reader, entry: Entry): Promise<WaitlistE
   const registration = await findRegistration(db, { eventCode, code });
   if (!registration) return undefined;
   const track = requireTrack(event, registration.trackCode);
-  const owner = ownerOf(code);
+  const owner = registrationOwner(code);
   const item = trackItem(track);
   const [told] = await tellTracks(reader, [track]);
   if (!told) return undefined;
@@ -45,7 +45,7 @@ export async function tellEntry(reader: Reader, entry: Entry): Promise<WaitlistE
     position: present?.position ?? null,
     offered_until: state === 'offered' ? (wait?.offerEndsAt ?? null) : null,
     joined_at: entry.joinedAt,
-    channel: ownChannel(event, owner),
+    channel: channelOf(reader, event, owner),
   };
 }
 

@@ -1,25 +1,22 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
+import { isOwnedBy, ownerValues, rowOwner } from '../platform/database/owner-columns';
 import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import { isHeldFor } from '../platform/inventory/own-holds';
 import { holds } from '../platform/inventory/schema';
+import type { Owner } from '../platform/owner';
+import type { OwnerKey } from '../tenancy/owner-kinds';
 import { basketItems, type SessionMove } from './schema';
 
 export type BasketItem = typeof basketItems.$inferSelect;
 
-/** Names one basket: `visitor:<id>` before a registration exists, then `registration:<code>`. */
-export interface BasketKey {
-  eventCode: string;
-  owner: string;
-}
-
-const inBasket = ({ eventCode, owner }: BasketKey) =>
-  and(eq(basketItems.eventCode, eventCode), eq(basketItems.owner, owner));
+const inBasket = ({ eventCode, owner }: OwnerKey) =>
+  and(eq(basketItems.eventCode, eventCode), isOwnedBy(basketItems, owner));
 
 const asAdded = [asc(basketItems.addedAt), asc(basketItems.sessionCode)];
 
 /** What is in a basket, the oldest first. */
-export function listBasketItems(db: Db, basket: BasketKey): Promise<BasketItem[]> {
+export function listBasketItems(db: Db, basket: OwnerKey): Promise<BasketItem[]> {
   return db
     .select()
     .from(basketItems)
@@ -28,12 +25,16 @@ export function listBasketItems(db: Db, basket: BasketKey): Promise<BasketItem[]
 }
 
 /** What is in the basket, with the state that it has at this moment: a hold ends without anybody writing it down. */
-export async function presentItems(tx: Db, basket: BasketKey, now: string): Promise<BasketItem[]> {
-  const { eventCode, owner, sessionCode: code } = basketItems;
+export async function presentItems(tx: Db, basket: OwnerKey, now: string): Promise<BasketItem[]> {
+  const { eventCode, ownerKind, ownerCode, sessionCode: code } = basketItems;
+  const isHeld = isHeldFor(
+    { eventCode, ownerKind, ownerCode, code },
+    { kind: ITEM_KINDS.workshopSession, now },
+  );
   const found = await tx
     .select({ item: basketItems, hold: holds.id })
     .from(basketItems)
-    .leftJoin(holds, isHeldFor({ eventCode, owner, code }, { kind: ITEM_KINDS.workshopSession, now }))
+    .leftJoin(holds, isHeld)
     .where(inBasket(basket))
     .orderBy(...asAdded);
   return found.map(({ item, hold }) =>
@@ -45,31 +46,31 @@ export async function presentItems(tx: Db, basket: BasketKey, now: string): Prom
 export async function listOwnersOf(
   db: Db,
   { eventCode, sessionCode }: { eventCode: string; sessionCode: string },
-): Promise<string[]> {
+): Promise<Owner[]> {
   const found = await db
-    .select({ owner: basketItems.owner })
+    .select({ ownerKind: basketItems.ownerKind, ownerCode: basketItems.ownerCode })
     .from(basketItems)
     .where(and(eq(basketItems.eventCode, eventCode), eq(basketItems.sessionCode, sessionCode)));
-  return found.map(({ owner }) => owner);
+  return found.map(rowOwner);
 }
 
 /** Puts a session in with a held seat, or says that a lost one is held again. */
 export async function putBasketItem(
   tx: Db,
-  { eventCode, owner, sessionCode, now }: BasketKey & { sessionCode: string; now: string },
+  { eventCode, owner, sessionCode, now }: OwnerKey & { sessionCode: string; now: string },
 ): Promise<void> {
   await tx
     .insert(basketItems)
-    .values({ eventCode, owner, sessionCode, state: 'held', addedAt: now })
+    .values({ eventCode, ...ownerValues(owner), sessionCode, state: 'held', addedAt: now })
     .onConflictDoUpdate({
-      target: [basketItems.eventCode, basketItems.owner, basketItems.sessionCode],
+      target: [basketItems.eventCode, basketItems.ownerKind, basketItems.ownerCode, basketItems.sessionCode],
       set: { state: 'held', fullToldAt: null, moved: null },
     });
 }
 
 export async function removeBasketItems(
   tx: Db,
-  basket: BasketKey,
+  basket: OwnerKey,
   sessionCodes: readonly string[],
 ): Promise<void> {
   await tx
@@ -79,7 +80,7 @@ export async function removeBasketItems(
 
 export async function setBasketState(
   tx: Db,
-  basket: BasketKey,
+  basket: OwnerKey,
   { sessionCodes, state }: { sessionCodes: readonly string[]; state: BasketItem['state'] },
 ): Promise<void> {
   await tx
@@ -94,14 +95,14 @@ export async function noteMove(tx: Db, item: BasketItem, move: SessionMove): Pro
   await tx
     .update(basketItems)
     .set({ moved: move })
-    .where(and(inBasket(item), eq(basketItems.sessionCode, item.sessionCode)));
+    .where(
+      and(
+        inBasket({ eventCode: item.eventCode, owner: rowOwner(item) }),
+        eq(basketItems.sessionCode, item.sessionCode),
+      ),
+    );
 }
 
-export async function giveBasketItems(tx: Db, from: BasketKey, to: string): Promise<void> {
-  await tx.update(basketItems).set({ owner: to }).where(inBasket(from));
-}
-
-/** Lets changes of one basket happen one after the other, until the transaction ends: two tabs are one visitor. */
-export async function lockBasket(tx: Db, { eventCode, owner }: BasketKey): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`basket ${eventCode} ${owner}`}, 0))`);
+export async function giveBasketItems(tx: Db, from: OwnerKey, to: Owner): Promise<void> {
+  await tx.update(basketItems).set(ownerValues(to)).where(inBasket(from));
 }

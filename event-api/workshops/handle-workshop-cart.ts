@@ -28,12 +28,11 @@ export async function handleWorkshopCart(
   context: UseCaseContext,
   input: ParsedInputOf<typeof call>,
 ): Promise<Cart> {
-  const { db, event, locale, clock } = context;
-  const basket = await basketOwner(context, input.registration_code, 'registration_code');
+  const { db, event, clock } = context;
+  const owner = await basketOwner(context, input.registration_code, 'registration_code');
   // Read before the transaction begins: inside one, only the transaction itself may be used.
   const programme = await readProgramme(db, event);
-  await ACTIONS[input.action](context, { basket, programme, input });
-  const { owner } = basket;
+  await ACTIONS[input.action](context, { owner, programme, input });
   const now = clock.now();
   tellSeats(
     context,
@@ -41,5 +40,5 @@ export async function handleWorkshopCart(
     [input.session_code, input.old_session_code].filter((code) => code !== undefined),
   );
   tellBasket(context, event, { owner, now });
-  return readBasket(db, { event, owner, locale, now });
+  return readBasket(context, { owner, now });
 }

@@ -1,5 +1,6 @@
 import { foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../platform/database/columns';
+import { ownerColumns } from '../platform/database/owner-columns';
 import { workshopSessions } from '../programme/schema';
 import { ownEvent } from '../tenancy/event-column';
 
@@ -10,13 +11,12 @@ export interface SessionMove {
   end: string;
 }
 
-/** What a visitor or a registration has chosen; the seat itself is a hold or a sale of the same owner. */
+/** What somebody has chosen; the seat itself is a hold or a sale of the same owner. */
 export const basketItems = pgTable(
   'basket_items',
   {
     eventCode: ownEvent(),
-    /** `visitor:<id>` before a registration exists, then `registration:<code>`. */
-    owner: text('owner').notNull(),
+    ...ownerColumns(),
     sessionCode: text('session_code').notNull(),
     /** A held seat, one whose hold ended, or one that is the attendee's. */
     state: text('state').$type<'held' | 'lost' | 'confirmed'>().notNull(),
@@ -27,7 +27,7 @@ export const basketItems = pgTable(
     moved: jsonb('moved').$type<SessionMove>(),
   },
   (table) => [
-    primaryKey({ columns: [table.eventCode, table.owner, table.sessionCode] }),
+    primaryKey({ columns: [table.eventCode, table.ownerKind, table.ownerCode, table.sessionCode] }),
     index('basket_items_session').on(table.eventCode, table.sessionCode),
     foreignKey({
       columns: [table.eventCode, table.sessionCode],

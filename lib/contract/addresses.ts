@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { savedAddress } from '../domain/forms/form-definition';
 import { defineCall } from './parts/call';
 import { done, field } from './parts/field';
+import { formType } from './parts/form-type';
 
 /** Addresses, phone numbers, e-mail addresses and websites of a form (specification §3 Address, §5, §7 "Files and places"). */
 
-const target = z.enum(['registration']);
 const option = z.object({ id: z.string(), name: z.string() });
 const byId = z.strictObject({ id: z.string().min(1).max(64) });
-const owner = { target, code: field.code, field_ID: z.string().min(1).max(48) };
+const owner = { target: formType, code: field.code, field_ID: z.string().min(1).max(48) };
 const contactPoint = z.object({ id: z.string(), field_ID: z.string(), value: z.string() });
 
 export const getCountries = defineCall({
@@ -99,17 +99,6 @@ export const addWebsite = defineCall({
   access: 'visitor',
   fields: z.strictObject({ ...owner, url: field.text(500) }),
   answer: contactPoint,
-});
-
-export const getEmailByCode = defineCall({
-  id: 'getEmailByCode',
-  capability: 'addresses',
-  method: 'GET',
-  path: '/getEmailByCode/{code}',
-  summary: 'The e-mail address of a registration.',
-  access: { grant: 'registration', by: 'code' },
-  params: z.strictObject({ code: field.code }),
-  answer: z.object({ email: z.string() }),
 });
 
 export const deleteAddressByID = defineCall({

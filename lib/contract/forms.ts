@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { formDefinition, formModel } from '../domain/forms/form-definition';
 import { defineCall } from './parts/call';
 import { field, instant } from './parts/field';
+import { formType } from './parts/form-type';
 
 /** The event's forms and the answers to them, kept as people go (specification §7 "Forms"; design §8). */
-
-/** The forms that can be answered; each belongs to one kind of owner. */
-export const formType = z.enum(['registration']);
 
 const fields = z.strictObject({
   form_type: formType,

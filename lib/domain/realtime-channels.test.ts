@@ -13,8 +13,8 @@ describe('the channels of an event', () => {
     expect([
       generalChannel(event),
       reserveCancelChannel(event),
-      workshopReservedChannel(event, { registration: '7KQ3M-XW9PA' }),
-      workshopReservedChannel(event, { visitor: 'c0ffee' }),
+      workshopReservedChannel(event, { kind: 'registration', code: '7KQ3M-XW9PA' }),
+      workshopReservedChannel(event, { kind: 'visitor', code: 'c0ffee' }),
     ]).toEqual([
       'private-coastal-teachers-horizons-general',
       'private-coastal-teachers-horizons-workshop-reserve-cancel',
@@ -26,7 +26,10 @@ describe('the channels of an event', () => {
   it('are read back as whose they are', () => {
     expect(readChannel(event, generalChannel(event))).toBe('everybody');
     expect(readChannel(event, reserveCancelChannel(event))).toBe('everybody');
-    for (const owner of [{ registration: '7KQ3M-XW9PA' }, { visitor: 'c0ffee' }]) {
+    for (const owner of [
+      { kind: 'registration', code: '7KQ3M-XW9PA' },
+      { kind: 'visitor', code: 'c0ffee' },
+    ]) {
       expect(readChannel(event, workshopReservedChannel(event, owner))).toEqual(owner);
     }
   });

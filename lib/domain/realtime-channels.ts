@@ -9,11 +9,14 @@ export interface ChannelEvent {
   eventCode: string;
 }
 
-/** Whose seats a personal channel tells of: a registration's, or before there is one the visitor's own. */
-export type ChannelOwner = { registration: string } | { visitor: string };
+/** Whose seats a personal channel is about: a registration's, or before there is one a visitor's own. */
+export interface ChannelOwner {
+  readonly kind: string;
+  readonly code: string;
+}
 
-/** Stands in the place of the registration's code where there is no registration yet. */
-const VISITOR = 'visitor-';
+/** The specification names this kind's channels by the code alone; those of other kinds have the kind in front. */
+const PLAIN_KIND = 'registration';
 
 const prefixOf = ({ clientCode, eventCode }: ChannelEvent) => `private-${clientCode}-${eventCode}-`;
 
@@ -25,9 +28,8 @@ export const reserveCancelChannel = (event: ChannelEvent): string =>
   `${prefixOf(event)}workshop-reserve-cancel`;
 
 /** What concerns one basket: `workshop-reserved` and the other messages of `ownMessages`. */
-export function workshopReservedChannel(event: ChannelEvent, owner: ChannelOwner): string {
-  const whose = 'registration' in owner ? owner.registration : `${VISITOR}${owner.visitor}`;
-  return `${prefixOf(event)}workshop-reserved-${whose}`;
+export function workshopReservedChannel(event: ChannelEvent, { kind, code }: ChannelOwner): string {
+  return `${prefixOf(event)}workshop-reserved-${kind === PLAIN_KIND ? code : `${kind}-${code}`}`;
 }
 
 /** Whose a channel of the event is: everybody's or an owner's. Undefined when the event has no such channel. */
@@ -36,5 +38,7 @@ export function readChannel(event: ChannelEvent, name: string): 'everybody' | Ch
   const personal = `${prefixOf(event)}workshop-reserved-`;
   if (!name.startsWith(personal) || name === personal) return undefined;
   const whose = name.slice(personal.length);
-  return whose.startsWith(VISITOR) ? { visitor: whose.slice(VISITOR.length) } : { registration: whose };
+  // Codes have no small letters.
+  const [, kind, code] = /^([a-z]+)-(.+)$/.exec(whose) ?? [];
+  return kind && code ? { kind, code } : { kind: PLAIN_KIND, code: whose };
 }

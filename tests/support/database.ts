@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { ownerKinds } from '@/event-api/owner-kinds';
 import type { Platform } from '@/event-api/platform/context';
 import { createPlatform } from '@/event-api/platform/create-platform';
 import type { Database } from '@/event-api/platform/database/database';
 import { openServer } from '@/event-api/platform/database/server';
 import { createLog } from '@/event-api/platform/log';
 import type { OwnerKinds } from '@/event-api/platform/owner-kind';
+import { registries } from '@/event-api/registries';
 import { type Environment, readEnvironment } from '@/lib/env';
 import { openInMemory } from './embedded-in-memory';
 import { type SettableClock, settableClock } from './settable-clock';
@@ -55,7 +55,7 @@ export async function createTestPlatform(
       TOKEN_SECRET: 'a secret that is known to tests alone',
       ...env,
     }),
-    { ...ownerKinds, ...owners },
+    { ...registries, owners: { ...registries.owners, ...owners } },
     { database, clock, log: createLog((line) => logged.push(line)) },
   );
   return {

@@ -4,6 +4,7 @@ import type { ConfirmPayment, OwnerKind } from '@/event-api/platform/owner-kind'
 export function testKind(name: string, parts: Partial<OwnerKind> = {}): OwnerKind {
   const open = { phase: 'open', closedMessage: '', ticket: null, email: null } as const;
   return {
+    forms: [],
     find: async () => open,
     lock: async () => open,
     channel: ({ clientCode, code: eventCode }, code) => `private-${clientCode}-${eventCode}-${name}-${code}`,

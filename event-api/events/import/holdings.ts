@@ -1,8 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, not, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
+import { isOwnedBy } from '../../platform/database/owner-columns';
 import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
 import { type ItemKey, keyOf, lockItems } from '../../platform/inventory/items';
 import { holds, inventoryItems } from '../../platform/inventory/schema';
+import type { Owner } from '../../platform/owner';
 import { basketItems } from '../../workshops/schema';
 
 /** What is taken of an event's items, and by whom. */
@@ -19,7 +21,7 @@ export interface Holdings {
 }
 
 /** Locks every item of an event, so that nobody takes a place while the import decides, and reads who has what. */
-export async function readHoldings(tx: Db, eventCode: string, organiser: string): Promise<Holdings> {
+export async function readHoldings(tx: Db, eventCode: string, organiser: Owner): Promise<Holdings> {
   const keys = await tx
     .select({ kind: inventoryItems.kind, code: inventoryItems.code })
     .from(inventoryItems)
@@ -28,7 +30,7 @@ export async function readHoldings(tx: Db, eventCode: string, organiser: string)
   const attendees = await tx
     .select({ kind: holds.kind, code: holds.code, quantity: sql<number>`sum(${holds.quantity})::int` })
     .from(holds)
-    .where(and(eq(holds.eventCode, eventCode), ne(holds.state, 'released'), ne(holds.owner, organiser)))
+    .where(and(eq(holds.eventCode, eventCode), ne(holds.state, 'released'), not(isOwnedBy(holds, organiser))))
     .groupBy(holds.kind, holds.code);
   const had = new Map(attendees.map((row) => [keyOf(row), row.quantity]));
   const chosen = await tx

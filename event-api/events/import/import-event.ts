@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
 import { defineItems } from '../../platform/inventory/define-items';
 import { sell } from '../../platform/inventory/sell';
+import type { Owner } from '../../platform/owner';
 import { eventAssets, eventHosts, events } from '../../tenancy/schema';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import type { Complaint } from '../problems/problem';
@@ -21,7 +22,7 @@ import { readProgramme, writeProgramme } from './programme-tables';
 import { noticeChanges } from './publish-changes';
 
 /** Who has the places that are given away before anybody registers, for example to invited guests. */
-export const ORGANISER = 'organiser';
+export const ORGANISER: Owner = { kind: 'organiser', code: '' };
 
 export interface ImportReport {
   code: string;

@@ -1,6 +1,6 @@
+import type { FormType } from '@/lib/contract/parts/form-type';
 import { isRenderedFieldType } from '@/lib/domain/forms/rendered-field-types';
 import type { EventDefinition } from '../../definition/definition';
-import type { FormType } from '../../definition/forms';
 import type { Complaint, FieldPath } from '../problems/problem';
 import { duplicateCodes, duplicates } from './duplicates';
 

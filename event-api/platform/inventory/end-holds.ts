@@ -23,12 +23,13 @@ export async function endHolds(
     sql`with ended as (
           update ${holds} set state = 'released'
           where event_code = ${eventCode} and ${isOneOf(holds, items)} and state = ${from} and ${which}
-          returning kind, code, owner, quantity
+          returning kind, code, owner_kind, owner_code, quantity
         ), passed_by as (
           update ${waits} set state = 'ended'
           from ended
           where ${waits.eventCode} = ${eventCode} and ${waits.kind} = ended.kind and ${waits.code} = ended.code
-            and ${waits.owner} = ended.owner and ${waits.state} = 'offered' and ${from}::text = 'held'
+            and ${waits.ownerKind} = ended.owner_kind and ${waits.ownerCode} = ended.owner_code
+            and ${waits.state} = 'offered' and ${from}::text = 'held'
         ), freed as (
           select kind, code, sum(quantity)::int as quantity from ended group by kind, code
         )

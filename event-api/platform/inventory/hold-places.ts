@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
+import { isOwnedBy, ownerValues } from '../database/owner-columns';
+import type { Owner } from '../owner';
 import { endHolds } from './end-holds';
 import { type Held, type ItemKey, isOneOf, itemOf, keyOf, lockItems, type Places } from './items';
 import { ownedBy } from './own-holds';
@@ -9,7 +11,7 @@ import { endMissedOffers, takeOffers } from './take-offers';
 
 interface Request {
   eventCode: string;
-  owner: string;
+  owner: Owner;
   /** Each item once. */
   wanted: readonly Places[];
   now: string;
@@ -67,7 +69,7 @@ async function freeAfterEnded(
   { eventCode, owner, now }: Request,
 ): Promise<Map<string, number>> {
   if (items.length === 0) return new Map();
-  const which = sql`ends_at <= ${now} and owner <> ${owner}`;
+  const which = sql`ends_at <= ${now} and not ${isOwnedBy(holds, owner)}`;
   await endHolds(tx, { eventCode, items, from: 'held', which, now });
   const { kind, code, capacity, sold, held } = inventoryItems;
   const left = await tx
@@ -93,7 +95,7 @@ async function setHold(tx: Db, place: Places, own: Hold | undefined, request: Re
   if (!own) {
     const [made] = await tx
       .insert(holds)
-      .values({ eventCode, kind, code, owner, quantity, endsAt, createdAt: now })
+      .values({ eventCode, kind, code, ...ownerValues(owner), quantity, endsAt, createdAt: now })
       .returning({ id: holds.id });
     if (!made) throw new Error('an insert answered without its row');
     return { id: made.id, kind, code, quantity, endsAt };

@@ -7,9 +7,9 @@ import { holds } from './schema';
 export function holdersOf(
   db: Db,
   { eventCode, items, now }: { eventCode: string; items: readonly ItemKey[]; now: string },
-): Promise<{ code: string; owner: string }[]> {
+): Promise<{ code: string; ownerKind: string; ownerCode: string }[]> {
   return db
-    .select({ code: holds.code, owner: holds.owner })
+    .select({ code: holds.code, ownerKind: holds.ownerKind, ownerCode: holds.ownerCode })
     .from(holds)
     .where(
       and(

@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { notFound, REQUEST, Refusal } from '@/lib/errors';
 import type { Db } from '../database/database';
+import { isOwnedBy, ownerValues } from '../database/owner-columns';
+import type { Owner } from '../owner';
 import { endHolds } from './end-holds';
 import { type ItemKey, isOneOf, keyOf, lockItems } from './items';
 import { offerFreePlaces } from './offer-free-places';
@@ -16,7 +18,7 @@ export class PlacesFree extends Refusal {
 
 export interface JoinRequest {
   eventCode: string;
-  owner: string;
+  owner: Owner;
   item: ItemKey;
   /** The code of what the owner gives up for it, of the same kind. */
   inExchangeFor?: string | null;
@@ -46,7 +48,7 @@ export function joinLine(db: Db, request: JoinRequest): Promise<'waiting' | 'off
       .where(
         and(
           eq(waits.eventCode, eventCode),
-          eq(waits.owner, owner),
+          isOwnedBy(waits, owner),
           isOneOf(waits, [item]),
           inArray(waits.state, ['waiting', 'offered']),
         ),
@@ -55,9 +57,16 @@ export function joinLine(db: Db, request: JoinRequest): Promise<'waiting' | 'off
     if (present) return present.state === 'offered' ? 'offered' : 'waiting';
     if (!first && (await hasRoom(tx, eventCode, item))) throw new PlacesFree(item);
     const { kind, code } = item;
-    await tx
-      .insert(waits)
-      .values({ eventCode, kind, code, owner, inExchangeFor, first, offerSeconds, joinedAt: now });
+    await tx.insert(waits).values({
+      eventCode,
+      kind,
+      code,
+      ...ownerValues(owner),
+      inExchangeFor,
+      first,
+      offerSeconds,
+      joinedAt: now,
+    });
     if (first) await offerFreePlaces(tx, { eventCode, items: [item], now });
     return 'waiting';
   });

@@ -1,13 +1,15 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
+import { isOwnedBy, ownerValues, rowOwner } from '../database/owner-columns';
 import { rows } from '../database/statements';
+import type { Owner } from '../owner';
 import { endHolds } from './end-holds';
 import { type ItemKey, isOneOf, itemOf, lockItems } from './items';
-import { type Wait, waits } from './schema';
+import { holds, type Wait, waits } from './schema';
 
 interface InLine {
   eventCode: string;
-  owner: string;
+  owner: Owner;
   /** Which of the owner's lines; by default all. */
   items?: readonly ItemKey[];
 }
@@ -17,7 +19,7 @@ const ACTIVE = ['waiting', 'offered'] as const;
 const activeOf = ({ eventCode, owner, items }: InLine) =>
   and(
     eq(waits.eventCode, eventCode),
-    eq(waits.owner, owner),
+    isOwnedBy(waits, owner),
     inArray(waits.state, [...ACTIVE]),
     items && isOneOf(waits, items),
   );
@@ -36,13 +38,13 @@ export async function dropWaits(tx: Db, who: InLine): Promise<void> {
 /** Gives places in lines of locked items to another owner; where that one stands in the same line, its own place stays. */
 export async function moveWaits(
   tx: Db,
-  { eventCode, from, to }: { eventCode: string; from: string; to: string },
+  { eventCode, from, to }: { eventCode: string; from: Owner; to: Owner },
 ): Promise<void> {
   const known = await itemsWaitedFor(tx, { eventCode, owner: to });
   await dropWaits(tx, { eventCode, owner: from, items: known });
   await tx
     .update(waits)
-    .set({ owner: to })
+    .set(ownerValues(to))
     .where(activeOf({ eventCode, owner: from }));
 }
 
@@ -59,7 +61,7 @@ export function leaveLine(db: Db, { now, ...who }: InLine & { now: string }): Pr
       .where(activeOf({ ...who, items }));
     await dropWaits(tx, { ...who, items });
     const offered = left.filter((wait) => wait.state === 'offered').map(itemOf);
-    await endHolds(tx, { eventCode, items: offered, from: 'held', which: sql`owner = ${owner}`, now });
+    await endHolds(tx, { eventCode, items: offered, from: 'held', which: isOwnedBy(holds, owner), now });
     return left.map(itemOf);
   });
 }
@@ -78,7 +80,7 @@ export function closeLines(
       .returning();
     const offered = ended.filter((wait) => wait.offerEndsAt !== null);
     for (const wait of offered) {
-      const which = sql`owner = ${wait.owner}`;
+      const which = isOwnedBy(holds, rowOwner(wait));
       await endHolds(tx, { eventCode, items: [itemOf(wait)], from: 'held', which, now });
     }
     return ended;
@@ -120,12 +122,12 @@ async function positionsOf(db: Db, waiting: readonly Wait[]): Promise<Map<number
 /** The newest wait of an owner for an item, whatever came of it. */
 export async function latestWait(
   db: Db,
-  { eventCode, owner, item }: { eventCode: string; owner: string; item: ItemKey },
+  { eventCode, owner, item }: { eventCode: string; owner: Owner; item: ItemKey },
 ): Promise<Wait | undefined> {
   const found = await db
     .select()
     .from(waits)
-    .where(and(eq(waits.eventCode, eventCode), eq(waits.owner, owner), isOneOf(waits, [item])))
+    .where(and(eq(waits.eventCode, eventCode), isOwnedBy(waits, owner), isOneOf(waits, [item])))
     .orderBy(asc(waits.id));
   return found.at(-1);
 }

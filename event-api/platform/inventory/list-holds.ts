@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Db } from '../database/database';
+import type { Owner } from '../owner';
 import { ownedBy } from './own-holds';
 import { type Hold, type HoldState, holds } from './schema';
 
@@ -9,7 +10,7 @@ import { type Hold, type HoldState, holds } from './schema';
  */
 export function listHolds(
   db: Db,
-  { eventCode, owner, state = 'held' }: { eventCode: string; owner: string; state?: HoldState },
+  { eventCode, owner, state = 'held' }: { eventCode: string; owner: Owner; state?: HoldState },
 ): Promise<Hold[]> {
   return db
     .select()

@@ -1,5 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../database/database';
+import { isOwnedBy, ownerValues } from '../database/owner-columns';
+import type { Owner } from '../owner';
 import { endHolds } from './end-holds';
 import { keyOf, lockItems } from './items';
 import { dropWaits, itemsWaitedFor, moveWaits } from './line';
@@ -13,7 +15,7 @@ import { holds } from './schema';
  */
 export function moveHolds(
   db: Db,
-  { eventCode, from, to, now }: { eventCode: string; from: string; to: string; now: string },
+  { eventCode, from, to, now }: { eventCode: string; from: Owner; to: Owner; now: string },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const held = await itemsOf(tx, { eventCode, owner: from, state: 'held' });
@@ -26,11 +28,11 @@ export function moveHolds(
     const theirs = await itemsOf(tx, { eventCode, owner: to, state: 'held', items });
     const known = new Set(theirs.map(keyOf));
     await dropWaits(tx, { eventCode, owner: from, items: theirs });
-    await endHolds(tx, { eventCode, items: theirs, from: 'held', which: sql`owner = ${from}`, now });
+    await endHolds(tx, { eventCode, items: theirs, from: 'held', which: isOwnedBy(holds, from), now });
     const moved = moving.filter((hold) => !known.has(keyOf(hold)));
     await dropWaits(tx, { eventCode, owner: to, items: moved });
     const ids = moved.map((hold) => hold.id);
-    await tx.update(holds).set({ owner: to }).where(inArray(holds.id, ids));
+    await tx.update(holds).set(ownerValues(to)).where(inArray(holds.id, ids));
     await moveWaits(tx, { eventCode, from, to });
   });
 }

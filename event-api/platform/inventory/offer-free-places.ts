@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../database/database';
+import { haveSameOwner } from '../database/owner-columns';
 import { rows } from '../database/statements';
 import { enqueue } from '../jobs/enqueue';
 import { type ItemKey, isOneOf } from './items';
@@ -34,18 +35,19 @@ export async function offerFreePlaces(
             and not exists (
               select 1 from ${holds}
               where ${holds.eventCode} = ${waits.eventCode} and ${holds.kind} = ${waits.kind}
-                and ${holds.code} = ${waits.code} and ${holds.owner} = ${waits.owner} and ${holds.state} = 'held'
+                and ${holds.code} = ${waits.code} and ${haveSameOwner(holds, waits)} and ${holds.state} = 'held'
             )
         ), offered as (
           update ${waits}
           set state = 'offered', offer_ends_at = ${now}::timestamptz + make_interval(secs => ${waits.offerSeconds})
           from line
           where ${waits.id} = line.id and (line.free is null or line.place <= line.free)
-          returning ${waits.id} as id, ${waits.kind} as kind, ${waits.code} as code, ${waits.owner} as owner,
+          returning ${waits.id} as id, ${waits.kind} as kind, ${waits.code} as code,
+                    ${waits.ownerKind} as owner_kind, ${waits.ownerCode} as owner_code,
                     ${waits.offerEndsAt} as ends_at
         ), made as (
-          insert into ${holds} (event_code, kind, code, owner, quantity, ends_at, created_at)
-          select ${eventCode}, kind, code, owner, 1, ends_at, ${now}::timestamptz from offered
+          insert into ${holds} (event_code, kind, code, owner_kind, owner_code, quantity, ends_at, created_at)
+          select ${eventCode}, kind, code, owner_kind, owner_code, 1, ends_at, ${now}::timestamptz from offered
         ), counted as (
           update ${inventoryItems} set held = ${inventoryItems.held} + offers.quantity
           from (select kind, code, count(*)::int as quantity from offered group by kind, code) as offers

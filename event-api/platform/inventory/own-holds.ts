@@ -1,12 +1,14 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database';
+import { haveSameOwner, isOwnedBy, type OwnedTable } from '../database/owner-columns';
+import type { Owner } from '../owner';
 import { type ItemKey, isOneOf } from './items';
 import { type HoldState, holds, waits } from './schema';
 
 interface OwnHolds {
   eventCode: string;
-  owner: string;
+  owner: Owner;
   state: HoldState;
   /** Not what is only offered from a line; what is bought never is. */
   without?: 'offers' | undefined;
@@ -18,7 +20,7 @@ interface OwnHolds {
 export function ownedBy({ eventCode, owner, state, without, items }: OwnHolds): SQL | undefined {
   return and(
     eq(holds.eventCode, eventCode),
-    eq(holds.owner, owner),
+    isOwnedBy(holds, owner),
     eq(holds.state, state),
     items && isOneOf(holds, items),
     without && state === 'held' ? isNoOffer : undefined,
@@ -34,19 +36,19 @@ export function itemsOf(db: Db, own: OwnHolds): Promise<ItemKey[]> {
 const isNoOffer: SQL = sql`not exists (
   select 1 from ${waits}
   where ${waits.eventCode} = ${holds.eventCode} and ${waits.kind} = ${holds.kind} and ${waits.code} = ${holds.code}
-    and ${waits.owner} = ${holds.owner} and ${waits.state} = 'offered'
+    and ${haveSameOwner(waits, holds)} and ${waits.state} = 'offered'
 )`;
 
 /** The condition to join holds on that what a row names is held for its owner at this moment, and not only offered. */
 export function isHeldFor(
-  row: { eventCode: AnyPgColumn; code: AnyPgColumn; owner: AnyPgColumn },
+  row: OwnedTable & { eventCode: AnyPgColumn; code: AnyPgColumn },
   { kind, now }: { kind: string; now: string },
 ): SQL | undefined {
   return and(
     eq(holds.eventCode, row.eventCode),
     eq(holds.kind, kind),
     eq(holds.code, row.code),
-    eq(holds.owner, row.owner),
+    haveSameOwner(holds, row),
     sql`${holds.state} = 'held'`,
     gt(holds.endsAt, now),
     isNoOffer,

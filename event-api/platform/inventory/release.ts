@@ -1,8 +1,27 @@
 import type { Db } from '../database/database';
-import { type GiveUpRequest, giveUp } from './give-up';
-import type { Places } from './items';
+import { isOwnedBy } from '../database/owner-columns';
+import type { Owner } from '../owner';
+import { endHolds } from './end-holds';
+import { type ItemKey, lockItems, type Places } from './items';
+import { itemsOf } from './own-holds';
+import { holds } from './schema';
 
-/** Gives up places that an owner holds but has not bought. @returns what became free */
-export function release(db: Db, request: GiveUpRequest): Promise<Places[]> {
-  return giveUp(db, request, 'held');
+export interface ReleaseRequest {
+  eventCode: string;
+  owner: Owner;
+  /** Which of the owner's items; by default all but what is offered and not taken yet. */
+  items?: readonly ItemKey[];
+  /** What is held (default), or what was bought, as when a registration is cancelled or changed. */
+  from?: 'held' | 'sold';
+  now: string;
+}
+
+/** Gives up an owner's places. @returns what became free */
+export function release(db: Db, request: ReleaseRequest): Promise<Places[]> {
+  const { eventCode, owner, from = 'held', now } = request;
+  return db.transaction(async (tx) => {
+    const items = request.items ?? (await itemsOf(tx, { eventCode, owner, state: from, without: 'offers' }));
+    await lockItems(tx, eventCode, items);
+    return endHolds(tx, { eventCode, items, from, which: isOwnedBy(holds, owner), now });
+  });
 }

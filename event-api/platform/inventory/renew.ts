@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { REQUEST, refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Db } from '../database/database';
+import type { Owner } from '../owner';
 import { type Held, lockItems } from './items';
 import { itemsOf, ownedBy } from './own-holds';
 import { holds } from './schema';
@@ -11,7 +12,7 @@ export const MAX_RENEWALS = 2;
 
 export interface RenewRequest {
   eventCode: string;
-  owner: string;
+  owner: Owner;
   now: string;
   holdSeconds: number;
 }

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isOwnedBy } from '../database/owner-columns';
+import type { Owner } from '../owner';
 import type { Places } from './items';
 import { holds, inventoryItems } from './schema';
 
 export interface SingleReservation {
   eventCode: string;
-  owner: string;
+  owner: Owner;
   place: Places;
   now: string;
   endsAt: string;
@@ -25,14 +27,14 @@ export function reserveStatement({ eventCode, owner, place, now, endsAt }: Singl
             and not exists (
               select 1 from ${holds}
               where event_code = ${eventCode} and kind = ${kind} and code = ${code}
-                and owner = ${owner} and state = 'held'
+                and ${isOwnedBy(holds, owner)} and state = 'held'
             )
           returning event_code, kind, code
         )
-        insert into ${holds} (event_code, kind, code, owner, quantity, ends_at, created_at)
-        select event_code, kind, code, ${owner}, ${quantity}::int, ${endsAt}::timestamptz, ${now}::timestamptz
+        insert into ${holds} (event_code, kind, code, owner_kind, owner_code, quantity, ends_at, created_at)
+        select event_code, kind, code, ${owner.kind}, ${owner.code}, ${quantity}::int, ${endsAt}::timestamptz, ${now}::timestamptz
         from taken
-        on conflict (event_code, kind, code, owner) where state = 'held'
+        on conflict (event_code, kind, code, owner_kind, owner_code) where state = 'held'
         do update set quantity = ${holds.quantity} + excluded.quantity
         returning id, kind, code, quantity, ends_at as "endsAt"`;
 }

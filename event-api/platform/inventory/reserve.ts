@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { notFound } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Db } from '../database/database';
+import { isOwnedBy } from '../database/owner-columns';
 import { rows } from '../database/statements';
+import type { Owner } from '../owner';
 import { holdPlaces } from './hold-places';
 import { addUp, type Held, itemOf, type Places, PlacesTaken } from './items';
 import { reserveStatement, type SingleReservation } from './reserve-statement';
@@ -10,8 +12,7 @@ import { holds, inventoryItems } from './schema';
 
 export interface ReserveRequest {
   eventCode: string;
-  /** `visitor:<id>`, `registration:<code>`, … */
-  owner: string;
+  owner: Owner;
   items: readonly Places[];
   now: string;
   /** How long the places are held, HOLD_SECONDS. */
@@ -61,7 +62,7 @@ async function isFull(db: Db, request: Omit<SingleReservation, 'endsAt'>): Promi
     sql`select capacity - sold - held + coalesce((
             select sum(quantity) from ${holds}
             where event_code = ${eventCode} and kind = ${kind} and code = ${code} and state = 'held'
-              and (ends_at <= ${now} or owner = ${owner})
+              and (ends_at <= ${now} or ${isOwnedBy(holds, owner)})
           ), 0) < ${quantity}::int as "full"
         from ${inventoryItems}
         where event_code = ${eventCode} and kind = ${kind} and code = ${code}`,

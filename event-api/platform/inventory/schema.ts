@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { at, eventCode } from '../database/columns';
+import { ownerColumns } from '../database/owner-columns';
 
 /** Everything that can run out (design §6). Only `event-api/platform/inventory` changes these rows. */
 export const inventoryItems = pgTable(
@@ -46,8 +47,7 @@ export const holds = pgTable(
     eventCode: eventCode(),
     kind: text('kind').notNull(),
     code: text('code').notNull(),
-    /** Who has it: `visitor:<id>`, `registration:<code>`, … */
-    owner: text('owner').notNull(),
+    ...ownerColumns(),
     quantity: integer('quantity').notNull(),
     endsAt: at('ends_at').notNull(),
     /** How often its end was moved. */
@@ -63,9 +63,9 @@ export const holds = pgTable(
     }),
     check('holds_quantity', sql`${table.quantity} > 0`),
     uniqueIndex('holds_one_per_owner')
-      .on(table.eventCode, table.kind, table.code, table.owner)
+      .on(table.eventCode, table.kind, table.code, table.ownerKind, table.ownerCode)
       .where(sql`state = 'held'`),
-    index('holds_owner').on(table.eventCode, table.owner),
+    index('holds_owner').on(table.eventCode, table.ownerKind, table.ownerCode),
     index('holds_end').on(table.endsAt).where(sql`state = 'held'`),
     index('holds_item_end')
       .on(table.eventCode, table.kind, table.code, table.endsAt)
@@ -90,7 +90,7 @@ export const waits = pgTable(
     eventCode: eventCode(),
     kind: text('kind').notNull(),
     code: text('code').notNull(),
-    owner: text('owner').notNull(),
+    ...ownerColumns(),
     /** Goes before everybody who is not: who paid for a place that was gone when the payment arrived (design §7). */
     first: boolean('first').notNull().default(false),
     /** The code of what the owner gives up for it, of the same kind. */
@@ -109,12 +109,12 @@ export const waits = pgTable(
       foreignColumns: [inventoryItems.eventCode, inventoryItems.kind, inventoryItems.code],
     }),
     uniqueIndex('waits_one_per_owner')
-      .on(table.eventCode, table.kind, table.code, table.owner)
+      .on(table.eventCode, table.kind, table.code, table.ownerKind, table.ownerCode)
       .where(sql`state in ('waiting', 'offered')`),
     index('waits_line')
       .on(table.eventCode, table.kind, table.code, table.first.desc(), table.id)
       .where(sql`state = 'waiting'`),
-    index('waits_owner').on(table.eventCode, table.owner),
+    index('waits_owner').on(table.eventCode, table.ownerKind, table.ownerCode),
   ],
 );
 

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
+import { isOwnedBy } from '../database/owner-columns';
 import { rows } from '../database/statements';
-import { giveBack } from './give-back';
+import type { Owner } from '../owner';
 import { holdPlaces } from './hold-places';
 import { addUp, type ItemKey, isOneOf, lockItems, type Places } from './items';
+import { release } from './release';
 import { holds, inventoryItems } from './schema';
 
 export interface SellRequest {
   eventCode: string;
-  owner: string;
+  owner: Owner;
   items: readonly Places[];
   /** What the owner bought earlier and gives back for it, in the same step. */
   inExchangeFor?: readonly ItemKey[];
@@ -28,7 +30,7 @@ export function sell(db: Db, { eventCode, owner, items, inExchangeFor = [], now 
     const { missing, unknown } = await holdPlaces(tx, { eventCode, owner, wanted, now, endsAt: now });
     const lost = [...missing, ...unknown];
     if (lost.length > 0) return { lost };
-    await giveBack(tx, { eventCode, owner, items: inExchangeFor, now });
+    await release(tx, { eventCode, owner, items: inExchangeFor, from: 'sold', now });
     await makeSold(tx, { eventCode, owner, items: wanted });
     return { lost };
   });
@@ -36,13 +38,13 @@ export function sell(db: Db, { eventCode, owner, items, inExchangeFor = [], now 
 
 async function makeSold(
   tx: Db,
-  { eventCode, owner, items }: { eventCode: string; owner: string; items: readonly ItemKey[] },
+  { eventCode, owner, items }: { eventCode: string; owner: Owner; items: readonly ItemKey[] },
 ): Promise<void> {
   await rows(
     tx,
     sql`with bought as (
           update ${holds} set state = 'sold'
-          where event_code = ${eventCode} and owner = ${owner} and state = 'held' and ${isOneOf(holds, items)}
+          where event_code = ${eventCode} and ${isOwnedBy(holds, owner)} and state = 'held' and ${isOneOf(holds, items)}
           returning kind, code, quantity
         )
         update ${inventoryItems} set held = held - bought.quantity, sold = sold + bought.quantity

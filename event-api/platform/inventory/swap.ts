@@ -1,13 +1,14 @@
 import { notFound } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Db } from '../database/database';
+import type { Owner } from '../owner';
 import { holdPlaces } from './hold-places';
 import { addUp, type Held, type ItemKey, keyOf, lockItems, type Places, PlacesTaken } from './items';
 import { release } from './release';
 
 export interface SwapRequest {
   eventCode: string;
-  owner: string;
+  owner: Owner;
   /** What is given up. */
   from: readonly ItemKey[];
   /** What is held instead. */

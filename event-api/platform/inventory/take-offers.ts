@@ -1,17 +1,19 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../database/database';
+import { isOwnedBy } from '../database/owner-columns';
+import type { Owner } from '../owner';
 import { endHolds } from './end-holds';
 import { type ItemKey, isOneOf, itemOf } from './items';
-import { waits } from './schema';
+import { holds, waits } from './schema';
 
 interface OwnItems {
   eventCode: string;
-  owner: string;
+  owner: Owner;
   items: readonly ItemKey[];
 }
 
 const ownWaits = ({ eventCode, owner, items }: OwnItems) =>
-  and(eq(waits.eventCode, eventCode), eq(waits.owner, owner), isOneOf(waits, items));
+  and(eq(waits.eventCode, eventCode), isOwnedBy(waits, owner), isOneOf(waits, items));
 
 /** Turns offers of locked items into holds like any other: their owner wants them. */
 export async function takeOffers(tx: Db, own: OwnItems): Promise<void> {
@@ -36,7 +38,7 @@ export async function endMissedOffers(
   const items = offers.map(itemOf);
   const { eventCode, owner } = own;
   if (items.length > 0) {
-    await endHolds(tx, { eventCode, items, from: 'held', which: sql`owner = ${owner}`, now });
+    await endHolds(tx, { eventCode, items, from: 'held', which: isOwnedBy(holds, owner), now });
   }
   return items;
 }

@@ -16,11 +16,11 @@ import { manageLink } from './manage-link';
 export const confirmation = defineLetter({
   kind: 'notices.registration-confirmed',
   payload: z.object({ code: z.string() }),
-  async compose({ db, env, clock }, event, { code }) {
+  async compose({ db, env, clock, owners }, event, { code }) {
     const registration = await findRegistration(db, { eventCode: event.code, code });
     if (!registration) return null;
     const { locale } = registration;
-    const receipt = await readReceipt({ db, event, locale, clock }, registration);
+    const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
     const { starts_at, ends_at, time_zone: timeZone } = event.definition.event;
     const texts = eventTexts(event, locale);
     const words = await translator(locale, 'mail.confirmation');

@@ -13,11 +13,11 @@ import { amountRows, paidWith } from '../receipts/receipt-words';
 export const receiptLetter = defineLetter({
   kind: 'notices.registration-receipt',
   payload: z.object({ code: z.string(), email: z.string(), target: z.enum(['attendee', 'other']) }),
-  async compose({ db, clock }, event, { code, email, target }) {
+  async compose({ db, clock, owners }, event, { code, email, target }) {
     const registration = await findRegistration(db, { eventCode: event.code, code });
     if (!registration) return null;
     const { locale } = registration;
-    const receipt = await readReceipt({ db, event, locale, clock }, registration);
+    const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
     const words = await translator(locale, 'mail.receipt');
     const shared = await translator(locale, 'mail');
     const { time_zone: timeZone } = event.definition.event;

@@ -14,11 +14,11 @@ import { manageLink } from './manage-link';
 export const seatsLost = defineLetter({
   kind: 'notices.registration-seats-lost',
   payload: z.object({ code: z.string(), sessions: z.array(z.string()) }),
-  async compose({ db, env, clock }, event, { code, sessions }) {
+  async compose({ db, env, clock, owners }, event, { code, sessions }) {
     const registration = await findRegistration(db, { eventCode: event.code, code });
     if (!registration) return null;
     const { locale } = registration;
-    const receipt = await readReceipt({ db, event, locale, clock }, registration);
+    const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
     const programme = await readProgramme(db, event);
     const texts = eventTexts(event, locale);
     const lost = sessions.flatMap((sessionCode) => {

@@ -2,14 +2,15 @@ import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getReceipt } from '@/lib/contract/registration/receipts';
 import { REQUEST, refuse } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
+import { paidFor } from '../../checkout/paid-for';
 import { eventPlace } from '../../tenancy/event-place';
 import { eventTexts } from '../../tenancy/event-texts';
-import { ownerOf } from '../../tenancy/owner';
 import { attendeeName } from '../attendee-name';
-import { readLostSessions, refundForLost } from '../lost-sessions';
+import { readLostSessions } from '../lost-sessions';
 import { attendedSessions, payableToInstructor } from '../price-list';
 import type { Registration } from '../queries';
 import { type Reader, readRegistration } from '../read-registration';
+import { registrationOwner } from '../registration-owner';
 import { receiptNumber } from './receipt-number';
 
 export type Receipt = AnswerOf<typeof getReceipt>;
@@ -28,7 +29,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
   const { eventCode, code, email, submittedAt, fees } = registration;
   if (submittedAt === null || fees === null) throw refuse(409, REQUEST, 'registration_not_submitted');
   const { cart, answers, payment, track } = await readRegistration(reader, registration);
-  const lost = await readLostSessions(db, { eventCode, owner: ownerOf(code) }, cart.items);
+  const lost = await readLostSessions(db, { eventCode, owner: registrationOwner(code) }, cart.items);
   const lostCodes = lost.map(({ session_code }) => session_code);
   const { text } = eventTexts(event, locale);
   const { event: identity } = event.definition;
@@ -46,7 +47,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
     fees,
     card: brand && last4 ? { brand, last4 } : null,
     // Lost seats count as paid back from the moment on that they are lost, though the bank takes a while.
-    refunded: payment ? Math.max(payment.refundedAmount, refundForLost(payment, lostCodes)) : 0,
+    refunded: payment ? Math.max(payment.refundedAmount, paidFor(payment, 'workshop', lostCodes)) : 0,
     sessions: attendedSessions(cart.items).map((item) => ({
       session_code: item.workshops_session_code,
       title: item.workshops_title,

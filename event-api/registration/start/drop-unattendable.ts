@@ -4,9 +4,9 @@ import { release } from '../../platform/inventory/release';
 import { mayAttend } from '../../programme/attendable-sessions';
 import { readProgramme } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
-import { ownerOf } from '../../tenancy/owner';
 import { listBasketItems, removeBasketItems } from '../../workshops/basket-items';
 import type { Registration } from '../queries';
+import { registrationOwner } from '../registration-owner';
 import { requireTrack } from '../tracks';
 
 /**
@@ -18,7 +18,7 @@ export async function dropUnattendable(
   tx: Db,
   { eventCode, code, trackCode, mode }: Registration,
 ): Promise<void> {
-  const own = { eventCode, owner: ownerOf(code) };
+  const own = { eventCode, owner: registrationOwner(code) };
   const items = await listBasketItems(tx, own);
   if (items.length === 0) return;
   const track = requireTrack(event, trackCode);

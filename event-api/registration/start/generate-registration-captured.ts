@@ -9,13 +9,14 @@ import { PlacesTaken } from '../../platform/inventory/items';
 import { swap } from '../../platform/inventory/swap';
 import { readProgramme } from '../../programme/read-programme';
 import { giveGrant, grantedCodes } from '../../tenancy/grants';
-import { ownerOf, visitorOwner } from '../../tenancy/owner';
+import { visitorOwner } from '../../tenancy/visitor-owner';
 import { moveBasket } from '../../workshops/basket/move-basket';
 import { giveFeeds } from '../../workshops/calendar/schedule-feeds';
 import { addRegistration, moveRegistration, updateRegistration } from '../change-registration';
 import { holdPlace } from '../hold-place';
 import { findStarted, isEmailRegistered, type Registration } from '../queries';
 import { readOverview } from '../read-overview';
+import { registrationOwner } from '../registration-owner';
 import { requireTrack, trackItem } from '../tracks';
 import { dropUnattendable } from './drop-unattendable';
 import { type RequestedPlace, requestedPlace } from './requested-place';
@@ -53,8 +54,8 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
       : await start(context, tx, { email, visitorId, ...place, ...changes });
 
     const from = visitorOwner(visitorId);
-    const to = ownerOf(current.code);
-    await moveBasket(tx, { eventCode, from, to, now: clock.now() });
+    const to = registrationOwner(current.code);
+    await moveBasket(context, tx, { eventCode, from, to, now: clock.now() });
     await giveFeeds(tx, { eventCode, from, to });
     await dropUnattendable(context, tx, current);
     return current;
@@ -93,7 +94,7 @@ async function goOn(
 ): Promise<Registration> {
   const now = clock.now();
   const { code, eventCode } = started;
-  const owner = ownerOf(code);
+  const owner = registrationOwner(code);
   const holdSeconds = env.HOLD_SECONDS;
   if (started.trackCode === track.code) {
     await holdPlace(tx, { eventCode, code, track, now, holdSeconds }).catch(soldOut);

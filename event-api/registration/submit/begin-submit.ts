@@ -7,11 +7,13 @@ import { isUnanswered, paymentByKey, paymentInFlight } from '../../checkout/paym
 import { startPayment } from '../../checkout/start-payment';
 import type { Db } from '../../platform/database/database';
 import { extendForPayment } from '../../platform/inventory/renew';
+import { ownerKey } from '../../platform/owner';
 import type { ChargeCard } from '../../platform/payments/gateway';
-import { ownerOf } from '../../tenancy/owner';
+
 import { tryHoldPlace } from '../hold-place';
 import { lockRegistration, type Registration } from '../queries';
 import { type RegistrationReading, readRegistration } from '../read-registration';
+import { registrationOwner } from '../registration-owner';
 import { isSubmitted, requireStarted } from '../statuses';
 import { requireTrack } from '../tracks';
 import { giveRegistration } from './give-registration';
@@ -36,8 +38,8 @@ export async function beginSubmit(context: UseCaseContext, tx: Db, input: Submit
   const eventCode = event.code;
   const registration = await lockRegistration(tx, { eventCode, code: input.code });
   if (!registration) throw notFound('code');
-  const owner = ownerOf(registration.code);
-  const idempotencyKey = `${owner}:${input.payment_key}`;
+  const owner = registrationOwner(registration.code);
+  const idempotencyKey = `${ownerKey(owner)}:${input.payment_key}`;
   const known = await paymentByKey(tx, { eventCode, idempotencyKey });
   if (known)
     return isUnanswered(known) && input.credit ? { payment: known, card: readCard() } : { payment: known };

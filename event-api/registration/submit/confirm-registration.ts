@@ -5,7 +5,6 @@ import { release } from '../../platform/inventory/release';
 import type { ChargedPayment, ConfirmPayment } from '../../platform/owner-kind';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
-import { codeOfOwner } from '../../tenancy/owner';
 import { noticeJoinFirst } from '../../waitlist/join-first';
 import { moveRegistration } from '../change-registration';
 import { enqueueRefunded } from '../letters/refunded';
@@ -21,7 +20,7 @@ import { type GiveResult, giveRegistration } from './give-registration';
  */
 export const confirmRegistration: ConfirmPayment = async (tx, payment, now) => {
   const { eventCode } = payment;
-  const code = codeOfOwner(payment.owner);
+  const { code } = payment.owner;
   const event = await findEvent(tx, eventCode);
   const registration = await lockRegistration(tx, { eventCode, code });
   if (!event || !registration || !canFollow(registration.status, 'submitted')) return 'lost';

@@ -7,12 +7,12 @@ import { release } from '../../platform/inventory/release';
 import { sell } from '../../platform/inventory/sell';
 import type { ChargedPayment } from '../../platform/owner-kind';
 import type { SiteEvent } from '../../tenancy/event';
-import { ownerOf } from '../../tenancy/owner';
 import { sellBasket } from '../../workshops/basket/sell-basket';
 import { moveRegistration } from '../change-registration';
 import { enqueueConfirmation } from '../letters/confirmation';
 import { enqueueSeatsLost } from '../letters/seats-lost';
 import type { Registration } from '../queries';
+import { registrationOwner } from '../registration-owner';
 import { requireTrack, type Track, trackItem } from '../tracks';
 import { refundLostSeats } from './refund-lost-seats';
 
@@ -49,7 +49,7 @@ export async function giveRegistration(tx: Db, gift: Gift): Promise<GiveResult> 
 
 async function give(tx: Db, { event, registration, fees, payment, now }: Gift): Promise<void> {
   const { eventCode, code } = registration;
-  const owner = ownerOf(code);
+  const owner = registrationOwner(code);
   const track = requireTrack(event, registration.trackCode);
   const place = await sell(tx, { eventCode, owner, items: [{ ...trackItem(track), quantity: 1 }], now });
   if (place.lost.length > 0) throw new PlaceLost();

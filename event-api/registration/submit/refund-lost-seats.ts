@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { paidFor } from '../../checkout/paid-for';
 import { requestRefund } from '../../checkout/refund-payment';
 import type { Db } from '../../platform/database/database';
 import { enqueue } from '../../platform/jobs/enqueue';
 import { handleJob } from '../../platform/jobs/job-handlers';
 import type { ChargedPayment } from '../../platform/owner-kind';
-import { refundForLost } from '../lost-sessions';
 
 /** The job that pays lost seats back. It follows the confirmation, because a payment is confirmed before it is refunded. */
 export const REFUND_LOST_SEATS = 'registration.refund-lost-seats';
@@ -16,7 +16,7 @@ export async function refundLostSeats(
   { payment, sessions, now }: { payment: ChargedPayment; sessions: readonly string[]; now: string },
 ): Promise<void> {
   const { id, eventCode } = payment;
-  const amount = refundForLost(payment, sessions);
+  const amount = paidFor(payment, 'workshop', sessions);
   if (amount === 0) return;
   await enqueue(tx, {
     kind: REFUND_LOST_SEATS,

@@ -2,12 +2,13 @@ import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { saveSubmitRegistration } from '@/lib/contract/registration/submit';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
+import { paidFor } from '../../checkout/paid-for';
 import type { Payment } from '../../checkout/payments';
-import { ownerOf } from '../../tenancy/owner';
-import { readLostSessions, refundForLost } from '../lost-sessions';
+import { readLostSessions } from '../lost-sessions';
 import { findRegistration } from '../queries';
 import { overviewOf } from '../read-overview';
 import { readRegistration } from '../read-registration';
+import { registrationOwner } from '../registration-owner';
 
 type Answer = AnswerOf<typeof saveSubmitRegistration>;
 
@@ -33,10 +34,10 @@ export async function submitAnswer(
       refunded: pending ? null : { amount: settled.amount, currency },
     };
   }
-  const own = { eventCode: registration.eventCode, owner: ownerOf(code) };
+  const own = { eventCode: registration.eventCode, owner: registrationOwner(code) };
   const lost = await readLostSessions(context.db, own, reading.cart.items);
   const codes = lost.map(({ session_code }) => session_code);
-  const back = settled ? refundForLost(settled, codes) : 0;
+  const back = settled ? paidFor(settled, 'workshop', codes) : 0;
   return {
     outcome: 'confirmed',
     registration: overview,

@@ -6,7 +6,7 @@ import { listWaits } from '../../platform/inventory/line';
 import { sell } from '../../platform/inventory/sell';
 import type { Programme, Session } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
-import { requireStarted } from '../../registration/statuses';
+import { requireOpen } from '../../tenancy/owner-kinds';
 import { putBasketItem, removeBasketItems, setBasketState } from '../basket-items';
 import { requireWithinTrack } from './basket-limit';
 import type { OpenBasket } from './change-basket';
@@ -23,9 +23,9 @@ export interface Acceptance {
 }
 
 /**
- * Gives a registration that was submitted the seat that its line has brought, in the place of the old one where there is
+ * Gives an owner that was submitted the seat that its line has brought, in the place of the old one where there is
  * one, or a free seat in the place of a session that was cancelled. Only what costs nothing: anything else is a change of
- * the registration, with a payment or a refund.
+ * what was submitted, with a payment or a refund.
  * @throws Refusal 409 when no seat is offered, when a fee is involved or when something else is at the same time; 422 as
  * for adding
  */
@@ -34,17 +34,17 @@ export async function acceptForGood(
   programme: Programme,
   { basket, session, old }: Acceptance,
 ): Promise<void> {
-  const { tx, items, registration, now, eventCode, owner } = basket;
+  const { tx, items, state, now, eventCode, owner } = basket;
   const seat = seatOf(session.code);
   const [wait] = await listWaits(tx, { eventCode, owner, items: [seat] });
   // What the organiser took away can be replaced without a line; what was paid for it went back.
   const replaced = old?.cancelled ? undefined : old;
   const isTheirs = wait?.state === 'offered' || old?.cancelled === true;
-  if (registration && !isTheirs) requireStarted(registration.status);
+  if (!isTheirs) requireOpen(state, 'registration_code');
   requireFree(programme, session, replaced);
 
   const staying = items.filter((item) => item.sessionCode !== old?.code && item.sessionCode !== session.code);
-  requireWithinTrack(reader.event, programme, registration, { added: session, staying });
+  requireWithinTrack(reader.event, programme, state.ticket, { added: session, staying });
   const attended = staying
     .filter((item) => item.state === 'confirmed')
     .flatMap((item) => programme.sessionByCode.get(item.sessionCode) ?? [])

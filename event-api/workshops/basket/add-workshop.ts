@@ -1,6 +1,5 @@
 import { reserve } from '../../platform/inventory/reserve';
 import { seatOf } from '../../programme/seats';
-import { isSubmitted } from '../../registration/statuses';
 import { putBasketItem } from '../basket-items';
 import { acceptForGood } from './accept-for-good';
 import type { BasketAction } from './basket-action';
@@ -15,18 +14,18 @@ import { orFull } from './refuse-when-full';
  * submitted.
  * @throws Refusal 404, 409 when it is full, 422 when it is cancelled, not the track's, or one too many
  */
-export const addWorkshop: BasketAction = async (context, { basket, programme, input }) => {
+export const addWorkshop: BasketAction = async (context, { owner, programme, input }) => {
   const session = chosenSession(programme, input);
   requireTakingPlace(session);
   const add: BasketChange = async (open) => {
-    const { tx, items, registration, holdSeconds, ...key } = open;
+    const { tx, items, state, holdSeconds, ...key } = open;
     const present = items.find((item) => item.sessionCode === session.code);
     if (present?.state === 'confirmed') return;
-    if (registration && isSubmitted(registration.status)) {
+    if (state.phase === 'settled') {
       return acceptForGood(context, programme, { basket: open, session });
     }
     const staying = items.filter((item) => item !== present);
-    requireWithinTrack(context.event, programme, registration, { added: session, staying });
+    requireWithinTrack(context.event, programme, state.ticket, { added: session, staying });
     // The seat last: its row is everybody's, and whoever comes for the same session waits until this has committed. Both
     // are sent at once and carried out in this order.
     await Promise.all([
@@ -36,5 +35,5 @@ export const addWorkshop: BasketAction = async (context, { basket, programme, in
       ),
     ]);
   };
-  await changeBasket(context, basket, add, 'started or submitted');
+  await changeBasket(context, owner, add, 'open or settled');
 };

@@ -1,11 +1,11 @@
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import type { handleWorkshopCart } from '@/lib/contract/workshops/basket';
 import type { UseCaseContext } from '../../calls/use-case';
+import type { Owner } from '../../platform/owner';
 import type { Programme } from '../../programme/read-programme';
-import type { BasketOwner } from './basket-owner';
 
 /** One of the ways to change a basket. */
 export type BasketAction = (
   context: UseCaseContext,
-  asked: { basket: BasketOwner; programme: Programme; input: ParsedInputOf<typeof handleWorkshopCart> },
+  asked: { owner: Owner; programme: Programme; input: ParsedInputOf<typeof handleWorkshopCart> },
 ) => Promise<void>;

@@ -1,30 +1,28 @@
+import type { GrantKind } from '@/lib/contract/parts/call';
 import { OWN_BASKET } from '@/lib/contract/parts/cart';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
-import { hasGrant } from '../../tenancy/grants';
-import { ownerOf, visitorOwner } from '../../tenancy/owner';
+import type { Owner } from '../../platform/owner';
+import { requireOwner } from '../../tenancy/require-owner';
+import { visitorOwner } from '../../tenancy/visitor-owner';
 
-/** Whose basket a call is about. */
-export interface BasketOwner {
-  owner: string;
-  /** Null: the visitor's own. */
-  registrationCode: string | null;
-}
+/** The kind of owner whose basket the contract's calls name by a code alone. */
+const NAMED_BY_CODE: GrantKind = 'registration';
 
 /**
- * The basket of a registration that the visitor may see, or without a code the visitor's own (design §11).
+ * Whose basket a call is about: a registration's that the visitor may see, or without a code the visitor's own (design
+ * §11).
  * @throws Refusal 404 without the grant, so that codes cannot be probed
  */
 export async function basketOwner(
-  { db, event, visitorId }: Pick<UseCaseContext, 'db' | 'event' | 'visitorId'>,
+  context: Pick<UseCaseContext, 'db' | 'event' | 'visitorId'>,
   code: string | undefined,
   field: string,
-): Promise<BasketOwner> {
+): Promise<Owner> {
+  const { visitorId } = context;
   if (visitorId === null) throw notFound(field);
-  if (code === undefined || code === OWN_BASKET) {
-    return { owner: visitorOwner(visitorId), registrationCode: null };
-  }
-  const granted = await hasGrant(db, { eventCode: event.code, visitorId, kind: 'registration', code });
-  if (!granted) throw notFound(field);
-  return { owner: ownerOf(code), registrationCode: code };
+  if (code === undefined || code === OWN_BASKET) return visitorOwner(visitorId);
+  const owner = { kind: NAMED_BY_CODE, code };
+  await requireOwner(context, owner, field);
+  return owner;
 }

@@ -10,9 +10,9 @@ import { chosenSession } from './chosen-session';
  * Takes a session out of a basket and gives its seat up; one that is not there is out already.
  * @throws Refusal 404 for an unknown session, 409 for one that is the attendee's for good
  */
-export const deleteWorkshop: BasketAction = async (context, { basket, programme, input }) => {
+export const deleteWorkshop: BasketAction = async (context, { owner, programme, input }) => {
   const session = chosenSession(programme, input);
-  await changeBasket(context, basket, async ({ tx, items, ...key }) => {
+  await changeBasket(context, owner, async ({ tx, items, ...key }) => {
     const present = items.find((item) => item.sessionCode === session.code);
     if (!present) return;
     if (present.state === 'confirmed') throw refuse(409, REQUEST, 'workshop_confirmed');

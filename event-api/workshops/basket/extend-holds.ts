@@ -8,8 +8,8 @@ import { changeBasket } from './change-basket';
  * its track is among it.
  * @throws Refusal 409 when it was extended twice already, or nothing is held
  */
-export const extendHolds: BasketAction = async (context, { basket }) => {
-  await changeBasket(context, basket, async ({ tx, holdSeconds, ...key }) => {
+export const extendHolds: BasketAction = async (context, { owner }) => {
+  await changeBasket(context, owner, async ({ tx, holdSeconds, ...key }) => {
     const held = await renew(tx, { ...key, holdSeconds });
     if (held.length === 0) throw refuse(409, REQUEST, 'nothing_held');
   });

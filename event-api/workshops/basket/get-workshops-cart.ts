@@ -5,7 +5,6 @@ import { readBasket } from './read-basket';
 
 /** The basket of a registration, or the visitor's own (specification §2, My workshops). */
 export async function getWorkshopsCart(context: UseCaseContext, { code }: { code: string }): Promise<Cart> {
-  const { db, event, locale, clock } = context;
-  const { owner } = await basketOwner(context, code, 'code');
-  return readBasket(db, { event, owner, locale, now: clock.now() });
+  const owner = await basketOwner(context, code, 'code');
+  return readBasket(context, { owner, now: context.clock.now() });
 }

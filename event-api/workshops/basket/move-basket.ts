@@ -1,17 +1,20 @@
 import type { Db } from '../../platform/database/database';
 import { moveHolds } from '../../platform/inventory/move-holds';
-import { giveBasketItems, listBasketItems, lockBasket, removeBasketItems } from '../basket-items';
+import type { Owner } from '../../platform/owner';
+import { type HasOwnerKinds, lockOwner } from '../../tenancy/owner-kinds';
+import { giveBasketItems, listBasketItems, removeBasketItems } from '../basket-items';
 
 /**
  * Gives a basket with its held seats to another owner: a visitor's own becomes the registration's when one starts
  * (design §11). What both have, the new owner keeps once.
  */
 export async function moveBasket(
+  kinds: HasOwnerKinds,
   tx: Db,
-  { eventCode, from, to, now }: { eventCode: string; from: string; to: string; now: string },
+  { eventCode, from, to, now }: { eventCode: string; from: Owner; to: Owner; now: string },
 ): Promise<void> {
   const basket = { eventCode, owner: from };
-  await lockBasket(tx, basket);
+  await lockOwner(kinds, tx, basket);
   const known = await listBasketItems(tx, { eventCode, owner: to });
   await removeBasketItems(
     tx,

@@ -1,35 +1,34 @@
 import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { alternativesTo, type Conflict, conflictsIn } from '@/lib/domain/programme/conflicts';
-import type { Locale } from '@/lib/paths';
+import type { UseCaseContext } from '../../calls/use-case';
 import type { Db } from '../../platform/database/database';
 import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
 import { listHolds } from '../../platform/inventory/list-holds';
 import { MAX_RENEWALS } from '../../platform/inventory/renew';
 import type { Hold } from '../../platform/inventory/schema';
+import type { Owner } from '../../platform/owner';
 import { type Programme, readProgramme, type Session } from '../../programme/read-programme';
 import { readSeats } from '../../programme/seats';
 import { sessionSummaries } from '../../programme/session-summary';
-import { ownChannel } from '../../realtime/own-channel';
-import type { SiteEvent } from '../../tenancy/event';
+import { channelOf } from '../../tenancy/owner-kinds';
 import { yesNo } from '../../tenancy/page-info';
 import { type BasketItem, listBasketItems } from '../basket-items';
 import { listSeatWaits, tellWaits } from './seat-waits';
 
-export interface BasketReading {
-  event: SiteEvent;
-  /** `visitor:<id>` or `registration:<code>`. */
-  owner: string;
-  locale: Locale;
-  now: string;
-}
+/** Who reads, and through which database or transaction. */
+export type BasketReader = Pick<UseCaseContext, 'event' | 'locale' | 'owners'> & { db: Db };
 
 /**
  * A basket of workshop sessions, by start, with what cannot both be attended and the ways out (specification §3, §4). An
  * entry whose seat is gone, or whose session was cancelled, is still there with `workshops_cart_status` N, so that its
  * owner learns of it.
  */
-export async function readBasket(db: Db, { event, owner, locale, now }: BasketReading): Promise<Cart> {
+export async function readBasket(
+  reader: BasketReader,
+  { owner, now }: { owner: Owner; now: string },
+): Promise<Cart> {
+  const { db, event, locale } = reader;
   const key = { eventCode: event.code, owner };
   const [stored, holds, waits] = await Promise.all([
     listBasketItems(db, key),
@@ -38,7 +37,7 @@ export async function readBasket(db: Db, { event, owner, locale, now }: BasketRe
   ]);
   const live = holds.filter((hold) => hold.endsAt > now);
   const extensions_left = extensionsLeft(live);
-  const channel = ownChannel(event, owner);
+  const channel = channelOf(reader, event, owner);
   const nothing = { items: [], conflicts: [], alternatives: [], waits: [], reserved_until: null };
   if (stored.length + waits.length === 0) return { ...nothing, extensions_left, as_of: now, channel };
 

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/database/database';
 import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
 import { listWaits, type Waiting } from '../../platform/inventory/line';
 import type { Programme, Session } from '../../programme/read-programme';
-import type { BasketKey } from '../basket-items';
+import type { OwnerKey } from '../../tenancy/owner-kinds';
 
 /** The lines for sessions that a basket's owner stands in. */
-export async function listSeatWaits(db: Db, { eventCode, owner }: BasketKey): Promise<Waiting[]> {
+export async function listSeatWaits(db: Db, { eventCode, owner }: OwnerKey): Promise<Waiting[]> {
   const waits = await listWaits(db, { eventCode, owner });
   return waits.filter((wait) => wait.kind === ITEM_KINDS.workshopSession);
 }

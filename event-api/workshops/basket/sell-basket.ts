@@ -2,7 +2,8 @@ import type { Db } from '../../platform/database/database';
 import { sell } from '../../platform/inventory/sell';
 import { findCancelled } from '../../programme/find-cancelled';
 import { seatOf } from '../../programme/seats';
-import { type BasketKey, listBasketItems, setBasketState } from '../basket-items';
+import type { OwnerKey } from '../../tenancy/owner-kinds';
+import { listBasketItems, setBasketState } from '../basket-items';
 import { noticeSeatsSold } from '../live/broadcast-sold-seats';
 
 /**
@@ -12,7 +13,7 @@ import { noticeSeatsSold } from '../live/broadcast-sold-seats';
  */
 export async function sellBasket(
   tx: Db,
-  { now, ...basket }: BasketKey & { now: string },
+  { now, ...basket }: OwnerKey & { now: string },
 ): Promise<{ sold: string[]; lost: string[] }> {
   const items = await listBasketItems(tx, basket);
   const wanted = items.filter((item) => item.state === 'held').map((item) => item.sessionCode);

@@ -1,7 +1,6 @@
 import { REQUEST, refuse } from '@/lib/errors';
 import { swap } from '../../platform/inventory/swap';
 import { seatOf } from '../../programme/seats';
-import { isSubmitted } from '../../registration/statuses';
 import { putBasketItem, removeBasketItems } from '../basket-items';
 import { acceptForGood } from './accept-for-good';
 import type { BasketAction } from './basket-action';
@@ -16,7 +15,7 @@ import { orFull } from './refuse-when-full';
  * @throws Refusal 404, 409 when the new one is full or the old one is the attendee's for good, 422 as for adding, and when
  * the old one is not in the basket
  */
-export const swapWorkshop: BasketAction = async (context, { basket, programme, input }) => {
+export const swapWorkshop: BasketAction = async (context, { owner, programme, input }) => {
   const next = chosenSession(programme, input);
   requireTakingPlace(next);
   const old = chosenSession(
@@ -29,18 +28,18 @@ export const swapWorkshop: BasketAction = async (context, { basket, programme, i
     'old_',
   );
   const exchange: BasketChange = async (open) => {
-    const { tx, items, registration, holdSeconds, ...key } = open;
+    const { tx, items, state, holdSeconds, ...key } = open;
     const given = items.find((item) => item.sessionCode === old.code);
     const taken = items.find((item) => item.sessionCode === next.code);
     if (!given) throw refuse(422, 'old_session_code', 'workshop_not_in_basket');
-    if (registration && isSubmitted(registration.status)) {
+    if (state.phase === 'settled') {
       return acceptForGood(context, programme, { basket: open, session: next, old });
     }
     if (given.state === 'confirmed' || taken?.state === 'confirmed') {
       throw refuse(409, REQUEST, 'workshop_confirmed');
     }
     const staying = items.filter((item) => item !== given && item !== taken);
-    requireWithinTrack(context.event, programme, registration, { added: next, staying });
+    requireWithinTrack(context.event, programme, state.ticket, { added: next, staying });
     await orFull(context, programme, next, () =>
       swap(tx, {
         ...key,
@@ -52,5 +51,5 @@ export const swapWorkshop: BasketAction = async (context, { basket, programme, i
     if (old.code !== next.code) await removeBasketItems(tx, key, [old.code]);
     await putBasketItem(tx, { ...key, sessionCode: next.code });
   };
-  await changeBasket(context, basket, exchange, 'started or submitted');
+  await changeBasket(context, owner, exchange, 'open or settled');
 };

@@ -12,7 +12,7 @@ import { findFeedOf } from './schedule-feeds';
  */
 export const getPersonalSchedule: UseCase<'getPersonalSchedule'> = async (context, { code, language }) => {
   const { db, event, wantedFile } = context;
-  const { owner } = await basketOwner(context, code, 'code');
+  const owner = await basketOwner(context, code, 'code');
   if (wantedFile !== null) {
     return personalCalendar(context, { owner, language: fileLanguage(context, language) });
   }

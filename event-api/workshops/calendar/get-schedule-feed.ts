@@ -1,5 +1,6 @@
 import { notFound } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
+import { rowOwner } from '../../platform/database/owner-columns';
 import { fileLanguage } from '../../schedule/files/file-language';
 import { readFeedSecret } from './feed-secret';
 import { personalCalendar } from './personal-calendar';
@@ -15,5 +16,5 @@ export const getScheduleFeed: UseCase<'getScheduleFeed'> = async (context, { sec
   const id = readFeedSecret(context, { eventCode, secret });
   const feed = id === null ? undefined : await findFeed(db, { eventCode, id });
   if (!feed) throw notFound('secret');
-  return personalCalendar(context, { owner: feed.owner, language: fileLanguage(context, language) });
+  return personalCalendar(context, { owner: rowOwner(feed), language: fileLanguage(context, language) });
 };

@@ -1,6 +1,7 @@
 import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { FileAnswer, type UseCaseContext } from '../../calls/use-case';
+import type { Owner } from '../../platform/owner';
 import { readProgramme } from '../../programme/read-programme';
 import { readProgrammeDetails } from '../../programme/workshop-details';
 import { composeScheduleCalendar } from '../../schedule/files/compose-schedule-calendar';
@@ -14,10 +15,10 @@ import { readBasket } from '../basket/read-basket';
  */
 export async function personalCalendar(
   context: UseCaseContext,
-  { owner, language }: { owner: string; language: Locale },
+  { owner, language }: { owner: Owner; language: Locale },
 ): Promise<FileAnswer> {
   const { db, event, clock } = context;
-  const basket = await readBasket(db, { event, owner, locale: language, now: clock.now() });
+  const basket = await readBasket({ ...context, locale: language }, { owner, now: clock.now() });
   const shown = basket.items.filter((item) => item.workshops_cart_status === 'Y' || item.cancelled === 'Y');
   const codes = new Set(shown.map((item) => item.workshops_session_code));
   const held = shown

@@ -1,7 +1,7 @@
 import { customAlphabet } from 'nanoid';
 import type { UseCase } from '../../calls/use-case';
+import { lockOwner } from '../../tenancy/owner-kinds';
 import { basketOwner } from '../basket/basket-owner';
-import { lockBasket } from '../basket-items';
 import { FEED_ID_LENGTH, feedSecret } from './feed-secret';
 import { replaceFeeds } from './schedule-feeds';
 
@@ -13,11 +13,11 @@ const newId = customAlphabet('23456789abcdefghjkmnpqrstvwxyz', FEED_ID_LENGTH);
  */
 export const renewScheduleFeed: UseCase<'renewScheduleFeed'> = async (context, { registration_code }) => {
   const { database, event, clock } = context;
-  const { owner } = await basketOwner(context, registration_code, 'registration_code');
+  const owner = await basketOwner(context, registration_code, 'registration_code');
   const feed = { eventCode: event.code, id: newId(), owner, issuedAt: clock.now() };
   await database.transaction(async (tx) => {
     // Of two renewals at once only the later one's address may stay.
-    await lockBasket(tx, { eventCode: event.code, owner });
+    await lockOwner(context, tx, { eventCode: event.code, owner });
     await replaceFeeds(tx, feed);
   });
   return { secret: feedSecret(context, feed), issued_at: feed.issuedAt };

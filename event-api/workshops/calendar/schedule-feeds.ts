@@ -1,20 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
+import { isOwnedBy, ownerValues } from '../../platform/database/owner-columns';
+import type { Owner } from '../../platform/owner';
+import type { OwnerKey } from '../../tenancy/owner-kinds';
 import { scheduleFeeds } from './schema';
 
 export type StoredFeed = typeof scheduleFeeds.$inferSelect;
 
-interface FeedOwner {
-  eventCode: string;
-  /** The owner of a basket. */
-  owner: string;
-}
-
-const ownedBy = ({ eventCode, owner }: FeedOwner) =>
-  and(eq(scheduleFeeds.eventCode, eventCode), eq(scheduleFeeds.owner, owner));
+const ownedBy = ({ eventCode, owner }: OwnerKey) =>
+  and(eq(scheduleFeeds.eventCode, eventCode), isOwnedBy(scheduleFeeds, owner));
 
 /** The newest address of somebody's own schedule. */
-export async function findFeedOf(db: Db, owner: FeedOwner): Promise<StoredFeed | undefined> {
+export async function findFeedOf(db: Db, owner: OwnerKey): Promise<StoredFeed | undefined> {
   const [feed] = await db
     .select()
     .from(scheduleFeeds)
@@ -36,9 +33,12 @@ export async function findFeed(
 }
 
 /** Puts an address in the place of all that its owner had. */
-export async function replaceFeeds(tx: Db, feed: StoredFeed): Promise<void> {
-  await tx.delete(scheduleFeeds).where(ownedBy(feed));
-  await tx.insert(scheduleFeeds).values(feed);
+export async function replaceFeeds(
+  tx: Db,
+  { eventCode, owner, id, issuedAt }: OwnerKey & { id: string; issuedAt: string },
+): Promise<void> {
+  await tx.delete(scheduleFeeds).where(ownedBy({ eventCode, owner }));
+  await tx.insert(scheduleFeeds).values({ eventCode, id, issuedAt, ...ownerValues(owner) });
 }
 
 /**
@@ -47,10 +47,10 @@ export async function replaceFeeds(tx: Db, feed: StoredFeed): Promise<void> {
  */
 export async function giveFeeds(
   tx: Db,
-  { eventCode, from, to }: { eventCode: string; from: string; to: string },
+  { eventCode, from, to }: { eventCode: string; from: Owner; to: Owner },
 ): Promise<void> {
   await tx
     .update(scheduleFeeds)
-    .set({ owner: to })
+    .set(ownerValues(to))
     .where(ownedBy({ eventCode, owner: from }));
 }

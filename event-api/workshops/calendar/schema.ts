@@ -1,5 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../../platform/database/columns';
+import { ownerColumns } from '../../platform/database/owner-columns';
 import { ownEvent } from '../../tenancy/event-column';
 
 /**
@@ -11,12 +12,12 @@ export const scheduleFeeds = pgTable(
   {
     eventCode: ownEvent(),
     id: text('id').notNull(),
-    /** Whose schedule: the owner of the basket, `visitor:<id>` or `registration:<code>`. */
-    owner: text('owner').notNull(),
+    /** Whose schedule: the owner of the basket. */
+    ...ownerColumns(),
     issuedAt: at('issued_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.eventCode, table.id] }),
-    index('schedule_feeds_owner').on(table.eventCode, table.owner),
+    index('schedule_feeds_owner').on(table.eventCode, table.ownerKind, table.ownerCode),
   ],
 );

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database';
+import { rowOwner } from '../../platform/database/owner-columns';
 import { closeLines } from '../../platform/inventory/line';
 import { enqueue } from '../../platform/jobs/enqueue';
 import { handleJob } from '../../platform/jobs/job-handlers';
+import { ownerKey } from '../../platform/owner';
 import { seatOf } from '../../programme/seats';
 import { findEvent } from '../../tenancy/find-event';
-import { codeOfOwner, isVisitorOwner } from '../../tenancy/owner';
+import { canBeWrittenTo } from '../../tenancy/owner-kinds';
 import { listOwnersOf } from '../basket-items';
 import { sessionChanged } from '../letters/session-changed';
 import { tellBasket } from '../live/broadcast-basket';
@@ -45,11 +47,12 @@ export const tellSessionsChanged = handleJob(payload, async (platform, { event_c
   const items = cancelled.map(({ session }) => seatOf(session));
   const waited = await database.transaction(async (tx) => {
     const ended = items.length > 0 ? await closeLines(tx, { eventCode, items, now }) : [];
-    const letters = ended.flatMap(({ owner, code: session }) => {
+    const letters = ended.flatMap(({ code: session, ...row }) => {
+      const owner = rowOwner(row);
       const change = cancelled.find((each) => each.session === session);
-      if (!change || isVisitorOwner(owner)) return [];
-      const payload = { code: codeOfOwner(owner), ...change, refund: 0, waited: true };
-      return [{ eventCode, now, payload, once: `${key}:${session}:${owner}:waited` }];
+      if (!change || !canBeWrittenTo(platform, owner)) return [];
+      const payload = { owner, ...change, refund: 0, waited: true };
+      return [{ eventCode, now, payload, once: `${key}:${session}:${ownerKey(owner)}:waited` }];
     });
     await sessionChanged.enqueueAll(tx, letters);
     for (const change of changes) {
@@ -60,12 +63,12 @@ export const tellSessionsChanged = handleJob(payload, async (platform, { event_c
           kind: SESSION_CHANGED_FOR,
           eventCode,
           payload: job,
-          key: `${key}:${change.session}:${owner}`,
+          key: `${key}:${change.session}:${ownerKey(owner)}`,
           runAt: now,
         });
       }
     }
     return ended;
   });
-  for (const { owner } of waited) tellBasket(platform, event, { owner, now });
+  for (const wait of waited) tellBasket(platform, event, { owner: rowOwner(wait), now });
 });

@@ -3,12 +3,13 @@ import { translator } from '@/lib/i18n/translate';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
 import type { Db } from '../../platform/database/database';
+import { ownerSchema } from '../../platform/owner';
 import { readProgramme } from '../../programme/read-programme';
-import { readMailbox } from './mailbox';
+import { mailboxOf } from '../../tenancy/owner-kinds';
 import { sessionEntry } from './session-entry';
 
 const payload = z.object({
-  code: z.string(),
+  owner: ownerSchema,
   session: z.string(),
   /** The session that was given up for it. */
   old: z.string(),
@@ -18,8 +19,8 @@ const payload = z.object({
 export const seatMoved = defineLetter({
   kind: 'notices.seat-moved',
   payload,
-  async compose(platform, event, { code, ...codes }) {
-    const mailbox = await readMailbox(platform, event, code);
+  async compose(platform, event, { owner, ...codes }) {
+    const mailbox = await mailboxOf(platform, { eventCode: event.code, owner });
     const programme = await readProgramme(platform.db, event);
     const session = programme.sessionByCode.get(codes.session);
     if (!mailbox || !session) return null;

@@ -4,12 +4,13 @@ import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
 import { offerEndWords } from '../../notices/letter/offer-end';
 import type { Db } from '../../platform/database/database';
+import { ownerSchema } from '../../platform/owner';
 import { readProgramme } from '../../programme/read-programme';
-import { readMailbox } from './mailbox';
+import { mailboxOf } from '../../tenancy/owner-kinds';
 import { sessionEntry } from './session-entry';
 
 const payload = z.object({
-  code: z.string(),
+  owner: ownerSchema,
   session: z.string(),
   /** The session that is given up for it; null for none. */
   old: z.string().nullable(),
@@ -20,9 +21,9 @@ const payload = z.object({
 export const seatOffered = defineLetter({
   kind: 'notices.seat-offered',
   payload,
-  async compose(platform, event, { code, until: endsAt, ...codes }) {
+  async compose(platform, event, { owner, until: endsAt, ...codes }) {
     if (endsAt <= platform.clock.now()) return null;
-    const mailbox = await readMailbox(platform, event, code);
+    const mailbox = await mailboxOf(platform, { eventCode: event.code, owner });
     const programme = await readProgramme(platform.db, event);
     const session = programme.sessionByCode.get(codes.session);
     if (!mailbox || !session) return null;

@@ -4,14 +4,14 @@ import { formatMoney } from '@/lib/money';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
+import { ownerSchema } from '../../platform/owner';
 import { readProgramme } from '../../programme/read-programme';
-import { ownerOf } from '../../tenancy/owner';
+import { mailboxOf } from '../../tenancy/owner-kinds';
 import { readBasket } from '../basket/read-basket';
-import { readMailbox } from './mailbox';
 import { sessionEntry } from './session-entry';
 
 const payload = z.object({
-  code: z.string(),
+  owner: ownerSchema,
   session: z.string(),
   change: z.enum(['cancelled', 'time', 'room']),
   /** When it was to be. */
@@ -30,16 +30,16 @@ const payload = z.object({
 export const sessionChanged = defineLetter({
   kind: 'notices.session-changed',
   payload,
-  async compose(platform, event, { code, change, start, end, refund, waited, ...codes }) {
+  async compose(platform, event, { owner, change, start, end, refund, waited, ...codes }) {
     const { db, clock } = platform;
-    const mailbox = await readMailbox(platform, event, code);
+    const mailbox = await mailboxOf(platform, { eventCode: event.code, owner });
     const programme = await readProgramme(db, event);
     const session = programme.sessionByCode.get(codes.session);
     if (!mailbox || session?.cancelled !== (change === 'cancelled')) return null;
     const { email, locale, link } = mailbox;
     const entryOf = (each: typeof session) => sessionEntry(event, locale, programme, each);
     const entry = await entryOf(session);
-    const basket = await readBasket(db, { event, owner: ownerOf(code), locale, now: clock.now() });
+    const basket = await readBasket({ ...platform, event, locale }, { owner, now: clock.now() });
     const found = basket.alternatives.find(({ session_code }) => session_code === codes.session);
     const alternatives = (found?.sessions ?? []).flatMap(
       (other) => programme.sessionByCode.get(other.workshops_session_code) ?? [],

@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { OwnMessages } from '@/lib/contract/realtime';
 import type { Platform } from '../../platform/context';
+import { isOwnedBy, rowOwner } from '../../platform/database/owner-columns';
 import type { EventIdentity } from '../../platform/event-identity';
 import { holdersOf } from '../../platform/inventory/holders-of';
+import { isSameOwner } from '../../platform/owner';
 import { broadcast } from '../../platform/realtime/broadcast';
 import { seatOf } from '../../programme/seats';
-import { ownChannel } from '../../realtime/own-channel';
+import { channelOf } from '../../tenancy/owner-kinds';
 import { basketItems } from '../schema';
 
 /**
@@ -13,7 +15,7 @@ import { basketItems } from '../schema';
  * workshop-reserved). Each basket hears it once, until it holds a seat of the session again.
  */
 export async function tellReserved(
-  platform: Pick<Platform, 'db' | 'realtime' | 'clock'>,
+  platform: Pick<Platform, 'db' | 'realtime' | 'clock' | 'owners'>,
   event: EventIdentity,
   { sessionCodes, now }: { sessionCodes: readonly string[]; now: string },
 ): Promise<void> {
@@ -21,7 +23,11 @@ export async function tellReserved(
   const { db } = platform;
   const eventCode = event.code;
   const untold = await db
-    .select({ owner: basketItems.owner, sessionCode: basketItems.sessionCode })
+    .select({
+      ownerKind: basketItems.ownerKind,
+      ownerCode: basketItems.ownerCode,
+      sessionCode: basketItems.sessionCode,
+    })
     .from(basketItems)
     .where(
       and(
@@ -33,17 +39,20 @@ export async function tellReserved(
     );
   if (untold.length === 0) return;
   const holders = await holdersOf(db, { eventCode, items: sessionCodes.map(seatOf), now });
-  for (const { owner, sessionCode } of untold) {
-    if (holders.some((hold) => hold.owner === owner && hold.code === sessionCode)) continue;
+  for (const { sessionCode, ...row } of untold) {
+    const owner = rowOwner(row);
+    if (holders.some((hold) => hold.code === sessionCode && isSameOwner(rowOwner(hold), owner))) continue;
     const key = and(
       eq(basketItems.eventCode, eventCode),
-      eq(basketItems.owner, owner),
+      isOwnedBy(basketItems, owner),
       eq(basketItems.sessionCode, sessionCode),
       isNull(basketItems.fullToldAt),
     );
     const told = await db.update(basketItems).set({ fullToldAt: now }).where(key).returning();
     if (told.length === 0) continue;
     const data: OwnMessages['workshop-reserved'] = { session_code: sessionCode };
-    await broadcast(platform, [{ channel: ownChannel(event, owner), event: 'workshop-reserved', data }]);
+    await broadcast(platform, [
+      { channel: channelOf(platform, event, owner), event: 'workshop-reserved', data },
+    ]);
   }
 }

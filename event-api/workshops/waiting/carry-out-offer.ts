@@ -1,26 +1,24 @@
 import type { OwnMessages } from '@/lib/contract/realtime';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
+import { rowOwner } from '../../platform/database/owner-columns';
 import { itemOf } from '../../platform/inventory/items';
 import { findWait, leaveLine } from '../../platform/inventory/line';
 import { offeredPayload } from '../../platform/inventory/offer-free-places';
 import type { Wait } from '../../platform/inventory/schema';
 import { handleJob } from '../../platform/jobs/job-handlers';
+import { isSameOwner } from '../../platform/owner';
 import { broadcast } from '../../platform/realtime/broadcast';
 import { type Programme, readProgramme } from '../../programme/read-programme';
 import { titlesOf } from '../../programme/session-titles';
-import { ownChannel } from '../../realtime/own-channel';
-import { lockRegistration } from '../../registration/queries';
-import { isSubmitted } from '../../registration/statuses';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
-import { codeOfOwner, isVisitorOwner } from '../../tenancy/owner';
-import { lockBasket } from '../basket-items';
+import { canBeWrittenTo, channelOf, lockOwner } from '../../tenancy/owner-kinds';
 import { enqueueSeatMoved } from '../letters/seat-moved';
 import { enqueueSeatOffered } from '../letters/seat-offered';
 import { tellBasket } from '../live/broadcast-basket';
 import { tellSeats } from '../live/broadcast-seats';
-import { moveByWish, type WishOwner } from './move-by-wish';
+import { moveByWish } from './move-by-wish';
 
 type Outcome = 'offered' | 'moved';
 
@@ -37,7 +35,7 @@ export const carryOutOffer = handleJob(
     const done = await platform.database.transaction((tx) => decide(platform, tx, { event, programme, id }));
     if (!done) return;
     const { wait, outcome } = done;
-    tellBasket(platform, event, { owner: wait.owner, now: platform.clock.now() });
+    tellBasket(platform, event, { owner: rowOwner(wait), now: platform.clock.now() });
     tellSeats(
       platform,
       event,
@@ -48,44 +46,34 @@ export const carryOutOffer = handleJob(
 );
 
 async function decide(
-  { clock }: Platform,
+  platform: Platform,
   tx: Db,
   { event, programme, id }: { event: SiteEvent; programme: Programme; id: number },
 ): Promise<{ wait: Wait; outcome: Outcome } | null> {
   const found = await findWait(tx, id);
   if (!found) return null;
-  const owner = await lockOwner(tx, found);
-  const now = clock.now();
+  const owner = rowOwner(found);
+  const { eventCode } = found;
+  const state = await lockOwner(platform, tx, { eventCode, owner });
+  const now = platform.clock.now();
   // Read again under the lock: in the meantime it may have been accepted, or passed on.
   const wait = await findWait(tx, id);
-  if (wait?.owner !== found.owner) throw new Error(`The owner of wait ${id} is just changing.`);
+  if (!wait || !isSameOwner(rowOwner(wait), owner))
+    throw new Error(`The owner of wait ${id} is just changing.`);
   if (wait.state !== 'offered' || (wait.offerEndsAt ?? now) <= now) return null;
-  const { eventCode } = wait;
   const session = programme.sessionByCode.get(wait.code);
-  if (owner === 'gone' || !session || session.cancelled) {
-    await leaveLine(tx, { eventCode, owner: wait.owner, items: [itemOf(wait)], now });
+  if (!state || state.phase === 'closed' || !session || session.cancelled) {
+    await leaveLine(tx, { eventCode, owner, items: [itemOf(wait)], now });
     return null;
   }
-  const moved = await moveByWish(tx, { event, programme, wait, owner, now });
-  if (!isVisitorOwner(wait.owner)) {
-    const notice = { eventCode, code: codeOfOwner(wait.owner), wait: id, session: wait.code, now };
+  const moved = await moveByWish(tx, { event, programme, wait, owner, state, now });
+  if (canBeWrittenTo(platform, owner)) {
+    const notice = { eventCode, owner, wait: id, session: wait.code, now };
     const old = wait.inExchangeFor;
     if (moved) await enqueueSeatMoved(tx, { ...notice, old: moved.old });
     else await enqueueSeatOffered(tx, { ...notice, old, until: wait.offerEndsAt ?? now });
   }
   return { wait, outcome: moved ? 'moved' : 'offered' };
-}
-
-/** Keeps the owner's basket from changing; `gone` when the registration can have no seat any more. */
-async function lockOwner(tx: Db, { eventCode, owner }: Wait): Promise<WishOwner | 'gone'> {
-  if (isVisitorOwner(owner)) {
-    await lockBasket(tx, { eventCode, owner });
-    return { registration: null };
-  }
-  const registration = await lockRegistration(tx, { eventCode, code: codeOfOwner(owner) });
-  if (!registration) return 'gone';
-  const takesPart = registration.status === 'started' || isSubmitted(registration.status);
-  return takesPart ? { registration } : 'gone';
 }
 
 async function tellOwner(
@@ -96,7 +84,7 @@ async function tellOwner(
   const session = programme.sessionByCode.get(wait.code);
   if (!session) return;
   const { titles } = titlesOf(event, programme, session);
-  const channel = ownChannel(event, wait.owner);
+  const channel = channelOf(platform, event, rowOwner(wait));
   const { code: session_code, inExchangeFor: old_session_code } = wait;
   if (outcome === 'moved' && old_session_code !== null) {
     const data: OwnMessages['workshop-moved'] = { session_code, old_session_code, titles };

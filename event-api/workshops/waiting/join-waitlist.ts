@@ -2,7 +2,6 @@ import { REQUEST, refuse } from '@/lib/errors';
 import { joinLine, PlacesFree } from '../../platform/inventory/join-line';
 import { listWaits } from '../../platform/inventory/line';
 import { seatOf } from '../../programme/seats';
-import { isSubmitted } from '../../registration/statuses';
 import { requireFree } from '../basket/accept-for-good';
 import type { BasketAction } from '../basket/basket-action';
 import { requireWithinTrack } from '../basket/basket-limit';
@@ -12,7 +11,7 @@ import { titleOf } from '../basket/refuse-when-full';
 import { removeBasketItems } from '../basket-items';
 
 /** Lines that one basket may stand in. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 /**
  * Joins the line for a session that is full or held. With an old session it is the wish to be moved: the present seat is
@@ -20,7 +19,7 @@ const MOST_LINES = 20;
  * @throws Refusal 404, 409 when there are seats or the session is in the basket, 422 as for adding, for an old session that
  * is not in the basket and for one line too many
  */
-export const joinWaitlist: BasketAction = async (context, { basket, programme, input }) => {
+export const joinWaitlist: BasketAction = async (context, { owner, programme, input }) => {
   const { event, env } = context;
   const session = chosenSession(programme, input);
   requireTakingPlace(session);
@@ -36,15 +35,15 @@ export const joinWaitlist: BasketAction = async (context, { basket, programme, i
           },
           'old_',
         );
-  const join: BasketChange = async ({ tx, items, registration, now, eventCode, owner }) => {
+  const join: BasketChange = async ({ tx, items, state, now, eventCode }) => {
     const has = (code: string) => items.some((item) => item.sessionCode === code && item.state !== 'lost');
     if (has(session.code)) throw refuse(409, REQUEST, 'workshop_in_basket');
     if (old && !has(old.code)) throw refuse(422, 'old_session_code', 'workshop_not_in_basket');
-    requireWithinTrack(event, programme, registration, { added: session, staying: [] });
-    if (registration && isSubmitted(registration.status)) requireFree(programme, session, old);
+    requireWithinTrack(event, programme, state.ticket, { added: session, staying: [] });
+    if (state.phase === 'settled') requireFree(programme, session, old);
     const lines = await listWaits(tx, { eventCode, owner });
-    if (lines.length >= MOST_LINES && !lines.some((wait) => wait.code === session.code)) {
-      throw refuse(422, REQUEST, 'waitlist_lines', { limit: MOST_LINES });
+    if (lines.length >= MAX_LINES && !lines.some((wait) => wait.code === session.code)) {
+      throw refuse(422, REQUEST, 'waitlist_lines', { limit: MAX_LINES });
     }
     const item = seatOf(session.code);
     const inExchangeFor = old?.code ?? null;
@@ -56,5 +55,5 @@ export const joinWaitlist: BasketAction = async (context, { basket, programme, i
     // An entry whose seat was lost goes out: it would count as chosen again as soon as a seat is offered.
     await removeBasketItems(tx, { eventCode, owner }, [session.code]);
   };
-  await changeBasket(context, basket, join, 'started or submitted');
+  await changeBasket(context, owner, join, 'open or settled');
 };

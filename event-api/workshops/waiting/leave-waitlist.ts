@@ -9,14 +9,14 @@ import { chosenSession } from '../basket/chosen-session';
  * out already.
  * @throws Refusal 404 for an unknown session
  */
-export const leaveWaitlist: BasketAction = async (context, { basket, programme, input }) => {
+export const leaveWaitlist: BasketAction = async (context, { owner, programme, input }) => {
   const session = chosenSession(programme, input);
   await changeBasket(
     context,
-    basket,
-    async ({ tx, now, eventCode, owner }) => {
+    owner,
+    async ({ tx, now, eventCode }) => {
       await leaveLine(tx, { eventCode, owner, items: [seatOf(session.code)], now });
     },
-    'started or submitted',
+    'open or settled',
   );
 };

@@ -4,10 +4,10 @@ import { paymentInFlight } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
 import type { Wait } from '../../platform/inventory/schema';
 import { swap } from '../../platform/inventory/swap';
+import type { Owner } from '../../platform/owner';
+import type { OwnerState } from '../../platform/owner-kind';
 import type { Programme, Session } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
-import type { Registration } from '../../registration/queries';
-import { isSubmitted } from '../../registration/statuses';
 import type { SiteEvent } from '../../tenancy/event';
 import { acceptForGood } from '../basket/accept-for-good';
 import { requireWithinTrack } from '../basket/basket-limit';
@@ -15,17 +15,13 @@ import { chargedFee } from '../basket/charged-fee';
 import { choosable } from '../basket/choosable';
 import { type BasketItem, presentItems, putBasketItem, removeBasketItems } from '../basket-items';
 
-/** Whose basket it is; null for a visitor without a registration. */
-export interface WishOwner {
-  registration: Registration | null;
-}
-
 interface Wish {
   event: SiteEvent;
   programme: Programme;
   /** An offered one, its owner's basket locked. */
   wait: Wait;
-  owner: WishOwner;
+  owner: Owner;
+  state: OwnerState;
   now: string;
 }
 
@@ -36,12 +32,12 @@ interface Wish {
  * @returns the session given up; null when nothing was moved
  */
 export async function moveByWish(tx: Db, wish: Wish): Promise<{ old: string } | null> {
-  const { programme, wait, owner, now } = wish;
+  const { programme, wait, owner, state, now } = wish;
   const { eventCode } = wait;
   const session = programme.sessionByCode.get(wait.code);
   const old = wait.inExchangeFor === null ? undefined : programme.sessionByCode.get(wait.inExchangeFor);
   if (!session || !old || session.cancelled) return null;
-  const key = { eventCode, owner: wait.owner };
+  const key = { eventCode, owner };
   const items = (await presentItems(tx, key, now)).filter((item) => item.state !== 'lost');
   if (!items.some((item) => item.sessionCode === old.code)) return null;
   if (chargedFee(programme, session) !== chargedFee(programme, old)) return null;
@@ -55,8 +51,7 @@ export async function moveByWish(tx: Db, wish: Wish): Promise<{ old: string } | 
   )
     return null;
 
-  const { registration } = owner;
-  if (registration && isSubmitted(registration.status)) {
+  if (state.phase === 'settled') {
     return (await isAccepted(tx, wish, { session, old, items })) ? { old: old.code } : null;
   }
   // The seat is held already: with it, the exchange is only a giving up.
@@ -68,7 +63,7 @@ export async function moveByWish(tx: Db, wish: Wish): Promise<{ old: string } | 
 }
 
 /** Whether the session goes with everything else of the basket and with what the registration includes. */
-function fits({ event, programme, owner }: Wish, session: Session, staying: readonly BasketItem[]): boolean {
+function fits({ event, programme, state }: Wish, session: Session, staying: readonly BasketItem[]): boolean {
   const others = staying.flatMap((item) => programme.sessionByCode.get(item.sessionCode) ?? []);
   if (
     conflictsWith(
@@ -77,19 +72,18 @@ function fits({ event, programme, owner }: Wish, session: Session, staying: read
     ).length > 0
   )
     return false;
-  return isAllowed(() =>
-    requireWithinTrack(event, programme, owner.registration, { added: session, staying }),
-  );
+  return isAllowed(() => requireWithinTrack(event, programme, state.ticket, { added: session, staying }));
 }
 
 async function isAccepted(
   tx: Db,
-  { event, programme, wait, owner, now }: Wish,
+  { event, programme, wait, owner, state, now }: Wish,
   { session, old, items }: { session: Session; old: Session; items: BasketItem[] },
 ): Promise<boolean> {
   const { eventCode } = wait;
-  const basket = { tx, eventCode, owner: wait.owner, now, items, registration: owner.registration };
-  const reader = { event, locale: owner.registration?.locale ?? 'en' };
+  const basket = { tx, eventCode, owner, now, items, state };
+  // Nobody reads the refusals: they only keep the offer an offer.
+  const reader = { event, locale: 'en' } as const;
   try {
     await acceptForGood(reader, programme, { basket, session, old });
     return true;

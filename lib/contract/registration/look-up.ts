@@ -59,3 +59,14 @@ export const getLookUpRegistrationByEmail = defineCall({
   fields: z.strictObject({ email: field.email }),
   answer: z.object({ registrations: z.array(registrationOverview) }),
 });
+
+export const getEmailByCode = defineCall({
+  id: 'getEmailByCode',
+  capability: 'registration',
+  method: 'GET',
+  path: '/getEmailByCode/{code}',
+  summary: 'The e-mail address of a registration.',
+  access: ownRegistration,
+  params: z.strictObject({ code: field.code }),
+  answer: z.object({ email: z.string() }),
+});

@@ -20,7 +20,7 @@ const session = (code: string, quantity = 1) => ({ kind: 'workshop-session', cod
 
 /** An attendee holds places. */
 async function hold({ db, clock }: TestPlatform, eventCode: string, places: ReturnType<typeof session>[]) {
-  const owner = 'registration:abc';
+  const owner = { kind: 'registration', code: 'abc' };
   await reserve(db, { eventCode, owner, items: places, now: clock.now(), holdSeconds: 900 });
 }
 
@@ -174,7 +174,8 @@ describeOnBoth('importing an event', (platform) => {
     await bring(platform(), 'basket');
     await platform().db.insert(basketItems).values({
       eventCode: 'basket',
-      owner: 'visitor:1',
+      ownerKind: 'visitor',
+      ownerCode: '1',
       sessionCode: 'choir-1',
       state: 'lost',
       addedAt: platform().clock.now(),
@@ -215,7 +216,12 @@ describeOnBoth('importing an event', (platform) => {
     await bring(platform(), 'track');
     const { db, clock } = platform();
     const place = { kind: 'track', code: 'online', quantity: 1 };
-    await sell(db, { eventCode: 'track', owner: 'registration:abc', items: [place], now: clock.now() });
+    await sell(db, {
+      eventCode: 'track',
+      owner: { kind: 'registration', code: 'abc' },
+      items: [place],
+      now: clock.now(),
+    });
     const remove = ({ tracks }: Parameters<NonNullable<Parameters<typeof bring>[2]>>[0]) =>
       tracks.splice(1, 2);
     const report = await bring(platform(), 'track', remove);

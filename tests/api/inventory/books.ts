@@ -1,7 +1,25 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '@/event-api/platform/database/database';
-import { type Hold, holds, inventoryItems, type Wait, waits } from '@/event-api/platform/inventory/schema';
+import { rowOwner } from '@/event-api/platform/database/owner-columns';
+import {
+  type Hold as HoldRow,
+  holds,
+  inventoryItems,
+  type Wait as WaitRow,
+  waits,
+} from '@/event-api/platform/inventory/schema';
+import { ownerKey } from '@/event-api/platform/owner';
 import { type Deed, PEOPLE } from './deeds';
+
+/** A row with its owner's name. */
+type Named<Row> = Omit<Row, 'ownerKind' | 'ownerCode'> & { owner: string };
+type Hold = Named<HoldRow>;
+type Wait = Named<WaitRow>;
+
+const withName = <Row extends { ownerKind: string; ownerCode: string }>(row: Row): Named<Row> => ({
+  ...row,
+  owner: ownerKey(rowOwner(row)),
+});
 
 /** All that an event's inventory says. */
 export interface Books {
@@ -16,7 +34,7 @@ export async function readBooks(db: Db, eventCode: string): Promise<Books> {
     db.select().from(holds).where(eq(holds.eventCode, eventCode)),
     db.select().from(waits).where(eq(waits.eventCode, eventCode)).orderBy(asc(waits.id)),
   ]);
-  return { items, holds: held, waits: waiting };
+  return { items, holds: held.map(withName), waits: waiting.map(withName) };
 }
 
 const has = ({ holds: all }: Books, owner: string, code: string) =>

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Db } from '@/event-api/platform/database/database';
 import { defineItems } from '@/event-api/platform/inventory/define-items';
-import { giveBack } from '@/event-api/platform/inventory/give-back';
 import { joinLine } from '@/event-api/platform/inventory/join-line';
 import { closeLines, leaveLine } from '@/event-api/platform/inventory/line';
 import { listHolds } from '@/event-api/platform/inventory/list-holds';
@@ -12,8 +11,9 @@ import { renew } from '@/event-api/platform/inventory/renew';
 import { reserve } from '@/event-api/platform/inventory/reserve';
 import { sell } from '@/event-api/platform/inventory/sell';
 import { swap } from '@/event-api/platform/inventory/swap';
+import type { Owner } from '@/event-api/platform/owner';
 import type { TestPlatform } from '@/tests/support/database';
-import { asked, places, session } from './inventory';
+import { asked, named, places, session } from './inventory';
 
 export const SESSIONS = ['a', 'b', 'c'] as const;
 export const PEOPLE = ['visitor:1', 'visitor:2', 'visitor:3', 'registration:4', 'registration:5'] as const;
@@ -102,7 +102,7 @@ export async function carryOut(platform: TestPlatform, eventCode: string, done: 
       await sell(db, { ...ask, items: [places(done.code)], inExchangeFor: [session(done.from)] });
       return;
     case 'cancels':
-      await giveBack(db, { ...ask, items: [session(done.code)] });
+      await release(db, { ...ask, items: [session(done.code)], from: 'sold' });
       return;
     case 'renews':
       await renew(db, ask);
@@ -119,13 +119,13 @@ export async function carryOut(platform: TestPlatform, eventCode: string, done: 
       await leaveLine(db, { ...ask, items: [session(done.code)] });
       return;
     case 'hands over':
-      await moveHolds(db, { eventCode, from: owner, to: done.to, now });
+      await moveHolds(db, { eventCode, from: owner, to: named(done.to), now });
       return;
   }
 }
 
 /** Buys all that somebody holds; what is lost is left out, as a registration does it. */
-async function pay(db: Db, own: { eventCode: string; owner: string; now: string }): Promise<void> {
+async function pay(db: Db, own: { eventCode: string; owner: Owner; now: string }): Promise<void> {
   await db.transaction(async (tx) => {
     let wanted = (await listHolds(tx, own)).map((hold) => places(hold.code, hold.quantity));
     while (wanted.length > 0) {

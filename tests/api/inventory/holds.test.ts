@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { availabilities } from '@/event-api/platform/inventory/availability';
 import { defineItems } from '@/event-api/platform/inventory/define-items';
-import { giveBack } from '@/event-api/platform/inventory/give-back';
 import { PlacesTaken } from '@/event-api/platform/inventory/items';
 import { joinLine } from '@/event-api/platform/inventory/join-line';
 import { listWaits } from '@/event-api/platform/inventory/line';
@@ -16,14 +15,14 @@ import { swap } from '@/event-api/platform/inventory/swap';
 import { REQUEST, refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import { describeOnBoth } from '@/tests/support/database';
-import { asked, counts, HOLD_SECONDS, places, published, session, sessions } from './inventory';
+import { asked, counts, HOLD_SECONDS, named, places, published, session, sessions } from './inventory';
 
 describeOnBoth('inventory', (platform) => {
   const ask = (event: string, owner: string) => asked(platform(), event, owner);
   const hold = (event: string, owner: string, ...items: ReturnType<typeof places>[]) =>
     reserve(platform().db, { ...ask(event, owner), items });
   const held = async (event: string, owner: string) =>
-    (await listHolds(platform().db, { eventCode: event, owner })).map(({ code }) => code);
+    (await listHolds(platform().db, { eventCode: event, owner: named(owner) })).map(({ code }) => code);
 
   describe('swap', () => {
     test('gives the old place up and holds the new one', async () => {
@@ -82,8 +81,10 @@ describeOnBoth('inventory', (platform) => {
     test('giving back frees what is sold, once', async () => {
       await sessions(platform(), 'back', { a: 5 });
       await sell(platform().db, { ...ask('back', 'registration:x'), items: [places('a', 3)] });
-      expect(await giveBack(platform().db, ask('back', 'registration:x'))).toEqual([places('a', 3)]);
-      expect(await giveBack(platform().db, ask('back', 'registration:x'))).toEqual([]);
+      expect(await release(platform().db, { ...ask('back', 'registration:x'), from: 'sold' })).toEqual([
+        places('a', 3),
+      ]);
+      expect(await release(platform().db, { ...ask('back', 'registration:x'), from: 'sold' })).toEqual([]);
       expect(await counts(platform().db, 'back')).toEqual({ a: [0, 0] });
     });
   });
@@ -193,7 +194,12 @@ describeOnBoth('inventory', (platform) => {
     await hold('move', 'visitor:x', places('a'), places('b'));
     await hold('move', 'registration:r', places('b', 2));
     const { now } = ask('move', 'visitor:x');
-    await moveHolds(platform().db, { eventCode: 'move', from: 'visitor:x', to: 'registration:r', now });
+    await moveHolds(platform().db, {
+      eventCode: 'move',
+      from: named('visitor:x'),
+      to: named('registration:r'),
+      now,
+    });
     expect(await held('move', 'visitor:x')).toEqual([]);
     expect((await held('move', 'registration:r')).sort()).toEqual(['a', 'b']);
     expect(await counts(platform().db, 'move')).toEqual({ a: [0, 1], b: [0, 2] });
@@ -252,7 +258,7 @@ describeOnBoth('inventory', (platform) => {
         offerSeconds: HOLD_SECONDS,
       });
     const inLine = async (event: string, owner: string) =>
-      (await listWaits(platform().db, { eventCode: event, owner })).map(({ state }) => state);
+      (await listWaits(platform().db, { eventCode: event, owner: named(owner) })).map(({ state }) => state);
 
     test('who asks as several holds end gets one place, not an error for the offer that comes with them', async () => {
       await sessions(platform(), 'line-ends', { a: 2 });
@@ -274,7 +280,9 @@ describeOnBoth('inventory', (platform) => {
       await release(platform().db, ask('line-back', 'visitor:y'));
       expect(await inLine('line-back', 'registration:x')).toEqual(['offered']);
       const { db } = platform();
-      expect(await giveBack(db, ask('line-back', 'registration:x'))).toEqual([places('a')]);
+      expect(await release(db, { ...ask('line-back', 'registration:x'), from: 'sold' })).toEqual([
+        places('a'),
+      ]);
       expect(await inLine('line-back', 'registration:x')).toEqual(['offered']);
       expect(await counts(db, 'line-back')).toEqual({ a: [0, 1] });
     });
@@ -285,11 +293,11 @@ describeOnBoth('inventory', (platform) => {
       await wait('line-moves', 'registration:y');
       const to = 'registration:y';
       const { now, eventCode } = ask('line-moves', to);
-      await moveHolds(platform().db, { eventCode, from: 'visitor:x', to, now });
+      await moveHolds(platform().db, { eventCode, from: named('visitor:x'), to: named(to), now });
       expect(await held('line-moves', to)).toEqual(['a']);
       expect(await inLine('line-moves', to)).toEqual([]);
       await wait('line-moves', 'visitor:z');
-      await moveHolds(platform().db, { eventCode, from: 'visitor:z', to, now });
+      await moveHolds(platform().db, { eventCode, from: named('visitor:z'), to: named(to), now });
       expect([await inLine('line-moves', 'visitor:z'), await inLine('line-moves', to)]).toEqual([[], []]);
     });
   });

@@ -4,6 +4,7 @@ import { defineItems } from '@/event-api/platform/inventory/define-items';
 import { INVENTORY_RELEASED } from '@/event-api/platform/inventory/released';
 import { inventoryItems } from '@/event-api/platform/inventory/schema';
 import { jobs } from '@/event-api/platform/jobs/schema';
+import type { Owner } from '@/event-api/platform/owner';
 import type { TestPlatform } from '@/tests/support/database';
 
 export const HOLD_SECONDS = 900;
@@ -21,9 +22,15 @@ export async function sessions(
 export const session = (code: string) => ({ kind: 'session', code });
 export const places = (code: string, quantity = 1) => ({ kind: 'session', code, quantity });
 
+/** An owner by the name that a test has for it: `visitor:x`. */
+export function named(name: string): Owner {
+  const [kind = '', code = ''] = name.split(':');
+  return { kind, code };
+}
+
 /** What every request for places says. */
-export function asked({ clock }: TestPlatform, eventCode: string, owner: string) {
-  return { eventCode, owner, now: clock.now(), holdSeconds: HOLD_SECONDS };
+export function asked({ clock }: TestPlatform, eventCode: string, name: string) {
+  return { eventCode, owner: named(name), now: clock.now(), holdSeconds: HOLD_SECONDS };
 }
 
 /** What the inventory counts of an event's sessions, by code: `[sold, held]`. */

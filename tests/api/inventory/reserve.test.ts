@@ -9,6 +9,7 @@ import {
   asked,
   counts,
   HOLD_SECONDS,
+  named,
   places,
   published,
   reserveWithoutLock,
@@ -70,7 +71,7 @@ describeOnBoth('reserve', (platform) => {
       const ids = new Set(answers.flat().map((held) => held.id));
       expect(ids.size).toBe(1);
       expect(await counts(platform().db, 'double')).toEqual({ a: [0, 1] });
-      const kept = await listHolds(platform().db, { eventCode: 'double', owner: 'visitor:x' });
+      const kept = await listHolds(platform().db, { eventCode: 'double', owner: named('visitor:x') });
       expect(kept.map((held) => held.quantity)).toEqual([1]);
     });
   });
@@ -134,7 +135,7 @@ describeOnBoth('reserve', (platform) => {
       platform().clock.advance(1);
       await hold('lazy', 'visitor:y', places('a'));
       expect(await counts(platform().db, 'lazy')).toEqual({ a: [0, 1] });
-      expect(await listHolds(platform().db, { eventCode: 'lazy', owner: 'visitor:x' })).toEqual([]);
+      expect(await listHolds(platform().db, { eventCode: 'lazy', owner: named('visitor:x') })).toEqual([]);
       expect(await published(platform().db, 'lazy')).toEqual([{ event_code: 'lazy', items: [session('a')] }]);
     });
 

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { recurringTasks } from '@/event-api/jobs';
 import type { Db } from '@/event-api/platform/database/database';
+import { ownerValues } from '@/event-api/platform/database/owner-columns';
 import { rows } from '@/event-api/platform/database/statements';
 import { availabilities } from '@/event-api/platform/inventory/availability';
 import { joinLine } from '@/event-api/platform/inventory/join-line';
 import { listHolds } from '@/event-api/platform/inventory/list-holds';
 import { holds } from '@/event-api/platform/inventory/schema';
 import { describeOnBoth } from '@/tests/support/database';
-import { asked, HOLD_SECONDS, session, sessions } from './inventory';
+import { asked, HOLD_SECONDS, named, session, sessions } from './inventory';
 
 /** How many rows of a table a reading takes up. */
 async function rowsRead(db: Db, table: string, read: (tx: Db) => Promise<unknown>): Promise<number> {
@@ -37,7 +38,7 @@ describeOnBoth('a table that a rush has just filled', (platform) => {
       eventCode: event,
       kind: 'session',
       code,
-      owner,
+      ...ownerValues(named(owner)),
       quantity: 1,
       endsAt,
       createdAt: now,
@@ -51,7 +52,7 @@ describeOnBoth('a table that a rush has just filled', (platform) => {
       await joinLine(db, { ...request, item: session('b'), offerSeconds: HOLD_SECONDS });
     }
 
-    const owner = 'visitor:7';
+    const owner = named('visitor:7');
     const items = [session('b')];
     const read = async () => ({
       held: await rowsRead(db, 'holds', (tx) => listHolds(tx, { eventCode: event, owner })),

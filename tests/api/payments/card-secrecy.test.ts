@@ -38,7 +38,7 @@ describeOnBoth(
       for (const [index, number] of NUMBERS.entries()) {
         await takePayment(platform(), {
           eventCode: 'demo',
-          owner: `test:${index}`,
+          owner: { kind: 'test', code: String(index) },
           idempotencyKey: `test:${index}`,
           amount: 4_100,
           currency: 'USD',

@@ -1,6 +1,7 @@
 import { chargePayment } from '@/event-api/checkout/charge-payment';
 import { startPayment } from '@/event-api/checkout/start-payment';
 import { createPlatform } from '@/event-api/platform/create-platform';
+import { registries } from '@/event-api/registries';
 import { readEnvironment } from '@/lib/env';
 import { card } from './cards';
 
@@ -9,11 +10,11 @@ import { card } from './cards';
  * after what it leaves behind.
  */
 const env = readEnvironment();
-const platform = await createPlatform(env, {});
+const platform = await createPlatform(env, registries);
 const now = platform.clock.now();
 const started = await startPayment(platform.db, {
   eventCode: 'demo',
-  owner: 'test:killed',
+  owner: { kind: 'test', code: 'killed' },
   idempotencyKey: 'test:killed:1',
   amount: 24_500,
   currency: 'USD',

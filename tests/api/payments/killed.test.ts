@@ -8,6 +8,7 @@ import { finishPayments } from '@/event-api/checkout/finish-payments';
 import { payments } from '@/event-api/checkout/schema';
 import { createPlatform } from '@/event-api/platform/create-platform';
 import { sandboxCharges } from '@/event-api/platform/payments/schema';
+import { registries } from '@/event-api/registries';
 import { readEnvironment } from '@/lib/env';
 import { createServerDatabase } from '@/tests/support/database';
 import { payingKind } from '@/tests/support/owner-kinds';
@@ -37,18 +38,18 @@ async function chargeThenDieThenFinish(more: Record<string, string>): Promise<vo
   expect(signal).toBe('SIGKILL');
 
   const given: string[] = [];
-  const owners = payingKind(async (_tx, { owner }) => {
-    given.push(owner);
+  const owners = payingKind(async (_tx, payment) => {
+    given.push(payment.owner.code);
     return 'given';
   });
   const clock = settableClock(new Date(Date.now() + 60_000).toISOString());
-  const platform = await createPlatform(readEnvironment(settings), owners, { clock });
+  const platform = await createPlatform(readEnvironment(settings), { ...registries, owners }, { clock });
   expect((await platform.db.select().from(payments)).map((row) => row.state)).toEqual(['charged']);
   await finishPayments(platform);
   await finishPayments(platform);
   expect((await platform.db.select().from(payments)).map((row) => row.state)).toEqual(['confirmed']);
   expect((await platform.db.select().from(sandboxCharges)).map((row) => row.state)).toEqual(['charged']);
-  expect(given).toEqual(['test:killed']);
+  expect(given).toEqual(['killed']);
   await platform.close();
 }
 

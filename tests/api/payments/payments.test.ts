@@ -7,6 +7,7 @@ import { requestRefund } from '@/event-api/checkout/refund-payment';
 import { payments, refunds } from '@/event-api/checkout/schema';
 import { startPayment } from '@/event-api/checkout/start-payment';
 import { takePayment } from '@/event-api/checkout/take-payment';
+import { isOwnedBy, ownerValues } from '@/event-api/platform/database/owner-columns';
 import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
 import { describeOnBoth } from '@/tests/support/database';
@@ -28,7 +29,7 @@ const stumbles = new Map<string, number>();
 /** How often each owner was given what it paid for. */
 const given = new Map<string, number>();
 
-const owners = payingKind(async (_tx, { owner }) => {
+const owners = payingKind(async (_tx, { owner: { code: owner } }) => {
   if (losers.has(owner)) return 'lost';
   const left = stumbles.get(owner) ?? 0;
   if (left > 0) {
@@ -43,11 +44,12 @@ describeOnBoth(
   'payments',
   (platform) => {
     // Both databases run in one process: owners differ by database.
-    const ownerOf = (name: string) => `test:${platform().database.kind}-${name}`;
+    const codeOf = (name: string) => `${platform().database.kind}-${name}`;
+    const ownerOf = (name: string) => ({ kind: 'test', code: codeOf(name) });
     const request = (name: string, amount = 24_500) => ({
       eventCode: 'demo',
       owner: ownerOf(name),
-      idempotencyKey: `${ownerOf(name)}:1`,
+      idempotencyKey: `${codeOf(name)}:1`,
       amount,
       currency: 'USD',
       lines: [conferenceLine(amount)],
@@ -58,7 +60,7 @@ describeOnBoth(
       platform()
         .db.select()
         .from(payments)
-        .where(eq(payments.owner, ownerOf(name)))
+        .where(isOwnedBy(payments, ownerOf(name)))
         .orderBy(payments.createdAt);
     const statesOf = async (name: string) => (await rowsOf(name)).map((row) => row.state);
     const chargesOf = async (name: string) => {
@@ -70,8 +72,10 @@ describeOnBoth(
 
     test('a good card is charged and what it pays for is given', async () => {
       const payment = await pay('good', MASTERCARD);
+      const { owner, ...asked } = request('good');
       expect({ ...payment, id: '', gatewayReference: '' }).toEqual({
-        ...request('good'),
+        ...asked,
+        ...ownerValues(owner),
         id: '',
         gatewayReference: '',
         state: 'confirmed',
@@ -85,7 +89,7 @@ describeOnBoth(
         chargedAt: platform().clock.now(),
         confirmedAt: platform().clock.now(),
       });
-      expect(given.get(ownerOf('good'))).toBe(1);
+      expect(given.get(codeOf('good'))).toBe(1);
     });
 
     test('Pay pressed twenty times at once charges once, gives once, and answers all alike', async () => {
@@ -93,7 +97,7 @@ describeOnBoth(
       expect(new Set(answers.map((payment) => payment.id)).size).toBe(1);
       expect(new Set(answers.map((payment) => payment.state))).toEqual(new Set(['confirmed']));
       expect(await chargesOf('pressed')).toBe(1);
-      expect(given.get(ownerOf('pressed'))).toBe(1);
+      expect(given.get(codeOf('pressed'))).toBe(1);
     });
 
     test('pressed again after it was paid, the same payment comes back', async () => {
@@ -113,7 +117,7 @@ describeOnBoth(
       await startPayment(db, { ...request('busy'), gateway: 'sandbox', now: clock.now() });
       const second = takePayment(platform(), {
         ...request('busy'),
-        idempotencyKey: `${ownerOf('busy')}:2`,
+        idempotencyKey: `${codeOf('busy')}:2`,
         credit: card(),
       });
       await expect(second).rejects.toEqual(refuse(409, REQUEST, 'payment_in_progress'));
@@ -121,7 +125,7 @@ describeOnBoth(
 
     test('a declined card: 422 at credit, and another card may follow', async () => {
       await expect(pay('declined', DECLINED)).rejects.toEqual(refuse(422, 'credit', 'card_declined_generic'));
-      expect(given.has(ownerOf('declined'))).toBe(false);
+      expect(given.has(codeOf('declined'))).toBe(false);
       expect((await pay('declined')).state).toBe('confirmed');
       expect(await statesOf('declined')).toEqual(['declined', 'confirmed']);
     });
@@ -140,7 +144,7 @@ describeOnBoth(
         await finishPayments(platform());
         await finishPayments(platform());
         expect(await statesOf('killed')).toEqual(['confirmed']);
-        expect(given.get(ownerOf('killed'))).toBe(1);
+        expect(given.get(codeOf('killed'))).toBe(1);
       });
 
       test('charged, with the answer lost: 503, then the job finds the charge and gives', async () => {
@@ -149,7 +153,7 @@ describeOnBoth(
         platform().clock.advance(60);
         await finishPayments(platform());
         expect(await statesOf('no-answer')).toEqual(['confirmed']);
-        expect(given.get(ownerOf('no-answer'))).toBe(1);
+        expect(given.get(codeOf('no-answer'))).toBe(1);
         expect((await pay('no-answer')).state).toBe('confirmed');
         expect(await chargesOf('no-answer')).toBe(1);
       });
@@ -189,7 +193,7 @@ describeOnBoth(
       });
 
       test('a confirmation that throws is tried again, and holds up no other payment', async () => {
-        stumbles.set(ownerOf('stumble'), 2);
+        stumbles.set(codeOf('stumble'), 2);
         await expect(pay('stumble')).rejects.toThrow('the confirmation stumbled');
         await expect(pay('behind', CHARGED_WITHOUT_ANSWER)).rejects.toEqual(unknown);
         platform().clock.advance(60);
@@ -198,17 +202,17 @@ describeOnBoth(
         expect(await statesOf('behind')).toEqual(['confirmed']);
         await finishPayments(platform());
         expect(await statesOf('stumble')).toEqual(['confirmed']);
-        expect(given.get(ownerOf('stumble'))).toBe(1);
+        expect(given.get(codeOf('stumble'))).toBe(1);
       });
     });
 
     test('what was paid for is lost: 409, the whole amount goes back, and paying again works', async () => {
-      losers.add(ownerOf('loser'));
+      losers.add(codeOf('loser'));
       await expect(pay('loser')).rejects.toEqual(refuse(409, REQUEST, 'payment_places_lost'));
       await runAllJobs(platform(), checkoutJobs);
       const [row] = await rowsOf('loser');
       expect([row?.state, row?.refundedAmount, row?.confirmedAt]).toEqual(['refunded', 24_500, null]);
-      losers.delete(ownerOf('loser'));
+      losers.delete(codeOf('loser'));
       expect((await pay('loser')).state).toBe('confirmed');
     });
 

@@ -18,7 +18,7 @@ interface Webhook {
 
 /** How often each owner was given what it paid for. */
 const given = new Map<string, number>();
-const owners = payingKind(async (_tx, { owner }) => {
+const owners = payingKind(async (_tx, { owner: { code: owner } }) => {
   given.set(owner, (given.get(owner) ?? 0) + 1);
   return 'given';
 });
@@ -79,9 +79,9 @@ describe.each(['pglite', 'postgres'] as const)('Stripe webhooks, on %s', (kind) 
   /** A payment whose charge Stripe carried out without an answer to us, as after a broken connection. */
   async function askedPayment(name: string): Promise<{ payment: Payment; intent: unknown }> {
     const { db, clock, gateway } = platform;
-    const owner = `test:${kind}-${name}`;
+    const owner = { kind: 'test', code: `${kind}-${name}` };
     const begun = await startPayment(db, {
-      ...{ eventCode: 'demo', owner, idempotencyKey: `${owner}:1` },
+      ...{ eventCode: 'demo', owner, idempotencyKey: `${owner.code}:1` },
       ...{ amount: 24_500, currency: 'USD', lines: [], gateway: 'stripe', now: clock.now() },
     });
     const card = gateway.readCredit({ token: 'ctoken_lost' }, clock.now());
@@ -112,7 +112,7 @@ describe.each(['pglite', 'postgres'] as const)('Stripe webhooks, on %s', (kind) 
         expect(await send(again)).toBe(200);
       }
       expect(await platform.db.select().from(payments).where(eq(payments.id, payment.id))).toEqual([before]);
-      expect(given.get(payment.owner)).toBe(1);
+      expect(given.get(payment.ownerCode)).toBe(1);
       expect(stripe.requests.filter((line) => line.includes(`${payment.gatewayReference}/cancel`))).toEqual(
         [],
       );
@@ -148,7 +148,7 @@ describe.each(['pglite', 'postgres'] as const)('Stripe webhooks, on %s', (kind) 
     const { payment, intent } = await askedPayment('twice');
     const send = mounts["the process's listener"];
     expect(await Promise.all([send(succeeded(intent)), send(succeeded(intent))])).toEqual([200, 200]);
-    expect([await stateOf(payment), given.get(payment.owner)]).toEqual(['confirmed', 1]);
+    expect([await stateOf(payment), given.get(payment.ownerCode)]).toEqual(['confirmed', 1]);
   });
 
   test('a report that comes after the refund leaves it refunded', async () => {
@@ -160,7 +160,7 @@ describe.each(['pglite', 'postgres'] as const)('Stripe webhooks, on %s', (kind) 
       now: platform.clock.now(),
     });
     expect(await send(succeeded(intent))).toBe(200);
-    expect([await stateOf(payment), given.get(payment.owner)]).toEqual(['refund_due', 1]);
+    expect([await stateOf(payment), given.get(payment.ownerCode)]).toEqual(['refund_due', 1]);
   });
 
   test('a charge that is not ours, and other reports, are taken note of: 200', async () => {

@@ -98,7 +98,7 @@ describe('paying through Stripe', () => {
   const pay = (credit: unknown) =>
     takePayment(platform, {
       eventCode: 'demo',
-      owner: 'test:lost',
+      owner: { kind: 'test', code: 'lost' },
       idempotencyKey: 'test:lost:1',
       amount: 24_500,
       currency: 'USD',

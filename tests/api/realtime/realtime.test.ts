@@ -53,12 +53,12 @@ describeOnBoth('live messages', (platform) => {
 
     it('200 for a registration’s channel with its grant, 404 without and for one that there is not', async () => {
       const person = await startPerson(api, { host: HOST, email: 'ada@live.example' });
-      const channel = workshopReservedChannel(event, { registration: person.code });
+      const channel = workshopReservedChannel(event, { kind: 'registration', code: person.code });
       const token = person.caller.token ?? '';
       expect((await auth({ host: HOST, token }, channel)).status).toBe(200);
       const stranger = await visitor();
       expect((await auth(stranger, channel)).status).toBe(404);
-      const none = workshopReservedChannel(event, { registration: 'AAAAA-AAAAA' });
+      const none = workshopReservedChannel(event, { kind: 'registration', code: 'AAAAA-AAAAA' });
       expect((await auth(stranger, none)).status).toBe(404);
     });
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { mailboxOf } from '@/event-api/tenancy/owner-kinds';
-import { visitorAsOwner } from '@/event-api/tenancy/visitor-owner';
+import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { startPerson } from './person';
@@ -37,7 +37,7 @@ describeOnBoth('the mailbox of an owner', (platform) => {
   it('is none for a visitor, an unknown code and another event’s registration', async () => {
     const person = await startPerson(api, { host, email: 'grace@example.org' });
     const asked = [
-      { eventCode, owner: visitorAsOwner('somebody') },
+      { eventCode, owner: visitorOwner('somebody') },
       { eventCode, owner: registrationOwner('NO-SUCH') },
       { eventCode: 'another', owner: registrationOwner(person.code) },
     ];

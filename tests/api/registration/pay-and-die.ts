@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
-import { ownerKinds } from '@/event-api/owner-kinds';
 import { createPlatform } from '@/event-api/platform/create-platform';
 import { registrationKind } from '@/event-api/registration/registration-kind';
 import { REGISTRATION } from '@/event-api/registration/registration-owner';
+import { registries } from '@/event-api/registries';
 import { readEnvironment } from '@/lib/env';
 import { createTestApi } from '../../support/api';
 import { settableClock } from '../../support/settable-clock';
@@ -17,12 +17,15 @@ const clock = settableClock(new Date().toISOString());
 const platform = await createPlatform(
   readEnvironment(),
   {
-    ...ownerKinds,
-    [REGISTRATION]: {
-      ...registrationKind,
-      confirm: () => {
-        process.kill(process.pid, 'SIGKILL');
-        return new Promise<never>(() => undefined);
+    ...registries,
+    owners: {
+      ...registries.owners,
+      [REGISTRATION]: {
+        ...registrationKind,
+        confirm: () => {
+          process.kill(process.pid, 'SIGKILL');
+          return new Promise<never>(() => undefined);
+        },
       },
     },
   },

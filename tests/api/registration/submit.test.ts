@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
 import { payments } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
+import { isOwnedBy } from '@/event-api/platform/database/owner-columns';
 import { release } from '@/event-api/platform/inventory/release';
 import { reserve } from '@/event-api/platform/inventory/reserve';
 import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
-import { ownerOf } from '@/event-api/tenancy/owner';
+import { registrationOwner } from '@/event-api/registration/registration-owner';
+import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
@@ -34,7 +36,7 @@ describeOnBoth('saveSubmitRegistration', (platform) => {
       .db.select({ state: sandboxCharges.state, amount: sandboxCharges.amount })
       .from(sandboxCharges)
       .innerJoin(payments, eq(payments.gatewayReference, sandboxCharges.key))
-      .where(eq(payments.owner, ownerOf(person.code)));
+      .where(isOwnedBy(payments, registrationOwner(person.code)));
     return own.filter((charge) => charge.state === 'charged').map((charge) => charge.amount);
   };
   const refunded = async (person: Person) => {
@@ -43,16 +45,21 @@ describeOnBoth('saveSubmitRegistration', (platform) => {
       .db.select({ amount: sandboxRefunds.amount })
       .from(sandboxRefunds)
       .innerJoin(payments, eq(payments.gatewayReference, sandboxRefunds.chargeKey))
-      .where(eq(payments.owner, ownerOf(person.code)));
+      .where(isOwnedBy(payments, registrationOwner(person.code)));
     return own.map((refund) => refund.amount);
   };
   /** Somebody else takes what a person holds, as if the person's time had ended. */
   const takeFrom = async (event: string, person: Person, kind: string, code: string, rest = 0) => {
     const now = platform().clock.now();
     const { db } = platform();
-    await release(db, { eventCode: event, owner: ownerOf(person.code), items: [{ kind, code }], now });
+    await release(db, {
+      eventCode: event,
+      owner: registrationOwner(person.code),
+      items: [{ kind, code }],
+      now,
+    });
     const items = [{ kind, code, quantity: 1 + rest }];
-    await reserve(db, { eventCode: event, owner: 'visitor:somebody', items, now, holdSeconds: 3600 });
+    await reserve(db, { eventCode: event, owner: visitorOwner('somebody'), items, now, holdSeconds: 3600 });
   };
 
   beforeAll(() => {
@@ -274,7 +281,7 @@ describeOnBoth('saveSubmitRegistration', (platform) => {
         await platform()
           .db.select()
           .from(payments)
-          .where(eq(payments.owner, ownerOf(person.code))),
+          .where(isOwnedBy(payments, registrationOwner(person.code))),
       ).toEqual([]);
     });
 

@@ -3,7 +3,7 @@ import { jobHandlers } from '@/event-api/jobs';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
 import { release } from '@/event-api/platform/inventory/release';
 import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
-import { ownerOf } from '@/event-api/tenancy/owner';
+import { registrationOwner } from '@/event-api/registration/registration-owner';
 import type { Locale } from '@/lib/paths';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
@@ -31,7 +31,11 @@ describeOnBoth(
       await api.bring({ code, host });
       const holder = await startPerson(api, { host, email: `holder@${host}`, track: TRACK });
       const giveUp = () =>
-        release(platform().db, { eventCode: code, owner: ownerOf(holder.code), now: platform().clock.now() });
+        release(platform().db, {
+          eventCode: code,
+          owner: registrationOwner(holder.code),
+          now: platform().clock.now(),
+        });
       return { code, host, giveUp };
     };
     let visitors = 0;

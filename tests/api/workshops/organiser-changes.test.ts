@@ -4,9 +4,10 @@ import { finishPayments } from '@/event-api/checkout/finish-payments';
 import { payments } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
+import { isOwnedBy } from '@/event-api/platform/database/owner-columns';
 import { jobs } from '@/event-api/platform/jobs/schema';
 import { sandboxRefunds } from '@/event-api/platform/payments/schema';
-import { ownerOf } from '@/event-api/tenancy/owner';
+import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
@@ -54,7 +55,7 @@ describeOnBoth('what an organiser changes', (platform) => {
       .db.select({ amount: sandboxRefunds.amount })
       .from(sandboxRefunds)
       .innerJoin(payments, eq(payments.gatewayReference, sandboxRefunds.chargeKey))
-      .where(eq(payments.owner, ownerOf(person.code)));
+      .where(isOwnedBy(payments, registrationOwner(person.code)));
     return own.map((refund) => refund.amount);
   };
 

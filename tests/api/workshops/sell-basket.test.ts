@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
+import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import { sellBasket } from '@/event-api/workshops/basket/sell-basket';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
@@ -29,7 +30,11 @@ describeOnBoth('selling a basket', (platform) => {
       read: () => api.call('getWorkshopsCart', { code: 'mine', x: 'attendee' }, caller),
       sell: () =>
         platform().database.transaction((tx) =>
-          sellBasket(tx, { eventCode: 'sell', owner: `visitor:${visitorId}`, now: platform().clock.now() }),
+          sellBasket(tx, {
+            eventCode: 'sell',
+            owner: visitorOwner(visitorId ?? ''),
+            now: platform().clock.now(),
+          }),
         ),
     };
   }

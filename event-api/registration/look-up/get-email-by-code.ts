@@ -1,6 +1,6 @@
 import { notFound } from '@/lib/errors';
-import type { UseCase } from '../calls/use-case';
-import { findRegistration } from '../registration/queries';
+import type { UseCase } from '../../calls/use-case';
+import { findRegistration } from '../queries';
 
 /** The e-mail address of a registration of the caller's own. */
 export const getEmailByCode: UseCase<'getEmailByCode'> = async ({ db, event }, { code }) => {

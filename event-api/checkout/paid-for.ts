@@ -1,0 +1,13 @@
+import type { FeeLine } from '@/lib/domain/registration/fees';
+import type { ChargedPayment } from '../platform/owner-kind';
+
+/** What a payment took for some of the things in it, tax included, in minor units. */
+export function paidFor(
+  { lines }: Pick<ChargedPayment, 'lines'>,
+  category: FeeLine['category'],
+  codes: readonly string[],
+): number {
+  return lines
+    .filter((line) => line.category === category && codes.includes(line.code))
+    .reduce((sum, line) => sum + line.amount + line.tax, 0);
+}

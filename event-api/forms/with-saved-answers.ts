@@ -1,0 +1,43 @@
+import {
+  type FormDefinition,
+  type FormModel,
+  fieldsOf,
+  isAnswered,
+} from '@/lib/domain/forms/form-definition';
+import type { Platform } from '../platform/context';
+import type { Db } from '../platform/database/database';
+import type { AnswersKey } from '../platform/saved-answers';
+
+/**
+ * Puts what the owner saved, an address for example, in place of each answer that names it by its id. So an answer cannot
+ * name what is somebody else's, or differ from what was checked when it was saved.
+ * @returns the answers, and the fields whose answer names nothing of the owner's: those are left out
+ */
+export async function withSavedAnswers(
+  { savedAnswers }: Pick<Platform, 'savedAnswers'>,
+  db: Db,
+  { definition, model, key }: { definition: FormDefinition; model: FormModel; key: AnswersKey },
+): Promise<{ model: FormModel; unknown: string[] }> {
+  const answers = { ...model };
+  const unknown: string[] = [];
+  for (const [type, read] of Object.entries(savedAnswers)) {
+    const fields = fieldsOf(definition).filter(
+      (field) => field.type === type && isAnswered(model[field.name]),
+    );
+    if (fields.length === 0) continue;
+    const saved = await read(db, key);
+    for (const { name } of fields) {
+      const own = saved.find((one) => one.id === idOf(model[name]) && one.field_ID === name);
+      if (own) answers[name] = own;
+      else {
+        delete answers[name];
+        unknown.push(name);
+      }
+    }
+  }
+  return { model: answers, unknown };
+}
+
+function idOf(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
+}

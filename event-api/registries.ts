@@ -1,0 +1,14 @@
+import { readAddresses } from './addresses/queries';
+import type { Registries } from './platform/registries';
+import { registrationKind } from './registration/registration-kind';
+import { REGISTRATION } from './registration/registration-owner';
+import { VISITOR, visitorKind } from './tenancy/visitor-owner';
+
+/** What lower rooms ask of higher ones, put together for the process. */
+export const registries: Registries = {
+  owners: {
+    [VISITOR]: visitorKind,
+    [REGISTRATION]: registrationKind,
+  },
+  savedAnswers: { address: readAddresses },
+};
