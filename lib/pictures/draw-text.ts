@@ -1,5 +1,6 @@
 import 'server-only';
 import { join } from 'node:path';
+import { escapeUTF8 } from 'entities';
 import sharp from 'sharp';
 
 /** Fonts that the drawing library can read and that every machine has: those of the receipts. */
@@ -46,7 +47,8 @@ async function drawAt(size: number, text: string, { face, colour, width }: TextS
   const { font, file } = FACES[face];
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
+      // Pango reads markup in texts.
+      text: `<span foreground="${colour}">${escapeUTF8(text)}</span>`,
       // At 72 dots an inch a point is a pixel.
       ...{ font: `${font} ${size}`, fontfile: file, dpi: 72 },
       ...{ width, wrap: 'word-char', rgba: true, spacing: Math.round(size * 0.18) },
@@ -55,9 +57,4 @@ async function drawAt(size: number, text: string, { face, colour, width }: TextS
     .png()
     .toBuffer({ resolveWithObject: true });
   return { picture: data, width: info.width, height: info.height };
-}
-
-/** Texts are set by a library that reads markup in them. */
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

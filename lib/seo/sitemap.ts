@@ -1,4 +1,5 @@
 import 'server-only';
+import { escapeUTF8 } from 'entities';
 import type { ClientEvent } from '../contract/parts/event';
 import type { Locale } from '../paths';
 import { siteAddress } from './site-address';
@@ -11,7 +12,7 @@ export function sitemapXml(event: ClientEvent, pages: readonly string[]): string
   const urls = pages.flatMap((path) => {
     const links = event.event_language.length > 1 ? alternates(event, path) : '';
     return event.event_language.map(
-      (locale) => `<url><loc>${escapeXml(siteAddress(event, path, locale))}</loc>${links}</url>`,
+      (locale) => `<url><loc>${escapeUTF8(siteAddress(event, path, locale))}</loc>${links}</url>`,
     );
   });
   return [
@@ -27,16 +28,7 @@ function alternates(event: ClientEvent, path: string): string {
   return [...languages, ['x-default', 'en'] as const]
     .map(
       ([name, locale]) =>
-        `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeXml(siteAddress(event, path, locale))}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeUTF8(siteAddress(event, path, locale))}"/>`,
     )
     .join('');
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
 }

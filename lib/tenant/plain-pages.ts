@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import { acceptedLocale } from '../i18n/accept-language';
 import { translator } from '../i18n/translate';
 import { inLocale, type Locale, paths } from '../paths';
@@ -9,11 +10,11 @@ import { inLocale, type Locale, paths } from '../paths';
 async function plainPage(key: 'unknown_site' | 'unavailable', acceptLanguage: string | null | undefined) {
   const locale = acceptedLocale(acceptLanguage);
   const t = await translator(locale, 'errors');
-  return plainHtml(locale, t(`${key}_title`), `<p>${escapeHtml(t(`${key}_text`))}</p>`);
+  return plainHtml(locale, t(`${key}_title`), `<p>${escapeUTF8(t(`${key}_text`))}</p>`);
 }
 
 function plainHtml(locale: Locale, title: string, body: string): string {
-  const heading = escapeHtml(title);
+  const heading = escapeUTF8(title);
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${heading}</title></head><body><main><h1>${heading}</h1>${body}</main></body></html>`;
 }
 
@@ -28,10 +29,6 @@ export const unavailablePage = (acceptLanguage: string | null | undefined): Prom
 /** A page of a site failed (500), and the site's own page that says so as well (specification §8). */
 export async function failedPage(locale: Locale): Promise<string> {
   const t = await translator(locale, 'errors');
-  const home = `<a href="${inLocale(paths.home(), locale)}">${escapeHtml(t('go_home'))}</a>`;
-  return plainHtml(locale, t('occurred'), `<p>${escapeHtml(t('error_text'))}</p><p>${home}</p>`);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const home = `<a href="${inLocale(paths.home(), locale)}">${escapeUTF8(t('go_home'))}</a>`;
+  return plainHtml(locale, t('occurred'), `<p>${escapeUTF8(t('error_text'))}</p><p>${home}</p>`);
 }

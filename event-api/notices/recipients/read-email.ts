@@ -1,7 +1,7 @@
 import { isEmail } from '@/lib/domain/forms/form-definition';
 import { refuse } from '@/lib/errors';
 
-/** An e-mail address as it is kept: trimmed and lower-cased. @throws Refusal 422 at the field when it is none */
+/** An e-mail address as it is stored: trimmed, in lower case. @throws Refusal 422 at the field when it is not valid */
 export function readEmail(typed: string, field = 'email'): string {
   const email = typed.trim().toLowerCase();
   if (!isEmail(email)) throw refuse(422, field, email === '' ? 'required' : 'invalid_email');

@@ -10,9 +10,9 @@ export interface Recipient {
 }
 
 /**
- * Whom a message goes to, of what somebody typed.
- * @param typed each value under the name of its field
- * @throws Refusal 422 at the field of the channel when it cannot be written to
+ * The recipient that somebody typed.
+ * @param typed each value with the name of its field
+ * @throws Refusal 422 at the channel's field when nothing can be sent to it
  */
 export function readRecipient(
   channel: Recipient['channel'],

@@ -9,8 +9,8 @@ import { readSubscriptionLink } from './subscription-links';
 import { askSubscription, confirmSubscription, endSubscription, findSubscription } from './subscriptions';
 
 /**
- * Notify Me (specification §1): somebody asks, opens the link of the message that follows, and is subscribed; another link
- * ends it (docs/decisions/041). Nothing that is answered says whether an address was known.
+ * Notify Me (specification §1): somebody asks, and is subscribed once they open the link of the message that follows; a
+ * link in every message unsubscribes them (docs/decisions/041). The answer is the same whether or not an address was known.
  */
 export const subscribeEmail: UseCase<'subscribeEmail'> = async (context, input) => {
   switch (input.type) {

@@ -21,26 +21,23 @@ export async function findSubscription(db: Db, key: SubscriptionKey): Promise<Su
   return found;
 }
 
-/** Writes down that somebody asked; one who is subscribed stays so. @returns the row as it is now */
+/** Stores that somebody asked; whoever is subscribed already stays so. */
 export async function askSubscription(
   tx: Db,
   key: SubscriptionKey,
   { name, locale, now }: { name: string; locale: Locale; now: string },
-): Promise<Subscription> {
+): Promise<void> {
   const asked = { name, locale, askedAt: now };
-  const [row] = await tx
+  await tx
     .insert(noticeSubscriptions)
     .values({ ...key, ...asked })
     .onConflictDoUpdate({
       target: [noticeSubscriptions.eventCode, noticeSubscriptions.channel, noticeSubscriptions.recipient],
       set: asked,
-    })
-    .returning();
-  if (!row) throw new Error('an insert answered without its row');
-  return row;
+    });
 }
 
-/** @returns whether it was this that confirmed it */
+/** @returns false when it was confirmed before, or is not there */
 export async function confirmSubscription(tx: Db, key: SubscriptionKey, now: string): Promise<boolean> {
   const confirmed = await tx
     .update(noticeSubscriptions)

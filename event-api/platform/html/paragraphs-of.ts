@@ -1,4 +1,4 @@
-import { escapeText } from 'entities';
+import { escapeUTF8 } from 'entities';
 
 /** Plain text as HTML: blank lines make paragraphs, other line ends line breaks, and signs such as < stay themselves. */
 export function paragraphsOf(text: string): string {
@@ -7,6 +7,6 @@ export function paragraphsOf(text: string): string {
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-    .map((paragraph) => `<p>${escapeText(paragraph).replaceAll('\n', '<br />')}</p>`)
+    .map((paragraph) => `<p>${escapeUTF8(paragraph).replaceAll('\n', '<br />')}</p>`)
     .join('\n');
 }

@@ -9,7 +9,7 @@ import { findRegistration, type Registration } from '../queries';
 import { readOverview } from '../read-overview';
 import { readLookUpLink } from './look-up-link';
 
-/** What one hears who knows no registration, be it that the code, the address or the pair is wrong. */
+/** The same answer whether the code, the address or only the pair is wrong, so that neither can be guessed. */
 export const unknownRegistration = () => refuse(404, REQUEST, 'look_up_unknown');
 
 /**

@@ -86,7 +86,7 @@ function drawParties(
   for (const [label, value] of facts) row(pdf, label, value, { labelWidth: 140, softLabel: true });
 }
 
-/** A label and a value side by side, as high as the higher one; on a new page when it does not fit. */
+/** Draws a label and a value side by side, on a new page when they do not fit on this one. */
 function row(
   pdf: Pdf,
   label: string,

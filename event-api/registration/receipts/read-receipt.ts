@@ -15,13 +15,13 @@ import { receiptNumber } from './receipt-number';
 
 export type Receipt = AnswerOf<typeof getReceipt>;
 
-/** Whether a registration has a receipt: it was submitted, be it that it was changed or cancelled since. */
+/** Whether a registration was submitted, even if it was changed or cancelled since. */
 export function hasReceipt({ submittedAt, fees }: Registration): boolean {
   return submittedAt !== null && fees !== null;
 }
 
 /**
- * The receipt of a registration in the reader's language; the fee lines keep the words in which they were charged.
+ * The receipt of a registration in the reader's language. Fee lines keep the language in which they were charged.
  * @throws Refusal 409 before it was submitted
  */
 export async function readReceipt(reader: Reader, registration: Registration): Promise<Receipt> {
@@ -46,7 +46,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
     track: text(track.name),
     fees,
     card: brand && last4 ? { brand, last4 } : null,
-    // Lost seats count as paid back from the moment on that they are lost, though the bank takes a while.
+    // A lost seat counts as refunded at once, though the gateway's refund comes later.
     refunded: payment ? Math.max(payment.refundedAmount, paidFor(payment, 'workshop', lostCodes)) : 0,
     sessions: attendedSessions(cart.items).map((item) => ({
       session_code: item.workshops_session_code,

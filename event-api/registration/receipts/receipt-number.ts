@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A receipt's number, such as `2027-48213096`: always the same for a registration, and no help in finding its code, because
- * a receipt is shown to people who must not be able to open the registration.
+ * A receipt's number, such as `2027-48213096`: always the same for a registration. A digest, because a receipt is shown to
+ * people who must not learn the registration's code from it.
  */
 export function receiptNumber({
   eventCode,

@@ -7,7 +7,7 @@ import { formatDay, formatTimeSpan } from '@/lib/time/format';
 
 export type Receipt = AnswerOf<typeof getReceipt>;
 
-/** What a receipt is written with. */
+/** For whom a receipt is written. */
 export interface ReceiptReading {
   locale: Locale;
   timeZone: string;
@@ -21,7 +21,7 @@ export interface AmountRow {
   total?: boolean;
 }
 
-/** The receipt's lines as they are read: what was taken, tax, total, and what was given back. */
+/** The receipt's amounts as rows: fee lines, tax, total, refunds. */
 export function amountRows({ fees, refunded }: Receipt, { locale, words }: ReceiptReading): AmountRow[] {
   const money = (amount: number) => formatMoney({ amount, currency: fees.currency }, locale);
   const lines = fees.lines.map((line) => ({
@@ -36,14 +36,14 @@ export function amountRows({ fees, refunded }: Receipt, { locale, words }: Recei
   ];
 }
 
-/** How it was paid: `VISA ending in 4242`; null when nothing was owed or the gateway does not tell. */
+/** How it was paid: `VISA ending in 4242`; null when nothing was owed or the gateway does not say. */
 export function paidWith({ card }: Receipt, { words }: Pick<ReceiptReading, 'words'>): string | null {
   if (!card) return null;
   const brand = card.brand === 'visa' ? 'VISA' : card.brand === 'mastercard' ? 'MasterCard' : card.brand;
   return words('card', { brand, last4: card.last4 });
 }
 
-/** The sessions as they are read: title, and below it day, time and place. */
+/** The sessions as list items: title, and below it day, time and place. */
 export function sessionRows(
   { sessions }: Receipt,
   { locale, timeZone, words }: ReceiptReading,
@@ -57,7 +57,7 @@ export function sessionRows(
   }));
 }
 
-/** What is still to be paid on the day. */
+/** What is still to be paid to instructors on the day, as list items. */
 export function instructorRows(
   { payable_to_instructor }: Receipt,
   { locale }: Pick<ReceiptReading, 'locale'>,

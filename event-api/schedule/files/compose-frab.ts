@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import { localOf } from '../../platform/local-time';
 import { type ExportedSession, hoursAndMinutes, type ScheduleExport, withOffset } from './schedule-export';
 
@@ -100,19 +101,11 @@ function attributeText(attributes: Attributes): string {
     .join('');
 }
 
-const REFERENCES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  // XML turns a carriage return, and in attributes every line end, into something else.
-  '\r': '&#13;',
-};
-
 /** What XML 1.0 cannot hold at all. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 function escapeXml(text: string): string {
-  return text.replace(FORBIDDEN, '').replace(/[&<>"\r]/g, (character) => REFERENCES[character] ?? character);
+  // XML turns a carriage return that is not escaped into a line feed.
+  return escapeUTF8(text.replace(FORBIDDEN, '')).replaceAll('\r', '&#13;');
 }
