@@ -9,7 +9,7 @@ import { type FieldProps, useControlledField } from '@/components/form/use-field
 import { Button } from '@/components/ui/button';
 import { callMutation } from '@/lib/api/call-query';
 import { type AddressType, addressLines } from '@/lib/domain/forms/address';
-import { savedAddress } from '@/lib/domain/forms/form-definition';
+import { savedAddress } from '@/lib/domain/forms/form-model';
 import { AddressDialog } from './address-dialog';
 import { useAddressOwner } from './address-owner';
 

@@ -14,7 +14,7 @@ import {
   COUNTRY_CHOICES,
   draftOf,
 } from '@/lib/domain/forms/address';
-import type { SavedAddress } from '@/lib/domain/forms/form-definition';
+import type { SavedAddress } from '@/lib/domain/forms/form-model';
 import { CountryField, ProvinceField, StateField } from './region-field';
 
 const DEFAULT_TYPES: readonly AddressType[] = ['home', 'work'];

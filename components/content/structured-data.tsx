@@ -6,14 +6,9 @@ import type { SessionSummary } from '@/lib/contract/parts/session';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { siteAddress, siteOrigin } from '@/lib/seo/site-address';
-import {
-  breadcrumbData,
-  eventData,
-  type JsonLd,
-  jsonLdText,
-  placeData,
-  sessionData,
-} from '@/lib/seo/structured-data';
+import { eventData, sessionData } from '@/lib/seo/structured-data/event-data';
+import { type JsonLd, jsonLdText } from '@/lib/seo/structured-data/json-ld';
+import { breadcrumbData, placeData } from '@/lib/seo/structured-data/page-data';
 import { pageFacts, sessionFacts } from './structured-facts';
 
 /** JSON-LD for search engines; browsers neither show nor run it. */

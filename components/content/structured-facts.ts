@@ -3,7 +3,7 @@ import type { Picture } from '@/lib/contract/parts/picture';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { type Locale, paths } from '@/lib/paths';
 import { siteAddress, siteOrigin } from '@/lib/seo/site-address';
-import type { PageFacts, SessionFacts } from '@/lib/seo/structured-data';
+import type { PageFacts, SessionFacts } from '@/lib/seo/structured-data/facts';
 
 export function pageFacts(
   event: ClientEvent,

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FormDefinition, FormModel } from '@/lib/domain/forms/form-definition';
+import type { FormDefinition } from '@/lib/domain/forms/form-definition';
+import type { FormModel } from '@/lib/domain/forms/form-model';
 import { CallError } from '@/lib/errors';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { EventForm, type EventFormProps } from './event-form';

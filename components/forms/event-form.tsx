@@ -10,12 +10,11 @@ import { classNames } from '@/components/ui/class-names';
 import {
   type FormDefinition,
   type FormField,
-  type FormModel,
   type FormSection,
   fieldsOf,
-  isShown,
-  modelSchema,
 } from '@/lib/domain/forms/form-definition';
+import { type FormModel, isShown } from '@/lib/domain/forms/form-model';
+import { modelSchema } from '@/lib/domain/forms/model-schema';
 import { EventField } from './event-field';
 import { KeptAnswers } from './kept-answers';
 import { storedAnswers } from './stored-answers';

@@ -4,12 +4,9 @@ import { CloudAlert, CloudCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import {
-  type FormDefinition,
-  type FormModel,
-  fieldsOf,
-  modelSchema,
-} from '@/lib/domain/forms/form-definition';
+import { type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
+import type { FormModel } from '@/lib/domain/forms/form-model';
+import { modelSchema } from '@/lib/domain/forms/model-schema';
 import type { StoredAnswers } from './stored-answers';
 import { useAutosave } from './use-autosave';
 

@@ -1,5 +1,5 @@
-import type { FormModel } from '@/lib/domain/forms/form-definition';
-import { formModel } from '@/lib/domain/forms/form-definition';
+import type { FormModel } from '@/lib/domain/forms/form-model';
+import { formModel } from '@/lib/domain/forms/form-model';
 
 /** Answers that were not saved yet, kept in the tab so that a reload or a language switch loses none. */
 export interface StoredAnswers {

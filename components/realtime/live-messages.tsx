@@ -10,7 +10,7 @@ import { knownBasket, refreshBasket } from '@/lib/basket/basket-query';
 import { isOwnRelease } from '@/lib/basket/own-releases';
 import { putSeats, refreshSeats, refreshWatchedSeats } from '@/lib/basket/seats';
 import { useBasketQuery } from '@/lib/basket/use-basket-query';
-import { itemsInBasket } from '@/lib/domain/programme/basket';
+import { itemsInBasket } from '@/lib/contract/parts/cart-items';
 import type { ChannelEvent } from '@/lib/domain/realtime-channels';
 import type { Locale } from '@/lib/paths';
 import {

@@ -1,5 +1,5 @@
 import { addressLines } from '@/lib/domain/forms/address';
-import type { SavedAddress } from '@/lib/domain/forms/form-definition';
+import type { SavedAddress } from '@/lib/domain/forms/form-model';
 import type { UseCase } from '../calls/use-case';
 import { checkAddress } from './check-address';
 import { addContactPoint, savedAddressOf } from './queries';

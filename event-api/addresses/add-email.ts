@@ -1,4 +1,4 @@
-import { isEmail } from '@/lib/domain/forms/form-definition';
+import { isEmail } from '@/lib/domain/forms/form-checks';
 import { refuse } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { addContactPoint } from './add-contact-point';

@@ -1,4 +1,4 @@
-import { isPhone } from '@/lib/domain/forms/form-definition';
+import { isPhone } from '@/lib/domain/forms/form-checks';
 import { refuse } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { addContactPoint } from './add-contact-point';

@@ -1,4 +1,4 @@
-import { isUrl } from '@/lib/domain/forms/form-definition';
+import { isUrl } from '@/lib/domain/forms/form-checks';
 import { refuse } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { addContactPoint } from './add-contact-point';

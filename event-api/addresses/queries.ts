@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { SavedAddress } from '@/lib/domain/forms/form-definition';
+import type { SavedAddress } from '@/lib/domain/forms/form-model';
 import { newCode } from '../platform/codes';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';

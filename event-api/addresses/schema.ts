@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FormType } from '@/lib/contract/parts/form-type';
-import type { SavedAddress } from '@/lib/domain/forms/form-definition';
+import type { SavedAddress } from '@/lib/domain/forms/form-model';
 import { at } from '../platform/database/columns';
 import { ownerColumns } from '../platform/database/owner-columns';
 import { ownEvent } from '../tenancy/event-column';

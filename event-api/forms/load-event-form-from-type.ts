@@ -1,4 +1,5 @@
-import { type FormDefinition, type FormModel, fieldsOf, isShown } from '@/lib/domain/forms/form-definition';
+import { type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
+import { type FormModel, isShown } from '@/lib/domain/forms/form-model';
 import type { UseCase } from '../calls/use-case';
 import { readAnsweredForm } from './read-answered-form';
 

@@ -1,4 +1,5 @@
-import { type FormDefinition, type FormModel, isAnswered } from '@/lib/domain/forms/form-definition';
+import type { FormDefinition } from '@/lib/domain/forms/form-definition';
+import { type FormModel, isAnswered } from '@/lib/domain/forms/form-model';
 import { emailField } from './email-field';
 
 /** Answers with the e-mail address that is known already, where none was typed. What a person has typed stays. */

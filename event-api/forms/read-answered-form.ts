@@ -1,5 +1,6 @@
 import type { FormType } from '@/lib/contract/parts/form-type';
-import type { FormDefinition, FormModel } from '@/lib/domain/forms/form-definition';
+import type { FormDefinition } from '@/lib/domain/forms/form-definition';
+import type { FormModel } from '@/lib/domain/forms/form-model';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { findOwner } from '../tenancy/owner-kinds';

@@ -1,4 +1,4 @@
-import { modelSchema } from '@/lib/domain/forms/form-definition';
+import { modelSchema } from '@/lib/domain/forms/model-schema';
 import type { UseCase } from '../calls/use-case';
 import { findOwner, requireOpen } from '../tenancy/owner-kinds';
 import { formOf } from './form-of';

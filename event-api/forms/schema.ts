@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { FormType } from '@/lib/contract/parts/form-type';
-import type { FormModel } from '@/lib/domain/forms/form-definition';
+import type { FormModel } from '@/lib/domain/forms/form-model';
 import { at } from '../platform/database/columns';
 import { ownerColumns } from '../platform/database/owner-columns';
 import { ownEvent } from '../tenancy/event-column';

@@ -1,9 +1,5 @@
-import {
-  type FormDefinition,
-  type FormModel,
-  fieldsOf,
-  isAnswered,
-} from '@/lib/domain/forms/form-definition';
+import { type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
+import { type FormModel, isAnswered } from '@/lib/domain/forms/form-model';
 import type { Platform } from '../platform/context';
 import type { Db } from '../platform/database/database';
 import type { AnswersKey } from '../platform/saved-answers';

@@ -1,4 +1,4 @@
-import type { Availability } from '@/lib/contract/parts/availability';
+import { type Availability, availabilityOnWire } from '@/lib/contract/parts/availability';
 import type { Db } from '../platform/database/database';
 import { SharedReadings } from '../platform/database/shared-readings';
 import { availabilities, type ItemAvailability } from '../platform/inventory/availability';
@@ -10,9 +10,6 @@ export const seatOf = (sessionCode: string): ItemKey => ({
   kind: ITEM_KINDS.workshopSession,
   code: sessionCode,
 });
-
-/** A session that the inventory does not know cannot run out. */
-const UNLIMITED: Availability = { state: 'available', left: null, capacity: null, returns_at: null };
 
 /** How available a session is now. */
 export type SeatsLeft = (sessionCode: string) => Availability;
@@ -34,8 +31,5 @@ export async function readSeats(
         availabilities(db, { eventCode, now, kind: ITEM_KINDS.workshopSession }),
       ));
   const byCode = new Map(found.map((item) => [item.code, item.availability]));
-  return (sessionCode) => {
-    const availability = byCode.get(sessionCode);
-    return availability ? { ...availability, returns_at: availability.returns_at ?? null } : UNLIMITED;
-  };
+  return (sessionCode) => availabilityOnWire(byCode.get(sessionCode));
 }

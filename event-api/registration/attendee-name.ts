@@ -1,4 +1,4 @@
-import type { FormModel } from '@/lib/domain/forms/form-definition';
+import type { FormModel } from '@/lib/domain/forms/form-model';
 
 /** The attendee's name in the answers of the registration form: its fields first_name and last_name, or name. */
 export function attendeeName(model: FormModel): string | null {

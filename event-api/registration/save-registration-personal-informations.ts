@@ -1,4 +1,5 @@
-import { type FormModel, modelSchema } from '@/lib/domain/forms/form-definition';
+import type { FormModel } from '@/lib/domain/forms/form-model';
+import { modelSchema } from '@/lib/domain/forms/model-schema';
 import { type Message, notFound, Refusal, refuse } from '@/lib/errors';
 import { isLocale } from '@/lib/paths';
 import type { UseCase } from '../calls/use-case';

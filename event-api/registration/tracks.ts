@@ -1,3 +1,4 @@
+import { availabilityOnWire } from '@/lib/contract/parts/availability';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getTrackInformationBySeo } from '@/lib/contract/registration/start';
 import { notFound } from '@/lib/errors';
@@ -5,7 +6,7 @@ import type { Locale } from '@/lib/paths';
 import type { UseCaseContext } from '../calls/use-case';
 import { inMinorUnits } from '../checkout/minor-units';
 import type { Db } from '../platform/database/database';
-import { availabilities } from '../platform/inventory/availability';
+import { availabilities, type ItemAvailability } from '../platform/inventory/availability';
 import { mayAttend } from '../programme/attendable-sessions';
 import { readProgramme } from '../programme/read-programme';
 import type { SiteEvent } from '../tenancy/event';
@@ -53,21 +54,18 @@ export async function tellTracks(
   const now = clock.now();
   const found = await availabilities(db, { eventCode: event.code, items: tracks.map(trackItem), now });
   const byCode = new Map(found.map((item) => [item.code, item.availability]));
-  return tracks.map((track) => tellTrack(event, track, byCode.get(track.code) ?? UNLIMITED, { locale, now }));
+  return tracks.map((track) => tellTrack(event, track, byCode.get(track.code), { locale, now }));
 }
-
-/** A track that the inventory does not know cannot run out. */
-const UNLIMITED = { state: 'available', left: null, capacity: null } as const;
 
 function tellTrack(
   { definition }: SiteEvent,
   track: Track,
-  left: Awaited<ReturnType<typeof availabilities>>[number]['availability'],
+  left: ItemAvailability['availability'] | undefined,
   { locale, now }: { locale: Locale; now: string },
 ): ToldTrack {
   const { currency, languages } = definition.event;
   const money = (amount: number) => ({ amount: inMinorUnits(amount, currency), currency });
-  const availability = { ...left, returns_at: left.returns_at ?? null };
+  const availability = availabilityOnWire(left);
   const early = track.early_bird;
   return {
     ID: track.code,

@@ -1,4 +1,5 @@
-import { fieldsOf, isAnswered } from '@/lib/domain/forms/form-definition';
+import { fieldsOf } from '@/lib/domain/forms/form-definition';
+import { isAnswered } from '@/lib/domain/forms/form-model';
 import { emailField } from '../forms/email-field';
 import { formOf } from '../forms/form-of';
 import { keepAnswers, readAnswers } from '../forms/queries';

@@ -3,8 +3,8 @@ import { api } from '../api/browser';
 import type { CallInput } from '../api/client';
 import { queryClient } from '../api/query-client';
 import type { Cart } from '../contract/parts/cart';
-import { itemsInBasket } from '../domain/programme/basket';
-import type { Attendable } from '../domain/programme/conflicts';
+import { itemsInBasket } from '../contract/parts/cart-items';
+import type { SessionTimes } from '../contract/parts/session-wire';
 import { CallError } from '../errors';
 import { basketOwner, basketRegistration } from './basket-owner';
 import { basketQuery, knownBasket, putBasket, refreshBasket } from './basket-query';
@@ -16,11 +16,11 @@ import { noteRelease } from './own-releases';
  * one is held; joining with an old one asks for that exchange when a seat frees.
  */
 export type BasketChange =
-  | { action: 'add'; session: Attendable }
-  | { action: 'remove'; session: Attendable }
-  | { action: 'leave'; session: Attendable }
-  | { action: 'swap'; session: Attendable; old: Attendable }
-  | { action: 'join'; session: Attendable; old?: Attendable | undefined }
+  | { action: 'add'; session: SessionTimes }
+  | { action: 'remove'; session: SessionTimes }
+  | { action: 'leave'; session: SessionTimes }
+  | { action: 'swap'; session: SessionTimes; old: SessionTimes }
+  | { action: 'join'; session: SessionTimes; old?: SessionTimes | undefined }
   | { action: 'extend' };
 
 /** Pauses before asking again what is true, after a change that was not answered. */
@@ -83,7 +83,7 @@ function hasHappened(change: BasketChange, cart: Cart | undefined): boolean {
   }
 }
 
-const codeOf = (session: Attendable): string => session.workshops_session_code;
+const codeOf = (session: SessionTimes): string => session.workshops_session_code;
 
 function fieldsOf(change: BasketChange): CallInput<'handleWorkshopCart'> {
   const owner = { audience: 'attendee', registration_code: basketRegistration() } as const;

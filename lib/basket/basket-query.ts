@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callQuery } from '../api/call-query';
 import { queryClient } from '../api/query-client';
 import type { Cart } from '../contract/parts/cart';
-import { itemsInBasket } from '../domain/programme/basket';
+import { itemsInBasket } from '../contract/parts/cart-items';
 import { workshopsCart } from '../stores/workshops-cart';
 import { basketOwner, refuseOwner } from './basket-owner';
 import { keepBasket } from './kept-basket';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { savedAddress } from '../domain/forms/form-definition';
+import { savedAddress } from '../domain/forms/form-model';
 import { defineCall } from './parts/call';
 import { done, field } from './parts/field';
 import { formType } from './parts/form-type';

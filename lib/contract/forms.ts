@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { formDefinition, formModel } from '../domain/forms/form-definition';
+import { formDefinition } from '../domain/forms/form-definition';
+import { formModel } from '../domain/forms/form-model';
 import { defineCall } from './parts/call';
 import { field, instant } from './parts/field';
 import { formType } from './parts/form-type';

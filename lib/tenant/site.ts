@@ -1,5 +1,6 @@
 import { clientEvent } from '../contract/parts/event';
-import { type Measuring, measuringOf } from '../domain/measuring';
+import { measuringOf } from '../contract/parts/measuring-wire';
+import type { Measuring } from '../domain/measuring';
 import { DEFAULT_LOCALE, type Locale } from '../paths';
 
 /** What routing needs to know about the site of a host. */

@@ -10,7 +10,7 @@ import { SiteFrame } from '@/components/layout/site-frame';
 import { LiveMessagesLoader } from '@/components/realtime/live-messages-loader';
 import { HeaderBasket } from '@/components/workshops/basket/header-basket';
 import { readEvent } from '@/lib/api/server';
-import { measuringOf } from '@/lib/domain/measuring';
+import { measuringOf } from '@/lib/contract/parts/measuring-wire';
 import { env } from '@/lib/env';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';

@@ -10,8 +10,8 @@ import type { Basket } from '@/components/workshops/basket/use-basket';
 import { WorkshopsStep, type WorkshopsView } from '@/components/workshops/step/workshops-step';
 import { knownBasket, refreshBasket } from '@/lib/basket/basket-query';
 import type { Cart } from '@/lib/contract/parts/cart';
+import { itemsInBasket, itemsLost } from '@/lib/contract/parts/cart-items';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
-import { itemsInBasket, itemsLost } from '@/lib/domain/programme/basket';
 
 interface WorkshopsPaneProps {
   track: RegistrationTrack;

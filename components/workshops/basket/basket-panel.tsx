@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { refreshBasket } from '@/lib/basket/basket-query';
 import type { Cart, CartItem } from '@/lib/contract/parts/cart';
-import { itemsInBasket } from '@/lib/domain/programme/basket';
+import { itemsInBasket } from '@/lib/contract/parts/cart-items';
 import { type Locale, paths } from '@/lib/paths';
 import { BasketHold } from './basket-hold';
 import { BasketList } from './basket-list';

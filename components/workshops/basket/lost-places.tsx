@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { Cart, CartItem } from '@/lib/contract/parts/cart';
-import { itemsLost } from '@/lib/domain/programme/basket';
+import { itemsLost } from '@/lib/contract/parts/cart-items';
 import { formatDay, formatTime } from '@/lib/time/format';
 import type { Basket } from './use-basket';
 

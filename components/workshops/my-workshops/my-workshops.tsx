@@ -14,7 +14,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { refreshBasket } from '@/lib/basket/basket-query';
 import type { Cart, CartItem } from '@/lib/contract/parts/cart';
-import { itemsInBasket } from '@/lib/domain/programme/basket';
+import { itemsInBasket } from '@/lib/contract/parts/cart-items';
 import { paths } from '@/lib/paths';
 import { zoneName } from '@/lib/time/zone-name';
 import { BasketHold } from '../basket/basket-hold';

@@ -1,11 +1,12 @@
 import type { BasketChange } from '@/lib/basket/basket-change';
 import type { Cart, CartItem, SessionWait } from '@/lib/contract/parts/cart';
+import { itemsInBasket } from '@/lib/contract/parts/cart-items';
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import { itemsInBasket } from '@/lib/domain/programme/basket';
-import { type Attendable, type ConflictReason, conflictBetween } from '@/lib/domain/programme/conflicts';
+import { attendableOf, type SessionTimes } from '@/lib/contract/parts/session-wire';
+import { type ConflictReason, conflictBetween } from '@/lib/domain/programme/conflicts';
 
 /** The fields of a session that decide whether and how it can be chosen. */
-export type ChoosableSession = Attendable &
+export type ChoosableSession = SessionTimes &
   Pick<SessionSummary, 'workshops_title' | 'cancelled' | 'availability'>;
 
 /**
@@ -42,10 +43,10 @@ interface Chooser {
 }
 
 /** Chosen sessions that cannot be attended together with this one. Lost ones do not count. */
-function clashesOf(session: Attendable, items: readonly CartItem[]): Clash[] {
+function clashesOf(session: SessionTimes, items: readonly CartItem[]): Clash[] {
   return itemsInBasket(items).flatMap((item) => {
     if (item.workshops_session_code === session.workshops_session_code) return [];
-    const reason = conflictBetween(session, item);
+    const reason = conflictBetween(attendableOf(session), attendableOf(item));
     return reason ? [{ reason, item }] : [];
   });
 }

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callQuery } from '@/lib/api/call-query';
-import { itemsInBasket } from '@/lib/domain/programme/basket';
+import { itemsInBasket } from '@/lib/contract/parts/cart-items';
 import { formatDay } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
 import type { Basket } from '../basket/use-basket';

@@ -1,4 +1,4 @@
-import { isEmail } from '@/lib/domain/forms/form-definition';
+import { isEmail } from '@/lib/domain/forms/form-checks';
 import { refuse } from '@/lib/errors';
 
 /** An e-mail address as it is stored: trimmed, in lower case. @throws Refusal 422 at the field when it is not valid */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FormDefinition, FormField, FormModel } from '@/lib/domain/forms/form-definition';
+import type { FormDefinition, FormField } from '@/lib/domain/forms/form-definition';
+import type { FormModel } from '@/lib/domain/forms/form-model';
 import { answersAsRead } from './answers-as-read';
 
 const field = (type: FormField['type'], more: Partial<FormField> = {}): FormField => ({

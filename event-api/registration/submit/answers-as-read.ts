@@ -1,12 +1,6 @@
 import { addressLines } from '@/lib/domain/forms/address';
-import {
-  type FormDefinition,
-  type FormField,
-  type FormModel,
-  isAnswered,
-  isShown,
-  savedAddress,
-} from '@/lib/domain/forms/form-definition';
+import type { FormDefinition, FormField } from '@/lib/domain/forms/form-definition';
+import { type FormModel, isAnswered, isShown, savedAddress } from '@/lib/domain/forms/form-model';
 import type { Translate } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';

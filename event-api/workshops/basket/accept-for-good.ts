@@ -11,7 +11,6 @@ import { putBasketItem, removeBasketItems, setBasketState } from '../basket-item
 import { requireWithinTrack } from './basket-limit';
 import type { OpenBasket } from './change-basket';
 import { isChargedFor } from './charged-fee';
-import { choosable } from './choosable';
 import { orFull, titleOf } from './refuse-when-full';
 
 export interface Acceptance {
@@ -49,11 +48,8 @@ export async function acceptForGood(
     .filter((item) => item.state === 'confirmed')
     .flatMap((item) => programme.sessionByCode.get(item.sessionCode) ?? [])
     .filter((other) => !other.cancelled);
-  const [conflict] = conflictsWith(
-    choosable(session),
-    attended.map((other) => choosable(other)),
-  );
-  const other = conflict && programme.sessionByCode.get(conflict.other_session_code);
+  const [conflict] = conflictsWith(session, attended);
+  const other = conflict && programme.sessionByCode.get(conflict.otherCode);
   if (other) {
     throw refuse(409, REQUEST, 'workshop_conflict', { title: titleOf(reader, programme, other) });
   }

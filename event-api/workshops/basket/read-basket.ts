@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 import type { SessionSummary } from '@/lib/contract/parts/session';
+import { attendableOf, conflictOnWire } from '@/lib/contract/parts/session-wire';
 import { alternativesTo, type Conflict, conflictsIn } from '@/lib/domain/programme/conflicts';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { Db } from '../../platform/database/database';
@@ -9,11 +10,12 @@ import { MAX_RENEWALS } from '../../platform/inventory/renew';
 import type { Hold } from '../../platform/inventory/schema';
 import type { Owner } from '../../platform/owner';
 import { type Programme, readProgramme, type Session } from '../../programme/read-programme';
-import { readSeats } from '../../programme/seats';
+import { readSeats, type SeatsLeft } from '../../programme/seats';
 import { sessionSummaries } from '../../programme/session-summary';
 import { channelOf } from '../../tenancy/owner-kinds';
 import { yesNo } from '../../tenancy/page-info';
 import { type BasketItem, listBasketItems } from '../basket-items';
+import { choosable } from './choosable';
 import { listSeatWaits, tellWaits } from './seat-waits';
 
 /** Who reads, and through which database or transaction. */
@@ -55,12 +57,12 @@ export async function readBasket(
   const tell = (session: Session) => summarise(session, seatsLeft(session.code));
   const items = describe(programme, tell, stored, seats);
   const present = items.filter((item) => item.workshops_cart_status === 'Y');
-  const conflicts = conflictsIn(present);
+  const conflicts = conflictsIn(present.map(attendableOf));
   const ends = present.flatMap((item) => item.reserved_until ?? []).sort();
   return {
     items,
-    conflicts,
-    alternatives: waysOut(programme, tell, items, conflicts),
+    conflicts: conflicts.map(conflictOnWire),
+    alternatives: waysOut(programme, { tell, seatsLeft }, items, conflicts),
     waits: tellWaits(programme, tell, waits, { items, now }),
     reserved_until: ends[0] ?? null,
     extensions_left,
@@ -104,18 +106,20 @@ function describe(
 /** For every entry that cannot stay as it is, the same workshop at another free time. */
 function waysOut(
   programme: Programme,
-  tell: (session: Session) => SessionSummary,
+  { tell, seatsLeft }: { tell: (session: Session) => SessionSummary; seatsLeft: SeatsLeft },
   items: readonly CartItem[],
   conflicts: readonly Conflict[],
 ): Cart['alternatives'] {
-  const inConflict = new Set(conflicts.flatMap((one) => [one.session_code, one.other_session_code]));
+  const inConflict = new Set(conflicts.flatMap((one) => [one.code, one.otherCode]));
   const present = items.filter((item) => item.workshops_cart_status === 'Y');
   return items.flatMap((item) => {
     const { workshops_session_code: session_code, workshops_code } = item;
     if (item.workshops_cart_status === 'Y' && !inConflict.has(session_code)) return [];
-    const siblings = programme.sessions.filter((session) => session.workshopCode === workshops_code);
-    const sessions = alternativesTo(item, siblings.map(tell), present);
-    return sessions.length === 0 ? [] : [{ session_code, sessions }];
+    const siblings = programme.sessions
+      .filter((session) => session.workshopCode === workshops_code)
+      .map((session) => ({ ...choosable(session, seatsLeft(session.code).left), session }));
+    const found = alternativesTo(attendableOf(item), siblings, present.map(attendableOf));
+    return found.length === 0 ? [] : [{ session_code, sessions: found.map(({ session }) => tell(session)) }];
   });
 }
 

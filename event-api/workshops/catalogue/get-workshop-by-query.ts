@@ -89,10 +89,7 @@ export const getWorkshopByQuery: UseCase<'getWorkshopByQuery'> = async (
   /** Whether sessions can be added to those with the given codes; without any, all can. */
   function fittingBeside(codes: string | undefined): (session: Session) => boolean {
     if (codes === undefined) return () => true;
-    const chosen = codes
-      .split(',')
-      .flatMap((code) => programme.sessionByCode.get(code.trim()) ?? [])
-      .map((session) => choosable(session));
+    const chosen = codes.split(',').flatMap((code) => programme.sessionByCode.get(code.trim()) ?? []);
     return (session) => fitsBeside(choosable(session, seatsLeft(session.code).left), chosen);
   }
 

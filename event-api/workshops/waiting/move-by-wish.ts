@@ -12,7 +12,6 @@ import type { SiteEvent } from '../../tenancy/event';
 import { acceptForGood } from '../basket/accept-for-good';
 import { requireWithinTrack } from '../basket/basket-limit';
 import { chargedFee } from '../basket/charged-fee';
-import { choosable } from '../basket/choosable';
 import { type BasketItem, presentItems, putBasketItem, removeBasketItems } from '../basket-items';
 
 interface Wish {
@@ -65,13 +64,7 @@ export async function moveByWish(tx: Db, wish: Wish): Promise<{ old: string } | 
 /** Whether the session goes with everything else of the basket and with what the registration includes. */
 function fits({ event, programme, state }: Wish, session: Session, staying: readonly BasketItem[]): boolean {
   const others = staying.flatMap((item) => programme.sessionByCode.get(item.sessionCode) ?? []);
-  if (
-    conflictsWith(
-      choosable(session),
-      others.map((other) => choosable(other)),
-    ).length > 0
-  )
-    return false;
+  if (conflictsWith(session, others).length > 0) return false;
   return isAllowed(() => requireWithinTrack(event, programme, state.ticket, { added: session, staying }));
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { AVAILABILITY_STATES, type Availability as Left } from '../../domain/programme/availability';
 import { instant } from './field';
 
 /** How many places are left, in the one word that every screen uses (design §6). */
 export const availability = z.object({
-  state: z.enum(['available', 'limited', 'held', 'full']),
+  state: z.enum(AVAILABILITY_STATES),
   /** Null when the thing cannot run out. */
   left: z.int().nullable(),
   capacity: z.int().nullable(),
@@ -11,3 +12,10 @@ export const availability = z.object({
   returns_at: instant.nullable(),
 });
 export type Availability = z.infer<typeof availability>;
+
+/** What the rules found, as answers write it; a thing that the inventory does not know cannot run out. */
+export function availabilityOnWire(found?: Left): Availability {
+  if (!found) return { state: 'available', left: null, capacity: null, returns_at: null };
+  const { state, left, capacity, returnsAt } = found;
+  return { state, left, capacity, returns_at: returnsAt ?? null };
+}

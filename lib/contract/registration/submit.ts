@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formModel } from '../../domain/forms/form-definition';
+import { formModel } from '../../domain/forms/form-model';
 import { STEP_IDS } from '../../domain/registration/registration-steps';
 import { defineCall } from '../parts/call';
 import { cart } from '../parts/cart';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AddressDraft, addressDraft, addressLines, blankAddress, draftOf } from './address';
-import type { SavedAddress } from './form-definition';
+import type { SavedAddress } from './form-model';
 
 const vancouver: AddressDraft = {
   ...blankAddress('CA', 'home'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SavedAddress } from './form-definition';
+import type { SavedAddress } from './form-model';
 import { canadianPostalCode, zipCode } from './postal-code';
 
 /** The rules of the address dialog (specification §3 Address, §4 Address modal, §5), which the saving call holds to as well. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isEmail } from './form-definition';
+import { isEmail } from './form-checks';
 import { FORM_ERRORS } from './form-message';
 
 /**

@@ -1,24 +1,21 @@
-import { z } from 'zod';
-
 /**
  * The one word for how many places are left that every screen and call uses (design §6): `held` means that all are
  * taken, some of them only held.
  */
 export const AVAILABILITY_STATES = ['available', 'limited', 'held', 'full'] as const;
 
-export const availability = z.object({
-  state: z.enum(AVAILABILITY_STATES),
+export interface Availability {
+  state: (typeof AVAILABILITY_STATES)[number];
   /** Places left; null where there is no limit. */
-  left: z.int().min(0).nullable(),
-  capacity: z.int().min(0).nullable(),
+  left: number | null;
+  capacity: number | null;
   /** When the first held place may return; only with `held`. */
-  returns_at: z.iso.datetime().optional(),
-});
-export type Availability = z.infer<typeof availability>;
+  returnsAt?: string;
+}
 
-/** Places are limited from here on, in number or as a part of all of them, whichever is more. */
-const LIMITED_PLACES = 5;
-const LIMITED_PART = 0.1;
+/** `limited` says that at most so many places are left, or so large a part of all places, whichever is more. */
+const MAX_LIMITED_PLACES = 5;
+const MAX_LIMITED_RATIO = 0.1;
 
 export interface Occupancy {
   /** Null: no limit. */
@@ -35,9 +32,9 @@ export function availabilityOf({ capacity, sold, held, firstEnd }: Occupancy): A
   if (capacity === null) return { state: 'available', left: null, capacity };
   const left = Math.max(0, capacity - sold - held);
   if (left > 0) {
-    const limited = left <= LIMITED_PLACES || left <= capacity * LIMITED_PART;
+    const limited = left <= MAX_LIMITED_PLACES || left <= capacity * MAX_LIMITED_RATIO;
     return { state: limited ? 'limited' : 'available', left, capacity };
   }
-  if (held > 0 && firstEnd !== null) return { state: 'held', left, capacity, returns_at: firstEnd };
+  if (held > 0 && firstEnd !== null) return { state: 'held', left, capacity, returnsAt: firstEnd };
   return { state: 'full', left, capacity };
 }

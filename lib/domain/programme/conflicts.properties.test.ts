@@ -44,7 +44,7 @@ const programme = fc
         halfHours: fc.integer({ min: 1, max: 10 }),
         workshop: fc.nat(6),
         slot: fc.nat(20),
-        cancelled: fc.constantFrom('N' as const, 'N' as const, 'Y' as const),
+        cancelled: fc.constantFrom(false, false, true),
         left: fc.constantFrom(null, 0, 1, 12),
         elsewhere: fc.option(zone),
       }),
@@ -58,20 +58,20 @@ const programme = fc
         const clock = new Date(Date.parse(`${date}T12:00:00Z`) + begins * 30 * MINUTE).toISOString();
         const start = fromZonedTime(clock.slice(0, -1), timeZone).getTime();
         return {
-          workshops_session_code: `s${code}`,
-          workshops_code: `w${workshop}`,
-          workshops_schedule_code: `t${slot}`,
-          workshops_schedule_start: written(start, elsewhere),
-          workshops_schedule_end: written(start + halfHours * 30 * MINUTE, elsewhere),
+          code: `s${code}`,
+          workshopCode: `w${workshop}`,
+          slotCode: `t${slot}`,
+          startsAt: written(start, elsewhere),
+          endsAt: written(start + halfHours * 30 * MINUTE, elsewhere),
           cancelled,
-          availability: { left },
+          seatsLeft: left,
         };
       },
     );
   });
 
 /** Every minute that a session lasts, one by one. */
-function minutesOf({ workshops_schedule_start: start, workshops_schedule_end: end }: Choosable): Set<number> {
+function minutesOf({ startsAt: start, endsAt: end }: Choosable): Set<number> {
   const minutes = new Set<number>();
   for (let at = Date.parse(start); at < Date.parse(end); at += MINUTE) minutes.add(at);
   return minutes;
@@ -79,11 +79,11 @@ function minutesOf({ workshops_schedule_start: start, workshops_schedule_end: en
 
 /** The rule of the specification, looked up in the plainest way there is (§4). */
 function clash(first: Choosable, second: Choosable): boolean {
-  if (first.workshops_session_code === second.workshops_session_code) return false;
+  if (first.code === second.code) return false;
   const others = minutesOf(second);
   return (
-    first.workshops_code === second.workshops_code ||
-    first.workshops_schedule_code === second.workshops_schedule_code ||
+    first.workshopCode === second.workshopCode ||
+    first.slotCode === second.slotCode ||
     [...minutesOf(first)].some((minute) => others.has(minute))
   );
 }
@@ -107,10 +107,10 @@ describe('any sessions, in any zone, on any night', () => {
           sessions
             .slice(index + 1)
             .filter((second) => clash(first, second))
-            .map((second) => [first.workshops_session_code, second.workshops_session_code]),
+            .map((second) => [first.code, second.code]),
         );
         const found = conflictsIn(sessions);
-        expect(found.map((each) => [each.session_code, each.other_session_code])).toEqual(naive);
+        expect(found.map((each) => [each.code, each.otherCode])).toEqual(naive);
       }),
     );
   });
@@ -120,8 +120,8 @@ describe('any sessions, in any zone, on any night', () => {
       fc.property(programme, zone, (sessions, elsewhere) => {
         const rewritten = sessions.map((each) => ({
           ...each,
-          workshops_schedule_start: written(Date.parse(each.workshops_schedule_start), elsewhere),
-          workshops_schedule_end: written(Date.parse(each.workshops_schedule_end), elsewhere),
+          startsAt: written(Date.parse(each.startsAt), elsewhere),
+          endsAt: written(Date.parse(each.endsAt), elsewhere),
         }));
         expect(conflictsIn(rewritten)).toEqual(conflictsIn(sessions));
       }),
@@ -131,8 +131,8 @@ describe('any sessions, in any zone, on any night', () => {
   it('can be attended together once one of each pair is left out', () => {
     fc.assert(
       fc.property(programme, (sessions) => {
-        const out = new Set(conflictsIn(sessions).map((conflict) => conflict.other_session_code));
-        expect(conflictsIn(sessions.filter((each) => !out.has(each.workshops_session_code)))).toEqual([]);
+        const out = new Set(conflictsIn(sessions).map((conflict) => conflict.otherCode));
+        expect(conflictsIn(sessions.filter((each) => !out.has(each.code)))).toEqual([]);
       }),
     );
   });
@@ -140,7 +140,7 @@ describe('any sessions, in any zone, on any night', () => {
   it('have every way out that there is, and none that conflicts, is full or is cancelled', () => {
     fc.assert(
       fc.property(programme, fc.func(fc.boolean()), (sessions, isChosen) => {
-        const chosen = sessions.filter((each) => isChosen(each.workshops_session_code));
+        const chosen = sessions.filter((each) => isChosen(each.code));
         for (const session of chosen) {
           const staying = chosen.filter((each) => each !== session);
           const waysOut = alternativesTo(session, sessions, chosen);
@@ -148,9 +148,9 @@ describe('any sessions, in any zone, on any night', () => {
           const naive = sessions.filter(
             (other) =>
               other !== session &&
-              other.workshops_code === session.workshops_code &&
-              other.cancelled === 'N' &&
-              other.availability.left !== 0 &&
+              other.workshopCode === session.workshopCode &&
+              !other.cancelled &&
+              other.seatsLeft !== 0 &&
               !staying.includes(other) &&
               !staying.some((one) => clash(one, other)),
           );

@@ -3,11 +3,11 @@ import { type Attendable, conflictBetween, conflictsIn } from './conflicts';
 
 function session(code: string, from: string, to: string, more: Partial<Attendable> = {}): Attendable {
   return {
-    workshops_session_code: code,
-    workshops_code: `workshop-${code}`,
-    workshops_schedule_code: `slot-${code}`,
-    workshops_schedule_start: `2027-02-08T${from}:00.000Z`,
-    workshops_schedule_end: `2027-02-08T${to}:00.000Z`,
+    code: code,
+    workshopCode: `workshop-${code}`,
+    slotCode: `slot-${code}`,
+    startsAt: `2027-02-08T${from}:00.000Z`,
+    endsAt: `2027-02-08T${to}:00.000Z`,
     ...more,
   };
 }
@@ -27,13 +27,13 @@ describe('conflictBetween', () => {
   });
 
   it('finds two sessions of one workshop whenever they are', () => {
-    expect(conflictBetween(first, session('b', '20:00', '21:00', { workshops_code: 'workshop-a' }))).toBe(
+    expect(conflictBetween(first, session('b', '20:00', '21:00', { workshopCode: 'workshop-a' }))).toBe(
       'same_workshop',
     );
   });
 
   it('finds two sessions of one slot that do not overlap', () => {
-    const later = session('b', '18:00', '19:00', { workshops_schedule_code: 'slot-a' });
+    const later = session('b', '18:00', '19:00', { slotCode: 'slot-a' });
     expect(conflictBetween(first, later)).toBe('same_slot');
   });
 
@@ -50,8 +50,8 @@ describe('conflictsIn', () => {
       session('c', '18:15', '19:00'),
     ];
     expect(conflictsIn(sessions)).toEqual([
-      { reason: 'overlap', session_code: 'a', other_session_code: 'b' },
-      { reason: 'overlap', session_code: 'b', other_session_code: 'c' },
+      { reason: 'overlap', code: 'a', otherCode: 'b' },
+      { reason: 'overlap', code: 'b', otherCode: 'c' },
     ]);
   });
 });
@@ -59,18 +59,18 @@ describe('conflictsIn', () => {
 describe('the night when clocks are put back', () => {
   it('has the same hour twice: what is in the one does not overlap what is in the other', () => {
     const first = session('a', '', '', {
-      workshops_schedule_start: '2027-11-07T01:00:00-07:00',
-      workshops_schedule_end: '2027-11-07T02:00:00-07:00',
+      startsAt: '2027-11-07T01:00:00-07:00',
+      endsAt: '2027-11-07T02:00:00-07:00',
     });
     const second = session('b', '', '', {
-      workshops_schedule_start: '2027-11-07T01:00:00-08:00',
-      workshops_schedule_end: '2027-11-07T02:00:00-08:00',
+      startsAt: '2027-11-07T01:00:00-08:00',
+      endsAt: '2027-11-07T02:00:00-08:00',
     });
     const both = session('c', '', '', {
-      workshops_schedule_start: '2027-11-07T08:30:00.000Z',
-      workshops_schedule_end: '2027-11-07T09:30:00.000Z',
+      startsAt: '2027-11-07T08:30:00.000Z',
+      endsAt: '2027-11-07T09:30:00.000Z',
     });
     expect(conflictsIn([first, second])).toEqual([]);
-    expect(conflictsIn([first, second, both]).map(({ session_code }) => session_code)).toEqual(['a', 'b']);
+    expect(conflictsIn([first, second, both]).map(({ code }) => code)).toEqual(['a', 'b']);
   });
 });

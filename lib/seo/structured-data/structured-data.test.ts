@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  breadcrumbData,
-  type EventFacts,
-  eventData,
-  jsonLdText,
-  placeData,
-  type SessionFacts,
-  sessionData,
-  type TrackFacts,
-} from './structured-data';
+import { eventData, sessionData } from './event-data';
+import type { EventFacts, SessionFacts, TrackFacts } from './facts';
+import { jsonLdText } from './json-ld';
+import { breadcrumbData, placeData } from './page-data';
 
 const event: EventFacts = {
   name: 'Horizons',

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
-import { type BasketEntry, itemsInBasket, itemsLost } from './basket';
+import { type CartEntry, itemsInBasket, itemsLost } from './cart-items';
 
-const entry = (code: string, start: string, status: 'Y' | 'N' = 'Y'): BasketEntry => ({
+const entry = (code: string, start: string, status: 'Y' | 'N' = 'Y'): CartEntry => ({
   workshops_session_code: code,
-  workshops_code: code,
-  workshops_schedule_code: code,
   workshops_schedule_start: start,
-  workshops_schedule_end: start,
   workshops_cart_status: status,
 });
 
@@ -16,7 +13,7 @@ const entries = [
   entry('gone', '2027-02-05T17:00:00.000Z', 'N'),
   entry('early', '2027-02-04T17:00:00.000Z'),
 ];
-const codes = (found: BasketEntry[]) => found.map((each) => each.workshops_session_code);
+const codes = (found: CartEntry[]) => found.map((each) => each.workshops_session_code);
 
 it('a basket is shown by start, without the placeholder and what is no longer in it', () => {
   expect(codes(itemsInBasket(entries))).toEqual(['early', 'late']);

@@ -1,0 +1,32 @@
+import type { Measuring } from '../../domain/measuring';
+import type { ClientEvent } from './event';
+
+/** The fields of the event that say whether and by whom visits are measured (specification §3, Event). */
+export type MeasuringFlags = Partial<
+  Pick<
+    ClientEvent,
+    'hotjar_track' | 'hotjar_site' | 'posthog' | 'posthog_key' | 'tag_manager' | 'test_domain'
+  >
+>;
+
+/** How the services write their keys. Anything else would become part of an address that is loaded as a script. */
+const HOTJAR_SITE = /^\d{1,12}$/;
+const POSTHOG_KEY = /^phc_[A-Za-z0-9]{1,100}$/;
+const TAG_MANAGER = /^GTM-[A-Z0-9]{1,20}$/;
+
+/**
+ * What an event's flags and keys ask for; undefined when nothing is measured. A flag without a key that can be one counts
+ * for nothing, and test domains are not measured.
+ */
+export function measuringOf(flags: MeasuringFlags): Measuring | undefined {
+  if (flags.test_domain === 'Y') return undefined;
+  const { hotjar_site, posthog_key, tag_manager } = flags;
+  const measuring: Measuring = {
+    ...(flags.hotjar_track === 'Y' &&
+      hotjar_site &&
+      HOTJAR_SITE.test(hotjar_site) && { hotjar: hotjar_site }),
+    ...(flags.posthog === 'Y' && posthog_key && POSTHOG_KEY.test(posthog_key) && { posthog: posthog_key }),
+    ...(tag_manager && TAG_MANAGER.test(tag_manager) && { tagManager: tag_manager }),
+  };
+  return Object.keys(measuring).length > 0 ? measuring : undefined;
+}

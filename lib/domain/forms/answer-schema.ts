@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { isEmail, isPhone, isUrl } from './form-checks';
+import type { FieldType, FormField } from './form-definition';
+import { FORM_ERRORS, formMessage } from './form-message';
+import { savedAddress } from './form-model';
+
+/** Bounds of answers where the event's definition sets none. */
+const MAX_TEXT_CHARS = { text: 200, multiline: 4000, rich_text: 20_000 } as const;
+const MAX_EMAIL_CHARS = 254;
+const MAX_PHONE_CHARS = 40;
+const MAX_URL_CHARS = 500;
+const MAX_NAME_CHARS = 200;
+const MAX_NUMBER = 1e9;
+const MAX_CHOICES = 100;
+const MAX_CONTACTS = 20;
+
+const contact = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, FORM_ERRORS.required)
+    .max(MAX_NAME_CHARS, formMessage(FORM_ERRORS.tooLong, { max: MAX_NAME_CHARS })),
+  email: z.string().refine(isEmail, FORM_ERRORS.email),
+  phone: z.string().max(MAX_PHONE_CHARS).optional(),
+  role: z.string().max(100).optional(),
+});
+
+const file = (): z.ZodType => z.object({ files_ID: z.string().max(64), name: z.string().max(255) });
+
+const SCHEMAS: Record<FieldType, (field: FormField) => z.ZodType> = {
+  text: (field) => freeText(field, MAX_TEXT_CHARS.text),
+  multiline: (field) => freeText(field, MAX_TEXT_CHARS.multiline),
+  rich_text: (field) => freeText(field, MAX_TEXT_CHARS.rich_text),
+  email: (field) => bounded(field, MAX_EMAIL_CHARS).refine(isEmail, FORM_ERRORS.email),
+  phone: (field) => bounded(field, MAX_PHONE_CHARS).refine(isPhone, FORM_ERRORS.phone),
+  url: (field) => bounded(field, MAX_URL_CHARS).refine(isUrl, FORM_ERRORS.url),
+  number: (field) => withinLimits(z.coerce.number(FORM_ERRORS.number), field),
+  money: (field) =>
+    withinLimits(
+      z.coerce.number(FORM_ERRORS.number).positive(FORM_ERRORS.money).multipleOf(0.01, FORM_ERRORS.money),
+      field,
+    ),
+  date: () => z.iso.date(FORM_ERRORS.date),
+  time_zone: (field) => bounded(field, 64),
+  select: oneOption,
+  radio: oneOption,
+  multi_select: (field) => {
+    const { min = 0, max = MAX_CHOICES } = field;
+    return z
+      .array(oneOption(field))
+      .min(min, formMessage(FORM_ERRORS.tooFew, { min }))
+      .max(max, formMessage(FORM_ERRORS.tooMany, { max }));
+  },
+  checkbox: () => z.boolean(),
+  consent: () => z.boolean(),
+  address: () => savedAddress,
+  file,
+  photo: file,
+  contacts: ({ max = MAX_CONTACTS }) => z.array(contact).max(max, formMessage(FORM_ERRORS.tooMany, { max })),
+  membership: () => z.record(z.string().max(48), z.string().max(200)),
+};
+
+/** What a field's answer must be, once it is given. */
+export function answerSchema(field: FormField): z.ZodType {
+  return SCHEMAS[field.type](field);
+}
+
+function bounded({ max }: FormField, fallback: number): z.ZodString {
+  const chars = max ?? fallback;
+  return z
+    .string()
+    .trim()
+    .max(chars, formMessage(FORM_ERRORS.tooLong, { max: chars }));
+}
+
+function freeText(field: FormField, fallback: number): z.ZodType {
+  const text = bounded(field, fallback);
+  const { min } = field;
+  return min === undefined ? text : text.min(min, formMessage(FORM_ERRORS.tooShort, { min }));
+}
+
+function withinLimits(number: z.ZodCoercedNumber, { min, max = MAX_NUMBER }: FormField): z.ZodType {
+  const fromMin = min === undefined ? number : number.min(min, formMessage(FORM_ERRORS.tooSmall, { min }));
+  return fromMin.max(max, formMessage(FORM_ERRORS.tooLarge, { max }));
+}
+
+function oneOption({ options = [] }: FormField): z.ZodString {
+  const known = new Set(options.filter((option) => option.enabled !== 'N').map((option) => option.id));
+  return z.string().refine((id) => known.has(id), FORM_ERRORS.option);
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { answerSchema } from './answer-schema';
+import { type FormDefinition, fieldsOf } from './form-definition';
+import { FORM_ERRORS, formMessageText } from './form-message';
+import { type FormModel, formModel, isAnswered, isShown } from './form-model';
+
+/**
+ * The schema of a form's answers. `strict` is the submit: shown required fields must be answered. Without it the schema
+ * is the autosave's: what is answered must have a bounded shape, what is missing may be.
+ * The result keeps only answers of shown fields; a name that is not of the form is an error at that name.
+ */
+export function modelSchema(
+  definition: FormDefinition,
+  mode: 'strict' | 'draft',
+): z.ZodType<FormModel, FormModel> {
+  const fields = fieldsOf(definition);
+  const names = new Set(fields.map((field) => field.name));
+  return formModel.transform((model, context) => {
+    const kept: FormModel = {};
+    for (const name of Object.keys(model)) {
+      if (!names.has(name))
+        context.addIssue({ code: 'custom', path: [name], message: FORM_ERRORS.unknownField });
+    }
+    for (const field of fields) {
+      if (!isShown(field, model)) continue;
+      const answer = model[field.name];
+      if (!isAnswered(answer)) {
+        if (mode === 'strict' && field.required) {
+          const text = field.required_message
+            ? formMessageText(field.required_message)
+            : FORM_ERRORS.required;
+          context.addIssue({ code: 'custom', path: [field.name], message: text });
+        } else if (answer === false) kept[field.name] = false;
+        continue;
+      }
+      const parsed = answerSchema(field).safeParse(answer);
+      if (parsed.success) kept[field.name] = parsed.data;
+      else if (mode === 'draft' && typeof answer === 'string' && answer.length <= 20_000)
+        kept[field.name] = answer;
+      else {
+        for (const issue of parsed.error.issues) {
+          context.addIssue({ code: 'custom', path: [field.name, ...issue.path], message: issue.message });
+        }
+      }
+    }
+    return kept;
+  });
+}
