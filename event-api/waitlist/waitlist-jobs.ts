@@ -2,7 +2,8 @@ import { letterJobs } from '../notices/letter/define-letter';
 import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import { placeOffered } from '../platform/inventory/offer-free-places';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
-import { JOIN_FIRST, joinFirst } from './join-first';
+import { PLACE_LOST } from '../registration/submit/place-lost';
+import { joinFirst } from './join-first';
 import { waitlistJoined } from './letters/waitlist-joined';
 import { waitlistOffered } from './letters/waitlist-offered';
 import { OFFER_ENDED, offerEnded } from './offer-ended';
@@ -12,6 +13,6 @@ import { offerPlace } from './offer-place';
 export const waitlistJobs: JobHandlers = {
   [placeOffered(ITEM_KINDS.track)]: offerPlace,
   [OFFER_ENDED]: offerEnded,
-  [JOIN_FIRST]: joinFirst,
+  [PLACE_LOST]: joinFirst,
   ...letterJobs([waitlistJoined, waitlistOffered]),
 };

@@ -5,13 +5,13 @@ import { release } from '../../platform/inventory/release';
 import type { ChargedPayment, ConfirmPayment } from '../../platform/owner-kind';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
-import { noticeJoinFirst } from '../../waitlist/join-first';
 import { moveRegistration } from '../change-registration';
 import { enqueueRefunded } from '../letters/refunded';
 import { feeRules } from '../price-list';
 import { lockRegistration, type Registration } from '../queries';
 import { canFollow } from '../statuses';
 import { type GiveResult, giveRegistration } from './give-registration';
+import { enqueuePlaceLost } from './place-lost';
 
 /**
  * Gives a registration what its payment was for: in the call that charged, or in the job that finds the payment after the
@@ -49,7 +49,7 @@ async function takeBack(
   if (reason === 'place_lost' && event.definition.registration.waitlist) {
     await leaveLine(tx, { eventCode, owner: payment.owner, now });
     await moveRegistration(tx, { eventCode, code, to: 'waitlisted' });
-    await noticeJoinFirst(tx, { eventCode, code, now });
+    await enqueuePlaceLost(tx, { eventCode, code, now });
   }
   await enqueueRefunded(tx, payment, { code, reason, now });
 }
