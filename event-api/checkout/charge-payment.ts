@@ -3,7 +3,7 @@ import { REQUEST, Refusal } from '@/lib/errors';
 import type { Platform } from '../platform/context';
 import { describeError } from '../platform/log';
 import type { ChargeCard } from '../platform/payments/gateway';
-import { chargeOf, findPayment, movePayment, recordOutcome } from './payment-state';
+import { chargeOf, findPayment, movePayment, recordOutcome } from './move-payment';
 import type { Payment } from './schema';
 
 type Context = Pick<Platform, 'db' | 'clock' | 'gateway' | 'log'>;
@@ -22,11 +22,7 @@ export async function chargePayment(context: Context, payment: Payment, card: Ch
   const { db, clock } = context;
   if (payment.state !== 'created') return waitForOutcome(context, payment);
   const gatewayReference = await openCharge(context, payment);
-  const asked = await movePayment(db, payment.id, ['created'], {
-    state: 'asked',
-    gatewayReference,
-    changedAt: clock.now(),
-  });
+  const asked = await movePayment(db, payment.id, { to: 'asked', gatewayReference, now: clock.now() });
   if (!asked) return waitForOutcome(context, payment);
   const outcome = await card(chargeOf(asked, gatewayReference)).catch((error: unknown) => {
     context.log.error('the gateway gave no answer', { payment: payment.id, error: describeError(error) });

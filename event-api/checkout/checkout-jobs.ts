@@ -1,12 +1,9 @@
-import { handleJob, type JobHandlers, type RecurringTask } from '../platform/jobs/job-handlers';
+import type { JobHandlers, RecurringTask } from '../platform/jobs/job-handlers';
+import { carryOutRefund } from './carry-out-refund';
 import { finishPayments } from './finish-payments';
-import { carryOutRefund, REFUND_PAYMENT, refundPayload } from './refund-payment';
+import { REFUND_PAYMENT } from './request-refund';
 
-export const checkoutJobs: JobHandlers = {
-  [REFUND_PAYMENT]: handleJob(refundPayload, (platform, payload) =>
-    carryOutRefund(platform, payload.refund_id),
-  ),
-};
+export const checkoutJobs: JobHandlers = { [REFUND_PAYMENT]: carryOutRefund };
 
 export const checkoutTasks: readonly RecurringTask[] = [
   { name: 'finish-payments', everySeconds: 10, run: finishPayments },

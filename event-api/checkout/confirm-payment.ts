@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Platform } from '../platform/context';
 import { rowOwner } from '../platform/database/owner-columns';
-import { findPayment, movePayment } from './payment-state';
-import { requestRefund } from './refund-payment';
-import { type Payment, payments } from './schema';
+import { findPayment, lockPayment, movePayment } from './move-payment';
+import { requestRefund } from './request-refund';
+import type { Payment } from './schema';
 
 /**
  * Gives what a charged payment was for, once. When it is no longer to be had, the whole amount goes back (design §7).
@@ -14,16 +13,14 @@ export function confirmPayment(
   id: string,
 ): Promise<Payment> {
   return database.transaction(async (tx) => {
-    await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, id)).for('update');
-    const payment = await findPayment(tx, id);
+    const payment = await lockPayment(tx, id);
     if (payment.state !== 'charged') return payment;
     const now = clock.now();
     const confirm = owners[payment.ownerKind]?.confirm;
     if (!confirm) throw new Error(`Nothing says what a payment of a ${payment.ownerKind} gives.`);
     const result = await confirm(tx, { ...payment, owner: rowOwner(payment) }, now);
     if (result === 'given') {
-      const to = { state: 'confirmed', changedAt: now, confirmedAt: now } as const;
-      return (await movePayment(tx, id, ['charged'], to)) ?? payment;
+      return (await movePayment(tx, id, { to: 'confirmed', now, confirmedAt: now })) ?? payment;
     }
     const { eventCode } = payment;
     await requestRefund(tx, { eventCode, paymentId: id, idempotencyKey: 'lost', reason: 'places lost', now });

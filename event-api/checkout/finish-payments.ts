@@ -3,7 +3,7 @@ import { addSeconds } from '@/lib/time/seconds';
 import type { Platform } from '../platform/context';
 import { describeError } from '../platform/log';
 import { confirmPayment } from './confirm-payment';
-import { chargeOf, findPayment, movePayment, recordOutcome } from './payment-state';
+import { chargeOf, findPayment, movePayment, recordOutcome } from './move-payment';
 import { type Payment, payments } from './schema';
 
 /**
@@ -40,8 +40,8 @@ export async function finishPayment(context: Context, payment: Payment): Promise
   const { db, clock, gateway } = context;
   let current = payment;
   if (current.state === 'created') {
-    const failed = { state: 'failed', changedAt: clock.now() } as const;
-    current = (await movePayment(db, payment.id, ['created'], failed)) ?? (await findPayment(db, payment.id));
+    const failed = await movePayment(db, payment.id, { to: 'failed', from: ['created'], now: clock.now() });
+    current = failed ?? (await findPayment(db, payment.id));
   }
   const open = current.state === 'asked' || current.state === 'failed';
   if (open && current.gatewayReference && current.gateway === gateway.name) {

@@ -6,8 +6,9 @@ import type { Db } from '../platform/database/database';
 import { isOwnedBy } from '../platform/database/owner-columns';
 import type { ChargedPayment } from '../platform/owner-kind';
 import type { OwnerKey } from '../tenancy/owner-kinds';
-import { IN_FLIGHT } from './payment-state';
-import { type Payment, type PaymentState, payments } from './schema';
+import { IN_FLIGHT } from './move-payment';
+import type { PaymentState } from './payment-state-changes';
+import { type Payment, payments } from './schema';
 
 export type { Payment } from './schema';
 

@@ -4,22 +4,7 @@ import type { FeeLine } from '@/lib/domain/registration/fees';
 import { at, eventCode, json } from '../platform/database/columns';
 import { ownerColumns } from '../platform/database/owner-columns';
 import type { CardBrand, DeclineReason } from '../platform/payments/gateway';
-
-/**
- * `created`: written down, the gateway not asked yet. `asked`: the gateway was asked, its answer is not known.
- * `charged`: the money has moved, what it was for is not given yet. `confirmed`: it is given. `declined`: the card was
- * refused. `failed`: it never happened and never will. `refund_due`: money is to go back.
- */
-export type PaymentState =
-  | 'created'
-  | 'asked'
-  | 'charged'
-  | 'confirmed'
-  | 'declined'
-  | 'failed'
-  | 'refund_due'
-  | 'partly_refunded'
-  | 'refunded';
+import type { PaymentState } from './payment-state-changes';
 
 /** Payments (design §7). No card number and no CVC is ever in here. */
 export const payments = pgTable(

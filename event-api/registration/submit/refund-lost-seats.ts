@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paidFor } from '../../checkout/paid-for';
-import { requestRefund } from '../../checkout/refund-payment';
+import { requestRefund } from '../../checkout/request-refund';
 import type { Db } from '../../platform/database/database';
 import { enqueue } from '../../platform/jobs/enqueue';
 import { handleJob } from '../../platform/jobs/job-handlers';

@@ -1,6 +1,6 @@
 import { paidFor } from '../../checkout/paid-for';
 import { latestPayment } from '../../checkout/payments';
-import { requestRefund } from '../../checkout/refund-payment';
+import { requestRefund } from '../../checkout/request-refund';
 import type { Db } from '../../platform/database/database';
 import type { OwnerKey } from '../../tenancy/owner-kinds';
 

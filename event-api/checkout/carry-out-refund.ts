@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Platform } from '../platform/context';
+import { handleJob } from '../platform/jobs/job-handlers';
+import { findPayment, lockPayment, movePayment } from './move-payment';
+import type { PaymentState } from './payment-state-changes';
+import { refundPayload, totalOf } from './request-refund';
+import { refunds } from './schema';
+
+/** Has the gateway give money back. The gateway does it once for a refund's id, so the job may run again. */
+export const carryOutRefund = handleJob(refundPayload, async (platform, { refund_id: id }) => {
+  const [refund] = await platform.db.select().from(refunds).where(eq(refunds.id, id));
+  if (!refund || refund.doneAt) return;
+  const { gateway } = platform;
+  const payment = await findPayment(platform.db, refund.paymentId);
+  if (!payment.gatewayReference) throw new Error(`Payment ${payment.id} has nothing to give back.`);
+  if (payment.gateway !== gateway.name) {
+    throw new Error(`Payment ${payment.id} was taken by ${payment.gateway}, which is not set up.`);
+  }
+  const gatewayReference = await gateway.refund({
+    key: refund.id,
+    reference: payment.gatewayReference,
+    amount: refund.amount,
+  });
+  await recordRefund(platform, { id, paymentId: payment.id, gatewayReference });
+});
+
+async function recordRefund(
+  { database, clock }: Platform,
+  { id, paymentId, gatewayReference }: { id: string; paymentId: string; gatewayReference: string },
+): Promise<void> {
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const { amount } = await lockPayment(tx, paymentId);
+    const done = await tx
+      .update(refunds)
+      .set({ gatewayReference, doneAt: now })
+      .where(and(eq(refunds.id, id), isNull(refunds.doneAt)))
+      .returning({ id: refunds.id });
+    if (done.length === 0) return; // recorded by another run of the job
+    const all = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+    const refundedAmount = totalOf(all.filter(({ doneAt }) => doneAt !== null));
+    const isAllDone = all.every(({ doneAt }) => doneAt !== null);
+    const to: PaymentState =
+      refundedAmount === amount ? 'refunded' : isAllDone ? 'partly_refunded' : 'refund_due';
+    await movePayment(tx, paymentId, { to, refundedAmount, now });
+  });
+}

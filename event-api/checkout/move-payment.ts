@@ -1,0 +1,79 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../platform/database/database';
+import { rowOwner } from '../platform/database/owner-columns';
+import { type StateBefore, statesBefore } from '../platform/database/state-changes';
+import { ownerKey } from '../platform/owner';
+import type { OpenCharge, SettleOutcome } from '../platform/payments/gateway';
+import { PAYMENT_CHANGES, type PaymentState } from './payment-state-changes';
+import { type Payment, payments } from './schema';
+
+/** States in which a payment is under way. */
+export const IN_FLIGHT = ['created', 'asked', 'charged'] as const satisfies PaymentState[];
+
+/** @throws Error when there is none: its id comes from a row of ours */
+export async function findPayment(db: Db, id: string): Promise<Payment> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+  if (!payment) throw new Error(`There is no payment ${id}.`);
+  return payment;
+}
+
+/** The same, kept from changing until the transaction ends. */
+export async function lockPayment(tx: Db, id: string): Promise<Payment> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  if (!payment) throw new Error(`There is no payment ${id}.`);
+  return payment;
+}
+
+/** A change of a payment's state, with what is set in the same step. */
+export type PaymentMove<To extends PaymentState = PaymentState> = {
+  to: To;
+  /** Only from these; by default from every state that `to` may follow. */
+  from?: readonly StateBefore<typeof PAYMENT_CHANGES, To>[];
+  now: string;
+} & Partial<Omit<Payment, 'id' | 'eventCode' | 'state' | 'changedAt'>>;
+
+/** @returns the payment as it is now; undefined when its state is not one that `to` may follow: somebody else moved it */
+export async function movePayment<To extends PaymentState>(
+  db: Db,
+  id: string,
+  { to, from, now, ...changes }: PaymentMove<To>,
+): Promise<Payment | undefined> {
+  const before: readonly PaymentState[] = from ?? statesBefore<PaymentState>(PAYMENT_CHANGES, to);
+  const [moved] = await db
+    .update(payments)
+    .set({ ...changes, state: to, changedAt: now })
+    .where(and(eq(payments.id, id), inArray(payments.state, [...before])))
+    .returning();
+  return moved;
+}
+
+/** Writes down what the gateway said. @returns the payment as it now is */
+export async function recordOutcome(
+  db: Db,
+  id: string,
+  outcome: SettleOutcome,
+  now: string,
+): Promise<Payment> {
+  return (await moveBy(db, id, outcome, now)) ?? findPayment(db, id);
+}
+
+async function moveBy(db: Db, id: string, outcome: SettleOutcome, now: string): Promise<Payment | undefined> {
+  switch (outcome.result) {
+    case 'charged': {
+      const { brand: cardBrand, last4: cardLast4 } = outcome;
+      return movePayment(db, id, { to: 'charged', now, chargedAt: now, cardBrand, cardLast4 });
+    }
+    case 'declined':
+      return movePayment(db, id, { to: 'declined', now, declineCode: outcome.reason });
+    case 'abandoned':
+      return movePayment(db, id, { to: 'failed', from: ['asked'], now });
+    case 'unknown':
+      return undefined;
+  }
+}
+
+/** What the gateway is asked about a payment. */
+export function chargeOf(payment: Payment, reference: string): OpenCharge {
+  const { id, amount, currency, eventCode } = payment;
+  return { key: id, amount, currency, description: `${eventCode} ${ownerKey(rowOwner(payment))}`, reference };
+}
