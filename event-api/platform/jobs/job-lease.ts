@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { addSeconds } from '@/lib/time/seconds';
+import type { Platform } from '../context';
+import type { Db } from '../database/database';
+import { rows } from '../database/statements';
+import type { RunningJob } from './job-handlers';
+import { jobs } from './schema';
+
+/** How long an instance has a job to itself; prolonged while the job runs. */
+export const LEASE_SECONDS = 60;
+
+/** Takes jobs that are due, in turn; those that another instance is just taking are passed over. */
+export function leaseJobs(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  limit: number,
+): Promise<RunningJob[]> {
+  const now = clock.now();
+  return rows<RunningJob>(
+    db,
+    sql`update ${jobs} set leased_until = ${addSeconds(now, LEASE_SECONDS)}, attempts = attempts + 1
+        where id in (
+          select id from ${jobs}
+          where done_at is null and failed_at is null and run_at <= ${now}
+            and (leased_until is null or leased_until <= ${now})
+          order by run_at, id
+          limit ${limit}
+          for update skip locked
+        )
+        returning id::float8 as id, kind, key, event_code as "eventCode", payload, attempts as attempt`,
+  );
+}
+
+/** What an attempt changes about its job: it goes on, is done, runs again later, or is given up. */
+export type AttemptChange =
+  | { leasedUntil: string }
+  | { doneAt: string }
+  | { runAt: string; lastError: string }
+  | { failedAt: string; lastError: string };
+
+/**
+ * Changes a job as long as the attempt has its lease: not once it has ended, or another instance took over because the lease
+ * ran out. @returns whether it was changed
+ */
+export async function changeLeasedJob(
+  db: Db,
+  { id, attempt }: Pick<RunningJob, 'id' | 'attempt'>,
+  change: AttemptChange,
+): Promise<boolean> {
+  const changed = await db
+    .update(jobs)
+    .set({ leasedUntil: null, ...('doneAt' in change && { lastError: null }), ...change })
+    .where(
+      and(
+        eq(jobs.id, id),
+        eq(jobs.attempts, attempt),
+        isNotNull(jobs.leasedUntil),
+        isNull(jobs.doneAt),
+        isNull(jobs.failedAt),
+      ),
+    )
+    .returning({ id: jobs.id });
+  return changed.length > 0;
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import {
+  askSubscription,
+  confirmSubscription,
+  endSubscription,
+  findSubscription,
+} from '@/event-api/notices/subscriptions/subscriptions';
+import { createTestApi } from '../../support/api';
+import { describeOnBoth } from '../../support/database';
+
+type State = 'unknown' | 'asked' | 'confirmed';
+
+/** What becomes of a subscription in each state. */
+const TABLE: Record<State, Record<'asked for' | 'confirmed' | 'ended', State>> = {
+  unknown: { 'asked for': 'asked', confirmed: 'unknown', ended: 'unknown' },
+  asked: { 'asked for': 'asked', confirmed: 'confirmed', ended: 'unknown' },
+  // Who asks again while subscribed stays so.
+  confirmed: { 'asked for': 'confirmed', confirmed: 'confirmed', ended: 'unknown' },
+};
+const ROWS = Object.entries(TABLE).flatMap(([from, changes]) =>
+  Object.entries(changes).map(([change, to]) => ({ from, change, to })),
+);
+
+describeOnBoth('states of subscriptions', (platform) => {
+  const now = '2027-01-10T18:00:00.000Z';
+  let count = 0;
+
+  async function inState(state: string) {
+    await createTestApi(platform()).bring({ code: 'subscribed', host: 'subscribed.localhost' });
+    count += 1;
+    const key = { eventCode: 'subscribed', channel: 'email', recipient: `${count}@example.org` } as const;
+    const { db } = platform();
+    if (state !== 'unknown') await askSubscription(db, key, { name: '', locale: 'en', now });
+    if (state === 'confirmed') await confirmSubscription(db, key, now);
+    return key;
+  }
+
+  it.each(ROWS)('one that is $from, when $change, is $to', async ({ from, change, to }) => {
+    const key = await inState(from);
+    const { db } = platform();
+    if (change === 'asked for') await askSubscription(db, key, { name: 'Ada', locale: 'fr', now });
+    if (change === 'ended') await endSubscription(db, key);
+    if (change === 'confirmed') {
+      expect(await confirmSubscription(db, key, now)).toBe(from === 'asked');
+    }
+    const found = await findSubscription(db, key);
+    expect(found ? (found.confirmedAt ? 'confirmed' : 'asked') : 'unknown').toBe(to);
+  });
+
+  it('is confirmed by one of two at once', async () => {
+    const key = await inState('asked');
+    const confirm = () => confirmSubscription(platform().db, key, now);
+    expect((await Promise.all([confirm(), confirm()])).toSorted()).toEqual([false, true]);
+  });
+});
