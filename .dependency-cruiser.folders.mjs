@@ -11,8 +11,8 @@ export default {
       comment: 'two folders that import each other are one folder',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(components|lib|server)/' },
-      to: { path: '^(components|lib|server)/', circular: true },
+      from: { path: '^(components|lib|event-api|server)/' },
+      to: { path: '^(components|lib|event-api|server)/', circular: true },
     },
   ],
   options: {

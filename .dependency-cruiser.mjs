@@ -31,6 +31,22 @@ const FLOORS = {
     ['waitlist', 'blocks'],
     ['layout'],
   ],
+  'event-api': [
+    ['platform'],
+    ['definition'],
+    ['tenancy'],
+    ['calls'],
+    ['notices', 'realtime'],
+    ['programme'],
+    ['content', 'schedule'],
+    ['forms'],
+    ['addresses'],
+    ['checkout'],
+    ['workshops'],
+    ['registration', 'exhibitors', 'sponsors'],
+    ['waitlist'],
+    ['events'],
+  ],
 };
 
 /** @param {readonly string[]} rooms */
