@@ -72,6 +72,12 @@ export function flattenErrors(errors: Record<string, string[]>): string[] {
   return messages.length > 0 ? messages : ['Unknown error occurred'];
 }
 
+/** What a failed change is told with where it has no fields: the API's words, or `unanswered` when it gave none. */
+export function failureText(error: unknown, unanswered: string): string {
+  const isAnswered = error instanceof CallError && error.status > 0;
+  return isAnswered ? Object.values(error.errors).flat().join(' ') : unanswered;
+}
+
 function capitalise(field: string): string {
   const words = field.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,20 +1,14 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { rememberRegistration } from '@/components/registration/data/remember-registration';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { api } from '@/lib/api/browser';
-import { queryKey } from '@/lib/api/query-keys';
 import type { WaitlistEntry } from '@/lib/contract/waitlist';
-import { CallError } from '@/lib/errors';
+import { failureText } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { formatDate, formatTime } from '@/lib/time/format';
-import { putEntry } from './use-waitlist';
+import { useEntryChanges } from './use-entry-changes';
 
 interface EntryCardProps {
   entry: WaitlistEntry;
@@ -26,52 +20,9 @@ export function EntryCard({ entry, timeZone }: EntryCardProps) {
   const t = useTranslations('waitlist.entry');
   const common = useTranslations('common');
   const locale = useLocale();
-  const router = useRouter();
   const sitePath = useSitePath();
-  const client = useQueryClient();
-  const [pending, setPending] = useState<'accept' | 'leave' | 'again'>();
-  const [refusal, setRefusal] = useState<string>();
   const { state } = entry;
-
-  async function carryOut(kind: NonNullable<typeof pending>, act: () => Promise<void>): Promise<void> {
-    setPending(kind);
-    setRefusal(undefined);
-    try {
-      await act();
-    } catch (error) {
-      const answered = error instanceof CallError && error.status > 0;
-      setRefusal(answered ? Object.values(error.errors).flat().join(' ') : common('failed.text'));
-      // The refusal may come from a change elsewhere: read the current state.
-      await client.invalidateQueries({ queryKey: queryKey('checkWaitlist') });
-    } finally {
-      setPending(undefined);
-    }
-  }
-
-  const accept = () =>
-    carryOut('accept', async () => {
-      const { email, track, mode } = entry;
-      const overview = await api.generateRegistrationCaptured({ email, track: track.code, mode });
-      rememberRegistration(overview);
-      client.setQueryData(queryKey('checkRegistration', { code: overview.code }), overview);
-      router.push(sitePath(paths.step()));
-    });
-  const leave = () =>
-    carryOut('leave', async () => {
-      await api.removeFromWaitlist({ entry_ID: entry.entry_ID });
-      putEntry(client, { ...entry, state: 'left', position: null, offered_until: null });
-    });
-  const joinAgain = () =>
-    carryOut('again', async () => {
-      const { entry_ID, first_name, last_name, email, phone, track, mode } = entry;
-      putEntry(
-        client,
-        await api.saveToWaitlist({
-          ...{ entry_ID, first_name, last_name, email, mode, track: track.code },
-          ...(phone !== null && { phone }),
-        }),
-      );
-    });
+  const { accept, leave, joinAgain, busyWith, error } = useEntryChanges(entry);
 
   return (
     <Card selected={state === 'offered'} className="space-y-4">
@@ -90,9 +41,9 @@ export function EntryCard({ entry, timeZone }: EntryCardProps) {
           {entry.phone && `, ${entry.phone}`}
         </dd>
       </dl>
-      {refusal && (
+      {error && (
         <p role="alert" className="font-medium text-danger">
-          {refusal}
+          {failureText(error, common('failed.text'))}
         </p>
       )}
       <div className="flex flex-wrap gap-3">{actions()}</div>
@@ -109,12 +60,12 @@ export function EntryCard({ entry, timeZone }: EntryCardProps) {
   }
 
   function actions() {
-    const busy = pending !== undefined;
+    const busy = busyWith !== undefined;
     switch (state) {
       case 'offered':
         return (
           <>
-            <Button pending={pending === 'accept'} pendingLabel={t('accepting')} onClick={accept}>
+            <Button pending={busyWith === 'accept'} pendingLabel={t('accepting')} onClick={accept}>
               {t('accept')}
             </Button>
             <Button variant="secondary" pending={busy} onClick={leave}>

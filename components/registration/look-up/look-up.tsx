@@ -1,8 +1,9 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { api } from '@/lib/api/browser';
+import { callMutation } from '@/lib/api/call-query';
 import { rememberRegistration } from '../data/remember-registration';
 import { CodeAndEmailForm } from './code-and-email-form';
 import { LostCode } from './lost-code';
@@ -11,16 +12,17 @@ import { LostCode } from './lost-code';
 export function LookUp({ confirmationHref }: { confirmationHref: string }) {
   const t = useTranslations('registration.look_up');
   const router = useRouter();
+  const open = useMutation(
+    callMutation('getLookUpRegistration', {
+      onSuccess: (overview) => {
+        rememberRegistration(overview);
+        router.push(confirmationHref);
+      },
+    }),
+  );
   return (
     <div className="grid max-w-form gap-12">
-      <CodeAndEmailForm
-        sendLabel={t('open')}
-        sendingLabel={t('opening')}
-        send={async (proof) => {
-          rememberRegistration(await api.getLookUpRegistration(proof));
-          router.push(confirmationHref);
-        }}
-      />
+      <CodeAndEmailForm submitLabel={t('open')} pendingLabel={t('opening')} submit={open.mutateAsync} />
       <LostCode />
     </div>
   );

@@ -1,14 +1,15 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Outcome } from '@/components/ui/outcome';
 import { Skeleton } from '@/components/ui/skeleton';
-import { api } from '@/lib/api/browser';
+import { callMutation } from '@/lib/api/call-query';
 import { CallError } from '@/lib/errors';
 import { rememberRegistration } from '../data/remember-registration';
 
@@ -24,24 +25,22 @@ export function OpenByLink({ wording, lookUpHref, confirmationHref }: OpenByLink
   const common = useTranslations('common');
   const router = useRouter();
   const secret = useSearchParams().get('secret') ?? '';
-  const [state, setState] = useState<'opening' | 'ended' | 'failed'>(secret ? 'opening' : 'ended');
-
-  const open = useCallback(async () => {
-    setState('opening');
-    try {
-      rememberRegistration(await api.getLookUpRegistration({ secret }));
-      // Replaces the entry in the history, so that the secret does not stay in the address or behind Back.
-      router.replace(confirmationHref);
-    } catch (error) {
-      setState(error instanceof CallError && error.status === 422 ? 'ended' : 'failed');
-    }
-  }, [secret, router, confirmationHref]);
+  const { mutate, error } = useMutation(
+    callMutation('getLookUpRegistration', {
+      onSuccess: (overview) => {
+        rememberRegistration(overview);
+        // Replaces the entry in the history, so that the secret does not stay in the address or behind Back.
+        router.replace(confirmationHref);
+      },
+    }),
+  );
+  const hasEnded = secret === '' || (error instanceof CallError && error.status === 422);
 
   useEffect(() => {
-    if (secret) void open();
-  }, [secret, open]);
+    if (secret) mutate({ secret });
+  }, [secret, mutate]);
 
-  if (state === 'ended') {
+  if (hasEnded) {
     return (
       <Outcome
         level={1}
@@ -56,13 +55,13 @@ export function OpenByLink({ wording, lookUpHref, confirmationHref }: OpenByLink
   return (
     <div className="max-w-form space-y-6">
       <h1 className="text-3xl">{t(wording === 'ticket' ? 'link_title_ticket' : 'link_title')}</h1>
-      {state === 'failed' ? (
+      {error ? (
         <Alert
           tone="danger"
           live="alert"
           title={t('failed_title')}
           actions={
-            <Button variant="secondary" onClick={open}>
+            <Button variant="secondary" onClick={() => mutate({ secret })}>
               {common('try_again')}
             </Button>
           }

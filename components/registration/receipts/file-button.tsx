@@ -1,7 +1,8 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { type ReceiptFile, saveReceiptFile } from './receipt-file';
@@ -19,18 +20,19 @@ interface FileButtonProps {
 /** Downloads a file about the registration. */
 export function FileButton({ code, type, baseName, pendingLabel, icon, children }: FileButtonProps) {
   const t = useTranslations('confirmation');
-  const [pending, setPending] = useState(false);
-
-  async function save(): Promise<void> {
-    setPending(true);
-    await saveReceiptFile(code, type, baseName).catch(() =>
-      showToast({ tone: 'danger', title: t('file_failed') }),
-    );
-    setPending(false);
-  }
+  const save = useMutation({
+    mutationFn: () => saveReceiptFile(code, type, baseName),
+    onError: () => showToast({ tone: 'danger', title: t('file_failed') }),
+  });
 
   return (
-    <Button variant="secondary" pending={pending} pendingLabel={pendingLabel} icon={icon} onClick={save}>
+    <Button
+      variant="secondary"
+      pending={save.isPending}
+      pendingLabel={pendingLabel}
+      icon={icon}
+      onClick={() => save.mutate()}
+    >
       {children}
     </Button>
   );

@@ -1,8 +1,9 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { api } from '@/lib/api/browser';
+import { callMutation } from '@/lib/api/call-query';
 import { receiptInfo } from '@/lib/stores/receipt-info';
 import { CodeAndEmailForm } from '../look-up/code-and-email-form';
 
@@ -18,13 +19,15 @@ interface RequestReceiptFormProps {
 export function RequestReceiptForm({ confirmationHref }: RequestReceiptFormProps) {
   const t = useTranslations('notify.receipt');
   const router = useRouter();
+  const find = useMutation(callMutation('getLookUpRegistration'));
+  const send = useMutation(callMutation('sendReceiptParty'));
   return (
     <CodeAndEmailForm
-      sendLabel={t('send')}
-      sendingLabel={t('sending')}
-      send={async (proof) => {
-        const { code, email } = await api.getLookUpRegistration(proof);
-        await api.sendReceiptParty({ code, email, target: 'attendee' });
+      submitLabel={t('send')}
+      pendingLabel={t('sending')}
+      submit={async (proof) => {
+        const { code, email } = await find.mutateAsync(proof);
+        await send.mutateAsync({ code, email, target: 'attendee' });
         receiptInfo.set({ email });
         router.push(confirmationHref);
       }}

@@ -1,13 +1,13 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { TextInput } from '@/components/form/controls';
-import { controlProps, FieldFrame } from '@/components/form/field-frame';
+import { useFormState } from 'react-hook-form';
+import { EmailField } from '@/components/form/fields/text-field';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { api } from '@/lib/api/browser';
-import { CallError } from '@/lib/errors';
+import { callMutation } from '@/lib/api/call-query';
 
 interface SendReceiptProps {
   code: string;
@@ -15,75 +15,51 @@ interface SendReceiptProps {
   email: string;
 }
 
+const loadFields = () => import('./receipt-fields').then((fields) => fields.receiptFields);
+
 /** Mails the receipt to the attendee or to whoever reimburses them (specification §7, sendReceiptParty). */
 export function SendReceipt({ code, email }: SendReceiptProps) {
   const t = useTranslations('confirmation.receipt');
-  const common = useTranslations('common');
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
-  const [pending, setPending] = useState(false);
-  const [sentTo, setSentTo] = useState<string>();
+  const send = useMutation(callMutation('sendReceiptParty'));
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const address = input.current?.value.trim() ?? '';
-    if (address === '' || input.current?.validity.typeMismatch) {
-      setError(t('email_invalid'));
-      input.current?.focus();
-      return;
-    }
-    setError(undefined);
-    setSentTo(undefined);
-    setPending(true);
-    try {
-      const target = address.toLowerCase() === email.toLowerCase() ? 'attendee' : 'other';
-      await api.sendReceiptParty({ code, email: address, target });
-      setSentTo(address);
-    } catch (failure) {
-      const answered = failure instanceof CallError && failure.status > 0;
-      setError(answered ? Object.values(failure.errors).flat().join(' ') : common('failed.text'));
-    } finally {
-      setPending(false);
-    }
+  async function submit({ email: typed }: { email: string }): Promise<void> {
+    const target = typed.toLowerCase() === email.toLowerCase() ? 'attendee' : 'other';
+    await send.mutateAsync({ code, email: typed, target });
   }
 
   return (
-    <form noValidate onSubmit={send} className="space-y-3">
-      <div className="flex flex-wrap items-end gap-3">
-        <FieldFrame
-          id={id}
-          label={t('send_title')}
-          hint={t('send_hint')}
-          error={error}
-          className="flex-[1_1_16rem]"
-        >
-          <TextInput
-            ref={input}
-            {...controlProps(id, { hint: true, error })}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            enterKeyHint="send"
-            defaultValue={email}
-            maxLength={254}
-          />
-        </FieldFrame>
-        <Button
-          type="submit"
-          variant="secondary"
-          pending={pending}
-          pendingLabel={t('sending')}
-          className={error ? 'mb-6' : undefined}
-        >
-          {t('send')}
-        </Button>
-      </div>
-      {sentTo && (
+    <Form schema={loadFields} submit={submit} defaultValues={{ email }} onWrong="first" className="space-y-3">
+      <AddressRow />
+      {send.isSuccess && (
         <Alert tone="success" live="status">
-          {t('sent', { email: sentTo })}
+          {t('sent', { email: send.variables.email })}
         </Alert>
       )}
-    </form>
+    </Form>
+  );
+}
+
+/** The field with its button beside it, in one line with the input whether or not there is an error below that. */
+function AddressRow() {
+  const t = useTranslations('confirmation.receipt');
+  const { errors } = useFormState();
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <EmailField
+        name="email"
+        label={t('send_title')}
+        hint={t('send_hint')}
+        enterKeyHint="send"
+        maxLength={254}
+        className="flex-[1_1_16rem]"
+      />
+      <SubmitButton
+        variant="secondary"
+        pendingLabel={t('sending')}
+        className={errors.email ? 'mb-6' : undefined}
+      >
+        {t('send')}
+      </SubmitButton>
+    </div>
   );
 }

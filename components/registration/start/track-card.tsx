@@ -10,6 +10,8 @@ import { formatDate, formatDay, formatTime } from '@/lib/time/format';
 
 interface TrackCardProps {
   track: RegistrationTrack;
+  /** Of the choice that this card is one of. */
+  name: string;
   timeZone: string;
   checked: boolean;
   describedBy: string | undefined;
@@ -17,7 +19,7 @@ interface TrackCardProps {
 }
 
 /** A track with its price and, if it cannot be chosen, the reason. */
-export function TrackCard({ track, timeZone, checked, describedBy, onChoose }: TrackCardProps) {
+export function TrackCard({ track, name, timeZone, checked, describedBy, onChoose }: TrackCardProps) {
   const t = useTranslations('registration');
   const locale = useLocale();
   const open = track.state === 'open';
@@ -28,7 +30,7 @@ export function TrackCard({ track, timeZone, checked, describedBy, onChoose }: T
     <label className="flex cursor-pointer gap-4 rounded-card border border-line-strong bg-raised p-4 transition-colors hover:border-edge has-checked:border-accent-text has-checked:ring-1 has-checked:ring-accent-text has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:p-5">
       <input
         type="radio"
-        name="track"
+        name={name}
         value={track.code}
         checked={checked}
         disabled={!open}

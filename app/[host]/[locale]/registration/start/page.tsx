@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
 import { Start } from '@/components/registration/start/start';
-import { StartSkeleton } from '@/components/registration/start/start-form';
+import { StartSkeleton } from '@/components/registration/start/start-skeleton';
 import { Screen } from '@/components/ui/screen';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';

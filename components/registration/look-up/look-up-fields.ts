@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { getLookUpRegistration, sendLookUpCode } from '@/lib/contract/registration/look-up';
+import { emailAddress } from '@/lib/domain/forms/form-rules';
+
+const { code, email } = getLookUpRegistration.fields.shape;
+
+/** What shows whose a registration is. */
+export const codeAndEmailFields = z.object({ code: code.unwrap(), email: emailAddress(email.unwrap()) });
+
+export const lostCodeFields = z.object({ email: emailAddress(sendLookUpCode.fields.shape.email) });

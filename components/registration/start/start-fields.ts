@@ -1,0 +1,9 @@
+import { generateRegistrationCaptured } from '@/lib/contract/registration/start';
+import { emailAddress } from '@/lib/domain/forms/form-rules';
+
+const { fields } = generateRegistrationCaptured;
+
+/** What a registration begins with. */
+export const startFields = fields
+  .pick({ track: true, mode: true })
+  .extend({ email: emailAddress(fields.shape.email) });

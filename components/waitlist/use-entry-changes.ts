@@ -1,0 +1,69 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useSitePath } from '@/components/i18n/use-site-path';
+import { rememberRegistration } from '@/components/registration/data/remember-registration';
+import { callMutation } from '@/lib/api/call-query';
+import { queryKey } from '@/lib/api/query-keys';
+import type { WaitlistEntry } from '@/lib/contract/waitlist';
+import { paths } from '@/lib/paths';
+import { putEntry } from './use-waitlist';
+
+interface EntryChanges {
+  /** Takes the offered place and goes on to register. */
+  accept: () => void;
+  /** Leaves the line, or declines the offer. */
+  leave: () => void;
+  /** Joins the end of the line after an offer has ended. */
+  joinAgain: () => void;
+  /** Which of them is under way. */
+  busyWith: 'accept' | 'leave' | 'joinAgain' | undefined;
+  /** Why the newest of them failed. */
+  error: Error | null;
+}
+
+/** What can be done about a place in line. */
+export function useEntryChanges(entry: WaitlistEntry): EntryChanges {
+  const { entry_ID, first_name, last_name, email, phone, mode } = entry;
+  const track = entry.track.code;
+  const router = useRouter();
+  const sitePath = useSitePath();
+  const client = useQueryClient();
+
+  /** The refusal may come from a change elsewhere: read the current state. */
+  const onError = () => client.invalidateQueries({ queryKey: queryKey('checkWaitlist') });
+  const accept = useMutation(
+    callMutation('generateRegistrationCaptured', {
+      onError,
+      onSuccess: (overview) => {
+        rememberRegistration(overview);
+        client.setQueryData(queryKey('checkRegistration', { code: overview.code }), overview);
+        router.push(sitePath(paths.step()));
+      },
+    }),
+  );
+  const leave = useMutation(
+    callMutation('removeFromWaitlist', {
+      onError,
+      onSuccess: () => putEntry(client, { ...entry, state: 'left', position: null, offered_until: null }),
+    }),
+  );
+  const joinAgain = useMutation(
+    callMutation('saveToWaitlist', { onError, onSuccess: (joined) => putEntry(client, joined) }),
+  );
+
+  const changes = { accept, leave, joinAgain };
+  const names = ['accept', 'leave', 'joinAgain'] as const;
+  const newest = names.reduce((one, other) =>
+    changes[other].submittedAt > changes[one].submittedAt ? other : one,
+  );
+  return {
+    accept: () => accept.mutate({ email, track, mode }),
+    leave: () => leave.mutate({ entry_ID }),
+    joinAgain: () =>
+      joinAgain.mutate({ entry_ID, first_name, last_name, email, mode, track, phone: phone ?? undefined }),
+    busyWith: names.find((name) => changes[name].isPending),
+    error: changes[newest].error,
+  };
+}
