@@ -5,7 +5,7 @@ import { shutDownOnSignal } from './server/shutdown';
 import { startProcess } from './server/start-process';
 
 /** The entry of the process: everything on one port, with the event API embedded or at EVENT_API_URL. */
-const MOST_SHOWN = 10;
+const MAX_SHOWN_HOSTS = 10;
 
 const settings = env();
 const api = settings.EVENT_API_URL ? remoteEventApi(settings.EVENT_API_URL) : await startEventApi(settings);
@@ -14,7 +14,7 @@ try {
   shutDownOnSignal(running.close);
   console.log(`Rendezvous is listening on port ${running.port}`);
   const hosts = [...((await api.hosts?.())?.keys() ?? [])];
-  for (const host of hosts.slice(0, MOST_SHOWN)) console.log(`  http://${host}:${running.port}/`);
+  for (const host of hosts.slice(0, MAX_SHOWN_HOSTS)) console.log(`  http://${host}:${running.port}/`);
 } catch (error) {
   await api.close();
   if (!isPortTaken(error)) throw error;

@@ -6,7 +6,7 @@ import { startEventApi } from './start';
 /** The entry of the event API in a process of its own, for those who run it apart from the website. */
 
 /** The most that ending may take, in milliseconds. */
-const LIMIT = 30_000;
+const MAX_SHUTDOWN_MS = 30_000;
 
 const settings = env();
 const api = await startEventApi(settings);
@@ -25,7 +25,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // The second one ends the process at once.
     if (ending) process.exit(1);
     ending = true;
-    setTimeout(() => process.exit(1), LIMIT).unref();
+    setTimeout(() => process.exit(1), MAX_SHUTDOWN_MS).unref();
     app.close();
     server.close(() => {
       api.close().finally(() => process.exit(0));

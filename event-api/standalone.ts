@@ -2,7 +2,7 @@ import type { EventApiApp } from './app';
 import type { RunningEventApi } from './start';
 
 /** Seconds between signs of life on a stream that has nothing to say, so that nobody between closes it. */
-const SIGN_OF_LIFE = 20;
+const SIGN_OF_LIFE_SECONDS = 20;
 
 type Followed = Pick<RunningEventApi, 'fetch' | 'onChange' | 'onReconnect' | 'ready'>;
 
@@ -44,7 +44,7 @@ function streamChanges(api: Followed, streams: Set<() => void>): Response {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (line: string) => controller.enqueue(text.encode(`${line}\n\n`));
-      const life = setInterval(() => send(':'), SIGN_OF_LIFE * 1000);
+      const life = setInterval(() => send(':'), SIGN_OF_LIFE_SECONDS * 1000);
       const leave = [
         api.onChange((tags) => send(`data: ${JSON.stringify(tags)}`)),
         api.onReconnect(() => finish()),

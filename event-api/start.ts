@@ -11,7 +11,7 @@ import { EventDirectory } from './tenancy/event-directory';
 import { useCases } from './use-cases';
 
 /** The most that the database may take to answer for the API to count as ready, in milliseconds. */
-const READY_LIMIT = 2000;
+const MAX_READY_MS = 2000;
 
 /** A live message as sockets get it. */
 interface Broadcast {
@@ -84,7 +84,7 @@ export async function startEventApi(env: Environment): Promise<RunningEventApi> 
 async function isAnswered(asked: PromiseLike<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), READY_LIMIT);
+    timer = setTimeout(() => resolve(false), MAX_READY_MS);
   });
   const answered = Promise.resolve(asked).then(
     () => true,

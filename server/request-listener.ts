@@ -27,12 +27,12 @@ interface Options {
   renderLimit?: number;
 }
 
-const RENDER_LIMIT = 15_000;
+const MAX_RENDER_MS = 15_000;
 
 /** Which part of the process answers a request. */
 export function createListener(options: Options): RequestListener {
   const { next, clock, files, trustedProxies, isReady } = options;
-  const limit = options.renderLimit ?? RENDER_LIMIT;
+  const limit = options.renderLimit ?? MAX_RENDER_MS;
   const api = createApiListener(trustedProxies);
   const headers = createPageHeaders(options.directory, options.policy);
   const pass = createPass({ next, clock, limit, headers, isReady });

@@ -22,7 +22,7 @@ const EACH_TIME = 'no-cache';
  * How long an idle connection stays open, in milliseconds: longer than proxies keep theirs (60 s is usual), so that none
  * sends a request into a connection that is being closed.
  */
-const KEEP_ALIVE = 75_000;
+const KEEP_ALIVE_MS = 75_000;
 
 export interface RunningProcess {
   /** The port that is listened on; of interest when a free one was asked for. */
@@ -70,7 +70,7 @@ export async function startProcess(
       isReady: async () => !draining && (await api.ready()),
     }),
   );
-  server.keepAliveTimeout = KEEP_ALIVE;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const upgrades = upgradeListener({ realtime: api.realtime, development: dev ? next.upgrade : undefined });
   server.on('upgrade', upgrades.handle);
   await new Promise<void>((resolve, reject) => {

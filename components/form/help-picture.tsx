@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names';
 export type HelpType = 'address' | 'psa-membership';
 
 /** Time between two things that happen in a picture, in milliseconds. */
-const BEAT = 700;
+const BEAT_MS = 700;
 
 /** One thing of a picture: when it happens, and whether it is written or appears. */
 interface Step {
@@ -21,7 +21,7 @@ function motion({ beat, motion: kind }: Step) {
       '[transform-box:fill-box] motion-reduce:animate-none',
       kind === 'write' ? 'origin-left animate-write' : 'origin-center animate-mark',
     ),
-    style: { animationDelay: `${beat * BEAT}ms` },
+    style: { animationDelay: `${beat * BEAT_MS}ms` },
   };
 }
 

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 
 /** After the last keystroke, in milliseconds. */
-const QUIET_TIME = 800;
+const QUIET_MS = 800;
 /** Between attempts while saving fails, in milliseconds: doubles up to the longest. */
-const FIRST_RETRY = 4000;
-const LONGEST_RETRY = 60_000;
+const FIRST_RETRY_MS = 4000;
+const MAX_RETRY_MS = 60_000;
 
 export type AutosaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
@@ -59,13 +59,13 @@ export function useAutosave({ draft, save, onSettled }: Autosave): AutosaveState
 
   useEffect(() => {
     if (text === saved.current) return;
-    const timer = setTimeout(run, QUIET_TIME);
+    const timer = setTimeout(run, QUIET_MS);
     return () => clearTimeout(timer);
   }, [text, run]);
 
   useEffect(() => {
     if (failures === 0) return;
-    const timer = setTimeout(run, Math.min(FIRST_RETRY * 2 ** (failures - 1), LONGEST_RETRY));
+    const timer = setTimeout(run, Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS));
     return () => clearTimeout(timer);
   }, [failures, run]);
 

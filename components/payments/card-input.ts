@@ -14,7 +14,7 @@ export const BLANK_CARD: CardDraft = { holder: '', number: '', expiry: '', cvc: 
 const BRANDS = ['visa', 'mastercard'] as const;
 export type Brand = (typeof BRANDS)[number];
 
-const LONGEST_NUMBER = 19;
+const MAX_NUMBER_DIGITS = 19;
 
 /** The brand of a number as far as it is typed; undefined while it is not known, or when it is another one. */
 export function brandOf(number: string): Brand | undefined {
@@ -24,7 +24,7 @@ export function brandOf(number: string): Brand | undefined {
 
 /** A number in groups of four digits, as on the card. */
 export function groupedNumber(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, LONGEST_NUMBER);
+  const digits = text.replace(/\D/g, '').slice(0, MAX_NUMBER_DIGITS);
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 

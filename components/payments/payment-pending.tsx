@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
 /** From here on it is said that it takes longer than usual, in milliseconds. */
-const USUAL = 30_000;
+const USUAL_PAYMENT_MS = 30_000;
 
 /** A payment that the gateway has not answered yet: what goes on, and that nothing has to be done. */
 export function PaymentPending({ code }: { code: string }) {
@@ -13,7 +13,7 @@ export function PaymentPending({ code }: { code: string }) {
   const [slow, setSlow] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), USUAL);
+    const timer = setTimeout(() => setSlow(true), USUAL_PAYMENT_MS);
     return () => clearTimeout(timer);
   }, []);
 

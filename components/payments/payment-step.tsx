@@ -25,7 +25,7 @@ export type PaymentProblem =
   | { kind: 'no_answer' };
 
 /** From here on a payment takes long enough to be told about, in milliseconds. */
-const LONG = 1500;
+const SLOW_PAYMENT_MS = 1500;
 
 interface PaymentStepProps {
   total: Money;
@@ -87,7 +87,7 @@ export function PaymentStep({ total, gateway, problem, onPay, back }: PaymentSte
     <form noValidate onSubmit={pay} className="max-w-form space-y-8">
       <LoadingOverlay
         show={pending}
-        delayMs={LONG}
+        delayMs={SLOW_PAYMENT_MS}
         messages={[t('overlay.first'), t('overlay.second'), t('overlay.third')]}
       />
       <p className="text-md text-quiet">{t('lead')}</p>

@@ -6,7 +6,7 @@ import { describeError, type Log } from '../platform/log';
 import { databaseTrouble } from './database-trouble';
 
 /** Seconds after which to try again when the database is away. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /**
  * The answer to a call that did not succeed: what was refused, in the caller's language; 503 while the database is away;
@@ -18,7 +18,7 @@ export async function answerRefusal(error: unknown, locale: Locale, log: Log): P
   if (trouble) {
     log.warn('the database is in trouble', { error: describeError(error) });
     return answer(
-      new Refusal(503, { [REQUEST]: [{ key: 'unavailable' }] }, trouble === 'away' ? RETRY_AFTER : 1),
+      new Refusal(503, { [REQUEST]: [{ key: 'unavailable' }] }, trouble === 'away' ? RETRY_AFTER_SECONDS : 1),
       503,
       locale,
     );

@@ -4,18 +4,19 @@ import { type Message, REQUEST } from '@/lib/errors';
 type Issue = z.core.$ZodIssue;
 
 /** Errors told of one request; whoever sends a thousand wrong fields learns of the first ones. */
-const TOLD = 20;
+const MAX_MESSAGES = 20;
 
 /** The messages of the catalogue's namespace `api` for what zod found wrong, by field. */
 export function issueMessages(issues: readonly Issue[], input: unknown): Record<string, Message[]> {
   const errors = new Map<string, Message[]>();
   const add = (field: string, message: Message) => {
-    if (errors.size < TOLD || errors.has(field)) errors.set(field, [...(errors.get(field) ?? []), message]);
+    if (errors.size < MAX_MESSAGES || errors.has(field))
+      errors.set(field, [...(errors.get(field) ?? []), message]);
   };
   for (const issue of issues) {
     const field = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys.slice(0, TOLD)) {
+      for (const key of issue.keys.slice(0, MAX_MESSAGES)) {
         add(field ? `${field}.${key}` : key, { key: 'unknown_field' });
       }
     } else {

@@ -1,7 +1,7 @@
 import { REQUEST, refuse } from '@/lib/errors';
 
-const MEGABYTE = 2 ** 20;
-const MAX_BODY_BYTES = MEGABYTE;
+const BYTES_PER_MEGABYTE = 2 ** 20;
+const MAX_BODY_BYTES = BYTES_PER_MEGABYTE;
 const MAX_FIELDS = 200;
 
 /** What was sent: `text` fields still have to be read by their schemas, `json` ones are what they are. */
@@ -41,7 +41,8 @@ export async function readTextBody(request: Request): Promise<string> {
 }
 
 async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => refuse(413, REQUEST, 'too_large', { megabytes: MAX_BODY_BYTES / MEGABYTE });
+  const tooLarge = () =>
+    refuse(413, REQUEST, 'too_large', { megabytes: MAX_BODY_BYTES / BYTES_PER_MEGABYTE });
   if (!request.body) return new Uint8Array();
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const chunks: Uint8Array[] = [];

@@ -1,7 +1,7 @@
 /** How deep the structures of a field may nest. */
-const DEEPEST = 32;
+const MAX_DEPTH_LEVELS = 32;
 /** Values in the structures of one request. */
-const MOST = 50_000;
+const MAX_VALUES = 50_000;
 
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
@@ -19,7 +19,7 @@ export function isStorable(value: unknown): boolean {
   let seen = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     seen += 1;
-    if (next.depth > DEEPEST || seen > MOST) return false;
+    if (next.depth > MAX_DEPTH_LEVELS || seen > MAX_VALUES) return false;
     if (typeof next.value === 'string' && !isStorableText(next.value)) return false;
     if (typeof next.value !== 'object' || next.value === null) continue;
     for (const [key, inner] of Object.entries(next.value)) {

@@ -9,8 +9,8 @@ import type { Payment } from './schema';
 type Context = Pick<Platform, 'db' | 'clock' | 'gateway' | 'log'>;
 
 /** How long the second of two presses waits for what the first one brings, in milliseconds. */
-const PATIENCE = 10_000;
-const PAUSE = 100;
+const WAIT_FOR_FIRST_MS = 10_000;
+const POLL_MS = 100;
 
 /**
  * Asks the gateway for the money of a payment that was started, once. Whoever comes second gets what the first one got.
@@ -41,10 +41,10 @@ async function openCharge({ gateway, log }: Context, payment: Payment): Promise<
 }
 
 async function waitForOutcome({ db }: Context, payment: Payment): Promise<Payment> {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + WAIT_FOR_FIRST_MS;
   let current = await findPayment(db, payment.id);
   while ((current.state === 'created' || current.state === 'asked') && Date.now() < until) {
-    await setTimeout(PAUSE);
+    await setTimeout(POLL_MS);
     current = await findPayment(db, payment.id);
   }
   return current;

@@ -11,7 +11,7 @@ import { type Payment, payments } from './schema';
  * gateway's own time limit where an answer may still come.
  */
 const LEFT_BEHIND = { created: 60, asked: 60, charged: 10 } as const;
-const AT_ONCE = 50;
+const MAX_PAYMENTS = 50;
 
 type Context = Pick<Platform, 'db' | 'database' | 'clock' | 'gateway' | 'owners' | 'log'>;
 
@@ -25,7 +25,7 @@ export async function finishPayments(context: Context): Promise<number> {
     .from(payments)
     .where(or(before('created'), before('asked'), before('charged')))
     .orderBy(asc(payments.changedAt))
-    .limit(AT_ONCE);
+    .limit(MAX_PAYMENTS);
   for (const payment of left) {
     // One that cannot be finished must not keep the others waiting.
     await finishPayment(context, payment).catch((error: unknown) => {

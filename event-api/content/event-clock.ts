@@ -3,7 +3,7 @@ import { zoneOffsets } from '@/lib/time/zone-data';
 import type { ZoneOffset } from '@/lib/time/zone-offsets';
 import type { SiteEvent } from '../tenancy/event';
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 const known = new WeakMap<SiteEvent, ZoneOffset[]>();
 
 /**
@@ -14,7 +14,11 @@ export function eventClock(event: SiteEvent): ZoneOffset[] {
   let offsets = known.get(event);
   if (!offsets) {
     const { time_zone, starts_at, ends_at } = event.definition.event;
-    offsets = zoneOffsets(time_zone, addSeconds(starts_at, -500 * DAY), addSeconds(ends_at, 30 * DAY));
+    offsets = zoneOffsets(
+      time_zone,
+      addSeconds(starts_at, -500 * DAY_SECONDS),
+      addSeconds(ends_at, 30 * DAY_SECONDS),
+    );
     known.set(event, offsets);
   }
   return offsets;

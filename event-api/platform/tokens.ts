@@ -39,7 +39,7 @@ const ISSUER = 'rendezvous';
 const VISITOR = 'visitor';
 
 /** Visitors' tokens that are known to be ours, so that a call in a rush does not have its signature checked each time. */
-const KNOWN_TOKENS = 10_000;
+const MAX_KNOWN_TOKENS = 10_000;
 
 interface Claims {
   event: string;
@@ -49,7 +49,7 @@ interface Claims {
 }
 
 /** Letters of a seal, of six bits each. */
-const SEAL_LENGTH = 32;
+const SEAL_CHARS = 32;
 
 export function createTokens(secret: string, clock: Clock): Tokens {
   const key = new TextEncoder().encode(secret);
@@ -66,7 +66,7 @@ export function createTokens(secret: string, clock: Clock): Tokens {
       .setExpirationTime(at(addSeconds(now, seconds)))
       .sign(key);
   };
-  const known = new LRUCache<string, Claims>({ max: KNOWN_TOKENS });
+  const known = new LRUCache<string, Claims>({ max: MAX_KNOWN_TOKENS });
   const read = async (token: string, audience: string): Promise<Claims | null> => {
     try {
       const { payload } = await jwtVerify(token, key, {
@@ -103,6 +103,6 @@ export function createTokens(secret: string, clock: Clock): Tokens {
       createHmac('sha256', key)
         .update(JSON.stringify(['seal', eventCode, purpose, subject]))
         .digest('base64url')
-        .slice(0, SEAL_LENGTH),
+        .slice(0, SEAL_CHARS),
   };
 }

@@ -5,7 +5,7 @@ import type { UseCaseContext } from '../calls/use-case';
 import { readProgramme } from '../programme/read-programme';
 import { eventTexts } from '../tenancy/event-texts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The days of the conference; one that the organiser did not name is named by its date. */
 export async function getEventDays({ db, event, locale }: UseCaseContext): Promise<AnswerOf<typeof call>> {
@@ -16,7 +16,7 @@ export async function getEventDays({ db, event, locale }: UseCaseContext): Promi
     time_zone,
     days: days.map(({ day: number, title }) => {
       // A date without a time is midnight in UTC, and is read in UTC again.
-      const midnight = new Date(Date.parse(starts) + (number - 1) * DAY).toISOString();
+      const midnight = new Date(Date.parse(starts) + (number - 1) * DAY_MS).toISOString();
       const day = midnight.slice(0, 10);
       return {
         day,

@@ -4,7 +4,7 @@ import type { SiteEvent } from './event';
 import { findEvent, readHosts } from './find-event';
 
 /** Events in memory at most; more are served, but read again and again. */
-const KEPT_EVENTS = 1000;
+const MAX_KEPT_EVENTS = 1000;
 
 /**
  * Host to event, in memory, because every call begins with it. The list of hosts is read whole, so that a host that
@@ -12,7 +12,7 @@ const KEPT_EVENTS = 1000;
  * read anew; a read that was under way at that moment is not kept.
  */
 export class EventDirectory {
-  readonly #events = new LRUCache<string, Promise<SiteEvent | null>>({ max: KEPT_EVENTS });
+  readonly #events = new LRUCache<string, Promise<SiteEvent | null>>({ max: MAX_KEPT_EVENTS });
   #hosts: Promise<ReadonlyMap<string, string>> | undefined;
   readonly #platform: Pick<Platform, 'db'>;
   readonly #leave: (() => void)[];

@@ -16,7 +16,7 @@ import { encodeCall } from './encode-call';
 const DATA_VERSION = '1';
 
 /** Seconds after which data is read anew though nobody said that it changed: what depends on the time of day. */
-const MAX_AGE = 60;
+const MAX_AGE_SECONDS = 60;
 
 /**
  * What a page reads: public calls only, for the event of a host, in a language. Data is kept until the event changes
@@ -42,7 +42,7 @@ const readOnce = cache(async (host: string, locale: Locale, id: CallId, input: s
   const tags = [`host:${host}`, ...(site ? [`event:${site.eventCode}`] : [])];
   const kept = unstable_cache(read, [DATA_VERSION, host, locale, id, input], {
     tags,
-    revalidate: maxAge ?? MAX_AGE,
+    revalidate: maxAge ?? MAX_AGE_SECONDS,
   });
   return kept();
 });

@@ -8,10 +8,10 @@ import type { Cart } from '../contract/parts/cart';
 const KEY = 'my-workshops';
 
 /** Kept by an older version of the site it may have another shape: another number here, and it counts for nothing. */
-const FORM = 1;
+const FORM_VERSION = 1;
 
 interface Kept {
-  form: typeof FORM;
+  form: typeof FORM_VERSION;
   /** Whose it is: a registration's code, or `mine`. */
   code: string;
   cart: Cart;
@@ -20,7 +20,7 @@ interface Kept {
 export function keepBasket(code: string, cart: Cart): void {
   try {
     if (cart.items.length + cart.waits.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ form: FORM, code, cart } satisfies Kept));
+    else localStorage.setItem(KEY, JSON.stringify({ form: FORM_VERSION, code, cart } satisfies Kept));
   } catch {
     // A device that keeps nothing shows nothing without a connection.
   }
@@ -30,7 +30,7 @@ export function keepBasket(code: string, cart: Cart): void {
 export function keptBasket(code: string): Cart | undefined {
   try {
     const kept: Partial<Kept> | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return kept?.form === FORM && kept.code === code ? kept.cart : undefined;
+    return kept?.form === FORM_VERSION && kept.code === code ? kept.cart : undefined;
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ export interface SeatsNews {
 }
 
 /** As many as one call takes. */
-const BATCH = 500;
+const MAX_BATCH_SESSIONS = 500;
 
 interface Known {
   seats: SeatsNews;
@@ -53,9 +53,9 @@ export function putSeats(sessions: readonly SeatsNews[], asOf: string): void {
 
 /** Asks how many places some sessions have left now. Without an answer what is known stands. */
 export async function refreshSeats(sessionCodes: readonly string[], signal?: AbortSignal): Promise<void> {
-  for (let at = 0; at < sessionCodes.length; at += BATCH) {
+  for (let at = 0; at < sessionCodes.length; at += MAX_BATCH_SESSIONS) {
     const since = heard;
-    const sessions = sessionCodes.slice(at, at + BATCH);
+    const sessions = sessionCodes.slice(at, at + MAX_BATCH_SESSIONS);
     const answer = await api.checkWorkshopSessionStatus({ sessions }, { signal }).catch(() => undefined);
     // A message that came meanwhile is newer than the answer.
     put(answer?.sessions.filter(({ session_code }) => (known.get(session_code)?.heard ?? 0) <= since) ?? []);

@@ -6,7 +6,7 @@
 const RELOADED_AT = 'chunk_reloaded_at';
 
 /** In milliseconds. */
-const ONE_MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Whether an error is that of a part of the script which did not arrive. */
 export function isChunkFailure(error: unknown): boolean {
@@ -23,7 +23,7 @@ export function reloadForChunk(page: Pick<Location, 'reload'> = location, now = 
   if (!navigator.onLine) return false;
   try {
     const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-    if (now - last < ONE_MINUTE) return false;
+    if (now - last < MINUTE_MS) return false;
     sessionStorage.setItem(RELOADED_AT, String(now));
   } catch {
     return false; // nothing can be remembered here, so nothing would end the reloading

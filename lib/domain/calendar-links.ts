@@ -8,10 +8,12 @@ export interface CalendarEntry {
 }
 
 /** What the calendars' addresses can hold; longer descriptions are cut. */
-const LONGEST_DESCRIPTION = 1000;
+const MAX_DESCRIPTION_CHARS = 1000;
 
 function shortened(text: string): string {
-  return text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…`;
+  return text.length <= MAX_DESCRIPTION_CHARS
+    ? text
+    : `${text.slice(0, MAX_DESCRIPTION_CHARS - 1).trimEnd()}…`;
 }
 
 /** `20270208T170000Z`, the basic form of ISO 8601 in whole seconds. */

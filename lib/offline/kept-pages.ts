@@ -3,11 +3,11 @@ import { cacheNames, filesOfPage, handlingOf, isKeepable, type KeepMessage } fro
 import type { FetchEvent } from './worker-scope';
 
 /** How many pages and files a device keeps; the oldest go first. */
-const MOST_PAGES = 60;
-const MOST_FILES = 300;
+const MAX_PAGES = 60;
+const MAX_FILES = 300;
 
 /** After so many milliseconds a kept page is shown in place of one that is still on its way: a crowded network is like none. */
-const PATIENCE = 4000;
+const SLOW_NETWORK_MS = 4000;
 
 /** The pages and files that the service worker keeps, of one version of the site. */
 export class KeptPages {
@@ -40,14 +40,12 @@ export class KeptPages {
     const fetched = fetchNavigation(event);
     // A page that comes late is still kept for the next time.
     event.waitUntil(
-      fetched
-        .then((answer) => this.#store(this.#names.pages, url, answer, MOST_PAGES))
-        .catch(() => undefined),
+      fetched.then((answer) => this.#store(this.#names.pages, url, answer, MAX_PAGES)).catch(() => undefined),
     );
     const kept = await this.#keptPage(url);
     if (!kept) return fetched.catch(() => this.#offlinePage(url));
     const usable = fetched.then((answer) => (answer.status >= 500 ? kept : answer)).catch(() => kept);
-    return Promise.race([usable, after(PATIENCE, kept)]);
+    return Promise.race([usable, after(SLOW_NETWORK_MS, kept)]);
   }
 
   /** A page that is one person's own: nothing of it is kept. */
@@ -62,7 +60,7 @@ export class KeptPages {
     const kept = await files.match(request.url);
     if (kept) return kept;
     const answer = await fetch(request);
-    event.waitUntil(this.#store(this.#names.files, request.url, answer, MOST_FILES));
+    event.waitUntil(this.#store(this.#names.files, request.url, answer, MAX_FILES));
     return answer;
   }
 
@@ -88,7 +86,7 @@ export class KeptPages {
     );
     if (!answer || !isKeepable(answer)) return;
     const html = await answer.clone().text();
-    await this.#store(this.#names.pages, url, answer, MOST_PAGES);
+    await this.#store(this.#names.pages, url, answer, MAX_PAGES);
     await this.#fetchFiles(filesOfPage(html));
   }
 
@@ -100,7 +98,7 @@ export class KeptPages {
         if (handlingOf({ method: 'GET', mode: 'no-cors', url }, this.origin) !== 'file') return;
         if (await files.match(url)) return;
         const answer = await fetch(url).catch(() => undefined);
-        if (answer) await this.#store(this.#names.files, url, answer, MOST_FILES);
+        if (answer) await this.#store(this.#names.files, url, answer, MAX_FILES);
       }),
     );
   }

@@ -31,7 +31,7 @@ export function isAppIconName(name: string): name is AppIconName {
 }
 
 /** A logo this much wider than high, or higher than wide, would be a line in a square. */
-const SQUARE_ENOUGH = 1.3;
+const MAX_SQUARE_RATIO = 1.3;
 
 /**
  * The event's sign as a square PNG: its logo where that is about as wide as it is high, otherwise the first letter of its
@@ -62,7 +62,7 @@ export async function drawAppIcon(host: string, event: ClientEvent, name: AppIco
 function isSquarish(logo: ClientEvent['event_logo']): boolean {
   if (!logo?.width || !logo.height) return false;
   const ratio = logo.width / logo.height;
-  return ratio <= SQUARE_ENOUGH && ratio >= 1 / SQUARE_ENOUGH;
+  return ratio <= MAX_SQUARE_RATIO && ratio >= 1 / MAX_SQUARE_RATIO;
 }
 
 function firstLetter(name: string): string {

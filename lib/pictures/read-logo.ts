@@ -4,7 +4,7 @@ import type { Picture } from '../contract/parts/picture';
 import { callUpstream } from '../seam/upstream';
 
 /** Pixels that a logo may have before it is made smaller; more would fill the memory. */
-const MOST_PIXELS = 24_000_000;
+const MAX_LOGO_PIXELS = 24_000_000;
 
 /** A logo fitted into a box. */
 export interface Logo {
@@ -28,7 +28,7 @@ export async function readLogo(
     const answer = await callUpstream({ method: 'GET', path: `/${logo.url.slice(1)}`, host });
     if (!answer.ok) return undefined;
     const bytes = Buffer.from(await answer.arrayBuffer());
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, density: 216 })
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_LOGO_PIXELS, density: 216 })
       .resize({ ...box, fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true });

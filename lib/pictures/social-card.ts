@@ -18,33 +18,33 @@ interface CardParts {
 }
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_CARD_SIZE;
-const MARGIN = 80;
-const INNER = WIDTH - 2 * MARGIN;
+const MARGIN_PX = 80;
+const INNER_PX = WIDTH - 2 * MARGIN_PX;
 /** Room for the logo, and then for the title. */
 export const LOGO_BOX = { width: 420, height: 110 } as const;
-const TITLE_TOP = 230;
-const TITLE_HEIGHT = 200;
-const LONGEST_TITLE = 140;
-const LONGEST_LINE = 90;
+const TITLE_TOP_PX = 230;
+const TITLE_HEIGHT_PX = 200;
+const MAX_TITLE_CHARS = 140;
+const MAX_LINE_CHARS = 90;
 
 /** The picture that a link preview shows: logo, page and event in large letters, when and where below (design §10). */
 export async function drawSocialCard({ theme, eventName, title, when, logo }: CardParts): Promise<Buffer> {
   const colours = themeVariables(theme, 'light');
-  const heading = await drawText(shortened(title ?? eventName, LONGEST_TITLE), {
-    ...{ face: 'bold', colour: colours['neutral-11'], width: INNER },
-    ...{ sizes: [72, 60, 50, 42], height: TITLE_HEIGHT },
+  const heading = await drawText(shortened(title ?? eventName, MAX_TITLE_CHARS), {
+    ...{ face: 'bold', colour: colours['neutral-11'], width: INNER_PX },
+    ...{ sizes: [72, 60, 50, 42], height: TITLE_HEIGHT_PX },
   });
-  const small = { face: 'regular', width: INNER, sizes: [30, 26, 22], height: 44 } as const;
+  const small = { face: 'regular', width: INNER_PX, sizes: [30, 26, 22], height: 44 } as const;
   const name =
     title &&
-    (await drawText(shortened(eventName, LONGEST_LINE), { ...small, colour: colours['accent-text'] }));
-  const date = await drawText(shortened(when, LONGEST_LINE), { ...small, colour: colours['neutral-9'] });
+    (await drawText(shortened(eventName, MAX_LINE_CHARS), { ...small, colour: colours['accent-text'] }));
+  const date = await drawText(shortened(when, MAX_LINE_CHARS), { ...small, colour: colours['neutral-9'] });
   const layers: OverlayOptions[] = [
-    { input: heading.picture, left: MARGIN, top: TITLE_TOP },
-    { input: date.picture, left: MARGIN, top: HEIGHT - MARGIN - date.height },
+    { input: heading.picture, left: MARGIN_PX, top: TITLE_TOP_PX },
+    { input: date.picture, left: MARGIN_PX, top: HEIGHT - MARGIN_PX - date.height },
   ];
-  if (name) layers.push({ input: name.picture, left: MARGIN, top: HEIGHT - MARGIN - 58 - name.height });
-  if (logo) layers.push({ input: logo.picture, left: MARGIN, top: MARGIN });
+  if (name) layers.push({ input: name.picture, left: MARGIN_PX, top: HEIGHT - MARGIN_PX - 58 - name.height });
+  if (logo) layers.push({ input: logo.picture, left: MARGIN_PX, top: MARGIN_PX });
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${colours['neutral-1']}"/><rect width="100%" height="20" fill="${colours.accent}"/></svg>`;
   return sharp(Buffer.from(ground)).composite(layers).png({ compressionLevel: 9, palette: true }).toBuffer();
 }

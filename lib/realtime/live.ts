@@ -15,13 +15,13 @@ type Name = keyof RealtimeMessages;
 type Listener = (name: Name, data: unknown) => void;
 
 /** After so long without a connection it counts as down, in milliseconds. */
-const PATIENCE = 5000;
+const DOWN_AFTER_MS = 5000;
 
 /** A channel that could not be had is asked for again after so long, in milliseconds. */
-const TRY_AGAIN = 15_000;
+const RETRY_MS = 15_000;
 
 /** The channels of a page are joined within so long of each other, in milliseconds. */
-const TOGETHER = 300;
+const JOIN_TOGETHER_MS = 300;
 
 /** Every message that is listened for; others of the protocol are its own. */
 const NAMES: readonly Name[] = [
@@ -111,7 +111,7 @@ function join(pusher: Pusher, channel: string): void {
     setTimeout(() => {
       pusher.unsubscribe(channel);
       join(pusher, channel);
-    }, TRY_AGAIN);
+    }, RETRY_MS);
   });
 }
 
@@ -120,7 +120,7 @@ function catchUpSoon(): void {
   clearTimeout(catchingUp);
   catchingUp = setTimeout(() => {
     for (const catchUp of catchUps) catchUp();
-  }, TOGETHER);
+  }, JOIN_TOGETHER_MS);
 }
 
 function part(pusher: Pusher, channel: string): void {
@@ -155,7 +155,7 @@ async function connect(): Promise<Pusher> {
     forceTLS: tls,
     enabledTransports: ['ws', 'wss'],
     enableStats: false,
-    unavailableTimeout: PATIENCE,
+    unavailableTimeout: DOWN_AFTER_MS,
     channelAuthorization: {
       customHandler: ({ socketId, channelName }, answer) => {
         api.broadcastingAuth({ socket_id: socketId, channel_name: channelName }).then(

@@ -11,9 +11,9 @@ import { callUpstream, UpstreamUnavailable } from './upstream';
  * neither direction.
  */
 
-const MEGABYTE = 2 ** 20;
-const BODY_LIMIT = MEGABYTE;
-const UPLOAD_LIMIT = 12 * MEGABYTE;
+const BYTES_PER_MEGABYTE = 2 ** 20;
+const MAX_BODY_BYTES = BYTES_PER_MEGABYTE;
+const MAX_UPLOAD_BYTES = 12 * BYTES_PER_MEGABYTE;
 const UPLOADS = new Set(['/uploadWebsiteFile', '/saveRegistrationEAOfficialDocument']);
 
 const PASSED_ON = [
@@ -43,7 +43,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE']);
 /** The event API's addresses for its own network (decision 021): no browser's business. */
 const INTERNAL = new Set(['/changes', '/healthz', '/readyz']);
 /** Seconds after which a browser may ask again when nobody answered. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /** A browser's call, whichever server took it: nothing here depends on that server's own objects. */
 export interface BrowserCall {
@@ -76,11 +76,11 @@ export async function bff(call: BrowserCall): Promise<BrowserAnswer> {
   if (!host || !isPath(path) || INTERNAL.has(path)) return refuse(call, 404, 'not_found');
   if (!METHODS.has(call.method)) return refuse(call, 400, 'malformed');
 
-  const limit = UPLOADS.has(path) ? UPLOAD_LIMIT : BODY_LIMIT;
+  const limit = UPLOADS.has(path) ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
   const body = await readBody(call, limit);
   if (body === 'too large') {
     return refuse(call, 413, 'too_large', {
-      values: { megabytes: limit / MEGABYTE },
+      values: { megabytes: limit / BYTES_PER_MEGABYTE },
       headers: { connection: 'close' },
     });
   }
@@ -97,7 +97,7 @@ export async function bff(call: BrowserCall): Promise<BrowserAnswer> {
     return await relay(await callUpstream({ method, path: `${path}${search}`, host, headers, body, signal }));
   } catch (error) {
     if (!call.signal.aborted) console.error(error instanceof UpstreamUnavailable ? error.message : error);
-    return refuse(call, 503, 'unavailable', { headers: { 'retry-after': String(RETRY_AFTER) } });
+    return refuse(call, 503, 'unavailable', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
   }
 }
 

@@ -23,7 +23,7 @@ interface Described {
 }
 
 /** What result pages and link previews show of a description. */
-const LONGEST_DESCRIPTION = 300;
+const MAX_DESCRIPTION_CHARS = 300;
 
 /**
  * What search engines and link previews need of a page: title, description, canonical address, the same page in the
@@ -34,7 +34,7 @@ export function pageMetadata(described: Described): Metadata {
   const address = siteAddress(event, path, locale);
   const fullTitle = title ? `${title} · ${event.name}` : event.name;
   const text = description ?? event.description ?? event.tagline;
-  const summary = text ? shortened(text, LONGEST_DESCRIPTION) : undefined;
+  const summary = text ? shortened(text, MAX_DESCRIPTION_CHARS) : undefined;
   const indexed = index && isFindablePath(path) && event.test_domain === 'N';
   return {
     title: fullTitle,

@@ -23,7 +23,7 @@ const OWN_PAGES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A site has no more pages of its organiser's than this; a circle of links ends there at the latest. */
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 
 /** The title of a public page by its path, without language; undefined when there is no such page. */
 export async function pageTitle(
@@ -92,7 +92,7 @@ async function writtenPages(reader: Reader, links: readonly string[]): Promise<s
   const found: string[] = [];
   const seen = new Set<string>();
   let next = [...new Set(links)];
-  while (next.length > 0 && seen.size < MOST_PAGES) {
+  while (next.length > 0 && seen.size < MAX_PAGES) {
     for (const path of next) seen.add(path);
     const pages = await Promise.all(next.map((path) => readWritten(reader, path)));
     const below = pages.flatMap((page) => {

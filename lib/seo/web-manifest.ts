@@ -7,7 +7,7 @@ import type { AppIconName } from '../pictures/app-icon';
 import { pageColor, themeOf } from '../theme/theme';
 
 /** What fits below an icon. */
-const LONGEST_SHORT_NAME = 24;
+const MAX_SHORT_NAME_CHARS = 24;
 
 /** What a device needs to put the site on its home screen, in a language. One site is one app, whatever its languages. */
 export function webManifest(event: ClientEvent, locale: Locale): MetadataRoute.Manifest {
@@ -20,7 +20,7 @@ export function webManifest(event: ClientEvent, locale: Locale): MetadataRoute.M
   return {
     id: '/',
     name: event.name,
-    short_name: shortened(event.name, LONGEST_SHORT_NAME),
+    short_name: shortened(event.name, MAX_SHORT_NAME_CHARS),
     ...(description && { description }),
     lang: locale,
     dir: 'ltr',

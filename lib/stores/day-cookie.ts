@@ -1,10 +1,10 @@
 import { cookieValue } from '../browser/cookies';
 
 /** How long the stores' cookies live, in seconds (specification §9). */
-const ONE_DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** Longer ones are cut off or refused by browsers. */
-const LONGEST = 4000;
+const MAX_COOKIE_CHARS = 4000;
 
 /** Reads one value of a cookie; undefined when it is not of its kind. Small on purpose: every page's script has it. */
 type Read<Value> = (value: unknown) => Value | undefined;
@@ -41,7 +41,7 @@ export function dayCookie<Fields extends Record<string, Read<unknown>>>(
   let last: { sent: string; values: Values | undefined } | undefined;
 
   const parse = (sent: string | undefined): Values | undefined => {
-    if (!sent || sent.length > LONGEST) return undefined;
+    if (!sent || sent.length > MAX_COOKIE_CHARS) return undefined;
     if (last?.sent !== sent) last = { sent, values: readValues<Values>(sent, fields) };
     return last.values;
   };
@@ -59,7 +59,7 @@ export function dayCookie<Fields extends Record<string, Read<unknown>>>(
     get,
     set(values) {
       const sent = encodeURIComponent(JSON.stringify({ ...get(), ...values }));
-      if (sent.length <= LONGEST) write(sent, ONE_DAY);
+      if (sent.length <= MAX_COOKIE_CHARS) write(sent, DAY_SECONDS);
     },
     clear: () => write('', 0),
     subscribe(listener) {

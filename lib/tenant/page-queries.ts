@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 const FEW_VALUES = new Set(['day', 'layout', 'columns', 'letter']);
 
 /** Values are cut there; a whole query is never longer than all its values. */
-const LONGEST_VALUE = 100;
+const MAX_VALUE_CHARS = 100;
 
 /** Below a page's own path, where its views are. Visitors never see it. */
 const VIEWS = '/all/';
@@ -37,7 +37,7 @@ export function pageQuery(path: string, search: string): PageQuery | undefined {
   const given = new URLSearchParams(search);
   const known = new URLSearchParams();
   for (const name of names) {
-    const value = (given.get(name) ?? '').trim().slice(0, LONGEST_VALUE);
+    const value = (given.get(name) ?? '').trim().slice(0, MAX_VALUE_CHARS);
     if (value !== '') known.set(name, value);
   }
   return {

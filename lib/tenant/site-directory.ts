@@ -21,10 +21,10 @@ interface Known {
 }
 
 /** After an attempt that failed, how long what was known holds before it is asked again, in milliseconds. */
-const RESPITE = 1000;
+const RETRY_MS = 1000;
 
 /** How long the event API may take to name a site, in milliseconds. */
-const READ_LIMIT = 5000;
+const MAX_READ_MS = 5000;
 
 /**
  * Host to site, for whoever routes. Known hosts are kept, bounded; of unknown ones, which anybody can make up, at most a
@@ -94,7 +94,7 @@ export class SiteDirectory {
       // It holds a while longer: not every visitor should wait for an answer that does not come.
       this.#known.set(host, {
         site: before.site,
-        at: this.#now() - this.#maxAge + RESPITE,
+        at: this.#now() - this.#maxAge + RETRY_MS,
         generation: this.#generation,
       });
       return before.site;
@@ -112,7 +112,7 @@ export async function readSite(host: string): Promise<Site | undefined> {
     path: `/getClientEventFromDomain/${encodeURIComponent(host)}?with_token=N`,
     host,
     headers: readHeaders(DEFAULT_LOCALE),
-    signal: AbortSignal.timeout(READ_LIMIT),
+    signal: AbortSignal.timeout(MAX_READ_MS),
   });
   if (answer.status === 404) return undefined;
   if (!answer.ok) throw new Error(`getClientEventFromDomain answered ${answer.status}`);

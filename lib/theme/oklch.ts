@@ -8,7 +8,7 @@ export type { Oklch };
 const toOklch = converter('oklch');
 
 /** How far lightness moves at each try for contrast: fine enough that the colour stays as near as it can. */
-const LIGHTNESS_STEP = 0.004;
+const STEP_LIGHTNESS = 0.004;
 
 /** A `#rrggbb` colour in OKLCH; greys have hue 0. */
 export function fromHex(hex: string): Oklch & { h: number } {
@@ -33,7 +33,7 @@ export function lighten(color: Oklch, distance: number): Oklch {
 
 /** The nearest colour in a direction of lightness (1 lighter, -1 darker) that is good enough; else white or black. */
 export function findLightness(color: Oklch, direction: 1 | -1, isGood: (hex: string) => boolean): Oklch {
-  for (let l = color.l; l > 0 && l < 1; l += direction * LIGHTNESS_STEP) {
+  for (let l = color.l; l > 0 && l < 1; l += direction * STEP_LIGHTNESS) {
     const tried = { ...color, l };
     if (isGood(toHex(tried))) return tried;
   }

@@ -3,12 +3,12 @@ import { acceptedLocale } from '@/lib/i18n/accept-language';
 import type { BrowserAnswer, BrowserCall } from '@/lib/seam/bff';
 
 /** How old a kept answer may be, in milliseconds: in a rush one answer a second serves everybody who asks the same. */
-const OLDEST = 1000;
+const MAX_AGE_MS = 1000;
 const MAX_BYTES = 8 * 2 ** 20;
 /** A larger answer is made anew each time, and does not push the others out. */
-const LARGEST = 2 ** 20;
+const MAX_ANSWER_BYTES = 2 ** 20;
 /** Longer addresses and headers are nobody's but their sender's. */
-const LONGEST = 500;
+const MAX_KEY_CHARS = 500;
 
 /**
  * Public answers of the event API, kept in front of it for a moment. Only what says itself that shared caches may keep it
@@ -21,7 +21,7 @@ export class AnswerCache {
   constructor(perf: { now(): number } = performance) {
     this.#kept = new LRUCache({
       perf,
-      ttl: OLDEST,
+      ttl: MAX_AGE_MS,
       maxSize: MAX_BYTES,
       sizeCalculation: ({ body }, key) => (body?.byteLength ?? 0) + 2 * key.length + 1000,
     });
@@ -43,7 +43,7 @@ export class AnswerCache {
     const isShared =
       /^public\b.*\bs-maxage=[1-9]/.test(answer.headers['cache-control'] ?? '') &&
       answer.headers.authorization === undefined;
-    const isSmall = (answer.body?.byteLength ?? 0) <= LARGEST;
+    const isSmall = (answer.body?.byteLength ?? 0) <= MAX_ANSWER_BYTES;
     if (answer.status === 200 && isShared && isSmall) this.#kept.set(key, answer);
     return answer;
   }
@@ -54,5 +54,5 @@ function keyOf(call: BrowserCall, variant: string): string | undefined {
   if (call.method !== 'GET' || call.header('cache-control') === 'no-cache') return undefined;
   const locale = acceptedLocale(call.header('accept-language') ?? null);
   const key = [variant, locale, call.header('host'), call.header('accept'), call.address].join(' ');
-  return key.length <= LONGEST ? key : undefined;
+  return key.length <= MAX_KEY_CHARS ? key : undefined;
 }

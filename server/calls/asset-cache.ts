@@ -4,7 +4,7 @@ import type { BrowserAnswer, BrowserCall } from '@/lib/seam/bff';
 /** Bytes of organisers' pictures kept in memory: those of the pages that everybody looks at. */
 const MAX_BYTES = 32 * 2 ** 20;
 /** A larger one is read anew each time, and does not push the others out. */
-const LARGEST = 2 * 2 ** 20;
+const MAX_ASSET_BYTES = 2 * 2 ** 20;
 
 /** Answers that never change under their address, as organisers' pictures do, kept in front of the event API. */
 export class AssetCache {
@@ -26,7 +26,7 @@ export class AssetCache {
     if (!answer) {
       answer = await read();
       if (answer.status !== 200 || !answer.headers['cache-control']?.includes('immutable')) return answer;
-      if ((answer.body?.byteLength ?? 0) <= LARGEST) this.#kept.set(key, answer);
+      if ((answer.body?.byteLength ?? 0) <= MAX_ASSET_BYTES) this.#kept.set(key, answer);
     }
     const { etag } = answer.headers;
     const isKnown = etag !== undefined && call.header('if-none-match') === etag;

@@ -8,7 +8,7 @@ import { AssetCache } from './asset-cache';
 import { compressedAnswer } from './compressed-answer';
 
 /** How long somebody is heard out who sends more than is taken, in milliseconds. */
-const HEARD_OUT = 500;
+const FINISH_SENDING_MS = 500;
 
 /** In the letters of the other headers, so that none is said twice. */
 const SECURITY = Object.fromEntries(
@@ -66,6 +66,6 @@ function send(
     clearTimeout(limit);
     response.end();
   };
-  const limit = setTimeout(end, HEARD_OUT);
+  const limit = setTimeout(end, FINISH_SENDING_MS);
   request.once('close', end).resume();
 }

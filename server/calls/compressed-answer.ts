@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Below this, compression saves nothing worth the time. */
-const LEAST_COMPRESSED = 1400;
+const MIN_COMPRESSED_BYTES = 1400;
 const COMPRESSED_TYPES = /^(?:application\/(?:json|ld\+json|xml)|text\/|image\/svg)/;
 
 /** Compresses texts long enough to gain by it; their speed, not their last percent, matters here. */
@@ -17,7 +17,8 @@ export async function compressedAnswer(
   const { status, headers, body } = answer;
   if (!body || status !== 200 || !COMPRESSED_TYPES.test(headers['content-type'] ?? '')) return answer;
   const vary = headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding';
-  if (!encoding || body.byteLength < LEAST_COMPRESSED) return { status, headers: { ...headers, vary }, body };
+  if (!encoding || body.byteLength < MIN_COMPRESSED_BYTES)
+    return { status, headers: { ...headers, vary }, body };
   const encoded =
     encoding === 'br'
       ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })

@@ -6,10 +6,10 @@ import type { EventApi } from './event-api';
  */
 
 /** Silence after which a stream counts as broken, in milliseconds; the other side gives a sign of life far more often. */
-const SILENCE = 60_000;
+const MAX_SILENCE_MS = 60_000;
 /** Pauses between attempts at the stream, in milliseconds; the last is kept. */
 const PAUSES = [1000, 2000, 5000, 15_000];
-const READY_LIMIT = 2000;
+const MAX_READY_MS = 2000;
 
 export function remoteEventApi(address: string): EventApi {
   const base = address.replace(/\/$/, '');
@@ -20,7 +20,7 @@ export function remoteEventApi(address: string): EventApi {
   const follow = async () => {
     for (let attempt = 0; !closing.signal.aborted; attempt += 1) {
       const broken = new AbortController();
-      const silence = setTimeout(() => broken.abort(), SILENCE);
+      const silence = setTimeout(() => broken.abort(), MAX_SILENCE_MS);
       try {
         const answer = await fetch(`${base}/changes`, {
           headers: { accept: 'text/event-stream' },
@@ -48,7 +48,7 @@ export function remoteEventApi(address: string): EventApi {
     onReconnect: (listener) => subscribe(reconnected, listener),
     async ready() {
       try {
-        const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(READY_LIMIT) });
+        const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(MAX_READY_MS) });
         await answer.body?.cancel();
         return answer.ok;
       } catch {

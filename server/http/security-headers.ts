@@ -9,7 +9,7 @@ export const SECURITY_HEADERS = {
   'X-Frame-Options': 'DENY',
 } as const satisfies Record<string, string>;
 
-const TWO_YEARS = 63_072_000;
+const TWO_YEARS_SECONDS = 63_072_000;
 
 /** Tells browsers to stay on https, where this answer travels on it: a trusted proxy says so. */
 export function setTransportSecurity(
@@ -18,7 +18,7 @@ export function setTransportSecurity(
   trustedProxies: number,
 ): void {
   if (trustedProxies > 0 && request.headers['x-forwarded-proto'] === 'https') {
-    response.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`);
+    response.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`);
   }
 }
 

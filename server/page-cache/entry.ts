@@ -35,7 +35,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Below this, compression makes an answer larger or saves nothing worth the time. */
-const LEAST_COMPRESSED = 512;
+const MIN_COMPRESSED_BYTES = 512;
 
 /** Types whose bytes shrink; pictures are compressed already. */
 const COMPRESSED_TYPES = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg)/;
@@ -103,7 +103,8 @@ export async function makeEntry({ answer, made, life, personal, added, now }: En
     ],
   });
   const plain = variant(body);
-  const shrinks = body.length >= LEAST_COMPRESSED && COMPRESSED_TYPES.test(String(headers['content-type']));
+  const shrinks =
+    body.length >= MIN_COMPRESSED_BYTES && COMPRESSED_TYPES.test(String(headers['content-type']));
   const [small, smaller] = !shrinks
     ? [plain, plain]
     : await Promise.all([

@@ -18,8 +18,8 @@ export interface PageKey {
   payload?: { segment: string | undefined };
 }
 
-const LONGEST_PATH = 1024;
-const LONGEST_SEGMENT = 300;
+const MAX_PATH_CHARS = 1024;
+const MAX_SEGMENT_CHARS = 300;
 
 /** The key of a request for a page, or undefined when it must not be answered from the cache. */
 export function pageKey(
@@ -30,7 +30,7 @@ export function pageKey(
   const { host, pathname } = page;
   const address = `${host}${pathname}${page.query.text}`;
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return undefined;
-  if (pathname.length > LONGEST_PATH) return undefined;
+  if (pathname.length > MAX_PATH_CHARS) return undefined;
   const { rsc } = headers;
   if (rsc === undefined) return { ...page, text: address };
   if (rsc !== '1') return undefined;
@@ -40,6 +40,6 @@ export function pageKey(
   if (segment === undefined) {
     return { ...page, text: `${address}\npayload`, payload: { segment: undefined } };
   }
-  if (typeof segment !== 'string' || segment.length > LONGEST_SEGMENT) return undefined;
+  if (typeof segment !== 'string' || segment.length > MAX_SEGMENT_CHARS) return undefined;
   return { ...page, text: `${address}\nsegment\n${segment}`, payload: { segment } };
 }

@@ -18,13 +18,13 @@ interface Options {
 
 /** Known not to be keepable: straight to Next for a while. */
 const DYNAMIC = 'dynamic';
-const DYNAMIC_FOR = 60_000;
+const DYNAMIC_MS = 60_000;
 
 /** After a render that failed, how long the old page is shown before a visitor waits for another try, in milliseconds. */
-const RESPITE = 5000;
+const RETRY_MS = 5000;
 
 /** How often a render is tried again because the event changed while it ran. */
-const TRIES = 4;
+const MAX_TRIES = 4;
 
 /**
  * Finished pages in front of Next. One render answers however many wait for it, and while a page is rendered anew the
@@ -76,7 +76,7 @@ export class PageCache {
           return;
         }
         // The site stays readable while the event API is down.
-        entry.respiteUntil = this.#now() + RESPITE;
+        entry.respiteUntil = this.#now() + RETRY_MS;
         sendEntry(request, response, entry);
       },
     );
@@ -106,7 +106,7 @@ export class PageCache {
 
   async #build(key: PageKey): Promise<Rendered> {
     let rendered: Rendered | 'again' = 'again';
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       rendered = await this.options.render(key);
       if (rendered === 'not keepable') break;
       if (rendered !== 'again' && this.options.clock.freshness(rendered) === 'fresh') break;
@@ -114,7 +114,7 @@ export class PageCache {
     if (rendered === 'again') return 'not keepable';
     if (rendered === 'not keepable') {
       this.#pages.delete(key.text);
-      this.#others.set(key.text, DYNAMIC, { ttl: DYNAMIC_FOR });
+      this.#others.set(key.text, DYNAMIC, { ttl: DYNAMIC_MS });
     } else if (rendered.status === 200 && !key.query.madeUp) {
       this.#others.delete(key.text);
       this.#pages.set(key.text, rendered);

@@ -10,7 +10,7 @@ import { createFailedPage } from './failed-page';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-const LEAST_COMPRESSED = 1400;
+const MIN_COMPRESSED_BYTES = 1400;
 const COMPRESSED_TYPES = /^(?:text\/|application\/(?:json|manifest\+json|xml|ld\+json))/;
 
 interface Options {
@@ -70,7 +70,7 @@ async function encode(
   accepted: string | string[] | undefined,
 ): Promise<{ body: Buffer; encoding?: 'br' | 'gzip' }> {
   const encoding = acceptedEncoding(accepted);
-  if (!encoding || body.length < LEAST_COMPRESSED || !COMPRESSED_TYPES.test(type)) return { body };
+  if (!encoding || body.length < MIN_COMPRESSED_BYTES || !COMPRESSED_TYPES.test(type)) return { body };
   if (encoding === 'gzip') return { body: await gzipped(body, { level: 5 }), encoding };
   return { body: await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), encoding };
 }

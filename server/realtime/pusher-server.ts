@@ -13,8 +13,8 @@ import type { Broadcast, EmbeddedRealtime } from '../event-api/event-api';
 
 const CHANNEL = /^[A-Za-z0-9_\-=@,.;]{1,200}$/;
 const PRIVATE = /^(?:private|presence)-/;
-const MOST_CHANNELS = 50;
-const MAX_FRAME = 16 * 1024;
+const MAX_CHANNELS = 50;
+const MAX_FRAME_BYTES = 16 * 1024;
 
 /** Close codes of the protocol: below 4100 the client gives up, from 4100 it comes back after a second. */
 const CLOSE = { unknownApp: 4001, wrongVersion: 4007, draining: 4100, silent: 4201 } as const;
@@ -48,7 +48,7 @@ export interface PusherServer {
 export function createPusherServer(realtime: EmbeddedRealtime, timing: Timing = {}): PusherServer {
   const { app } = realtime;
   const { activityTimeout = 120, pongTimeout = 30 } = timing;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
   const clients = new Set<Client>();
   const subscribers = new Map<string, Set<Client>>();
   let draining = false;
@@ -109,7 +109,7 @@ export function createPusherServer(realtime: EmbeddedRealtime, timing: Timing = 
     if (PRIVATE.test(channel) && !isSigned(app, `${client.id}:${channel}`, auth)) {
       return { type: 'AuthError', error: 'Invalid signature', status: 401 };
     }
-    if (client.channels.size >= MOST_CHANNELS) {
+    if (client.channels.size >= MAX_CHANNELS) {
       return { type: 'LimitReached', error: 'Too many channels', status: 403 };
     }
     return undefined;

@@ -16,7 +16,7 @@ interface LiveSeatsProps {
 /** When a visitor comes back to the tab, seats older than this are read again. */
 const REFRESH_AFTER_MS = 30_000;
 /** Of many changes at once, screen readers announce this many. */
-const MAX_ANNOUNCED = 3;
+const MAX_ANNOUNCED_CHANGES = 3;
 
 /**
  * Keeps the seats that a cached page shows up to date. Without an answer the page's own text stays: it is a minute old at
@@ -37,7 +37,7 @@ export function LiveSeats({ root, words, locale }: LiveSeatsProps) {
       const codes = [...findSeats(root).keys()];
       unwatch = watchSeats(codes, (changed) => {
         const news = showSeats(root, changed, words, locale);
-        if (news.length > 0) setAnnounced(news.slice(0, MAX_ANNOUNCED).join('. '));
+        if (news.length > 0) setAnnounced(news.slice(0, MAX_ANNOUNCED_CHANGES).join('. '));
       });
       showSeats(root, codes, words, locale);
       refresh();

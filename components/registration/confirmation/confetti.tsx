@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react';
 
-const PIECES = 120;
+const PIECE_COUNT = 120;
 /** How long it lasts, in milliseconds. */
-const DURATION = 2600;
+const DURATION_MS = 2600;
 
 interface ConfettiProps {
   /** Shown once for each occasion. */
@@ -24,13 +24,13 @@ export function Confetti({ occasion }: ConfettiProps) {
     element.width = innerWidth * scale;
     element.height = innerHeight * scale;
     context.scale(scale, scale);
-    const pieces = Array.from({ length: PIECES }, () => newPiece(coloursOf(element)));
+    const pieces = Array.from({ length: PIECE_COUNT }, () => newPiece(coloursOf(element)));
     const begin = performance.now();
     let frame = requestAnimationFrame(function draw(now) {
       const seconds = (now - begin) / 1000;
       context.clearRect(0, 0, innerWidth, innerHeight);
       for (const piece of pieces) drawPiece(context, piece, seconds);
-      if (now - begin < DURATION) frame = requestAnimationFrame(draw);
+      if (now - begin < DURATION_MS) frame = requestAnimationFrame(draw);
       else context.clearRect(0, 0, innerWidth, innerHeight);
     });
     return () => cancelAnimationFrame(frame);
@@ -70,7 +70,7 @@ function drawPiece(context: CanvasRenderingContext2D, piece: Piece, seconds: num
   const x = piece.from * innerWidth + piece.across * seconds;
   const y = innerHeight * 0.45 - piece.up * seconds + (gravity * seconds * seconds) / 2;
   context.save();
-  context.globalAlpha = Math.max(0, Math.min(1, (DURATION / 1000 - seconds) / 0.8));
+  context.globalAlpha = Math.max(0, Math.min(1, (DURATION_MS / 1000 - seconds) / 0.8));
   context.translate(x, y);
   context.rotate(piece.turns * seconds * Math.PI * 2);
   context.scale(1, Math.cos(seconds * 6 + piece.from * 20));

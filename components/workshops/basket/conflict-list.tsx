@@ -9,7 +9,7 @@ import type { SessionSummary } from '@/lib/contract/parts/session';
 import { formatDay, formatTime } from '@/lib/time/format';
 
 /** This many conflicts are listed (specification §9). */
-const MAX_SHOWN = 3;
+const MAX_SHOWN_CONFLICTS = 3;
 
 /** This many other times of a workshop are offered, so that the question stays visible. */
 const MAX_OTHER_TIMES = 2;
@@ -35,7 +35,7 @@ export function ConflictList({ cart, timeZone, pending, onChange }: ConflictList
   return (
     <Alert tone="danger" title={t('title', { count })}>
       <ul className="space-y-4 pt-1">
-        {cart.conflicts.slice(0, MAX_SHOWN).map((conflict) => {
+        {cart.conflicts.slice(0, MAX_SHOWN_CONFLICTS).map((conflict) => {
           const first = byCode.get(conflict.session_code);
           const second = byCode.get(conflict.other_session_code);
           if (!first || !second) return null;
@@ -61,7 +61,9 @@ export function ConflictList({ cart, timeZone, pending, onChange }: ConflictList
           );
         })}
       </ul>
-      {count > MAX_SHOWN && <p className="pt-2 text-sm">{t('more', { count: count - MAX_SHOWN })}</p>}
+      {count > MAX_SHOWN_CONFLICTS && (
+        <p className="pt-2 text-sm">{t('more', { count: count - MAX_SHOWN_CONFLICTS })}</p>
+      )}
     </Alert>
   );
 }

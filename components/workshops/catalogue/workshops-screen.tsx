@@ -25,7 +25,7 @@ const FORM = 'workshop-filter';
 const ROWS = 'workshop-rows';
 
 /** Longer catalogues leave out the summaries: a page of hundreds of them is too heavy for a phone. */
-const MAX_ROWS_WITH_SUMMARY = 150;
+const MAX_SUMMARISED_ROWS = 150;
 
 interface WorkshopsScreenProps {
   words: PageWords;
@@ -134,7 +134,7 @@ async function Catalogue({ catalogue }: { catalogue: WorkshopCatalogue }) {
                 audiences={audiences}
                 hidden={!isFound(workshop.workshops_code)}
                 usualLanguage={usualLanguage}
-                withSummary={count <= MAX_ROWS_WITH_SUMMARY}
+                withSummary={count <= MAX_SUMMARISED_ROWS}
               />
             ))}
           </ul>

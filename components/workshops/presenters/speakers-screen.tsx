@@ -15,7 +15,7 @@ import { SpeakerEntry } from './speaker-entry';
 const ROWS = 'speakers';
 
 /** Above this number the list has a page for each letter. */
-const MAX_PER_PAGE = 150;
+const MAX_SPEAKERS = 150;
 
 interface SpeakersScreenProps {
   words: PageWords;
@@ -35,7 +35,7 @@ export async function SpeakersScreen({ words, event, letter }: SpeakersScreenPro
     x: event.event_code,
     list: 'presenters',
   });
-  const letters = presenters.length > MAX_PER_PAGE ? byLetter(presenters) : undefined;
+  const letters = presenters.length > MAX_SPEAKERS ? byLetter(presenters) : undefined;
   const chosen = letters && (letter?.toUpperCase() ?? [...letters.keys()][0] ?? '');
   const shown = letters ? (letters.get(chosen ?? '') ?? []) : presenters;
   const at = shown.flatMap(({ sessions }) => sessions)[0]?.start;

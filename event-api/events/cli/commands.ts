@@ -16,8 +16,8 @@ import { readNews } from '../reading/read-news';
 import { showProgress, type Terminal } from './terminal';
 
 /** One function for each command; each returns the process's exit code. */
-export const DONE = 0;
-export const UNUSABLE = 1;
+export const DONE_EXIT_CODE = 0;
+export const UNUSABLE_EXIT_CODE = 1;
 
 /** Says what is wrong with files, one by one and beside each other. */
 export async function check(
@@ -25,7 +25,7 @@ export async function check(
   { files, wishes, now }: { files: readonly string[]; wishes: Wishes; now: string },
 ): Promise<number> {
   const hosts = new Map<string, string>();
-  let code = DONE;
+  let code = DONE_EXIT_CODE;
   for (const file of files) {
     try {
       const { definition, locate } = await bringEvent(file, wishes, now);
@@ -41,7 +41,7 @@ export async function check(
     } catch (error) {
       if (!(error instanceof UnusableDefinition)) throw error;
       showProblems(terminal, error.problems);
-      code = UNUSABLE;
+      code = UNUSABLE_EXIT_CODE;
     }
   }
   return code;
@@ -53,7 +53,7 @@ export async function importFiles(
   platform: { database: Database; clock: Clock },
   { files, wishes }: { files: readonly string[]; wishes: Wishes },
 ): Promise<number> {
-  let code = DONE;
+  let code = DONE_EXIT_CODE;
   for (const file of files) {
     try {
       const brought = await bringEvent(file, wishes, platform.clock.now());
@@ -64,7 +64,7 @@ export async function importFiles(
       if (!(error instanceof UnusableDefinition)) throw error;
       showProblems(terminal, error.problems);
       terminal.err(`Nothing of ${file} was imported.\n`);
-      code = UNUSABLE;
+      code = UNUSABLE_EXIT_CODE;
     }
   }
   return code;
@@ -77,11 +77,11 @@ function showReport(terminal: Terminal, { code, outcome, sessions, hosts, warnin
   for (const warning of warnings) terminal.err(`  ${warning}\n`);
 }
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN_LINES = 50;
 
 function showProblems(terminal: Terminal, problems: readonly Problem[]): void {
-  for (const problem of problems.slice(0, MOST_SHOWN)) terminal.err(`${formatProblem(problem)}\n`);
-  const more = problems.length - MOST_SHOWN;
+  for (const problem of problems.slice(0, MAX_SHOWN_LINES)) terminal.err(`${formatProblem(problem)}\n`);
+  const more = problems.length - MAX_SHOWN_LINES;
   if (more > 0) terminal.err(`… and ${more} more.\n`);
 }
 
@@ -105,7 +105,7 @@ export async function list(terminal: Terminal, { db }: Database): Promise<number
     terminal.out(`${code}  ${title}\n  ${starts}, ${days.length} days, ${sessions} sessions, at ${where}\n`);
   }
   if (found.length === 0) terminal.out('There are no events yet.\n');
-  return DONE;
+  return DONE_EXIT_CODE;
 }
 
 /** Writes down news for those who asked to be notified; the running process sends it. */
@@ -117,17 +117,17 @@ export async function notify(
   const event = await findEvent(database.db, code);
   if (!event) {
     terminal.err(`There is no event "${code}"; "list" names those that there are.\n`);
-    return UNUSABLE;
+    return UNUSABLE_EXIT_CODE;
   }
   try {
     const count = await queueNews({ database }, event, await readNews(file), clock.now());
     terminal.out(`Written down for ${count} subscribers; the running site sends it.\n`);
-    return DONE;
+    return DONE_EXIT_CODE;
   } catch (error) {
     if (!(error instanceof UnusableDefinition)) throw error;
     showProblems(terminal, error.problems);
     terminal.err('Nothing was sent.\n');
-    return UNUSABLE;
+    return UNUSABLE_EXIT_CODE;
   }
 }
 
@@ -140,7 +140,7 @@ export async function exportTo(
   const exported = await exportEvent(db, code);
   if (!exported) {
     terminal.err(`There is no event "${code}"; "list" names those that there are.\n`);
-    return UNUSABLE;
+    return UNUSABLE_EXIT_CODE;
   }
   const yaml = stringify(exported.definition, { lineWidth: 110, aliasDuplicateObjects: false });
   if (folder === undefined) {
@@ -148,12 +148,12 @@ export async function exportTo(
     if (exported.assets.length > 0) {
       terminal.err(`Its ${exported.assets.length} pictures and files come with --to FOLDER.\n`);
     }
-    return DONE;
+    return DONE_EXIT_CODE;
   }
   for (const { path, body } of [...exported.assets, { path: 'event.yaml', body: Buffer.from(yaml) }]) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), body);
   }
   terminal.out(`Wrote ${join(folder, 'event.yaml')} and ${exported.assets.length} files.\n`);
-  return DONE;
+  return DONE_EXIT_CODE;
 }

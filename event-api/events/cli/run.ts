@@ -4,11 +4,11 @@ import type { Database } from '../../platform/database/database';
 import { FolderInUse } from '../../platform/database/folder-lock';
 import { definitionSchema } from '../reading/definition-schema';
 import { type Command, readArguments, USAGE, WrongUsage } from './arguments';
-import { check, DONE, exportTo, importFiles, list, notify } from './commands';
+import { check, DONE_EXIT_CODE, exportTo, importFiles, list, notify } from './commands';
 import type { Terminal } from './terminal';
 
-export const WRONG_USAGE = 2;
-export const NO_DATABASE = 3;
+export const WRONG_USAGE_EXIT_CODE = 2;
+export const NO_DATABASE_EXIT_CODE = 3;
 
 /** What a run needs from the process. */
 export interface Surroundings {
@@ -27,10 +27,10 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     switch (command.name) {
       case 'help':
         terminal.out(`${USAGE}\n`);
-        return DONE;
+        return DONE_EXIT_CODE;
       case 'schema':
         terminal.out(`${JSON.stringify(definitionSchema(), null, 2)}\n`);
-        return DONE;
+        return DONE_EXIT_CODE;
       case 'check':
         return await check(terminal, { ...command, now: clock.now() });
       default:
@@ -39,7 +39,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   } catch (error) {
     if (!(error instanceof WrongUsage)) throw error;
     terminal.err(`${error.message}.\n\n${USAGE}\n`);
-    return WRONG_USAGE;
+    return WRONG_USAGE_EXIT_CODE;
   }
 }
 
@@ -49,7 +49,7 @@ async function runOnDatabase(
   clock: Clock,
 ): Promise<number> {
   const opened = await open(terminal, readEnvironment, openDatabase);
-  if (!opened) return NO_DATABASE;
+  if (!opened) return NO_DATABASE_EXIT_CODE;
   try {
     if (command.name === 'import') return await importFiles(terminal, { database: opened, clock }, command);
     if (command.name === 'notify') return await notify(terminal, { database: opened, clock }, command);

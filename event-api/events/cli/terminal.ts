@@ -12,7 +12,7 @@ export const processTerminal: Terminal = {
   live: process.stderr.isTTY === true,
 };
 
-const BAR_WIDTH = 30;
+const BAR_CHARS = 30;
 
 /** Shows how far an import is: a bar for people who watch, else a line at each quarter. */
 export function showProgress(terminal: Terminal, what: string): (done: number, total: number) => void {
@@ -20,8 +20,8 @@ export function showProgress(terminal: Terminal, what: string): (done: number, t
   return (done, total) => {
     const part = total === 0 ? 1 : done / total;
     if (terminal.live) {
-      const filled = Math.round(part * BAR_WIDTH);
-      const bar = `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}`;
+      const filled = Math.round(part * BAR_CHARS);
+      const bar = `${'█'.repeat(filled)}${'░'.repeat(BAR_CHARS - filled)}`;
       terminal.err(`\r${what} ${bar} ${Math.round(part * 100)} %${part === 1 ? '\r\u001b[K' : ''}`);
       return;
     }

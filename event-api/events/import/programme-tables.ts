@@ -13,7 +13,7 @@ import {
 import type { ProgrammeRows } from './programme-rows';
 
 /** Rows of one statement: below PostgreSQL's 65,535 values, and short enough that the process answers in between. */
-const CHUNK = 200;
+const MAX_STATEMENT_ROWS = 200;
 
 /** The programme of an event as it is stored. */
 export async function readProgramme(db: Db, eventCode: string): Promise<ProgrammeRows> {
@@ -97,8 +97,8 @@ async function upsert<Table extends PgTable>(
   const set = Object.fromEntries(
     Object.entries(columns).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
   );
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    const chunk = rows.slice(at, at + CHUNK);
+  for (let at = 0; at < rows.length; at += MAX_STATEMENT_ROWS) {
+    const chunk = rows.slice(at, at + MAX_STATEMENT_ROWS);
     // drizzle cannot know a generic table's row and set types to be its own.
     await tx
       .insert(table)

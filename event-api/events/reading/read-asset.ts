@@ -16,9 +16,9 @@ export interface Asset {
   body: Buffer;
 }
 
-const MEBIBYTE = 2 ** 20;
-const MAX_BYTES = 8 * MEBIBYTE;
-const MAX_SVG_BYTES = MEBIBYTE / 2;
+const BYTES_PER_MEBIBYTE = 2 ** 20;
+const MAX_BYTES = 8 * BYTES_PER_MEBIBYTE;
+const MAX_SVG_BYTES = BYTES_PER_MEBIBYTE / 2;
 /** A picture of more pixels fills the memory of whoever resizes it. */
 const MAX_PIXELS = 50_000_000;
 
@@ -43,7 +43,8 @@ export async function readAsset(folder: string, path: string): Promise<Asset> {
   const file = await placeOf(folder, path);
   const { size } = await stat(file);
   const limit = expected === 'image/svg+xml' ? MAX_SVG_BYTES : MAX_BYTES;
-  if (size > limit) throw new UnusableAsset(`${path} is larger than ${limit / MEBIBYTE} MB; make it smaller`);
+  if (size > limit)
+    throw new UnusableAsset(`${path} is larger than ${limit / BYTES_PER_MEBIBYTE} MB; make it smaller`);
 
   const body = await readFile(file);
   const digest = createHash('sha256').update(body).digest('hex');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const LONGEST = 48;
+const MAX_CODE_CHARS = 48;
 /** An identifier that the product's own exports write (RFC 9562, version 8); its first digits are those of the code. */
 const OWN_GUID = /^([0-9a-f]{8})-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 /** Letters that Unicode does not take apart into a base and an accent. */
@@ -24,7 +24,7 @@ export function slugOf(name: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-');
-  return cut(plain, LONGEST);
+  return cut(plain, MAX_CODE_CHARS);
 }
 
 /**
@@ -48,7 +48,7 @@ export function stableCodes(things: readonly { key: string; name: string }[]): M
 
 function withDigest(slug: string, key: string): string {
   const digest = OWN_GUID.exec(key)?.[1] ?? createHash('sha256').update(key).digest('hex').slice(0, 8);
-  return slug === '' ? digest : `${cut(slug, LONGEST - digest.length - 1)}-${digest}`;
+  return slug === '' ? digest : `${cut(slug, MAX_CODE_CHARS - digest.length - 1)}-${digest}`;
 }
 
 function cut(text: string, length: number): string {

@@ -6,7 +6,7 @@ import { busOverflow } from './schema';
 export const BUS_CHANNEL = 'bus';
 
 /** NOTIFY carries at most 7,999 bytes. */
-const LONGEST = 7_900;
+const MAX_PAYLOAD_BYTES = 7_900;
 
 /** What goes through NOTIFY: a message, or where a longer one lies. */
 export type Envelope = { message: BusMessage } | { overflow: number };
@@ -20,7 +20,7 @@ export async function publish(db: Db, ...messages: BusMessage[]): Promise<void> 
 
 async function envelopeOf(db: Db, message: BusMessage): Promise<Envelope> {
   const whole: Envelope = { message };
-  if (Buffer.byteLength(JSON.stringify(whole)) <= LONGEST) return whole;
+  if (Buffer.byteLength(JSON.stringify(whole)) <= MAX_PAYLOAD_BYTES) return whole;
   const [stored] = await db
     .insert(busOverflow)
     .values({ body: JSON.stringify(message) })

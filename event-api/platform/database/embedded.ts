@@ -12,7 +12,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Db } from './database';
 import { lockFolder } from './folder-lock';
-import { readInstant, TIMESTAMPTZ } from './instants';
+import { readInstant, TIMESTAMPTZ_OID } from './instants';
 import { migrationsFolder } from './migrations-folder';
 import { guardTransactions } from './transaction-guard';
 
@@ -26,7 +26,7 @@ const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32
 
 /** The instants of every answer in the product's form; drizzle's own setting would leave them as PostgreSQL's text. */
 function withInstants(options: QueryOptions | undefined): QueryOptions {
-  return { ...options, parsers: { ...options?.parsers, [TIMESTAMPTZ]: readInstant } };
+  return { ...options, parsers: { ...options?.parsers, [TIMESTAMPTZ_OID]: readInstant } };
 }
 
 class InstantPGlite extends PGlite {

@@ -1,5 +1,5 @@
 /** PostgreSQL's type numbers of `timestamptz`. */
-export const TIMESTAMPTZ = 1184;
+export const TIMESTAMPTZ_OID = 1184;
 
 /**
  * An instant as the product writes it, from PostgreSQL's `2027-02-04 17:00:00+00`. Both drivers are set up with it, so

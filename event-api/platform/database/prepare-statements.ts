@@ -4,7 +4,7 @@ import type postgres from 'postgres';
  * Different statements that are prepared. Each connection keeps them until it ends, so a product that writes ever new ones,
  * with lists of ever new lengths, must not prepare them all.
  */
-const MOST = 500;
+const MAX_PREPARED_STATEMENTS = 500;
 
 /**
  * Has the server keep what is sent through this client and its transactions: each connection has a statement parsed once,
@@ -13,7 +13,7 @@ const MOST = 500;
 export function prepareStatements(client: postgres.Sql): postgres.Sql {
   const known = new Set<string>();
   const isPrepared = (text: string) => {
-    if (known.size < MOST) known.add(text);
+    if (known.size < MAX_PREPARED_STATEMENTS) known.add(text);
     return known.has(text);
   };
   const preparing = <Client extends Pick<postgres.Sql, 'unsafe'>>(inner: Client): Client =>

@@ -3,7 +3,7 @@ import type { Platform } from '../context';
 import { rows } from './statements';
 
 /** Changes that are worth a look whatever the table's size. */
-const FEW = 200;
+const MIN_CHANGES = 200;
 
 /**
  * Has the database look again at tables of which more than half has changed since it last did. When a rush fills an empty table, it would
@@ -14,7 +14,7 @@ export async function refreshStatistics({ db }: Pick<Platform, 'db'>): Promise<v
   const changed = await rows<{ name: string }>(
     db,
     sql`select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
-        where n_mod_since_analyze > ${FEW} + n_live_tup / 2`,
+        where n_mod_since_analyze > ${MIN_CHANGES} + n_live_tup / 2`,
   );
   for (const { name } of changed) await db.execute(sql.raw(`analyze ${name}`));
 }

@@ -3,13 +3,13 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import type { Database, Db } from './database';
-import { readInstant, TIMESTAMPTZ } from './instants';
+import { readInstant, TIMESTAMPTZ_OID } from './instants';
 import { migrationsFolder } from './migrations-folder';
 import { prepareStatements } from './prepare-statements';
 import { guardTransactions } from './transaction-guard';
 
 /** Any number that no other user of the server's advisory locks takes. */
-const MIGRATION_LOCK = 7_036_874;
+const MIGRATION_LOCK_ID = 7_036_874;
 
 export interface ServerOptions {
   /** Throw when the database is used inside its own transaction. */
@@ -23,7 +23,7 @@ export async function openServer(url: string, { guard, connections = 10 }: Serve
   await migrateServer(url);
   const client = postgres(url, { ...SETTINGS, max: connections });
   const plain = drizzle({ client: prepareStatements(client) });
-  client.options.parsers[TIMESTAMPTZ] = readInstant;
+  client.options.parsers[TIMESTAMPTZ_OID] = readInstant;
   const db: Db = guard ? guardTransactions(plain) : plain;
   return {
     kind: 'postgres',
@@ -48,7 +48,7 @@ async function migrateServer(url: string): Promise<void> {
   const client = postgres(url, { ...SETTINGS, max: 1 });
   try {
     const db = drizzle({ client });
-    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK_ID})`);
     await migrate(db, { migrationsFolder: migrationsFolder() });
   } finally {
     // The lock ends with its connection.

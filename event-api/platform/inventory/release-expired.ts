@@ -5,7 +5,7 @@ import { lockItems } from './items';
 import { holds } from './schema';
 
 /** Items cleared in one run; what is left waits for the next, a few seconds later. */
-const ITEMS_AT_ONCE = 200;
+const MAX_ITEMS = 200;
 
 /** Frees the places of every hold that has ended, item by item, so that no lock is kept for long. @returns how many */
 export async function releaseExpired({ database, db, clock }: Pick<Platform, 'database' | 'db' | 'clock'>) {
@@ -14,7 +14,7 @@ export async function releaseExpired({ database, db, clock }: Pick<Platform, 'da
     .selectDistinct({ eventCode: holds.eventCode, kind: holds.kind, code: holds.code })
     .from(holds)
     .where(and(eq(holds.state, 'held'), lte(holds.endsAt, now)))
-    .limit(ITEMS_AT_ONCE);
+    .limit(MAX_ITEMS);
   let places = 0;
   for (const { eventCode, ...item } of ended) {
     const freed = await database.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { runJobs } from './run-jobs';
 import { runRecurringTask } from './run-recurring-task';
 
 /** How often an idle worker looks, in milliseconds: for retries, and for what other instances left behind. */
-const POLL = 2_000;
+const POLL_MS = 2_000;
 
 export interface Worker {
   /** Takes nothing new, and waits for what is running. */
@@ -20,7 +20,7 @@ export async function createWorker(
 ): Promise<Worker> {
   let stopped = false;
   const loops = [
-    startLoop(platform, POLL, async () => {
+    startLoop(platform, POLL_MS, async () => {
       while ((await runJobs(platform, handlers)) > 0 && !stopped);
     }),
     ...tasks.map((task) =>

@@ -50,11 +50,11 @@ function checkExpiry(expiry: string, now: string): 'card_expiry_invalid' | 'card
   const today = new Date(Date.parse(now) - 12 * 3600 * 1000);
   const present = today.getUTCFullYear() * 12 + today.getUTCMonth();
   if (months < present) return 'card_expired';
-  return months > present + MONTHS_AHEAD ? 'card_expiry_invalid' : undefined;
+  return months > present + MAX_EXPIRY_MONTHS ? 'card_expiry_invalid' : undefined;
 }
 
 /** No bank issues a card for longer. */
-const MONTHS_AHEAD = 20 * 12;
+const MAX_EXPIRY_MONTHS = 20 * 12;
 
 const tokenFields = z.strictObject({ token: z.string().regex(/^ctoken_\w{1,200}$/) });
 

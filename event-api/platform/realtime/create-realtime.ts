@@ -15,7 +15,7 @@ type Settings = Pick<
 >;
 
 /** Messages that the protocol's HTTP interface takes in one request. */
-const BATCH = 10;
+const MAX_BATCH_MESSAGES = 10;
 
 /**
  * The hosted service that the environment names, else the process's own, whose key and secret follow from the secret that
@@ -62,8 +62,8 @@ function hostedRealtime(app: { id: string; key: string; secret: string }, settin
     own: undefined,
     sign: (socketId, channel) => signature(app, socketId, channel),
     async trigger(messages: readonly RealtimeMessage[]) {
-      for (let at = 0; at < messages.length; at += BATCH) {
-        const batch = messages.slice(at, at + BATCH);
+      for (let at = 0; at < messages.length; at += MAX_BATCH_MESSAGES) {
+        const batch = messages.slice(at, at + MAX_BATCH_MESSAGES);
         await pusher.triggerBatch(batch.map(({ channel, event, data }) => ({ channel, name: event, data })));
       }
     },

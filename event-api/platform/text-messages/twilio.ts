@@ -10,7 +10,7 @@ export interface TwilioAccount {
 }
 
 /** Milliseconds to wait for Twilio; the message's job tries again later. */
-const TIME_LIMIT = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 const refusal = z.object({ code: z.number().optional() });
 
@@ -25,7 +25,7 @@ export function createTwilio({ accountSid, authToken, from, apiUrl }: TwilioAcco
         method: 'POST',
         headers: { authorization: `Basic ${credentials}` },
         body: new URLSearchParams({ To: to, [sender]: from, Body: body }),
-        signal: AbortSignal.timeout(TIME_LIMIT),
+        signal: AbortSignal.timeout(MAX_WAIT_MS),
       });
       if (answer.ok) return;
       const told = refusal.safeParse(await answer.json().catch(() => undefined));

@@ -5,9 +5,9 @@ import { numberPages } from './compose-schedule-pdf';
 import type { PrintedDay, PrintedProgramme } from './programme-reading';
 
 const BOTTOM = PAGE.height - PAGE.margin - 12;
-const COLUMN_GAP = 18;
+const COLUMN_GAP_POINTS = 18;
 /** The smallest letters that can still be read on paper. */
-const SMALLEST = 5;
+const MIN_FONT_POINTS = 5;
 
 /** One line of a day: a slot, or a session within it. */
 interface Line {
@@ -79,16 +79,16 @@ function drawLines(pdf: Pdf, lines: readonly Line[], top: number): void {
     lines.length <= columns * Math.floor((BOTTOM - top) / (size * 1.7));
   const settings = [10, 9, 8, 7].map((size) => ({ size, columns: 1 }));
   for (const columns of [2, 3])
-    for (const size of [7.5, 6.5, 5.5, SMALLEST]) settings.push({ size, columns });
+    for (const size of [7.5, 6.5, 5.5, MIN_FONT_POINTS]) settings.push({ size, columns });
   const { size, columns } = settings.find((each) => fits(each.size, each.columns)) ?? {
     columns: 3,
     size: ((BOTTOM - top) * 3) / (lines.length * 1.7),
   };
   const height = size * 1.7;
   const perColumn = Math.ceil(lines.length / columns);
-  const width = (PAGE_WIDTH - COLUMN_GAP * (columns - 1)) / columns;
+  const width = (PAGE_WIDTH - COLUMN_GAP_POINTS * (columns - 1)) / columns;
   for (const [index, line] of lines.entries()) {
-    const left = PAGE.margin + Math.floor(index / perColumn) * (width + COLUMN_GAP);
+    const left = PAGE.margin + Math.floor(index / perColumn) * (width + COLUMN_GAP_POINTS);
     drawLine(pdf, line, { left, top: top + (index % perColumn) * height, width, size });
   }
 }

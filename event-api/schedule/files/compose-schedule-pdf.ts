@@ -4,8 +4,8 @@ import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT } from '../../plat
 import type { PrintedDay, PrintedProgramme, PrintedSession, PrintedSlot } from './programme-reading';
 
 const BOTTOM = PAGE.height - PAGE.margin - 18;
-const PLACE_WIDTH = 130;
-const GAP = 12;
+const PLACE_WIDTH_POINTS = 130;
+const GAP_POINTS = 12;
 
 /** The schedule day by day and slot by slot, with rooms; every page has its number. */
 export async function composeSchedulePdf(programme: PrintedProgramme): Promise<Uint8Array<ArrayBuffer>> {
@@ -71,12 +71,12 @@ function drawSlot(pdf: Pdf, slot: PrintedSlot, { words }: PrintedProgramme): voi
 }
 
 function drawSession(pdf: Pdf, session: PrintedSession, cancelled: string): void {
-  const width = PAGE_WIDTH - PLACE_WIDTH - GAP;
+  const width = PAGE_WIDTH - PLACE_WIDTH_POINTS - GAP_POINTS;
   const about = [session.time ?? '', session.people].filter(Boolean).join('  ·  ');
   const place = session.cancelled ? cancelled : session.place;
   pdf.font('plain').fontSize(9.5);
   const titleHeight = pdf.heightOfString(session.title, { width });
-  const placeHeight = pdf.heightOfString(place || ' ', { width: PLACE_WIDTH });
+  const placeHeight = pdf.heightOfString(place || ' ', { width: PLACE_WIDTH_POINTS });
   pdf.fontSize(8.5);
   const aboutHeight = about === '' ? 0 : pdf.heightOfString(about, { width }) + 1;
   const height = Math.max(titleHeight + aboutHeight, placeHeight);
@@ -92,7 +92,10 @@ function drawSession(pdf: Pdf, session: PrintedSession, cancelled: string): void
   }
   if (place !== '') {
     pdf.fontSize(9.5).fillColor(SOFT);
-    pdf.text(place, PAGE.width - PAGE.margin - PLACE_WIDTH, top, { width: PLACE_WIDTH, align: 'right' });
+    pdf.text(place, PAGE.width - PAGE.margin - PLACE_WIDTH_POINTS, top, {
+      width: PLACE_WIDTH_POINTS,
+      align: 'right',
+    });
   }
   pdf.y = top + height + 5;
 }

@@ -3,7 +3,7 @@ import type { FileAnswer } from '../../calls/use-case';
 import type { SiteEvent } from '../../tenancy/event';
 
 /** Files of an event that are kept: the whole schedule in every format and language, and what was asked for lately. */
-const KEPT = 24;
+const MAX_KEPT_FILES = 24;
 
 const known = new WeakMap<SiteEvent, LRUCache<string, Promise<FileAnswer>>>();
 
@@ -16,7 +16,7 @@ export function keepFile(
   key: string,
   compose: () => Promise<FileAnswer>,
 ): Promise<FileAnswer> {
-  const files = known.get(event) ?? new LRUCache<string, Promise<FileAnswer>>({ max: KEPT });
+  const files = known.get(event) ?? new LRUCache<string, Promise<FileAnswer>>({ max: MAX_KEPT_FILES });
   known.set(event, files);
   const kept = files.get(key);
   if (kept) return kept;

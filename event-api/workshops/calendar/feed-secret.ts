@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/context';
 const PURPOSE = 'follow-schedule';
 
 /** Letters of a feed's id, with which its secret begins. */
-export const FEED_ID_LENGTH = 12;
+export const FEED_ID_CHARS = 12;
 
 interface Feed {
   eventCode: string;
@@ -21,7 +21,7 @@ export function readFeedSecret(
   platform: Pick<Platform, 'tokens'>,
   { eventCode, secret }: { eventCode: string; secret: string },
 ): string | null {
-  const id = secret.slice(0, FEED_ID_LENGTH);
+  const id = secret.slice(0, FEED_ID_CHARS);
   const [given, ours] = [Buffer.from(secret), Buffer.from(feedSecret(platform, { eventCode, id }))];
   return given.length === ours.length && timingSafeEqual(given, ours) ? id : null;
 }

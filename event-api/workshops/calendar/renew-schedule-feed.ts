@@ -2,10 +2,10 @@ import { customAlphabet } from 'nanoid';
 import type { UseCase } from '../../calls/use-case';
 import { lockOwner } from '../../tenancy/owner-kinds';
 import { basketOwner } from '../basket/basket-owner';
-import { FEED_ID_LENGTH, feedSecret } from './feed-secret';
+import { FEED_ID_CHARS, feedSecret } from './feed-secret';
 import { replaceFeeds } from './schedule-feeds';
 
-const newId = customAlphabet('23456789abcdefghjkmnpqrstvwxyz', FEED_ID_LENGTH);
+const newId = customAlphabet('23456789abcdefghjkmnpqrstvwxyz', FEED_ID_CHARS);
 
 /**
  * Makes the secret address of one's own schedule, or a new one: whoever knew an earlier one reads nothing more.

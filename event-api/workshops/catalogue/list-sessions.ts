@@ -5,7 +5,7 @@ import { readSeats } from '../../programme/seats';
 import { sessionSummaries } from '../../programme/session-summary';
 
 /** Sessions named one by one are asked for one by one up to here; beyond, all at once is cheaper. */
-const NAMED = 50;
+const MAX_NAMED_SESSIONS = 50;
 
 type Reader = Pick<UseCaseContext, 'db' | 'event' | 'locale' | 'clock'>;
 
@@ -19,7 +19,7 @@ export async function listSessions(
   const seatsLeft = await readSeats(db, {
     eventCode: event.code,
     now: clock.now(),
-    sessionCodes: wanted.length > NAMED ? undefined : wanted.map((session) => session.code),
+    sessionCodes: wanted.length > MAX_NAMED_SESSIONS ? undefined : wanted.map((session) => session.code),
   });
   const summarise = sessionSummaries(event, programme, locale);
   return wanted.map((session) => summarise(session, seatsLeft(session.code)));

@@ -7,7 +7,7 @@ import type { ProgrammeDetails } from '../../programme/workshop-details';
 import type { SiteEvent } from '../../tenancy/event';
 
 /** Words of a search that count; nobody means more. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 const searched = new WeakMap<ProgrammeDetails, Map<string, string>>();
 
@@ -18,7 +18,7 @@ export function searchSessions(
   details: ProgrammeDetails,
   query: string,
 ): (session: Session) => boolean {
-  const words = plainLetters(query).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = plainLetters(query).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   if (words.length === 0) return () => true;
   // Made once for as long as the texts are kept: the texts of a large conference take longer than a call may.
   const known = searched.get(details) ?? new Map<string, string>();

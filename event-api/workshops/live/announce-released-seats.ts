@@ -12,7 +12,7 @@ import { findEvent } from '../../tenancy/find-event';
 import { tellSeats } from './broadcast-seats';
 
 /** Only where so few seats are left was the session full a moment ago, or nearly: other news is no news. */
-const NEWS = 2;
+const MAX_ANNOUNCED_SEATS = 2;
 
 /**
  * Tells open screens how many seats sessions have, and which can be had again (specification §4, reserve-cancel). What was
@@ -29,7 +29,7 @@ export const announceReleasedSeats = handleJob(releasedPayload, async (platform:
   const seatsLeft = await readSeats(db, { eventCode: event.code, now: clock.now(), sessionCodes: codes });
   const news = codes.filter((code) => {
     const { left } = seatsLeft(code);
-    return left !== null && left > 0 && left <= NEWS;
+    return left !== null && left > 0 && left <= MAX_ANNOUNCED_SEATS;
   });
   if (news.length === 0) return;
   const programme = await readProgramme(db, event);

@@ -7,7 +7,7 @@ import { readSeats } from '../../programme/seats';
 import { tellReserved } from './broadcast-reserved';
 
 /** Sessions in one message: the protocol's services take ten kilobytes. */
-const MOST_IN_MESSAGE = 40;
+const MAX_MESSAGE_SESSIONS = 40;
 
 /**
  * Has open screens told how many seats sessions have left, once their change has committed. However many visitors bring a
@@ -25,8 +25,8 @@ async function sendSeats(platform: Platform, event: EventIdentity, sessionCodes:
   const sessions = sessionCodes.map((code) => ({ session_code: code, availability: seatsLeft(code) }));
   const channel = generalChannel({ clientCode: event.clientCode, eventCode });
   const messages = [];
-  for (let at = 0; at < sessions.length; at += MOST_IN_MESSAGE) {
-    const data: GeneralMessages['seats'] = { as_of, sessions: sessions.slice(at, at + MOST_IN_MESSAGE) };
+  for (let at = 0; at < sessions.length; at += MAX_MESSAGE_SESSIONS) {
+    const data: GeneralMessages['seats'] = { as_of, sessions: sessions.slice(at, at + MAX_MESSAGE_SESSIONS) };
     messages.push({ channel, event: 'seats', data });
   }
   await broadcast(platform, messages);

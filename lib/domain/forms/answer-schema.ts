@@ -10,7 +10,7 @@ const MAX_EMAIL_CHARS = 254;
 const MAX_PHONE_CHARS = 40;
 const MAX_URL_CHARS = 500;
 const MAX_NAME_CHARS = 200;
-const MAX_NUMBER = 1e9;
+const MAX_NUMBER_VALUE = 1e9;
 const MAX_CHOICES = 100;
 const MAX_CONTACTS = 20;
 
@@ -79,7 +79,7 @@ function freeText(field: FormField, fallback: number): z.ZodType {
   return min === undefined ? text : text.min(min, formMessage(FORM_ERRORS.tooShort, { min }));
 }
 
-function withinLimits(number: z.ZodCoercedNumber, { min, max = MAX_NUMBER }: FormField): z.ZodType {
+function withinLimits(number: z.ZodCoercedNumber, { min, max = MAX_NUMBER_VALUE }: FormField): z.ZodType {
   const fromMin = min === undefined ? number : number.min(min, formMessage(FORM_ERRORS.tooSmall, { min }));
   return fromMin.max(max, formMessage(FORM_ERRORS.tooLarge, { max }));
 }

@@ -1,7 +1,7 @@
 import { localHour } from '../../time/format';
 
 /** As many slots of a day as can be taken in at a glance. */
-const MOST_SLOTS = 24;
+const MAX_SLOTS = 24;
 
 interface GlanceSlot {
   start: string;
@@ -21,7 +21,7 @@ export function glanceRows<Slot extends GlanceSlot>(
   slots: readonly Slot[],
   timeZone: string,
 ): GlanceRow<Slot>[] {
-  if (slots.length <= MOST_SLOTS) return slots.map((slot) => ({ slot }));
+  if (slots.length <= MAX_SLOTS) return slots.map((slot) => ({ slot }));
   const rows: GlanceRow<Slot>[] = [];
   let hour: { key: string; row: { start: string; sessions: number } } | undefined;
   for (const slot of slots) {

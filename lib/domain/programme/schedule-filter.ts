@@ -14,10 +14,10 @@ export const BROWSER_FILTER_NAMES = [...FILTER_NAMES, 'fits'] as const;
 export type ScheduleFilter = { readonly [Name in (typeof BROWSER_FILTER_NAMES)[number]]?: string };
 
 /** Values are at most so long; nobody's choice is longer. */
-const LONGEST_VALUE = 100;
+const MAX_VALUE_CHARS = 100;
 
 /** Words of a search that count; nobody means more. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** What of a session can be filtered by, beside its words. */
 export interface SessionFacts {
@@ -45,7 +45,7 @@ export interface FilteredRow {
 /** The filter of an address. What is empty is not set; spaces around a value do not count. */
 export function readFilter(query: URLSearchParams): ScheduleFilter {
   const given = BROWSER_FILTER_NAMES.flatMap((name) => {
-    const value = (query.get(name) ?? '').trim().slice(0, LONGEST_VALUE);
+    const value = (query.get(name) ?? '').trim().slice(0, MAX_VALUE_CHARS);
     return value === '' ? [] : [[name, value] as const];
   });
   return Object.fromEntries(given);
@@ -85,7 +85,7 @@ export function filterRows(filter: ScheduleFilter): (row: FilteredRow) => boolea
   const words = plainLetters(filter.q ?? '')
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
   const { availability } = filter;
   return (row) => {
     if (availability !== undefined && row.availability !== availability) return false;

@@ -3,9 +3,9 @@ import { CONTEXT, type JsonLd, some } from './json-ld';
 import { offers } from './offers';
 
 /** Search engines read no more of an event's parts than this, and a page should not carry them twice over. */
-const MOST_SESSIONS = 20;
+const MAX_SESSIONS = 20;
 
-const MOST_PERFORMERS = 20;
+const MAX_PERFORMERS = 20;
 
 const ATTENDANCE = {
   I: 'https://schema.org/OfflineEventAttendanceMode',
@@ -23,7 +23,7 @@ interface EventParts {
 /** The event with its offers and the sessions that are worth naming. */
 export function eventData({ event, page, tracks = [], sessions = [] }: EventParts): JsonLd {
   const { eventUrl, locale, images = [], logo } = page;
-  const performers = [...new Set(sessions.flatMap(({ presenters }) => presenters))].slice(0, MOST_PERFORMERS);
+  const performers = [...new Set(sessions.flatMap(({ presenters }) => presenters))].slice(0, MAX_PERFORMERS);
   return {
     '@context': CONTEXT,
     '@type': 'Event',
@@ -41,7 +41,7 @@ export function eventData({ event, page, tracks = [], sessions = [] }: EventPart
     },
     performer: some(performers.map(person)),
     offers: some(tracks.flatMap((track) => offers(track, locale))),
-    subEvent: some(sessions.slice(0, MOST_SESSIONS).map((session) => sessionCore(session, event, page))),
+    subEvent: some(sessions.slice(0, MAX_SESSIONS).map((session) => sessionCore(session, event, page))),
   };
 }
 
