@@ -29,7 +29,7 @@ export async function findContactPoint(
 }
 
 /**
- * Adds a contact point. A second address takes the first one's place and its id; of the other kinds the first one stays.
+ * Adds a contact point. A second address replaces the first one and keeps its id; of the other kinds the first one stays.
  * @returns the row that the field now has
  */
 export async function addContactPoint(
@@ -66,7 +66,6 @@ export async function addContactPoint(
   return row;
 }
 
-/** Takes a contact point away. */
 export async function deleteContactPoint(
   db: Db,
   { eventCode, id }: { eventCode: string; id: string },

@@ -1,6 +1,6 @@
 import type { Message } from '@/lib/errors';
 
-/** The message of `api.json` that is nothing but the text given to it: for words that are ready in the caller's language. */
+/** A message whose text is already in the caller's language: `as_written` in `api.json` repeats it unchanged. */
 export function asWritten(text: string): Message {
   return { key: 'as_written', values: { text } };
 }

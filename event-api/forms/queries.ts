@@ -59,7 +59,7 @@ export async function keepAnswers(
   return row.revision;
 }
 
-/** Takes the answer that names a deleted address or the like out of what is kept; the form has to be submitted again. */
+/** Removes the answer that names something deleted, such as an address; the form then has to be submitted again. */
 export async function forgetAnswer(
   db: Db,
   key: AnswersKey,

@@ -12,7 +12,7 @@ export const EVENT_CHANGED = 'realtime.event-changed';
 
 const payload = z.object({ event_code: z.string(), types: z.array(z.enum(['schedule', 'location'])) });
 
-/** Writes down, in an import's transaction, what it changed; nothing where nothing that screens show live did. */
+/** Enqueues, in an import's transaction, what it changed of what open screens show; nothing for other changes. */
 export async function noticeEventChanged(
   tx: Db,
   { eventCode, types, now }: { eventCode: string; types: ('schedule' | 'location')[]; now: string },
@@ -22,7 +22,7 @@ export async function noticeEventChanged(
   await enqueue(tx, { kind: EVENT_CHANGED, eventCode, payload: job, runAt: now });
 }
 
-export const tellEventChanged = handleJob(payload, async (platform, { event_code, types }) => {
+export const broadcastEventChanged = handleJob(payload, async (platform, { event_code, types }) => {
   const event = await findEvent(platform.db, event_code);
   if (!event) return;
   const channel = generalChannel({ clientCode: event.clientCode, eventCode: event.code });

@@ -1,5 +1,5 @@
 import type { JobHandlers } from '../platform/jobs/job-handlers';
-import { EVENT_CHANGED, tellEventChanged } from './broadcast-event-changed';
+import { broadcastEventChanged, EVENT_CHANGED } from './broadcast-event-changed';
 
 /** The live messages that follow from changes. */
-export const realtimeJobs: JobHandlers = { [EVENT_CHANGED]: tellEventChanged };
+export const realtimeJobs: JobHandlers = { [EVENT_CHANGED]: broadcastEventChanged };

@@ -7,8 +7,8 @@ import { requireTrack, tellTracks } from '../registration/tracks';
 import { giveGrant, grantedCodes } from '../tenancy/grants';
 import { yesNo } from '../tenancy/page-info';
 import { TRACK_PLACES } from '../tenancy/registration-state';
+import { describeEntry } from './describe-entry';
 import { listEntries } from './entries';
-import { tellEntry } from './tell-entry';
 import { readWaitlistLink } from './waitlist-link';
 
 type Tracks = AnswerOf<typeof call>['tracks'];
@@ -23,7 +23,7 @@ export const checkWaitlist: UseCase<'checkWaitlist'> = async (context, { track, 
   const codes = wanted === undefined ? granted : [wanted];
   const found = await listEntries(db, { eventCode: event.code, codes });
   if (wanted !== undefined && found.length === 0) throw notFound('entry_ID');
-  const entries = await Promise.all(found.map((entry) => tellEntry(context, entry)));
+  const entries = await Promise.all(found.map((entry) => describeEntry(context, entry)));
   return {
     tracks: await readTracks(context, track),
     entries: entries.filter((entry) => entry !== undefined),

@@ -17,11 +17,11 @@ import { type RequestedPlace, requestedPlace } from '../registration/start/reque
 import { takeTurns } from '../registration/start/take-turns';
 import { requireTrack, trackItem } from '../registration/tracks';
 import { giveGrant, grantedCodes } from '../tenancy/grants';
+import { describeEntry } from './describe-entry';
 import { listEntries, putEntry } from './entries';
 import { keepNames } from './keep-names';
 import { enqueueWaitlistJoined } from './letters/waitlist-joined';
 import { requireWaiting } from './require-waiting';
-import { tellEntry } from './tell-entry';
 
 type Input = ParsedInputOf<typeof call>;
 
@@ -61,7 +61,7 @@ export const saveToWaitlist: UseCase<'saveToWaitlist'> = async (context, input) 
     if (!known && mayWrite) await enqueueWaitlistJoined(tx, { eventCode, code, now });
     return (await listEntries(tx, { eventCode, codes: [code] }))[0];
   });
-  const told = entry && (await tellEntry(context, entry));
+  const told = entry && (await describeEntry(context, entry));
   if (!told) throw new Error('an entry was saved and is not there');
   return told;
 };

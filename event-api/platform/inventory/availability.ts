@@ -13,9 +13,9 @@ const isHeldOfItem = sql`${holds.eventCode} = ${inventoryItems.eventCode}
   and ${holds.kind} = ${inventoryItems.kind} and ${holds.code} = ${inventoryItems.code} and ${holds.state} = 'held'`;
 
 /**
- * How available an event's items are: all of a kind, or some. Places of ended holds count as free, because whoever asks
- * for them gets them, unless somebody waits in line, who gets them first. What is held is taken from the item's own count: in
- * a rush its holds are too many to be added up.
+ * How available an event's items are: all of a kind, or some. Places of expired holds count as free, because whoever asks
+ * for one gets it; where somebody waits in line they do not, because the line comes first. The held places are read from
+ * the item's own count: in a rush, adding up its holds would take too long.
  */
 export async function availabilities(
   db: Db,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { type ItemKey, keyOf, lockItems } from './items';
-import { passOn } from './pass-on';
+import { offerAndPublish } from './offer-and-publish';
 import { inventoryItems } from './schema';
 
 export interface ItemDefinition extends ItemKey {
@@ -38,7 +38,7 @@ export function defineItems(
       const known = before.get(keyOf(item));
       return known !== undefined && room(item.capacity) > room(known.capacity);
     });
-    await passOn(tx, { eventCode, items: grown, now });
+    await offerAndPublish(tx, { eventCode, items: grown, now });
     const capacities = new Map(stored.map((item) => [keyOf(item), item.capacity]));
     return items.filter((item) => capacities.get(keyOf(item)) !== item.capacity);
   });

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { rows } from '../database/statements';
 import { type ItemKey, isOneOf, type Places } from './items';
-import { passOn } from './pass-on';
+import { offerAndPublish } from './offer-and-publish';
 import { holds, inventoryItems, waits } from './schema';
 
 /**
- * Ends holds of items that the transaction has locked, and passes their places on. A hold that was an offer
- * ends with it; giving back what was bought leaves its owner's offer of another place as it is.
+ * Ends holds of items that the transaction has locked, and offers their places to whoever waits. A held place that was an
+ * offer from the line ends that offer; giving back a sold place leaves its owner's offer of another place as it is.
  * @param request.from whether held or sold places are given up
  * @param request.which further condition on the holds
  * @returns the places freed, by item
@@ -39,6 +39,6 @@ export async function endHolds(
           and ${inventoryItems.kind} = freed.kind and ${inventoryItems.code} = freed.code
         returning freed.kind, freed.code, freed.quantity`,
   );
-  await passOn(tx, { eventCode, items: freed, now });
+  await offerAndPublish(tx, { eventCode, items: freed, now });
   return freed;
 }

@@ -4,8 +4,8 @@ import { isOwnedBy, ownerValues } from '../database/owner-columns';
 import type { Owner } from '../owner';
 import { endHolds } from './end-holds';
 import { type Held, type ItemKey, isOneOf, itemOf, keyOf, lockItems, type Places } from './items';
+import { offerAndPublish } from './offer-and-publish';
 import { ownedBy } from './own-holds';
-import { passOn } from './pass-on';
 import { type Hold, holds, inventoryItems } from './schema';
 import { endMissedOffers, takeOffers } from './take-offers';
 
@@ -19,10 +19,10 @@ interface Request {
 }
 
 /**
- * Sees to it that an owner holds exactly the wanted quantities, all or nothing, in a transaction. A hold that the owner
- * has already is kept with its end; one whose end has passed begins anew, unless it was an offer. Ended holds of others
- * make room, as far as nobody waits in line for it.
- * @returns the holds in the order wanted, or, when anything is not to be had, the items that are missing or unknown
+ * Makes an owner hold exactly the wanted quantities, all or nothing, in a transaction. A hold that the owner has already
+ * keeps its end; one whose end has passed starts again, unless it was an offer. Expired holds of others are ended where
+ * their places are needed and nobody waits in line for them.
+ * @returns the holds in the order wanted, or, when anything is not to be had, the items that ran out (`missing`) or do not exist (`unknown`)
  */
 export async function holdPlaces(
   tx: Db,
@@ -39,7 +39,7 @@ export async function holdPlaces(
     return item && item.capacity !== null && more(place) > item.capacity - item.sold - item.held;
   });
   const free = await freeAfterEnded(tx, short, request);
-  // Who waits in line themselves may have been offered what became free: then they hold it now.
+  // The owner may stand in that line too: what became free may have been offered to them, so that they hold it now.
   if (short.length > 0) own = await ownHolds(tx, request);
   const missing = short.filter((place) => more(place) > (free.get(keyOf(place)) ?? 0)).map(itemOf);
   if (missing.length + unknown.length > 0) return { held: [], missing, unknown };
@@ -50,7 +50,7 @@ export async function holdPlaces(
   return { held, missing, unknown };
 }
 
-/** What the owner holds of the wanted items; an offer that was not taken in time goes to the next in line instead. */
+/** What the owner holds of the wanted items. An offer that was not taken in time goes to the next in line. */
 async function ownHolds(tx: Db, { eventCode, owner, wanted, now }: Request): Promise<Map<string, Hold>> {
   const mine = await tx
     .select()
@@ -62,7 +62,7 @@ async function ownHolds(tx: Db, { eventCode, owner, wanted, now }: Request): Pro
   return new Map(mine.filter((hold) => !gone.has(keyOf(hold))).map((hold) => [keyOf(hold), hold]));
 }
 
-/** Ends what others held of items for too long; returns how many places of each are free then, by `keyOf`. */
+/** Ends expired holds of others. @returns how many places of each item are free then, by `keyOf` */
 async function freeAfterEnded(
   tx: Db,
   items: readonly ItemKey[],
@@ -79,7 +79,7 @@ async function freeAfterEnded(
   return new Map(left.map((item) => [keyOf(item), Number(item.free)]));
 }
 
-/** Brings the owner's hold of a locked item with enough room to the wanted quantity. */
+/** Sets the quantity of the owner's hold; the item is locked and has enough places left. */
 async function setHold(tx: Db, place: Places, own: Hold | undefined, request: Request): Promise<Held> {
   const { eventCode, owner, now, endsAt } = request;
   const { kind, code, quantity } = place;
@@ -90,7 +90,7 @@ async function setHold(tx: Db, place: Places, own: Hold | undefined, request: Re
       .set({ held: sql`${inventoryItems.held} + ${more}` })
       .where(and(eq(inventoryItems.eventCode, eventCode), isOneOf(inventoryItems, [place])));
   }
-  if (more < 0) await passOn(tx, { eventCode, items: [place], now });
+  if (more < 0) await offerAndPublish(tx, { eventCode, items: [place], now });
 
   if (!own) {
     const [made] = await tx

@@ -8,7 +8,7 @@ import { type ItemKey, isOneOf, keyOf, lockItems } from './items';
 import { offerFreePlaces } from './offer-free-places';
 import { inventoryItems, waits } from './schema';
 
-/** Nobody has to wait: 409. */
+/** There are places to be had, so there is no line to join: 409. */
 export class PlacesFree extends Refusal {
   constructor(readonly item: ItemKey) {
     super(409, { [REQUEST]: [{ key: 'places_free' }] });
@@ -22,7 +22,7 @@ export interface JoinRequest {
   item: ItemKey;
   /** The code of what the owner gives up for it, of the same kind. */
   inExchangeFor?: string | null;
-  /** Before everybody who is not first; a place that is free is offered at once. */
+  /** Goes before everybody who is not `first`; a free place is offered at once. */
   first?: boolean;
   /** How long an offer lasts. */
   offerSeconds: number;
@@ -30,8 +30,8 @@ export interface JoinRequest {
 }
 
 /**
- * Puts an owner at the end of the line for an item that has run out or is all held. Who stands in it keeps their place,
- * with what they give up changed; who has an offer keeps it.
+ * Puts an owner at the end of the line for an item that has run out or is all held. An owner in the line keeps their
+ * position, with `inExchangeFor` changed; one who has an offer keeps it.
  * @returns where they stand
  * @throws PlacesFree (409) when there is a place to be had; Refusal 404 for an unknown item
  */
@@ -72,7 +72,7 @@ export function joinLine(db: Db, request: JoinRequest): Promise<'waiting' | 'off
   });
 }
 
-/** Whether a locked item has a place for anybody. */
+/** Whether a locked item has a free place. */
 async function hasRoom(tx: Db, eventCode: string, item: ItemKey): Promise<boolean> {
   const [row] = await tx
     .select({

@@ -30,12 +30,12 @@ export async function itemsWaitedFor(db: Db, who: InLine): Promise<ItemKey[]> {
   return found.map(itemOf);
 }
 
-/** Leaves lines of locked items for what has come, or comes, another way: what is offered is not passed on. */
+/** Leaves lines of locked items because the owner gets the place in another way: an offered place stays held. */
 export async function dropWaits(tx: Db, who: InLine): Promise<void> {
   await tx.update(waits).set({ state: 'left' }).where(activeOf(who));
 }
 
-/** Gives places in lines of locked items to another owner; where that one stands in the same line, its own place stays. */
+/** Moves positions in lines of locked items to another owner; in a line where that one waits already, its own position stays. */
 export async function moveWaits(
   tx: Db,
   { eventCode, from, to }: { eventCode: string; from: Owner; to: Owner },
@@ -48,7 +48,7 @@ export async function moveWaits(
     .where(activeOf({ eventCode, owner: from }));
 }
 
-/** Leaves lines and declines offers; a declined place goes on to the next. @returns what was left */
+/** Leaves lines and declines offers; a declined place is offered to the next. @returns the items whose lines were left */
 export function leaveLine(db: Db, { now, ...who }: InLine & { now: string }): Promise<ItemKey[]> {
   const { eventCode, owner } = who;
   return db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export function leaveLine(db: Db, { now, ...who }: InLine & { now: string }): Pr
   });
 }
 
-/** Ends whole lines and takes back what is offered from them, of things that are no longer to be had. */
+/** Ends the whole lines of items that are withdrawn, such as cancelled sessions, and takes their offers back. */
 export function closeLines(
   db: Db,
   { eventCode, items, now }: { eventCode: string; items: readonly ItemKey[]; now: string },
@@ -119,7 +119,7 @@ async function positionsOf(db: Db, waiting: readonly Wait[]): Promise<Map<number
   return new Map(found.map(({ id, position }) => [id, position]));
 }
 
-/** The newest wait of an owner for an item, whatever came of it. */
+/** The newest wait of an owner for an item, in any state. */
 export async function latestWait(
   db: Db,
   { eventCode, owner, item }: { eventCode: string; owner: Owner; item: ItemKey },

@@ -9,9 +9,9 @@ import { itemsOf, ownedBy } from './own-holds';
 import { holds } from './schema';
 
 /**
- * Gives everything that one owner holds or waits for to another, as when a visitor's basket becomes a registration's
- * (design §11). Of the same item the new owner keeps one place: their own hold before what is moved, a hold or an offer
- * before a wait, their own wait before the other's.
+ * Moves everything that one owner holds or waits for to another, as when a visitor's basket becomes a registration's
+ * (design §11). Of an item that both have, the new owner keeps one: their own hold rather than the moved one, a hold or an
+ * offer rather than a wait, their own wait rather than the moved one.
  */
 export function moveHolds(
   db: Db,

@@ -10,7 +10,7 @@ interface OwnHolds {
   eventCode: string;
   owner: Owner;
   state: HoldState;
-  /** Not what is only offered from a line; what is bought never is. */
+  /** Leaves out places that are only offered from a line and not accepted yet. */
   without?: 'offers' | undefined;
   /** Only of these items; by default of all. */
   items?: readonly ItemKey[];

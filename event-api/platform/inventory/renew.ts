@@ -7,7 +7,7 @@ import { type Held, lockItems } from './items';
 import { itemsOf, ownedBy } from './own-holds';
 import { holds } from './schema';
 
-/** How often a hold's end may be moved (design §6). */
+/** How often a hold may be renewed (design §6). */
 export const MAX_RENEWALS = 2;
 
 export interface RenewRequest {
@@ -18,7 +18,7 @@ export interface RenewRequest {
 }
 
 /**
- * Lets everything that an owner holds end `holdSeconds` from now, at most twice. An offer from a line keeps its end.
+ * Extends everything that an owner holds to `holdSeconds` from now, at most twice. An offer from a line keeps its end.
  * @throws Refusal 409 when one of the holds was renewed twice already
  */
 export function renew(db: Db, request: RenewRequest): Promise<Held[]> {

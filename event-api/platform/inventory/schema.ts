@@ -79,8 +79,9 @@ export type Hold = typeof holds.$inferSelect;
 export type WaitState = 'waiting' | 'offered' | 'taken' | 'ended' | 'left';
 
 /**
- * The lines for what has run out. A place that frees goes to the first in its item's line in the same transaction, before
- * anybody else can take it: it is held for them for a time, which is the offer. So where a line is, nothing is free.
+ * The lines for what has run out. A place that becomes free is held for the first in its item's line for a time, which is
+ * the offer, in the same transaction, before anybody else can take it. So an item that somebody waits for has no free
+ * places.
  */
 export const waits = pgTable(
   'waits',
@@ -91,7 +92,7 @@ export const waits = pgTable(
     kind: text('kind').notNull(),
     code: text('code').notNull(),
     ...ownerColumns(),
-    /** Goes before everybody who is not: who paid for a place that was gone when the payment arrived (design §7). */
+    /** Goes before everybody who is not `first`: their place was lost while they paid for it (design §7). */
     first: boolean('first').notNull().default(false),
     /** The code of what the owner gives up for it, of the same kind. */
     inExchangeFor: text('in_exchange_for'),

@@ -26,7 +26,7 @@ export function sell(db: Db, { eventCode, owner, items, inExchangeFor = [], now 
   const wanted = addUp(items);
   return db.transaction(async (tx): Promise<{ lost: ItemKey[] }> => {
     await lockItems(tx, eventCode, [...wanted, ...inExchangeFor]);
-    // The end is of no account: the hold is sold before anybody can see it.
+    // The end does not matter: the hold is sold within this transaction.
     const { missing, unknown } = await holdPlaces(tx, { eventCode, owner, wanted, now, endsAt: now });
     const lost = [...missing, ...unknown];
     if (lost.length > 0) return { lost };

@@ -18,7 +18,7 @@ export interface SwapRequest {
 }
 
 /**
- * Exchanges held places: the old ones are given up only when all new ones are held (design §6).
+ * Exchanges held places: the old ones are released only when all new ones are held (design §6).
  * @throws PlacesTaken (409) when a new one is not to be had, with the old ones still held; Refusal 404 for an unknown item
  */
 export function swap(db: Db, { eventCode, owner, from, to, now, holdSeconds }: SwapRequest): Promise<Held[]> {

@@ -15,7 +15,7 @@ interface OwnItems {
 const ownWaits = ({ eventCode, owner, items }: OwnItems) =>
   and(eq(waits.eventCode, eventCode), isOwnedBy(waits, owner), isOneOf(waits, items));
 
-/** Turns offers of locked items into holds like any other: their owner wants them. */
+/** Turns an owner's offers of locked items into plain holds, because the owner has accepted them. */
 export async function takeOffers(tx: Db, own: OwnItems): Promise<void> {
   await tx
     .update(waits)
@@ -24,8 +24,8 @@ export async function takeOffers(tx: Db, own: OwnItems): Promise<void> {
 }
 
 /**
- * Passes on the places of locked items whose holds have ended and were offers: who comes too late has no claim on them,
- * because others wait. @returns the items that the owner has no hold of any more
+ * Ends expired offers of locked items, so that their places go to the next in line: an owner who comes too late has no
+ * claim on them. @returns the items that the owner has no hold of any more
  */
 export async function endMissedOffers(
   tx: Db,

@@ -4,10 +4,10 @@ import { offerFreePlaces } from './offer-free-places';
 import { publishReleased } from './released';
 
 /**
- * Passes places on that became free, of items that the transaction has locked: whoever is first in line gets an offer at
- * once, and when the transaction commits everybody hears what is left (design §6).
+ * Offers places that became free to whoever is first in line, and publishes what is left when the transaction commits
+ * (design §6). The transaction has locked the items.
  */
-export async function passOn(
+export async function offerAndPublish(
   tx: Db,
   freed: { eventCode: string; items: readonly ItemKey[]; now: string },
 ): Promise<void> {

@@ -20,7 +20,7 @@ const TOLD: Record<WaitState, WaitlistEntry['state']> = {
 };
 
 /** An entry as whoever made it sees it; undefined when its registration or its track is gone. */
-export async function tellEntry(reader: Reader, entry: Entry): Promise<WaitlistEntry | undefined> {
+export async function describeEntry(reader: Reader, entry: Entry): Promise<WaitlistEntry | undefined> {
   const { db, event, clock } = reader;
   const { eventCode, code } = entry;
   const registration = await findRegistration(db, { eventCode, code });
