@@ -1,9 +1,11 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { HoldCountdown } from '@/components/ui/hold-countdown';
+import { callMutation } from '@/lib/api/call-query';
 
 /** This long before the end, extending the hold is offered. */
 const OFFER_EXTENSION_MS = 180_000;
@@ -12,41 +14,35 @@ interface HoldNoteProps {
   /** End of the first hold; null while nothing is held. */
   endsAt: string | null;
   extensionsLeft: number;
-  onExtend: () => Promise<void>;
-  onEnd: () => void;
+  registrationCode: string;
+  /** The holds have ended or were extended: reads everything again. */
+  refresh: () => Promise<unknown>;
 }
 
 /** Time left on the holds, and in the last three minutes a button to extend them. */
-export function HoldNote({ endsAt, extensionsLeft, onExtend, onEnd }: HoldNoteProps) {
+export function HoldNote({ endsAt, extensionsLeft, registrationCode, refresh }: HoldNoteProps) {
   const t = useTranslations('registration.hold');
-  const [pending, setPending] = useState(false);
-  const [failed, setFailed] = useState(false);
+  // Resolved once everything is read again, so that the button is busy until its new end is known.
+  const extend = useMutation(callMutation('handleWorkshopCart', { onSuccess: refresh }));
   const ending = useIsEnding(endsAt);
   if (!endsAt) return null;
 
-  async function extend(): Promise<void> {
-    setPending(true);
-    setFailed(false);
-    await onExtend().catch(() => setFailed(true));
-    setPending(false);
-  }
-
   return (
     <div className="space-y-2">
-      <HoldCountdown endsAt={endsAt} onEnd={onEnd} />
+      <HoldCountdown endsAt={endsAt} onEnd={refresh} />
       {ending && extensionsLeft > 0 && (
         <Button
           size="compact"
           variant="secondary"
-          pending={pending}
+          pending={extend.isPending}
           pendingLabel={t('extending')}
-          onClick={extend}
+          onClick={() => extend.mutate({ action: 'extend-holds', registration_code: registrationCode })}
         >
           {t('extend')}
         </Button>
       )}
       {ending && extensionsLeft === 0 && <p className="text-warning">{t('last_text')}</p>}
-      {failed && (
+      {extend.isError && (
         <p role="alert" className="text-danger">
           {t('failed')}
         </p>

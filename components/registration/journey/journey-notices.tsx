@@ -3,10 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { Alert } from '@/components/ui/alert';
-import { api } from '@/lib/api/browser';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { paths } from '@/lib/paths';
-import { useRegistrationCache } from '../data/use-registration';
 import type { Review } from '../review/review-step';
 import { PlaceLost } from './place-lost';
 import { useOnline } from './use-online';
@@ -21,14 +19,7 @@ export function JourneyNotices({ registration, problems = [] }: JourneyNoticesPr
   const common = useTranslations('common');
   const sitePath = useSitePath();
   const online = useOnline();
-  const cache = useRegistrationCache(registration.code);
   const placeLost = problems.find((problem) => problem.reason === 'place_lost');
-
-  async function reserveAgain(): Promise<void> {
-    const { email, track, mode } = registration;
-    cache.put(await api.generateRegistrationCaptured({ email, track: track.code, mode }));
-    await cache.refreshAll();
-  }
 
   return (
     <>
@@ -39,9 +30,9 @@ export function JourneyNotices({ registration, problems = [] }: JourneyNoticesPr
       )}
       {placeLost && (
         <PlaceLost
+          registration={registration}
           message={placeLost.message}
           startHref={sitePath(paths.start())}
-          onTakeAgain={reserveAgain}
         />
       )}
     </>

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Money } from '@/components/ui/money';
 import { SummaryLayout } from '@/components/ui/summary-layout';
 import type { Basket } from '@/components/workshops/basket/use-basket';
-import { api } from '@/lib/api/browser';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { useRegistrationCache } from '../data/use-registration';
 import { OrderSummary } from '../review/order-summary';
@@ -63,11 +62,8 @@ function SummaryNote({ registration, conflicts }: { registration: RegistrationOv
       <HoldNote
         endsAt={registration.reserved_until}
         extensionsLeft={registration.extensions_left}
-        onExtend={async () => {
-          await api.handleWorkshopCart({ action: 'extend-holds', registration_code: code });
-          await cache.refreshAll();
-        }}
-        onEnd={cache.refreshAll}
+        registrationCode={code}
+        refresh={cache.refreshAll}
       />
       {conflicts > 0 && <p className="font-medium text-danger">{t('note', { count: conflicts })}</p>}
     </>

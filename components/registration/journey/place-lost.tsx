@@ -1,39 +1,37 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/show-toast';
-import { CallError } from '@/lib/errors';
+import { callMutation } from '@/lib/api/call-query';
+import type { RegistrationOverview } from '@/lib/contract/parts/registration';
+import { failureText } from '@/lib/errors';
+import { useRegistrationCache } from '../data/use-registration';
 
 interface PlaceLostProps {
+  registration: RegistrationOverview;
   /** Message of the API. */
   message: string;
   startHref: string;
-  onTakeAgain: () => Promise<void>;
 }
 
 /** The place in the track is lost: what happened, and how to continue. */
-export function PlaceLost({ message, startHref, onTakeAgain }: PlaceLostProps) {
+export function PlaceLost({ registration, message, startHref }: PlaceLostProps) {
   const t = useTranslations('registration.hold');
   const common = useTranslations('common');
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-
-  async function take(): Promise<void> {
-    setPending(true);
-    setRefusal(undefined);
-    try {
-      await onTakeAgain();
-      showToast({ tone: 'success', title: t('taken_again') });
-    } catch (error) {
-      const answered = error instanceof CallError && error.status > 0;
-      setRefusal(answered ? Object.values(error.errors).flat().join(' ') : common('failed.text'));
-    } finally {
-      setPending(false);
-    }
-  }
+  const { code, email, track, mode } = registration;
+  const cache = useRegistrationCache(code);
+  const reserve = useMutation(
+    callMutation('generateRegistrationCaptured', {
+      onSuccess: async (overview) => {
+        cache.put(overview);
+        await cache.refreshAll();
+        showToast({ tone: 'success', title: t('taken_again') });
+      },
+    }),
+  );
 
   return (
     <Alert
@@ -42,7 +40,11 @@ export function PlaceLost({ message, startHref, onTakeAgain }: PlaceLostProps) {
       title={t('ended_title')}
       actions={
         <>
-          <Button pending={pending} pendingLabel={t('taking')} onClick={take}>
+          <Button
+            pending={reserve.isPending}
+            pendingLabel={t('taking')}
+            onClick={() => reserve.mutate({ email, track: track.code, mode })}
+          >
             {t('take_again')}
           </Button>
           <ButtonLink variant="secondary" href={startHref}>
@@ -53,7 +55,9 @@ export function PlaceLost({ message, startHref, onTakeAgain }: PlaceLostProps) {
     >
       <p>{message}</p>
       <p>{t('ended_text')}</p>
-      {refusal && <p className="pt-1 font-medium text-danger">{refusal}</p>}
+      {reserve.error && (
+        <p className="pt-1 font-medium text-danger">{failureText(reserve.error, common('failed.text'))}</p>
+      )}
     </Alert>
   );
 }

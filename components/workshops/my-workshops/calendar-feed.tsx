@@ -1,17 +1,19 @@
 'use client';
 
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { CalendarSync, RefreshCw } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { TextInput } from '@/components/form/controls';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
-import { api } from '@/lib/api/browser';
+import { callMutation, callQuery } from '@/lib/api/call-query';
+import type { CallAnswer } from '@/lib/api/client';
+import { queryClient } from '@/lib/api/query-client';
 import { basketOwner, basketRegistration } from '@/lib/basket/basket-owner';
-import type { ScheduleFeed } from '@/lib/contract/workshops/my-schedule';
 import { DEFAULT_LOCALE, isLocale, paths } from '@/lib/paths';
 
 /** The secret address that calendars subscribe to: created on request, and renewable. */
@@ -116,32 +118,35 @@ function Address({ secret, onRenew }: { secret: string; onRenew: () => void }) {
   );
 }
 
-/** The feed of the shown schedule: undefined while loading, null if there is none yet. */
+/** The feed of the shown schedule: undefined while it is not known, null if there is none yet. */
 function useFeed() {
-  const [feed, setFeed] = useState<ScheduleFeed | null>();
-  const [news, setNews] = useState<'made' | 'renewed' | 'failed'>();
-  const [pending, setPending] = useState(false);
-
-  const read = useCallback(async () => {
-    const answer = await api.getPersonalSchedule({ code: basketOwner().code }).catch(() => undefined);
-    setFeed(answer?.feed);
-    setNews(answer ? undefined : 'failed');
-  }, []);
-  useEffect(() => void read(), [read]);
+  const client = queryClient();
+  const query = callQuery('getPersonalSchedule', { code: basketOwner().code });
+  const schedule = useQuery({ ...query, retry: false, refetchOnWindowFocus: false }, client);
+  const feed = schedule.data?.feed;
+  const change = useMutation(
+    callMutation('renewScheduleFeed', {
+      onMutate: () => ({ hadFeed: Boolean(feed) }),
+      onSuccess: (made) =>
+        client.setQueryData<CallAnswer<'getPersonalSchedule'>>(
+          query.queryKey,
+          (known) => known && { ...known, feed: made },
+        ),
+    }),
+    client,
+  );
 
   /** Creates an address. Reads first if unknown, because creating a new address ends the old one. */
   async function renew(): Promise<void> {
-    setPending(true);
-    if (feed === undefined) await read();
-    else {
-      try {
-        setFeed(await api.renewScheduleFeed({ registration_code: basketRegistration() }));
-        setNews(feed ? 'renewed' : 'made');
-      } catch {
-        setNews('failed');
-      }
-    }
-    setPending(false);
+    if (feed === undefined) await schedule.refetch();
+    // What went wrong is told by `news`.
+    else await change.mutateAsync({ registration_code: basketRegistration() }).catch(() => undefined);
   }
-  return { feed, news, pending, renew };
+
+  function news(): 'made' | 'renewed' | 'failed' | undefined {
+    if (change.isError || schedule.isError) return 'failed';
+    if (!change.isSuccess) return undefined;
+    return change.context?.hadFeed ? 'renewed' : 'made';
+  }
+  return { feed, news: news(), pending: change.isPending || schedule.isRefetching, renew };
 }

@@ -1,10 +1,11 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { CalendarArrowDown, Printer } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/show-toast';
+import { queryClient } from '@/lib/api/query-client';
 import { saveFile } from '@/lib/api/save-file';
 import { basketOwner } from '@/lib/basket/basket-owner';
 import { isLocale } from '@/lib/paths';
@@ -14,17 +15,17 @@ import { CalendarFeed } from './calendar-feed';
 export function CalendarTools() {
   const t = useTranslations('my_workshops.tools');
   const given = useLocale();
-  const [pending, setPending] = useState(false);
-
-  async function save(): Promise<void> {
-    setPending(true);
-    const language = isLocale(given) ? given : undefined;
-    const file = { type: 'text/calendar', name: 'my-workshops.ics' };
-    await saveFile('getPersonalSchedule', { code: basketOwner().code, language }, file).catch(() =>
-      showToast({ tone: 'danger', title: t('file_failed') }),
-    );
-    setPending(false);
-  }
+  const save = useMutation(
+    {
+      mutationFn: () => {
+        const language = isLocale(given) ? given : undefined;
+        const file = { type: 'text/calendar', name: 'my-workshops.ics' };
+        return saveFile('getPersonalSchedule', { code: basketOwner().code, language }, file);
+      },
+      onError: () => showToast({ tone: 'danger', title: t('file_failed') }),
+    },
+    queryClient(),
+  );
 
   return (
     <section aria-labelledby="take-along" className="max-w-form space-y-4 pt-4 print:hidden">
@@ -41,10 +42,10 @@ export function CalendarTools() {
         </Button>
         <Button
           variant="secondary"
-          pending={pending}
+          pending={save.isPending}
           pendingLabel={t('file_pending')}
           icon={<CalendarArrowDown className="size-5" aria-hidden />}
-          onClick={save}
+          onClick={() => save.mutate()}
         >
           {t('file')}
         </Button>
