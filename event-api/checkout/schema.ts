@@ -3,8 +3,9 @@ import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import { at, eventCode, json } from '../platform/database/columns';
 import { ownerColumns } from '../platform/database/owner-columns';
+import { stateCheck } from '../platform/database/state-changes';
 import type { CardBrand, DeclineReason } from '../platform/payments/gateway';
-import type { PaymentState } from './payment-state-changes';
+import { PAYMENT_CHANGES, type PaymentState } from './payment-state-changes';
 
 /** Payments (design §7). No card number and no CVC is ever in here. */
 export const payments = pgTable(
@@ -45,6 +46,8 @@ export const payments = pgTable(
       .where(sql`state in ('created', 'asked', 'charged')`),
     index('payments_owner').on(table.eventCode, table.ownerKind, table.ownerCode),
     index('payments_unfinished').on(table.changedAt).where(sql`state in ('created', 'asked', 'charged')`),
+    index('payments_gateway_reference').on(table.gatewayReference),
+    stateCheck('payments_state', table.state, PAYMENT_CHANGES),
     check('payments_amount', sql`${table.amount} > 0`),
     check('payments_refunded', sql`${table.refundedAmount} between 0 and ${table.amount}`),
   ],

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { at } from '../platform/database/columns';
+import { stateCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';
-import type { RegistrationStatus } from './status-changes';
+import { type RegistrationStatus, STATUS_CHANGES } from './status-changes';
 
 export const registrations = pgTable(
   'registrations',
@@ -27,6 +28,7 @@ export const registrations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventCode, table.code] }),
+    stateCheck('registrations_status', table.status, STATUS_CHANGES),
     index('registrations_email').on(table.eventCode, table.email),
     uniqueIndex('registrations_submitted_email')
       .on(table.eventCode, table.email)

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, ownerValues, rowOwner } from '../platform/database/owner-columns';
+import { mayBecome } from '../platform/database/state-changes';
 import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import { isHeldFor } from '../platform/inventory/own-holds';
 import { holds } from '../platform/inventory/schema';
 import type { Owner } from '../platform/owner';
 import type { OwnerKey } from '../tenancy/owner-kinds';
+import { BASKET_CHANGES, type BasketState } from './basket-changes';
 import { basketItems, type SessionMove } from './schema';
 
 export type BasketItem = typeof basketItems.$inferSelect;
@@ -65,6 +67,7 @@ export async function putBasketItem(
     .onConflictDoUpdate({
       target: [basketItems.eventCode, basketItems.ownerKind, basketItems.ownerCode, basketItems.sessionCode],
       set: { state: 'held', fullToldAt: null, moved: null },
+      setWhere: mayBecome(basketItems.state, BASKET_CHANGES, 'held'),
     });
 }
 
@@ -78,15 +81,22 @@ export async function removeBasketItems(
     .where(and(inBasket(basket), inArray(basketItems.sessionCode, [...sessionCodes])));
 }
 
-export async function setBasketState(
+/** Moves sessions of a basket to another state; those whose state it may not follow stay as they are. */
+export async function moveBasketItems(
   tx: Db,
   basket: OwnerKey,
-  { sessionCodes, state }: { sessionCodes: readonly string[]; state: BasketItem['state'] },
+  { sessionCodes, to }: { sessionCodes: readonly string[]; to: BasketState },
 ): Promise<void> {
   await tx
     .update(basketItems)
-    .set({ state })
-    .where(and(inBasket(basket), inArray(basketItems.sessionCode, [...sessionCodes])));
+    .set({ state: to })
+    .where(
+      and(
+        inBasket(basket),
+        inArray(basketItems.sessionCode, [...sessionCodes]),
+        mayBecome(basketItems.state, BASKET_CHANGES, to),
+      ),
+    );
 }
 
 /** Notes that the organiser moved a session, for its owner to see; another room says less than another time. */

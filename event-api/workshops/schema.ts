@@ -1,8 +1,10 @@
 import { foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../platform/database/columns';
 import { ownerColumns } from '../platform/database/owner-columns';
+import { stateCheck } from '../platform/database/state-changes';
 import { workshopSessions } from '../programme/schema';
 import { ownEvent } from '../tenancy/event-column';
+import { BASKET_CHANGES, type BasketState } from './basket-changes';
 
 /** That a session was moved to another time or room, with its time before. */
 export interface SessionMove {
@@ -18,8 +20,7 @@ export const basketItems = pgTable(
     eventCode: ownEvent(),
     ...ownerColumns(),
     sessionCode: text('session_code').notNull(),
-    /** A held seat, one whose hold ended, or one that is the attendee's. */
-    state: text('state').$type<'held' | 'lost' | 'confirmed'>().notNull(),
+    state: text('state').$type<BasketState>().notNull(),
     addedAt: at('added_at').notNull(),
     /** When the owner was told that the session became full while they held no seat of it; null while they do. */
     fullToldAt: at('full_told_at'),
@@ -28,6 +29,7 @@ export const basketItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventCode, table.ownerKind, table.ownerCode, table.sessionCode] }),
+    stateCheck('basket_items_state', table.state, BASKET_CHANGES),
     index('basket_items_session').on(table.eventCode, table.sessionCode),
     foreignKey({
       columns: [table.eventCode, table.sessionCode],

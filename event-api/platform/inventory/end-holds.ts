@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
+import type { StateBefore } from '../database/state-changes';
 import { rows } from '../database/statements';
 import { type ItemKey, isOneOf, type Places } from './items';
 import { offerAndPublish } from './offer-and-publish';
 import { holds, inventoryItems, waits } from './schema';
+import type { HOLD_CHANGES } from './state-changes';
 
 /**
  * Ends holds of items that the transaction has locked, and offers their places to whoever waits. A held place that was an
@@ -14,7 +16,13 @@ import { holds, inventoryItems, waits } from './schema';
  */
 export async function endHolds(
   tx: Db,
-  request: { eventCode: string; items: readonly ItemKey[]; from: 'held' | 'sold'; which: SQL; now: string },
+  request: {
+    eventCode: string;
+    items: readonly ItemKey[];
+    from: StateBefore<typeof HOLD_CHANGES, 'released'>;
+    which: SQL;
+    now: string;
+  },
 ): Promise<Places[]> {
   const { eventCode, items, from, which, now } = request;
   const count = from === 'held' ? sql`held` : sql`sold`;

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { isOwnedBy, ownerValues, rowOwner } from '../database/owner-columns';
+import { mayBecome, statesBefore } from '../database/state-changes';
 import { rows } from '../database/statements';
 import type { Owner } from '../owner';
 import { endHolds } from './end-holds';
 import { type ItemKey, isOneOf, itemOf, lockItems } from './items';
 import { holds, type Wait, waits } from './schema';
+import { WAIT_CHANGES, type WaitState } from './state-changes';
 
 interface InLine {
   eventCode: string;
@@ -14,13 +16,13 @@ interface InLine {
   items?: readonly ItemKey[];
 }
 
-const ACTIVE = ['waiting', 'offered'] as const;
+const ACTIVE = statesBefore<WaitState>(WAIT_CHANGES, 'left');
 
 const activeOf = ({ eventCode, owner, items }: InLine) =>
   and(
     eq(waits.eventCode, eventCode),
     isOwnedBy(waits, owner),
-    inArray(waits.state, [...ACTIVE]),
+    inArray(waits.state, ACTIVE),
     items && isOneOf(waits, items),
   );
 
@@ -76,7 +78,13 @@ export function closeLines(
     const ended = await tx
       .update(waits)
       .set({ state: 'ended' })
-      .where(and(eq(waits.eventCode, eventCode), isOneOf(waits, items), inArray(waits.state, [...ACTIVE])))
+      .where(
+        and(
+          eq(waits.eventCode, eventCode),
+          isOneOf(waits, items),
+          mayBecome(waits.state, WAIT_CHANGES, 'ended'),
+        ),
+      )
       .returning();
     const offered = ended.filter((wait) => wait.offerEndsAt !== null);
     for (const wait of offered) {

@@ -2,7 +2,8 @@ import { asc } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import type { Owner } from '../owner';
 import { ownedBy } from './own-holds';
-import { type Hold, type HoldState, holds } from './schema';
+import { type Hold, holds } from './schema';
+import type { HoldState } from './state-changes';
 
 /**
  * What an owner holds (default) or has bought, oldest first; a hold that has ended but is not yet released is in it, an

@@ -4,7 +4,8 @@ import type { Db } from '../database/database';
 import { haveSameOwner, isOwnedBy, type OwnedTable } from '../database/owner-columns';
 import type { Owner } from '../owner';
 import { type ItemKey, isOneOf } from './items';
-import { type HoldState, holds, waits } from './schema';
+import { holds, waits } from './schema';
+import type { HoldState } from './state-changes';
 
 interface OwnHolds {
   eventCode: string;

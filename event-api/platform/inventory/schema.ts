@@ -14,6 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { at, eventCode } from '../database/columns';
 import { ownerColumns } from '../database/owner-columns';
+import { stateCheck } from '../database/state-changes';
+import { HOLD_CHANGES, type HoldState, WAIT_CHANGES, type WaitState } from './state-changes';
 
 /** Everything that can run out (design §6). Only `event-api/platform/inventory` changes these rows. */
 export const inventoryItems = pgTable(
@@ -37,8 +39,6 @@ export const inventoryItems = pgTable(
   ],
 );
 
-export type HoldState = 'held' | 'sold' | 'released';
-
 /** Places that somebody has, for a time (`held`) or for good (`sold`), or had (`released`). */
 export const holds = pgTable(
   'holds',
@@ -61,6 +61,7 @@ export const holds = pgTable(
       columns: [table.eventCode, table.kind, table.code],
       foreignColumns: [inventoryItems.eventCode, inventoryItems.kind, inventoryItems.code],
     }),
+    stateCheck('holds_state', table.state, HOLD_CHANGES),
     check('holds_quantity', sql`${table.quantity} > 0`),
     uniqueIndex('holds_one_per_owner')
       .on(table.eventCode, table.kind, table.code, table.ownerKind, table.ownerCode)
@@ -74,9 +75,6 @@ export const holds = pgTable(
 );
 
 export type Hold = typeof holds.$inferSelect;
-
-/** Waiting in line, being offered a place, or what came of it: taken, not taken in time, given up. */
-export type WaitState = 'waiting' | 'offered' | 'taken' | 'ended' | 'left';
 
 /**
  * The lines for what has run out. A place that becomes free is held for the first in its item's line for a time, which is
@@ -109,6 +107,7 @@ export const waits = pgTable(
       columns: [table.eventCode, table.kind, table.code],
       foreignColumns: [inventoryItems.eventCode, inventoryItems.kind, inventoryItems.code],
     }),
+    stateCheck('waits_state', table.state, WAIT_CHANGES),
     uniqueIndex('waits_one_per_owner')
       .on(table.eventCode, table.kind, table.code, table.ownerKind, table.ownerCode)
       .where(sql`state in ('waiting', 'offered')`),

@@ -1,10 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { isOwnedBy } from '../database/owner-columns';
+import { mayBecome } from '../database/state-changes';
 import type { Owner } from '../owner';
 import { endHolds } from './end-holds';
 import { type ItemKey, isOneOf, itemOf } from './items';
 import { holds, waits } from './schema';
+import { WAIT_CHANGES } from './state-changes';
 
 interface OwnItems {
   eventCode: string;
@@ -20,7 +22,7 @@ export async function takeOffers(tx: Db, own: OwnItems): Promise<void> {
   await tx
     .update(waits)
     .set({ state: 'taken' })
-    .where(and(ownWaits(own), inArray(waits.state, ['waiting', 'offered'])));
+    .where(and(ownWaits(own), mayBecome(waits.state, WAIT_CHANGES, 'taken')));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { at, json } from '../database/columns';
 
 /** What is still to be done because of a change, written in the change's own transaction (design §9). */
@@ -22,6 +22,7 @@ export const jobs = pgTable(
     lastError: text('last_error'),
   },
   (table) => [
+    check('jobs_ended_once', sql`${table.doneAt} is null or ${table.failedAt} is null`),
     unique('jobs_key').on(table.key),
     index('jobs_waiting').on(table.runAt).where(sql`done_at is null and failed_at is null`),
   ],

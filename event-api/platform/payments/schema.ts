@@ -1,18 +1,23 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from '../database/columns';
+import { wordCheck } from '../database/state-changes';
 import type { CardBrand, DeclineReason } from './gateway';
 
 /** What the sandbox gateway has charged: its own memory, which a restart does not touch. */
-export const sandboxCharges = pgTable('sandbox_charges', {
-  key: text('key').primaryKey(),
-  state: text('state').$type<'charged' | 'declined' | 'abandoned'>().notNull(),
-  amount: integer('amount').notNull(),
-  currency: text('currency').notNull(),
-  brand: text('brand').$type<CardBrand>(),
-  last4: text('last4'),
-  declineCode: text('decline_code').$type<DeclineReason>(),
-  createdAt: at('created_at').notNull(),
-});
+export const sandboxCharges = pgTable(
+  'sandbox_charges',
+  {
+    key: text('key').primaryKey(),
+    state: text('state').$type<'charged' | 'declined' | 'abandoned'>().notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    brand: text('brand').$type<CardBrand>(),
+    last4: text('last4'),
+    declineCode: text('decline_code').$type<DeclineReason>(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [wordCheck('sandbox_charges_state', table.state, ['charged', 'declined', 'abandoned'])],
+);
 
 export const sandboxRefunds = pgTable('sandbox_refunds', {
   key: text('key').primaryKey(),

@@ -7,7 +7,7 @@ import { sell } from '../../platform/inventory/sell';
 import type { Programme, Session } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
 import { requireOpen } from '../../tenancy/owner-kinds';
-import { putBasketItem, removeBasketItems, setBasketState } from '../basket-items';
+import { moveBasketItems, putBasketItem, removeBasketItems } from '../basket-items';
 import { requireWithinTrack } from './basket-limit';
 import type { OpenBasket } from './change-basket';
 import { isChargedFor } from './charged-fee';
@@ -62,7 +62,7 @@ export async function acceptForGood(
   });
   if (old) await removeBasketItems(tx, key, [old.code]);
   await putBasketItem(tx, { ...key, sessionCode: session.code, now });
-  await setBasketState(tx, key, { sessionCodes: [session.code], state: 'confirmed' });
+  await moveBasketItems(tx, key, { sessionCodes: [session.code], to: 'confirmed' });
 }
 
 /** @throws Refusal 409 when the new or the old session was or would be charged for with the registration */

@@ -3,7 +3,7 @@ import { sell } from '../../platform/inventory/sell';
 import { findCancelled } from '../../programme/find-cancelled';
 import { seatOf } from '../../programme/seats';
 import type { OwnerKey } from '../../tenancy/owner-kinds';
-import { listBasketItems, setBasketState } from '../basket-items';
+import { listBasketItems, moveBasketItems } from '../basket-items';
 import { noticeSeatsSold } from '../live/broadcast-sold-seats';
 
 /**
@@ -29,8 +29,8 @@ export async function sellBasket(
     for (const seat of answer.lost) lost.add(seat.code);
   }
   const sold = stillWanted();
-  await setBasketState(tx, basket, { sessionCodes: sold, state: 'confirmed' });
-  await setBasketState(tx, basket, { sessionCodes: [...lost], state: 'lost' });
+  await moveBasketItems(tx, basket, { sessionCodes: sold, to: 'confirmed' });
+  await moveBasketItems(tx, basket, { sessionCodes: [...lost], to: 'lost' });
   await noticeSeatsSold(tx, { ...basket, sessions: sold, now });
   return { sold, lost: [...lost] };
 }

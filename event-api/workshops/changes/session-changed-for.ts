@@ -12,7 +12,7 @@ import { seatOf } from '../../programme/seats';
 import { titlesOf } from '../../programme/session-titles';
 import { findEvent } from '../../tenancy/find-event';
 import { canBeWrittenTo, channelOf, type HasOwnerKinds, lockOwner } from '../../tenancy/owner-kinds';
-import { type BasketItem, noteMove, presentItems, setBasketState } from '../basket-items';
+import { type BasketItem, moveBasketItems, noteMove, presentItems } from '../basket-items';
 import { sessionChanged } from '../letters/session-changed';
 import { tellBasket } from '../live/broadcast-basket';
 import { refundCancelledSession } from './refund-cancelled-session';
@@ -91,6 +91,6 @@ async function takeOut(tx: Db, item: BasketItem, now: string): Promise<number> {
     return 0;
   }
   await release(tx, { ...seat, from: 'sold' });
-  await setBasketState(tx, basket, { sessionCodes: [sessionCode], state: 'lost' });
+  await moveBasketItems(tx, basket, { sessionCodes: [sessionCode], to: 'lost' });
   return refundCancelledSession(tx, { ...basket, session: sessionCode, now });
 }
