@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { checkoutJobs } from '@/event-api/checkout/checkout-jobs';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
-import { takePayment } from '@/event-api/checkout/take-payment';
 import { rows } from '@/event-api/platform/database/statements';
 import { describeError } from '@/event-api/platform/log';
 import { describeOnBoth, type TestPlatform } from '@/tests/support/database';
 import { payingKind } from '@/tests/support/owner-kinds';
 import { runAllJobs } from '@/tests/support/run-all-jobs';
+import { takePayment } from '@/tests/support/take-payment';
 import { CHARGED_WITHOUT_ANSWER, card, DECLINED, MASTERCARD, NEVER_ARRIVED, VISA } from './cards';
 
 const CVC = '737';

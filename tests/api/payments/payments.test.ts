@@ -6,13 +6,13 @@ import { finishPayments } from '@/event-api/checkout/finish-payments';
 import { requestRefund } from '@/event-api/checkout/request-refund';
 import { payments, refunds } from '@/event-api/checkout/schema';
 import { startPayment } from '@/event-api/checkout/start-payment';
-import { takePayment } from '@/event-api/checkout/take-payment';
 import { isOwnedBy, ownerValues } from '@/event-api/platform/database/owner-columns';
 import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
 import { describeOnBoth } from '@/tests/support/database';
 import { payingKind } from '@/tests/support/owner-kinds';
 import { runAllJobs } from '@/tests/support/run-all-jobs';
+import { takePayment } from '@/tests/support/take-payment';
 import {
   CHARGED_WITHOUT_ANSWER,
   card,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { takePayment } from '@/event-api/checkout/take-payment';
 import type { PaymentGateway } from '@/event-api/platform/payments/gateway';
 import { createStripeGateway, stripeClient } from '@/event-api/platform/payments/stripe';
 import { refuse } from '@/lib/errors';
 import { createTestPlatform, type TestPlatform } from '@/tests/support/database';
 import { startFakeStripe } from '@/tests/support/fake-stripe';
 import { payingKind } from '@/tests/support/owner-kinds';
+import { takePayment } from '@/tests/support/take-payment';
 
 const NOW = '2027-01-10T18:00:00.000Z';
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>;

@@ -1,10 +1,10 @@
 import { REQUEST, Refusal, refuse } from '@/lib/errors';
-import type { Platform } from '../platform/context';
-import { refuseCredit } from '../platform/payments/validate-credit';
-import { chargePayment } from './charge-payment';
-import { confirmPayment } from './confirm-payment';
-import type { Payment } from './schema';
-import { type StartPaymentRequest, startPayment } from './start-payment';
+import { chargePayment } from '../../event-api/checkout/charge-payment';
+import { confirmPayment } from '../../event-api/checkout/confirm-payment';
+import type { Payment } from '../../event-api/checkout/schema';
+import { type StartPaymentRequest, startPayment } from '../../event-api/checkout/start-payment';
+import type { Platform } from '../../event-api/platform/context';
+import { refuseCredit } from '../../event-api/platform/payments/validate-credit';
 
 export interface TakePaymentRequest extends Omit<StartPaymentRequest, 'gateway' | 'now'> {
   /** The call's field, as it came. */
