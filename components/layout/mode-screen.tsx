@@ -8,7 +8,7 @@ import { pageReader } from '@/lib/api/server';
 import type { ClientEvent, PageInfo } from '@/lib/contract/parts/event';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
-import { OtherLanguage } from './other-language';
+import { OtherLanguage, otherLanguage } from './other-language';
 import { WhenAndWhere } from './when-and-where';
 
 /** Modes in which an event shows neither its home page nor a header (specification §2, Layout). */
@@ -28,6 +28,7 @@ interface ModeScreenProps {
 /** The page of an event whose site is not open yet, or that is over. */
 export async function ModeScreen({ event, mode }: ModeScreenProps) {
   const [t, locale, picture] = await Promise.all([getTranslations('home'), getLocale(), heroPicture()]);
+  const other = otherLanguage(event, locale);
   const opens = event.registration.opens;
   const suffix = event.wording === 'ticket' ? '_ticket' : '';
   const coming = mode === 'coming_soon';
@@ -44,7 +45,7 @@ export async function ModeScreen({ event, mode }: ModeScreenProps) {
         ) : (
           <p className="font-semibold text-heading">{event.client_name}</p>
         )}
-        <OtherLanguage event={event} />
+        {other && <OtherLanguage to={other} />}
       </div>
       <div
         className={classNames(

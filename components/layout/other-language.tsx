@@ -1,19 +1,25 @@
 import { Languages } from 'lucide-react';
-import { getLocale, getTranslations } from 'next-intl/server';
-import { LanguageSwitch } from '@/components/layout/language-switch';
+import { useTranslations } from 'next-intl';
 import type { ClientEvent } from '@/lib/contract/parts/event';
+import type { Locale } from '@/lib/paths';
+import { LanguageSwitch } from './language-switch';
 
-/** The language switch, which is otherwise in the header. */
-export async function OtherLanguage({ event }: { event: ClientEvent }) {
-  const [t, locale] = await Promise.all([getTranslations('layout.language'), getLocale()]);
-  const other =
-    event.options.event_bilingual === 'Y' ? event.event_language.find((each) => each !== locale) : undefined;
-  if (!other) return null;
+/** The other language of a bilingual event. */
+export function otherLanguage(
+  { options, event_language }: Pick<ClientEvent, 'options' | 'event_language'>,
+  locale: string,
+): Locale | undefined {
+  return options.event_bilingual === 'Y' ? event_language.find((each) => each !== locale) : undefined;
+}
+
+/** The link to the page in the other language. */
+export function OtherLanguage({ to }: { to: Locale }) {
+  const t = useTranslations('layout.language');
   return (
     <LanguageSwitch
-      to={other}
-      name={t(other)}
-      description={t(`switch_${other}`)}
+      to={to}
+      name={t(to)}
+      description={t(`switch_${to}`)}
       icon={<Languages className="size-5 text-icon" aria-hidden />}
     />
   );

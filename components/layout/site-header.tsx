@@ -1,4 +1,4 @@
-import { ArrowUpRight, ChevronDown, ChevronRight, Languages, Menu } from 'lucide-react';
+import { ArrowUpRight, ChevronDown, ChevronRight, Menu } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -6,11 +6,11 @@ import { classNames } from '@/components/ui/class-names';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import type { Picture } from '@/lib/contract/parts/picture';
 import { inLocale, type Locale, paths } from '@/lib/paths';
-import { LanguageSwitch } from './language-switch';
 import { HomeLinks } from './menu/home-links';
 import { MegaMenu } from './menu/mega-menu';
 import { siteMenu } from './menu/menu-entries';
 import { MobileMenu } from './menu/mobile-menu';
+import { OtherLanguage, otherLanguage } from './other-language';
 import { RegisterNow } from './register-now';
 
 interface SiteHeaderProps {
@@ -31,16 +31,7 @@ export function hasHeader(event: Pick<ClientEvent, 'options'>): boolean {
 export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
   const t = useTranslations('layout');
   const menu = siteMenu(event, locale, { information: t('menu.information'), manage: t('menu.manage') });
-  const other =
-    event.options.event_bilingual === 'Y' ? event.event_language.find((each) => each !== locale) : undefined;
-  const language = other && (
-    <LanguageSwitch
-      to={other}
-      name={t(`language.${other}`)}
-      description={t(`language.switch_${other}`)}
-      icon={<Languages className="size-5 text-icon" aria-hidden />}
-    />
-  );
+  const other = otherLanguage(event, locale);
   const down = <ChevronDown className="size-5 text-icon" aria-hidden />;
   const newTabMark = (
     <>
@@ -74,7 +65,11 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
             />
           )}
         </nav>
-        {language && <div className="hidden lg:block">{language}</div>}
+        {other && (
+          <div className="hidden lg:block">
+            <OtherLanguage to={other} />
+          </div>
+        )}
         {basket}
         {event.options.registration_new_open === 'Y' && (
           <RegisterNow
@@ -94,7 +89,7 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
             newTabMark={newTabMark}
             icons={{ menu: <Menu className="size-6" aria-hidden />, down }}
           >
-            {language}
+            {other && <OtherLanguage to={other} />}
           </MobileMenu>
         </div>
       </div>
