@@ -5,7 +5,7 @@ import { useSitePath } from '@/components/i18n/use-site-path';
 import { Alert } from '@/components/ui/alert';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { paths } from '@/lib/paths';
-import type { Review } from '../review/review-step';
+import type { Review } from '../review/review';
 import { PlaceLost } from './place-lost';
 import { useOnline } from './use-online';
 

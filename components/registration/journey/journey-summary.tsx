@@ -8,7 +8,7 @@ import type { Basket } from '@/components/workshops/basket/use-basket';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { useRegistrationCache } from '../data/use-registration';
 import { OrderSummary } from '../review/order-summary';
-import type { Review } from '../review/review-step';
+import type { Review } from '../review/review';
 import type { Wording } from '../step/step-screen';
 import { HoldNote } from './hold-note';
 import { SessionsSummary } from './sessions-summary';

@@ -6,14 +6,11 @@ import { Choice } from '@/components/form/controls';
 import { FieldError } from '@/components/form/field-frame';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { TextLink } from '@/components/ui/text-link';
-import type { AnswerOf } from '@/lib/contract/parts/call';
-import type { initStepReview } from '@/lib/contract/registration/submit';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
 import { formatMoney } from '@/lib/money';
-import { FeeTable } from './fee-table';
-
-export type Review = AnswerOf<typeof initStepReview>;
+import type { Review } from './review';
+import { ReviewProblems } from './review-problems';
+import { ReviewSections } from './review-sections';
 
 interface ReviewStepProps {
   review: Review;
@@ -75,61 +72,8 @@ export function ReviewStep({
           {refusal}
         </Alert>
       )}
-      {problems.length > 0 && (
-        <Alert tone="danger" title={t('review.problems_title', { count: problems.length })}>
-          <ul className="space-y-2">
-            {problems.map((problem) => (
-              <li key={`${problem.step} ${problem.reason}`}>
-                {problem.message}{' '}
-                <TextLink href={hrefOf(problem.step)}>
-                  {t('review.go_to', { step: t(`steps.${problem.step}`) })}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-      {review.answers.map((section) => (
-        <Part
-          key={section.title}
-          title={section.title}
-          change={{ href: hrefOf('personal'), label: t('review.change') }}
-          named={t('review.change_named', { section: section.title })}
-        >
-          <dl className="divide-y divide-line">
-            {section.answers.map((answer) => (
-              <div key={answer.label} className="grid gap-x-6 py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)]">
-                <dt className="text-quiet">{answer.label}</dt>
-                <dd className="whitespace-pre-line text-heading">{answer.value || t('unanswered')}</dd>
-              </div>
-            ))}
-          </dl>
-        </Part>
-      ))}
-      {review.registration.steps.some((step) => step.id === 'workshops') && (
-        <Part
-          title={t('review.sessions')}
-          change={{ href: hrefOf('workshops'), label: t('review.change') }}
-          named={t('review.change_named', { section: t('review.sessions') })}
-        >
-          {sessions}
-        </Part>
-      )}
-      <Part title={t('review.fees')}>
-        <FeeTable fees={fees} />
-        {review.payable_to_instructor.length > 0 && (
-          <Alert className="mt-4" title={t('review.instructor_title')}>
-            <p>{t('review.instructor_text')}</p>
-            <ul className="pt-1">
-              {review.payable_to_instructor.map((entry) => (
-                <li key={entry.session_code} className="tabular-nums">
-                  {entry.title}: {formatMoney(entry.fee, locale)}
-                </li>
-              ))}
-            </ul>
-          </Alert>
-        )}
-      </Part>
+      <ReviewProblems problems={problems} hrefOf={hrefOf} />
+      <ReviewSections review={review} hrefOf={hrefOf} sessions={sessions} />
       {problems.length === 0 && (
         <div className="space-y-6 border-t border-line pt-6">
           <div>
@@ -176,32 +120,5 @@ export function ReviewStep({
         </div>
       )}
     </div>
-  );
-}
-
-interface PartProps {
-  title: string;
-  change?: { href: string; label: string };
-  /** Label of the "Change" link for screen readers. */
-  named?: string;
-  children: ReactNode;
-}
-
-function Part({ title, change, named, children }: PartProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        {change && (
-          <TextLink href={change.href} aria-label={named} className="font-medium">
-            {change.label}
-          </TextLink>
-        )}
-      </div>
-      <div className="pt-2">{children}</div>
-    </section>
   );
 }

@@ -2,16 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { useSitePath } from '@/components/i18n/use-site-path';
 import { WithTexts } from '@/components/i18n/with-texts';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { TextLink } from '@/components/ui/text-link';
 import { refreshBasket } from '@/lib/basket/basket-query';
 import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 import { itemsInBasket } from '@/lib/contract/parts/cart-items';
-import { type Locale, paths } from '@/lib/paths';
+import type { Locale } from '@/lib/paths';
 import { BasketHold } from './basket-hold';
+import { BasketLinks } from './basket-links';
 import { BasketList } from './basket-list';
 import { ConflictList } from './conflict-list';
 import { LostPlaces } from './lost-places';
@@ -22,11 +21,11 @@ export interface BasketPanelProps {
   locale: Locale;
   timeZone: string;
   registerLabel: string;
-  /** A link was followed. */
+  /** Called when a link is followed. */
   onLeave: () => void;
 }
 
-/** What the header's basket opens; loaded with its texts when it is first opened. */
+/** Opened by the basket button of the header; loaded with its texts on first use. */
 export function BasketPanel({ locale, ...rest }: BasketPanelProps) {
   return (
     <WithTexts locale={locale} namespaces={['common', 'workshops']} fallback={<Waiting />}>
@@ -55,7 +54,7 @@ function Panel({ timeZone, registerLabel, onLeave }: Omit<BasketPanelProps, 'loc
 
   async function remove(session: CartItem): Promise<void> {
     await basket.change({ action: 'remove', session });
-    // The button that had the focus has gone with its entry.
+    // Its button, which had the focus, was removed with its entry.
     box.current?.focus();
   }
 
@@ -73,7 +72,7 @@ function Panel({ timeZone, registerLabel, onLeave }: Omit<BasketPanelProps, 'loc
         )}
         <Contents {...{ basket, cart, timeZone }} onRemove={submitted ? undefined : remove} />
       </div>
-      <Ways {...{ cart, submitted, registerLabel, onLeave }} />
+      <BasketLinks {...{ cart, submitted, registerLabel, onLeave }} />
     </div>
   );
 }
@@ -98,46 +97,6 @@ function Contents({ basket, cart, timeZone, onRemove }: ContentsProps) {
       <BasketList items={itemsInBasket(cart.items)} timeZone={timeZone} onRemove={onRemove} />
       <WaitList {...{ basket, cart, timeZone }} />
     </>
-  );
-}
-
-/** Where one can go from here: on to register, unless conflicts stand in the way (specification §4), or to one's own page. */
-function Ways({
-  cart,
-  submitted,
-  registerLabel,
-  onLeave,
-}: { cart: Cart; submitted: boolean } & Pick<BasketPanelProps, 'registerLabel' | 'onLeave'>) {
-  const t = useTranslations('workshops.menu');
-  const sitePath = useSitePath();
-  const isBlocked = cart.conflicts.length > 0;
-  return (
-    <div className="sticky bottom-0 space-y-3 border-t border-line bg-raised p-4">
-      {submitted ? (
-        <p className="text-sm text-quiet">{t('submitted')}</p>
-      ) : isBlocked ? (
-        <Button wide aria-disabled aria-describedby="basket-blocked">
-          {registerLabel}
-        </Button>
-      ) : (
-        <ButtonLink wide href={sitePath(paths.start())} onClick={onLeave}>
-          {registerLabel}
-        </ButtonLink>
-      )}
-      {!submitted && isBlocked && (
-        <p id="basket-blocked" className="text-sm font-medium text-danger">
-          {t('blocked')}
-        </p>
-      )}
-      <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        <TextLink href={sitePath(paths.schedule())} prefetch={false} onClick={onLeave} className="py-1">
-          {t('schedule')}
-        </TextLink>
-        <TextLink href={sitePath(paths.myWorkshops())} prefetch={false} onClick={onLeave} className="py-1">
-          {t('own')}
-        </TextLink>
-      </p>
-    </div>
   );
 }
 

@@ -5,14 +5,11 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { BasketChange } from '@/lib/basket/basket-change';
 import type { Cart, CartItem } from '@/lib/contract/parts/cart';
-import type { SessionSummary } from '@/lib/contract/parts/session';
 import { formatDay, formatTime } from '@/lib/time/format';
+import { MAX_OTHER_TIMES, OtherTimeButton } from './other-times';
 
 /** This many conflicts are listed (specification §9). */
 const MAX_SHOWN_CONFLICTS = 3;
-
-/** This many other times of a workshop are offered, so that the question stays visible. */
-const MAX_OTHER_TIMES = 2;
 
 interface ConflictListProps {
   cart: Cart;
@@ -49,10 +46,10 @@ export function ConflictList({ cart, timeZone, pending, onChange }: ConflictList
                   (others.get(item.workshops_session_code) ?? [])
                     .slice(0, MAX_OTHER_TIMES)
                     .map((session) => (
-                      <OtherTime
+                      <OtherTimeButton
                         key={`${item.workshops_session_code} ${session.workshops_session_code}`}
-                        {...{ item, session }}
-                        {...shared}
+                        {...{ session, timeZone, pending }}
+                        onTake={() => onChange({ action: 'swap', session, old: item })}
                       />
                     )),
                 )}
@@ -68,10 +65,13 @@ export function ConflictList({ cart, timeZone, pending, onChange }: ConflictList
   );
 }
 
-type WayOutProps = Pick<ConflictListProps, 'timeZone' | 'pending' | 'onChange'> & { item: CartItem };
+interface KeepProps extends Pick<ConflictListProps, 'timeZone' | 'pending' | 'onChange'> {
+  item: CartItem;
+  other: CartItem;
+}
 
 /** A solution: the named session stays, the other one is removed. */
-function Keep({ item, other, timeZone, pending, onChange }: WayOutProps & { other: CartItem }) {
+function Keep({ item, other, timeZone, pending, onChange }: KeepProps) {
   const t = useTranslations('workshops.conflicts');
   const locale = useLocale();
   const title = item.workshops_title;
@@ -94,31 +94,4 @@ function Keep({ item, other, timeZone, pending, onChange }: WayOutProps & { othe
     }
     return item.room?.name ?? t(item.workshops_session_type === 'O' ? 'online' : 'in_person');
   }
-}
-
-/** A solution: the same workshop at a time when nothing else is chosen. */
-function OtherTime({
-  item,
-  session,
-  timeZone,
-  pending,
-  onChange,
-}: WayOutProps & { session: SessionSummary }) {
-  const t = useTranslations('workshops.conflicts');
-  const locale = useLocale();
-  const start = session.workshops_schedule_start;
-  return (
-    <Button
-      size="compact"
-      variant="secondary"
-      pending={pending}
-      onClick={() => onChange({ action: 'swap', session, old: item })}
-    >
-      {t('move', {
-        title: session.workshops_title,
-        day: formatDay(start, timeZone, locale),
-        time: formatTime(start, timeZone, locale),
-      })}
-    </Button>
-  );
 }

@@ -1,12 +1,12 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 import { itemsLost } from '@/lib/contract/parts/cart-items';
-import { formatDay, formatTime } from '@/lib/time/format';
+import { OtherTimes } from './other-times';
 import type { Basket } from './use-basket';
 
 interface LostPlacesProps {
@@ -88,45 +88,5 @@ export function LostPlaces({ cart, timeZone, change }: LostPlacesProps) {
         </p>
       )}
     </Alert>
-  );
-}
-
-interface OtherTimesProps {
-  cart: Cart;
-  lost: readonly CartItem[];
-  timeZone: string;
-  pending: boolean;
-  onTake: (item: CartItem, session: CartAlternative) => void;
-}
-
-type CartAlternative = Cart['alternatives'][number]['sessions'][number];
-
-/** The lost workshops at their other times. */
-function OtherTimes({ cart, lost, timeZone, pending, onTake }: OtherTimesProps) {
-  const t = useTranslations('workshops.conflicts');
-  const locale = useLocale();
-  const found = lost.flatMap((item) => {
-    const other = cart.alternatives.find(({ session_code }) => session_code === item.workshops_session_code);
-    return (other?.sessions ?? []).slice(0, 2).map((session) => ({ item, session }));
-  });
-  if (found.length === 0) return null;
-  return (
-    <div className="flex flex-col items-start gap-2 py-1">
-      {found.map(({ item, session }) => (
-        <Button
-          key={session.workshops_session_code}
-          size="compact"
-          variant="secondary"
-          pending={pending}
-          onClick={() => onTake(item, session)}
-        >
-          {t('move', {
-            title: session.workshops_title,
-            day: formatDay(session.workshops_schedule_start, timeZone, locale),
-            time: formatTime(session.workshops_schedule_start, timeZone, locale),
-          })}
-        </Button>
-      ))}
-    </div>
   );
 }

@@ -1,20 +1,13 @@
 'use client';
 
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { CalendarSync, RefreshCw } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
-import { TextInput } from '@/components/form/controls';
+import { CalendarSync } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
-import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog/dialog';
-import { callMutation, callQuery } from '@/lib/api/call-query';
-import type { CallAnswer } from '@/lib/api/client';
-import { queryClient } from '@/lib/api/query-client';
-import { basketOwner, basketRegistration } from '@/lib/basket/basket-owner';
-import { DEFAULT_LOCALE, isLocale, paths } from '@/lib/paths';
+import { FeedAddress } from './feed-address';
+import { useFeed } from './use-feed';
 
 /** The secret address that calendars subscribe to: created on request, and renewable. */
 export function CalendarFeed() {
@@ -29,7 +22,7 @@ export function CalendarFeed() {
         <p className="text-quiet">{t('text')}</p>
       </div>
       {feed ? (
-        <Address secret={feed.secret} onRenew={() => setAsking(true)} />
+        <FeedAddress secret={feed.secret} onRenew={() => setAsking(true)} />
       ) : (
         <Button
           variant="secondary"
@@ -70,83 +63,4 @@ export function CalendarFeed() {
       </Dialog>
     </Card>
   );
-}
-
-function Address({ secret, onRenew }: { secret: string; onRenew: () => void }) {
-  const t = useTranslations('my_workshops.feed');
-  const common = useTranslations('common');
-  const id = useId();
-  const given = useLocale();
-  const path = paths.scheduleFeed(secret, isLocale(given) ? given : DEFAULT_LOCALE);
-  const address = `${location.origin}${path}`;
-  const webcal = `webcal://${location.host}${path}`;
-  return (
-    <div className="space-y-4">
-      <div className="space-y-1.5">
-        <label htmlFor={id} className="block font-semibold text-heading">
-          {t('address')}
-        </label>
-        <TextInput
-          id={id}
-          readOnly
-          value={address}
-          aria-describedby={`${id}-warning`}
-          onFocus={(event) => event.target.select()}
-        />
-        <p id={`${id}-warning`} className="text-sm text-quiet">
-          {t('warning')}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <CopyButton text={address}>{t('copy')}</CopyButton>
-        <a href={webcal} className={buttonClass({ variant: 'secondary' })}>
-          {t('subscribe')}
-        </a>
-        <a
-          href={`https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal })}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          {t('google')} <span className="sr-only">{common('new_tab')}</span>
-        </a>
-        <Button variant="quiet" icon={<RefreshCw className="size-5" aria-hidden />} onClick={onRenew}>
-          {t('renew')}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-/** The feed of the shown schedule: undefined while it is not known, null if there is none yet. */
-function useFeed() {
-  const client = queryClient();
-  const query = callQuery('getPersonalSchedule', { code: basketOwner().code });
-  const schedule = useQuery({ ...query, retry: false, refetchOnWindowFocus: false }, client);
-  const feed = schedule.data?.feed;
-  const change = useMutation(
-    callMutation('renewScheduleFeed', {
-      onMutate: () => ({ hadFeed: Boolean(feed) }),
-      onSuccess: (made) =>
-        client.setQueryData<CallAnswer<'getPersonalSchedule'>>(
-          query.queryKey,
-          (known) => known && { ...known, feed: made },
-        ),
-    }),
-    client,
-  );
-
-  /** Creates an address. Reads first if unknown, because creating a new address ends the old one. */
-  async function renew(): Promise<void> {
-    if (feed === undefined) await schedule.refetch();
-    // What went wrong is told by `news`.
-    else await change.mutateAsync({ registration_code: basketRegistration() }).catch(() => undefined);
-  }
-
-  function news(): 'made' | 'renewed' | 'failed' | undefined {
-    if (change.isError || schedule.isError) return 'failed';
-    if (!change.isSuccess) return undefined;
-    return change.context?.hadFeed ? 'renewed' : 'made';
-  }
-  return { feed, news: news(), pending: change.isPending || schedule.isRefetching, renew };
 }

@@ -1,17 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useDeferredValue, useId, useRef } from 'react';
-import { Choice, TextInput } from '@/components/form/controls';
+import { useCallback, useDeferredValue, useRef } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
-import { Skeleton } from '@/components/ui/skeleton';
 import { callQuery } from '@/lib/api/call-query';
 import { itemsInBasket } from '@/lib/contract/parts/cart-items';
-import { formatDay } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
 import type { Basket } from '../basket/use-basket';
 import { useChoices } from '../choose/use-choices';
@@ -21,7 +16,10 @@ import {
   changeFor,
   type SessionChoice,
 } from '../seats/session-choice';
+import { DayChoice } from './day-choice';
 import { SessionList } from './session-list';
+import { SessionListSkeleton } from './session-list-skeleton';
+import { SessionSearch } from './session-search';
 import { useDaySessions } from './use-day-sessions';
 
 /** Day, search and filter, which the address keeps. */
@@ -49,7 +47,6 @@ export function WorkshopsStep({ track, basket, view, onView, limit, required }: 
   const t = useTranslations('workshops');
   const common = useTranslations('common');
   const locale = useLocale();
-  const id = useId();
   const days = useQuery({ ...callQuery('getEventDays'), staleTime: 300_000 });
   const open = days.data?.days.filter((day) => day.sessions > 0) ?? [];
   const day = open.find((each) => each.day === view.day)?.day ?? open[0]?.day;
@@ -111,59 +108,16 @@ export function WorkshopsStep({ track, basket, view, onView, limit, required }: 
           {limit !== null && ` ${t('limit', { count: limit })}`}
         </p>
       </div>
-      <fieldset
-        aria-label={t('days')}
-        className="-mx-gutter flex min-w-0 gap-2 overflow-x-auto px-gutter py-1"
-      >
-        {timeZone
-          ? open.map((each) => (
-              <button
-                key={each.day}
-                type="button"
-                aria-pressed={each.day === day}
-                onClick={() => onView({ ...view, day: each.day })}
-                className={classNames(
-                  'min-h-11 shrink-0 rounded-full border px-4 text-sm font-semibold whitespace-nowrap transition-colors',
-                  each.day === day
-                    ? 'border-accent bg-accent text-on-accent'
-                    : 'border-line-strong bg-raised text-heading hover:border-edge hover:bg-sunken',
-                )}
-              >
-                {formatDay(noonOf(each.day), 'UTC', locale)}
-              </button>
-            ))
-          : ['a', 'b'].map((key) => <Skeleton key={key} className="h-11 w-40 rounded-full" />)}
-      </fieldset>
-      <search className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0 flex-1 basis-64 space-y-1.5">
-          <label htmlFor={`${id}-search`} className="block font-semibold text-heading">
-            {t('filter.label')}
-          </label>
-          <span className="relative block">
-            <Search
-              className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-icon"
-              aria-hidden
-            />
-            <TextInput
-              id={`${id}-search`}
-              type="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              placeholder={t('filter.placeholder')}
-              value={view.search}
-              onChange={(event) => onView({ ...view, search: event.target.value })}
-              className="pl-10"
-            />
-          </span>
-        </div>
-        <Choice
-          type="checkbox"
-          checked={view.onlyFitting}
-          onChange={(event) => onView({ ...view, onlyFitting: event.target.checked })}
-        >
-          {t('filter.fits')}
-        </Choice>
-      </search>
+      <DayChoice
+        days={timeZone ? open.map((each) => each.day) : undefined}
+        current={day}
+        onChoose={(chosen) => onView({ ...view, day: chosen })}
+      />
+      <SessionSearch
+        search={view.search}
+        onlyFitting={view.onlyFitting}
+        onChange={(changes) => onView({ ...view, ...changes })}
+      />
       {atLimit && <Alert tone="info">{t('clash.limit')}</Alert>}
       {query.data && timeZone ? (
         <div className="space-y-3">
@@ -193,31 +147,3 @@ export function WorkshopsStep({ track, basket, view, onView, limit, required }: 
 }
 
 const NONE: never[] = [];
-
-/** A date has no time zone: format its noon UTC in UTC. */
-function noonOf(day: string): string {
-  return `${day}T12:00:00.000Z`;
-}
-
-function SessionListSkeleton() {
-  const t = useTranslations('common');
-  return (
-    <div aria-busy className="border-t border-line">
-      <span className="sr-only">{t('loading')}</span>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <div
-          key={key}
-          className="grid min-h-36 gap-x-6 gap-y-3 border-b border-line py-4 sm:grid-cols-[6.25rem_minmax(0,1fr)_9rem]"
-        >
-          <Skeleton className="h-5 w-20" />
-          <div className="space-y-3">
-            <Skeleton className="h-6 w-3/4" />
-            <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-6 w-40" />
-          </div>
-          <Skeleton className="h-9 w-24 sm:justify-self-end" />
-        </div>
-      ))}
-    </div>
-  );
-}

@@ -1,0 +1,58 @@
+import { getTranslations } from 'next-intl/server';
+import { mostUsual } from '@/components/programme/most-usual';
+import { PageStyles } from '@/components/programme/page-styles';
+import { GROUP_MARK } from '@/components/programme/rows/live-rows';
+import { strandColours } from '@/components/programme/strands';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { inLocale, paths } from '@/lib/paths';
+import type { WorkshopCatalogue } from './read-workshops';
+import { WorkshopRow } from './workshop-row';
+
+/** Longer catalogues leave out the summaries: a page of hundreds of them is too heavy for a phone. */
+const MAX_SUMMARISED_ROWS = 150;
+
+export async function WorkshopGroups({ catalogue }: { catalogue: WorkshopCatalogue }) {
+  const [t, locale] = await Promise.all([getTranslations('schedule.workshops'), pageLocale()]);
+  const { groups, filters, found, audiences, count } = catalogue;
+  const { classOf, css } = strandColours(
+    filters.strands.map(({ value, colour }) => ({ code: value, colour })),
+  );
+  const usualLanguage = mostUsual(filters.languages);
+  const isFound = (code: string) => found?.has(code) ?? true;
+  return (
+    <>
+      <PageStyles css={css} />
+      {groups.map(({ code, name, workshops }) => (
+        <section
+          key={code}
+          {...GROUP_MARK}
+          hidden={!workshops.some((workshop) => isFound(workshop.workshops_code))}
+          className="pt-8 first:pt-0 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-10 lg:pt-0"
+        >
+          <header className="pb-3 lg:border-t lg:border-line lg:py-5">
+            {(name !== null || groups.length > 1) && (
+              <h2 className="text-lg lg:sticky lg:top-[calc(var(--header-height)+1.25rem)]">
+                <span className={`strand ${classOf(code ?? undefined) ?? ''}`}>
+                  {name ?? t('other_strand')}
+                </span>
+              </h2>
+            )}
+          </header>
+          <ul className="session-rows">
+            {workshops.map((workshop) => (
+              <WorkshopRow
+                key={workshop.workshops_code}
+                workshop={workshop}
+                href={inLocale(paths.workshop(workshop.workshops_code), locale)}
+                audiences={audiences}
+                hidden={!isFound(workshop.workshops_code)}
+                usualLanguage={usualLanguage}
+                withSummary={count <= MAX_SUMMARISED_ROWS}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
