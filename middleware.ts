@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { cookieValue } from '@/lib/browser/cookies';
 import { normaliseHost } from '@/lib/seam/host';
-import { isPageRender } from '@/lib/tenant/page-render';
+import { isCheckRequest, isPageRender } from '@/lib/tenant/page-render';
 import { unavailablePage, unknownSitePage } from '@/lib/tenant/plain-pages';
 import { routePage } from '@/lib/tenant/route-page';
 import { siteDirectory } from '@/lib/tenant/site-directory';
@@ -17,6 +17,7 @@ export const config = {
 };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  if (isCheckRequest(request.nextUrl.pathname, request.headers)) return NextResponse.next();
   const host = normaliseHost(request.headers.get('host'));
   const language = request.headers.get('accept-language');
   const site =
@@ -32,7 +33,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     pathname: request.nextUrl.pathname,
     search: request.nextUrl.search,
     cookie: (name) => cookieValue(request.headers.get('cookie'), name),
-    document: !request.headers.has('rsc'),
+    // Next does not show middleware whether its router asks; the process has decided that before.
+    document: true,
     guarded: isPageRender(request.headers),
   });
   if (route.kind === 'redirect') {

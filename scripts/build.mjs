@@ -1,13 +1,17 @@
 // Builds the process into dist/ and the site into .next/. The process comes first: Next's build loads its cache handler.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensurePackages } from './packages.mjs';
 
 ensurePackages();
 const { bundle, bundleServiceWorker } = await import('./bundle.mjs');
+const { compressFiles } = await import('./compress-files.mjs');
 
-const CHUNKS = '.next/static/chunks';
+const NEXT_FILES = '.next/static';
+const CHUNKS = path.join(NEXT_FILES, 'chunks');
+/** The files at the root of every site: those of public/ and the service worker. */
+const ROOT_FILES = 'dist/public';
 
 console.log('Building the server');
 await bundle();
@@ -19,16 +23,20 @@ const built = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'b
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
-// A script that begins so is compiled whole while it is fetched, on a thread of its own: else its functions are compiled
-// one by one as they are first called, and the page's reader waits for each.
+// V8 compiles a script that begins with this comment whole, on another thread, while it is fetched. Otherwise it compiles
+// each function when it is first called, and the reader waits for each.
 const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad\n';
 for (const name of readdirSync(CHUNKS)) {
   const file = path.join(CHUNKS, name);
   if (name.endsWith('.js')) writeFileSync(file, CALLED_ON_LOAD + readFileSync(file, 'utf8'));
 }
 
-await bundleServiceWorker(readFileSync('.next/BUILD_ID', 'utf8').trim());
+rmSync(ROOT_FILES, { recursive: true, force: true });
+cpSync('public', ROOT_FILES, { recursive: true });
+await bundleServiceWorker(readFileSync('.next/BUILD_ID', 'utf8').trim(), ROOT_FILES);
+await compressFiles(NEXT_FILES);
+await compressFiles(ROOT_FILES);
 
-// Tells the start script that this build is complete, and when it was.
+// The start script takes this file's time for the build's, and its absence for an unfinished build.
 mkdirSync('dist', { recursive: true });
 writeFileSync('dist/built', `${new Date().toISOString()}\n`);

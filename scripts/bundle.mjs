@@ -1,4 +1,4 @@
-// Bundles the process's own code into dist/. Packages stay outside: they are loaded from node_modules.
+// Bundles the process's own code into dist/. Packages are not bundled: they are loaded from node_modules.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build, context } from 'esbuild';
@@ -10,7 +10,7 @@ const ENTRIES = {
   event: 'event-api/events/cli.ts',
 };
 
-/** Data files of packages are taken in: Node imports JSON only with an attribute that Next's bundler does not take. */
+/** Bundles the JSON files of packages: Node imports JSON only with an attribute that Next's bundler does not accept. */
 const packagedJson = {
   name: 'packaged-json',
   setup(setup) {
@@ -47,13 +47,13 @@ export async function bundle() {
 }
 
 /**
- * The service worker, one file for the browser with the site's version in it. It is made after the site, whose build gives
- * the version.
+ * Makes the service worker: one file for the browser, with the site's version in it. The site's build gives the version, so
+ * it comes first.
  */
-export async function bundleServiceWorker(version) {
+export async function bundleServiceWorker(version, outdir) {
   await build({
     entryPoints: { 'service-worker': 'lib/offline/service-worker.ts' },
-    outdir: 'dist/public',
+    outdir,
     bundle: true,
     format: 'iife',
     platform: 'browser',
@@ -64,10 +64,10 @@ export async function bundleServiceWorker(version) {
   });
 }
 
-/** Bundles again at each change; `onBuilt` is told after each build that succeeded. */
+/** Bundles again at each change, and calls `onBuilt` after each build that succeeded. */
 export async function watchBundle(onBuilt) {
-  const told = {
-    name: 'told',
+  const notify = {
+    name: 'notify',
     setup(setup) {
       setup.onEnd((result) => {
         if (result.errors.length === 0) onBuilt();
@@ -75,7 +75,7 @@ export async function watchBundle(onBuilt) {
     },
   };
   const options = bundleOptions(entries());
-  const watching = await context({ ...options, plugins: [...options.plugins, told] });
+  const watching = await context({ ...options, plugins: [...options.plugins, notify] });
   await watching.watch();
   return watching;
 }

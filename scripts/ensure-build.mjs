@@ -1,4 +1,4 @@
-// Builds when something that the build is made from is younger than it.
+// Builds when something that the build is made from is newer than it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ const SOURCES = [
   'postcss.config.mjs',
   'scripts/build.mjs',
   'scripts/bundle.mjs',
+  'scripts/compress-files.mjs',
   'server.ts',
   'tsconfig.json',
 ];
@@ -33,7 +34,7 @@ function isBuildStale() {
   return SOURCES.some((source) => newest(source) > builtAt);
 }
 
-/** When a file, or the youngest file of a folder, was last changed; in milliseconds. */
+/** When a file, or the newest file of a folder, was last changed; in milliseconds since 1970. */
 function newest(path) {
   if (!existsSync(path)) return 0;
   const { mtimeMs } = statSync(path);

@@ -74,6 +74,7 @@ if (!(await npmRun('build'))) broken.push('build');
 const suites = [
   ['unit', () => vitest('unit')],
   ['ui', () => vitest('ui')],
+  ['built', () => vitest('built')],
   ['api', () => vitest('api')],
   ['browser', () => npx('playwright', 'test')],
 ];

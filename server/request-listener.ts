@@ -1,48 +1,62 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { SiteDirectory } from '@/lib/tenant/site-directory';
-import { createApiListener } from './calls/call-listener';
+import { createCallListener } from './calls/call-listener';
 import type { TagClock } from './freshness/tag-clock';
 import { sendHealth, sendReadiness } from './health';
 import { setSecurityHeaders, setTransportSecurity } from './http/security-headers';
 import type { NodeHandler } from './next-insides/capture';
-import { PageCache } from './page-cache/page-cache';
-import { createRender } from './page-cache/render';
+import type { NextInsides } from './next-insides/next-insides';
+import { createCachedPages } from './pages/cached-pages';
+import { createNextAlone } from './pages/next-alone';
 import { createPageListener } from './pages/page-listener';
-import { createPass } from './pages/visitor-page';
 import type { PolicySources } from './policy/content-security-policy';
 import { createPageHeaders } from './policy/page-headers';
 import type { StaticFiles } from './static-files/static-files';
 
 interface Options {
+  /** Next's own listener. */
   next: NodeHandler;
+  insides: NextInsides;
+  /** Whether pages are served through Next alone, because the insides no longer hold. */
+  isNextAlone: boolean;
   directory: SiteDirectory;
   clock: TagClock;
-  /** The build's files; undefined in development, where Next has them and nothing is kept. */
-  files: StaticFiles | undefined;
+  files: StaticFiles;
+  /** Development: Next answers everything but calls and files, and nothing is kept. */
+  dev?: boolean;
   pageCacheBytes: number;
   trustedProxies: number;
   policy: PolicySources;
   isReady(): Promise<boolean>;
-  /** How long a render may take, in milliseconds. */
-  renderLimit?: number;
 }
 
-const MAX_RENDER_MS = 15_000;
-
-/** Which part of the process answers a request. */
+/** Makes the listener of the whole process, which decides what part of it answers a request. */
 export function createListener(options: Options): RequestListener {
-  const { next, clock, files, trustedProxies, isReady } = options;
-  const limit = options.renderLimit ?? MAX_RENDER_MS;
-  const api = createApiListener(trustedProxies);
-  const headers = createPageHeaders(options.directory, options.policy);
-  const pass = createPass({ next, clock, limit, headers, isReady });
-  const render = createRender({ next, clock, limit, headers });
-  const pages = new PageCache({ render, pass, clock, maxBytes: options.pageCacheBytes });
-  const page = createPageListener({ directory: options.directory, pages, pass });
-
-  const toNext = (request: IncomingMessage, response: ServerResponse) => {
-    setSecurityHeaders(response);
+  const { next, insides, isNextAlone, directory, clock, files, policy, trustedProxies, isReady } = options;
+  const headers = createPageHeaders({
+    ...{ directory, policy },
+    ownScripts: (html) => insides.inlineScripts(html).own,
+  });
+  const sendAlone = createNextAlone({ handle: next, headers });
+  const sendPage = isNextAlone
+    ? (_page: unknown, request: IncomingMessage, response: ServerResponse) => sendAlone(request, response)
+    : createCachedPages({ next: insides, clock, headers, maxBytes: options.pageCacheBytes, isReady });
+  const sendCall = createCallListener(trustedProxies);
+  const sendPageOrRefusal = createPageListener({
+    directory,
+    isDocument: (request) => insides.askedPart(request.headers)?.kind === 'document',
+    sendPage,
+  });
+  const sendByNext = (request: IncomingMessage, response: ServerResponse) => {
     clock.run(false, () => next(request, response));
+  };
+
+  const sendRendered = (pathname: string, request: IncomingMessage, response: ServerResponse) => {
+    if (options.dev) sendByNext(request, response);
+    else if (pathname.startsWith('/_next/')) {
+      setSecurityHeaders(response);
+      sendByNext(request, response);
+    } else void sendPageOrRefusal(request, response);
   };
 
   return (request, response) => {
@@ -53,12 +67,9 @@ export function createListener(options: Options): RequestListener {
     }
     setTransportSecurity(request, response, trustedProxies);
     const pathname = address.split('?', 1)[0] ?? address;
-    if (pathname.startsWith('/api/') || pathname.startsWith('/assets/')) api(request, response);
+    if (pathname.startsWith('/api/') || pathname.startsWith('/assets/')) sendCall(request, response);
     else if (pathname === '/healthz') sendHealth(response);
     else if (pathname === '/readyz') void sendReadiness(response, isReady);
-    else if (!files) clock.run(false, () => next(request, response));
-    else if (files.has(pathname)) void files.send(pathname, request, response);
-    else if (pathname.startsWith('/_next/')) toNext(request, response);
-    else void page(request, response);
+    else files(request, response, () => sendRendered(pathname, request, response));
   };
 }

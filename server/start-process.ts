@@ -5,24 +5,25 @@ import type { Environment } from '@/lib/env';
 import { installEventApi } from '@/lib/seam/upstream';
 import { installSiteDirectory, readSite, SiteDirectory } from '@/lib/tenant/site-directory';
 import type { EventApi } from './event-api/event-api';
-import { tagClock } from './freshness/tag-clock';
+import { type TagClock, tagClock } from './freshness/tag-clock';
+import { brokenInsides } from './next-insides/broken-insides';
 import { startNext } from './next-insides/next-app';
-import type { PolicySources } from './policy/content-security-policy';
-import { realtimeOrigins } from './realtime/realtime-origins';
+import { keepNothingForNext } from './next-insides/next-entries';
+import { createNextInsides, type NextInsides } from './next-insides/next-insides';
+import { pageSources } from './policy/page-sources';
 import { upgradeListener } from './realtime/upgrades';
 import { createListener } from './request-listener';
 import { shutDown } from './shutdown';
-import { StaticFiles } from './static-files/static-files';
+import { serveFiles } from './static-files/static-files';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
-/** For the service worker, which a browser asks for again to see whether there is a new one. */
-const EACH_TIME = 'no-cache';
-/**
- * How long an idle connection stays open, in milliseconds: longer than proxies keep theirs (60 s is usual), so that none
- * sends a request into a connection that is being closed.
- */
+/** Browsers ask for the service worker again to see whether there is a new one. */
+const SERVICE_WORKER = '/service-worker.js';
+/** Longer than proxies keep an idle connection (60 s is usual), so that none sends a request into one that is being closed. */
 const KEEP_ALIVE_MS = 75_000;
+/** Time that Next gets for an answer. */
+const MAX_RENDER_MS = 15_000;
 
 export interface RunningProcess {
   /** The port that is listened on; of interest when a free one was asked for. */
@@ -33,7 +34,7 @@ export interface RunningProcess {
 
 /**
  * Joins the event API, Next and the caches behind one HTTP server on one port, in production and in development.
- * @param folder where `.next` and `public` are.
+ * @param folder where `.next`, `dist` and `public` are
  */
 export async function startProcess(
   settings: Environment,
@@ -56,17 +57,17 @@ export async function startProcess(
   });
 
   const next = await startNext({ dev, port: settings.PORT, folder });
-  const files = dev ? undefined : await openFiles(folder);
+  const insides = createNextInsides({ handle: next.handle, clock, limitMs: MAX_RENDER_MS });
   let draining = false;
   const server = createServer(
     createListener({
-      ...{ next: next.handle, directory, clock, files },
+      ...{ next: next.handle, insides, directory, clock },
+      isNextAlone: !dev && !(await doInsidesHold(insides, clock)),
+      files: dev ? developmentFiles(folder) : builtFiles(folder),
+      dev,
       pageCacheBytes: settings.PAGE_CACHE_BYTES,
       trustedProxies: settings.TRUSTED_PROXIES,
-      policy: {
-        ...pageSources(settings),
-        editors: settings.EDITOR_ORIGINS,
-      },
+      policy: pageSources(settings),
       isReady: async () => !draining && (await api.ready()),
     }),
   );
@@ -88,24 +89,34 @@ export async function startProcess(
   };
 }
 
-/** What pages need of others: the payment gateway's fields, and live messages where a service sends them. */
-function pageSources(settings: Environment): PolicySources {
-  const stripe = settings.PAYMENT_GATEWAY === 'stripe' ? STRIPE_SOURCES : undefined;
-  return { ...stripe, connect: [...(stripe?.connect ?? []), ...realtimeOrigins(settings)] };
+/** Asks Next for its check pages. If it no longer behaves as the process knows it, the log says what has changed. */
+async function doInsidesHold(insides: NextInsides, clock: TagClock): Promise<boolean> {
+  const broken = await brokenInsides(insides, clock);
+  if (broken.length === 0) return true;
+  keepNothingForNext();
+  const list = broken.map((name) => `\n  ${name}`).join('');
+  console.error(
+    `Next is no longer as the page cache knows it, so pages are served through Next alone:${list}`,
+  );
+  return false;
 }
 
-/** Stripe's own fields come from its origins. */
-const STRIPE_SOURCES = {
-  script: ['https://js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-  connect: ['https://api.stripe.com'],
-  image: ['https://*.stripe.com'],
-};
-
-function openFiles(folder: string): Promise<StaticFiles> {
-  return StaticFiles.open([
-    { prefix: '/_next/static', folder: join(folder, '.next/static'), cacheControl: IMMUTABLE },
-    { prefix: '', folder: join(folder, 'public'), cacheControl: ONE_HOUR },
-    { prefix: '', folder: join(folder, 'dist/public'), cacheControl: EACH_TIME },
+function builtFiles(folder: string) {
+  return serveFiles([
+    {
+      prefix: '/_next/static',
+      folder: join(folder, '.next/static'),
+      cacheControl: () => IMMUTABLE,
+    },
+    {
+      prefix: '',
+      folder: join(folder, 'dist/public'),
+      cacheControl: (pathname) => (pathname === SERVICE_WORKER ? 'no-cache' : ONE_HOUR),
+    },
   ]);
+}
+
+/** Next serves its own files; middleware would take those of public/ for pages. */
+function developmentFiles(folder: string) {
+  return serveFiles([{ prefix: '', folder: join(folder, 'public'), cacheControl: () => 'no-cache' }]);
 }

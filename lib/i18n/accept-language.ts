@@ -1,14 +1,18 @@
+import Negotiator from 'negotiator';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../paths';
 
-/** The product's language that an Accept-Language header asks for most; English when it asks for neither. */
+/** Nobody reads more languages than fit; the header is the visitor's own. */
+const MAX_HEADER_CHARS = 500;
+
+/**
+ * The product's language that an Accept-Language header asks for most; English when it asks for neither. `fr-CA` asks for
+ * French with its own weight, even where a plain `fr` follows with less.
+ */
 export function acceptedLocale(header: string | null | undefined): Locale {
-  let best: { locale: Locale; weight: number } | undefined;
-  for (const part of (header ?? '').slice(0, 500).split(',')) {
-    const [range = '', ...parameters] = part.trim().toLowerCase().split(';');
-    const locale = range.split('-', 1)[0];
-    const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
-    const weight = quality === undefined ? 1 : Number(quality.trim().slice(2));
-    if (isLocale(locale) && weight > (best?.weight ?? 0)) best = { locale, weight };
+  const headers = { 'accept-language': (header ?? '').slice(0, MAX_HEADER_CHARS) };
+  for (const range of new Negotiator({ headers }).languages()) {
+    const language = range.toLowerCase().split('-', 1)[0];
+    if (isLocale(language)) return language;
   }
-  return best?.locale ?? DEFAULT_LOCALE;
+  return DEFAULT_LOCALE;
 }

@@ -17,6 +17,7 @@ describe('handlingOf', () => {
     ['/api/getEventDays', 'leave'],
     ['/api/getReceipt', 'leave'],
     ['/sitemap.xml', 'leave'],
+    ['/event.schema.json', 'leave'],
     ['/service-worker.js', 'leave'],
     ['/fr/manifest.webmanifest', 'leave'],
     ['/social-card/schedule', 'leave'],

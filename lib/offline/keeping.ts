@@ -22,7 +22,7 @@ const FILES = ['/_next/static/', '/assets/'];
 const NO_PAGES = [
   /^\/(?:_next|api|app-icon)\//,
   /^\/social-card(?:\/|$)/,
-  /\.(?:txt|xml|ico|js|webmanifest)$/,
+  /\.(?:txt|xml|ico|js|json|css|svg|webmanifest)$/,
 ];
 
 /** @param origin the site's own; whatever is elsewhere is left alone */

@@ -17,3 +17,14 @@ export function pageRenderMark(): string {
 export function isPageRender(headers: Headers): boolean {
   return headers.get(PAGE_RENDER_HEADER) === pageRenderMark();
 }
+
+/**
+ * Pages that the process asks Next for at its start, to see whether Next still behaves as it relies on. No host name has a
+ * tilde, so the folder is nobody's site; without the mark the address is that of a page that is not there.
+ */
+export const CHECK_FOLDER = '/~next-check';
+
+/** Whether a request is one of the process's own for a page below CHECK_FOLDER, which belongs to no site. */
+export function isCheckRequest(pathname: string, headers: Headers): boolean {
+  return pathname.startsWith(`${CHECK_FOLDER}/`) && isPageRender(headers);
+}

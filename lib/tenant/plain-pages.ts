@@ -4,8 +4,8 @@ import { translator } from '../i18n/translate';
 import { inLocale, type Locale, paths } from '../paths';
 
 /**
- * Pages that belong to no event, or to one that cannot be read now: complete without styles, scripts or data, in the
- * language that the visitor's browser asks for.
+ * Pages that belong to no event, or to one that cannot be read now: complete without scripts or data, in the language that
+ * the visitor's browser asks for. Their looks are files of public/, which the process serves whatever else fails.
  */
 async function plainPage(key: 'unknown_site' | 'unavailable', acceptLanguage: string | null | undefined) {
   const locale = acceptedLocale(acceptLanguage);
@@ -15,7 +15,7 @@ async function plainPage(key: 'unknown_site' | 'unavailable', acceptLanguage: st
 
 function plainHtml(locale: Locale, title: string, body: string): string {
   const heading = escapeUTF8(title);
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${heading}</title></head><body><main><h1>${heading}</h1>${body}</main></body></html>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/plain-page.svg"><link rel="stylesheet" href="/plain-page.css"><title>${heading}</title></head><body><main><h1>${heading}</h1>${body}</main></body></html>`;
 }
 
 /** No event is at this address (404). */

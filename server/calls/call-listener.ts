@@ -1,22 +1,22 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type BrowserAnswer, type BrowserCall, bff } from '@/lib/seam/bff';
 import { clientAddress } from '@/lib/seam/client-address';
+import { acceptedEncoding } from '../http/accepted-encoding';
 import { SECURITY_HEADERS } from '../http/security-headers';
-import { acceptedEncoding } from '../page-cache/send';
 import { AnswerCache } from './answer-cache';
 import { AssetCache } from './asset-cache';
 import { compressedAnswer } from './compressed-answer';
 
-/** How long somebody is heard out who sends more than is taken, in milliseconds. */
+/** Time a client gets to finish sending a body that is already too large, so that it can read the 413. */
 const FINISH_SENDING_MS = 500;
 
-/** In the letters of the other headers, so that none is said twice. */
+/** In lower case, as the other headers are, so that none is sent twice. */
 const SECURITY = Object.fromEntries(
   Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
 );
 
-/** The first mount of lib/bff.ts, before Next: from node's own request to node's own response. */
-export function createApiListener(trustedProxies: number): RequestListener {
+/** Answers calls and organisers' pictures before Next sees them, by lib/seam/bff. */
+export function createCallListener(trustedProxies: number): RequestListener {
   const assets = new AssetCache();
   const answers = new AnswerCache();
   return async (request, response) => {
@@ -34,18 +34,18 @@ function callOf(request: IncomingMessage, response: ServerResponse, trustedProxi
     const value = request.headers[name];
     return Array.isArray(value) ? value.join(', ') : value;
   };
-  const left = new AbortController();
+  const gone = new AbortController();
   response.once('close', () => {
-    if (!response.writableFinished) left.abort();
+    if (!response.writableFinished) gone.abort();
   });
   return {
     method: request.method ?? '',
     address: `/${request.url?.slice(1) ?? ''}`,
     header,
-    // Who stops reading midway still has to answer, on the same connection.
+    // A call that is refused before its body was read is still answered on the same connection.
     body: request.iterator({ destroyOnReturn: false }),
     visitor: clientAddress(header('x-forwarded-for'), request.socket.remoteAddress, trustedProxies),
-    signal: left.signal,
+    signal: gone.signal,
   };
 }
 
@@ -60,7 +60,7 @@ function send(
     response.end(body);
     return;
   }
-  // A connection that is closed on somebody who is still sending loses the answer on its way.
+  // Closing the connection while the client is still sending would lose the answer.
   response.write(body);
   const end = () => {
     clearTimeout(limit);

@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 import { Socket } from 'node:net';
 
-/** A finished answer that no client has seen yet. */
+/** A whole answer that has not been sent to anybody. */
 export interface Captured {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -15,7 +15,7 @@ export interface Captured {
 
 type Callback = (error?: Error | null) => void;
 
-/** A response without a client: it collects what is written, however it is streamed. */
+/** A response without a connection: it collects what is written to it. */
 class CapturedResponse extends ServerResponse {
   readonly chunks: Buffer[] = [];
   onEnd?: () => void;
@@ -25,7 +25,7 @@ class CapturedResponse extends ServerResponse {
     reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
     headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
   ): this {
-    // Node forgets headers that are given here alone, as soon as it has written them.
+    // Headers that are only given here could not be read afterwards.
     const given = typeof reason === 'string' ? headers : reason;
     for (const [name, value] of headerPairs(given)) this.setHeader(name, value);
     return super.writeHead(status);
@@ -85,21 +85,20 @@ export function internalRequest(url: string, headers: Record<string, string>): I
 }
 
 /**
- * Lets a handler answer a request, and gives the whole answer.
- * @param call runs the handler, within whatever context it needs.
- * @throws Error when the handler fails, or has not ended after `limit` milliseconds.
+ * Has a handler answer a request, and resolves to the whole answer.
+ * @param call runs the handler within the context that it needs
+ * @throws Error when the handler fails, or has not ended after `limitMs`
  */
 export function captureAnswer(
   request: IncomingMessage,
   handler: NodeHandler,
-  limit: number,
-  call: (run: () => void) => void = (run) => run(),
+  { limitMs, call = (run) => run() }: { limitMs: number; call?: (run: () => void) => void },
 ): Promise<Captured> {
   const response = new CapturedResponse(request);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`${request.url} took longer than ${limit} ms`)),
-      limit,
+      () => reject(new Error(`${request.url} took longer than ${limitMs} ms`)),
+      limitMs,
     ).unref();
     response.onEnd = () => {
       clearTimeout(timer);

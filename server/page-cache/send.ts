@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncoding } from '../http/accepted-encoding';
 import type { Entry, Variant } from './entry';
 
 /** Answers with a kept page: in the best encoding that the visitor takes, or 304 when the visitor has it already. */
@@ -20,14 +21,7 @@ function bestVariant(accepted: string | string[] | undefined, entry: Entry): Var
   return encoding === 'gzip' ? entry.gzip : entry.plain;
 }
 
-/** The best encoding of ours that an Accept-Encoding header takes; one with `q=0` is refused. */
-export function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | undefined {
-  if (!header) return undefined;
-  const text = String(header);
-  if (/(?:^|[ ,])br(?! *; *q=0(?:\.0*)?(?:$|[ ,]))(?=$|[ ,;])/.test(text)) return 'br';
-  return /(?:^|[ ,])gzip(?! *; *q=0(?:\.0*)?(?:$|[ ,]))(?=$|[ ,;])/.test(text) ? 'gzip' : undefined;
-}
-
+/** Whether an If-None-Match header names the tag, which a proxy may have made a strong one. */
 function hasTag(header: string, etag: string): boolean {
   return header === etag || header.includes(etag.slice(2)) || header.trim() === '*';
 }

@@ -7,27 +7,27 @@ import { MISSING_PATH, routePage } from '@/lib/tenant/route-page';
 import type { Site } from '@/lib/tenant/site';
 import type { SiteDirectory } from '@/lib/tenant/site-directory';
 import { SECURITY_HEADERS } from '../http/security-headers';
-import { pageKey } from '../page-cache/key';
-import type { PageCache } from '../page-cache/page-cache';
+import type { ShownPage } from '../page-cache/key';
 
 interface Options {
   directory: SiteDirectory;
-  pages: PageCache;
-  /** Answers from Next itself, what the cache cannot. */
-  pass(request: IncomingMessage, response: ServerResponse): void;
+  /** Whether a request is for a document, as against a payload that the router fetches in the page. */
+  isDocument(request: IncomingMessage): boolean;
+  /** Answers a request that leads to a page. */
+  sendPage(page: ShownPage, request: IncomingMessage, response: ServerResponse): void;
 }
 
 /**
- * Pages: unknown hosts are refused before anything is rendered or kept, redirects and guards are decided, and what is left
- * is answered from the page cache.
+ * Makes the listener for pages: it refuses unknown hosts before anything is rendered or kept, and decides redirects and
+ * guards.
  */
-export function createPageListener({ directory, pages, pass }: Options) {
+export function createPageListener({ directory, isDocument, sendPage }: Options) {
   const answer = (site: Site, request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = splitAddress(request.url);
     const route = routePage({
       ...{ site, pathname, search },
       cookie: (name) => cookieValue(request.headers.cookie, name),
-      document: request.headers.rsc === undefined,
+      document: isDocument(request),
       guarded: false,
     });
     if (route.kind === 'redirect') {
@@ -40,12 +40,13 @@ export function createPageListener({ directory, pages, pass }: Options) {
         .end();
       return;
     }
-    // Of an address that can be no page's, nothing reaches Next.
+    // An address that no page can have does not reach Next.
     const shown = route.kind === 'missing' ? inLocale(MISSING_PATH, route.locale) : pathname;
-    const page = { host: site.host, pathname: shown, personal: route.personal, query: route.query };
-    const key = pageKey(page, request.method, request.headers);
-    if (key) pages.handle(key, request, response);
-    else pass(request, response);
+    sendPage(
+      { host: site.host, pathname: shown, personal: route.personal, query: route.query },
+      request,
+      response,
+    );
   };
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -80,7 +81,8 @@ function sendPlain(response: ServerResponse, status: number, page: string): void
       ...SECURITY_HEADERS,
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'",
       ...(status === 503 && { 'Retry-After': '5' }),
     })
     .end(page);

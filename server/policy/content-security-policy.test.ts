@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from './content-security-policy';
+import { inlineScripts } from '../next-insides/inline-scripts';
+import { contentSecurityPolicy, type PolicySources, policyOfUnreadPage } from './content-security-policy';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policyOf = (html: string, sources?: PolicySources) =>
+  contentSecurityPolicy(html, inlineScripts(html).own, sources);
 const directive = (html: string, name: string) =>
-  contentSecurityPolicy(html)
+  policyOf(html)
     .split('; ')
     .find((part) => part.startsWith(`${name} `));
 
@@ -36,7 +39,7 @@ describe('contentSecurityPolicy', () => {
   it('allows neither frames around the page nor plug-ins nor another base', () => {
     expect(
       ["object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'"].map((part) =>
-        contentSecurityPolicy('').includes(part),
+        policyOf('').includes(part),
       ),
     ).toEqual([true, true, true]);
   });
@@ -46,16 +49,25 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('lets the pages of the editors named, and no others, show the page in a frame', () => {
-    const policy = contentSecurityPolicy('', {
+    const policy = policyOf('', {
       editors: ['https://editor.example', 'http://localhost:8080'],
     });
     expect(policy.split('; ').at(-1)).toBe('frame-ancestors https://editor.example http://localhost:8080');
-    expect(contentSecurityPolicy('', { editors: [] }).split('; ').at(-1)).toBe("frame-ancestors 'none'");
+    expect(policyOf('', { editors: [] }).split('; ').at(-1)).toBe("frame-ancestors 'none'");
   });
 
   it('names the origins of a payment provider', () => {
-    expect(contentSecurityPolicy('', { script: ['https://js.stripe.com'] })).toContain(
+    expect(policyOf('', { script: ['https://js.stripe.com'] })).toContain(
       "script-src 'self' https://js.stripe.com;",
     );
+  });
+
+  it('lets any inline script run where nobody has looked at the page, and nothing else of others', () => {
+    const policy = policyOfUnreadPage({ script: ['https://js.stripe.com'] }).split('; ');
+    expect(policy.slice(0, 3)).toEqual([
+      "default-src 'self'",
+      "script-src 'self' https://js.stripe.com 'unsafe-inline'",
+      "style-src 'self' 'unsafe-inline'",
+    ]);
   });
 });

@@ -1,58 +1,14 @@
 import { createHash } from 'node:crypto';
-import { isReactRuntime } from '../next-insides/react-runtime';
 
-/**
- * The policy of a page, with a hash for each inline script and style that Next or this product writes. A kept page cannot
- * have nonces, since it is the same for all. The whole text of an inline script must have a shape that is known, so a
- * script that somebody smuggles into a page gets no hash and does not run.
- */
-
-const KNOWN_SCRIPTS = [
-  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/,
-  // The bootstrap of Turbopack's chunks.
-  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":[^<>()]*\}\);?$/,
-  // React's mark of the time at which the first bytes were shown.
-  /^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/,
-];
-
-const FLIGHT = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
-const SCRIPT = /<script(?:\s+id="_R_")?>([\s\S]*?)<\/script>/g;
 const STYLE = /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/g;
-/** What a style sheet within the page may not do: fetch, or hide what it says. */
+/** What a style sheet within the page may not do: fetch something, or escape what it says. */
 const UNSAFE_STYLE = /url\(|@import|\\|</i;
-/** The one style attribute that Next writes itself, on its images. */
-const IMAGE_STYLE = hash('color:transparent');
 
 /**
  * Where maps come from, once a visitor asks for one (components/ui/map-toggle.tsx). Every page names it: whoever goes on
  * within the site keeps the policy of the page they came in by.
  */
-const MAP = 'https://www.openstreetmap.org';
-
-/** The policy's value for one page's HTML. */
-export function contentSecurityPolicy(html: string, sources: PolicySources = {}): string {
-  const scripts = inlineTexts(html, SCRIPT).filter(isKnownScript).map(hash);
-  const styles = inlineTexts(html, STYLE)
-    .filter((style) => !UNSAFE_STYLE.test(style))
-    .map(hash);
-  const { connect = [], script = [], frame = [], image = [], editors = [] } = sources;
-  return [
-    "default-src 'self'",
-    directive('script-src', [...script, ...scripts]),
-    directive('style-src', styles),
-    `style-src-attr 'unsafe-hashes' ${IMAGE_STYLE}`,
-    directive('img-src', ['data:', 'blob:', ...image]),
-    directive('connect-src', connect),
-    directive('frame-src', [MAP, ...frame]),
-    "font-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    `frame-ancestors ${editors.length > 0 ? [...new Set(editors)].join(' ') : "'none'"}`,
-  ].join('; ');
-}
+const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /** Origins beside the site's own that pages may use: a payment provider's, a realtime service's. */
 export interface PolicySources {
@@ -64,27 +20,52 @@ export interface PolicySources {
   image?: readonly string[];
 }
 
+/**
+ * The policy of one page, with a hash for each inline script and style that is the product's own. A kept page is the same
+ * for everybody and so cannot have nonces (decision 020).
+ * @param scripts the texts of the page's inline scripts that may run
+ */
+export function contentSecurityPolicy(
+  html: string,
+  scripts: readonly string[],
+  sources: PolicySources = {},
+): string {
+  const styles = Array.from(html.matchAll(STYLE), ([, style = '']) => style);
+  return policy(
+    {
+      scripts: scripts.map(hash),
+      styles: styles.filter((style) => !UNSAFE_STYLE.test(style)).map(hash),
+    },
+    sources,
+  );
+}
+
+/** The policy of a page whose HTML nobody has looked at: any inline script and style may run. */
+export function policyOfUnreadPage(sources: PolicySources = {}): string {
+  return policy({ scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"] }, sources);
+}
+
+function policy(inline: { scripts: string[]; styles: string[] }, sources: PolicySources): string {
+  const { connect = [], script = [], frame = [], image = [], editors = [] } = sources;
+  return [
+    "default-src 'self'",
+    directive('script-src', [...script, ...inline.scripts]),
+    directive('style-src', inline.styles),
+    directive('img-src', ['data:', 'blob:', ...image]),
+    directive('connect-src', connect),
+    directive('frame-src', [MAP_ORIGIN, ...frame]),
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    `frame-ancestors ${editors.length > 0 ? [...new Set(editors)].join(' ') : "'none'"}`,
+  ].join('; ');
+}
+
 function directive(name: string, values: readonly string[]): string {
   return [name, "'self'", ...new Set(values)].join(' ');
-}
-
-function inlineTexts(html: string, pattern: RegExp): string[] {
-  return Array.from(html.matchAll(pattern), (match) => match[1] ?? '');
-}
-
-function isKnownScript(code: string): boolean {
-  const flight = FLIGHT.exec(code)?.[1];
-  if (flight !== undefined) return isJson(flight);
-  return KNOWN_SCRIPTS.some((shape) => shape.test(code)) || isReactRuntime(code);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function hash(text: string): string {

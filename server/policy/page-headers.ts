@@ -5,7 +5,7 @@ import { splitLocale } from '@/lib/paths';
 import { normaliseHost } from '@/lib/seam/host';
 import type { SiteDirectory } from '@/lib/tenant/site-directory';
 import { SECURITY_HEADERS } from '../http/security-headers';
-import { contentSecurityPolicy, type PolicySources } from './content-security-policy';
+import { contentSecurityPolicy, type PolicySources, policyOfUnreadPage } from './content-security-policy';
 
 /** Which page an answer shows; `host` as it was asked for. */
 interface Page {
@@ -13,19 +13,38 @@ interface Page {
   pathname: string;
 }
 
-/** Makes the headers that every answer from Next gets, given its HTML when it is a document. */
-export type PageHeaders = (html: string | undefined, page: Page) => Promise<Record<string, string>>;
+/** What an answer from Next is: a document with its text, one that is sent without having been looked at, or something else. */
+export type AnswerContent = { html: string } | 'unread' | 'no document';
+
+/** Makes the headers that an answer from Next gets in addition to its own. */
+export type PageHeaders = (content: AnswerContent, page: Page) => Promise<Record<string, string>>;
+
+interface Options {
+  directory: SiteDirectory;
+  policy: PolicySources;
+  /** The texts of a document's inline scripts that may run. */
+  ownScripts(html: string): readonly string[];
+}
 
 /**
  * A document's policy names its own scripts, what the process needs of others, and what its event measures visits with:
  * each event its own services, and none on the pages of lib/domain/personal-pages.
  */
-export function createPageHeaders(directory: SiteDirectory, policy: PolicySources): PageHeaders {
-  return async (html, page) => {
-    if (html === undefined) return { ...SECURITY_HEADERS };
+export function createPageHeaders({ directory, policy, ownScripts }: Options): PageHeaders {
+  return async (content, page) => {
+    if (content === 'no document') return { ...SECURITY_HEADERS };
     const sources = combined(policy, await measuringSources(directory, page));
-    return { ...SECURITY_HEADERS, 'Content-Security-Policy': contentSecurityPolicy(html, sources) };
+    const value =
+      content === 'unread'
+        ? policyOfUnreadPage(sources)
+        : contentSecurityPolicy(content.html, ownScripts(content.html), sources);
+    return { ...SECURITY_HEADERS, 'Content-Security-Policy': value };
   };
+}
+
+/** The content of a whole answer. */
+export function contentOf(type: string, body: Buffer): AnswerContent {
+  return type.startsWith('text/html') ? { html: body.toString() } : 'no document';
 }
 
 async function measuringSources(directory: SiteDirectory, { host, pathname }: Page): Promise<PolicySources> {

@@ -1,11 +1,15 @@
+import { readdirSync, readlinkSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressFiles } from '@/scripts/compress-files.mjs';
 import { ask, listen } from '@/tests/support/http';
-import { StaticFiles } from './static-files';
+import { serveFiles } from './static-files';
 
+const LARGE_BYTES = 20 * 2 ** 20;
 const script = 'export const answer = 42;\n'.repeat(100);
 let folder: string;
 let port: number;
@@ -17,15 +21,16 @@ beforeAll(async () => {
   await writeFile(join(folder, 'static/chunks/a.js'), script);
   await writeFile(join(folder, 'static/font.woff2'), 'font');
   await writeFile(join(folder, 'secret.txt'), 'secret');
-  const files = await StaticFiles.open([
-    { prefix: '/_next/static', folder: join(folder, 'static'), cacheControl: 'immutable' },
-    { prefix: '', folder: join(folder, 'absent'), cacheControl: 'short' },
+  await writeFile(join(folder, 'static/large.bin'), Buffer.alloc(LARGE_BYTES));
+  await writeFile(join(folder, 'static/deleted.js'), script);
+  await compressFiles(join(folder, 'static/chunks'));
+  const files = serveFiles([
+    { prefix: '/_next/static', folder: join(folder, 'static'), cacheControl: () => 'immutable' },
+    { prefix: '', folder: join(folder, 'absent'), cacheControl: () => 'short' },
   ]);
-  const { server, port: taken } = await listen((request, response) => {
-    const pathname = request.url ?? '';
-    if (files.has(pathname)) void files.send(pathname, request, response);
-    else response.writeHead(404).end();
-  });
+  const { server, port: taken } = await listen((request, response) =>
+    files(request, response, () => response.writeHead(404).end(request.url)),
+  );
   port = taken;
   close = () => server.close();
 });
@@ -77,4 +82,47 @@ describe('static files', () => {
   ])('%s leads out of the folder and is not there', async (path) => {
     expect((await ask(port, path)).status).toBe(404);
   });
+
+  it('are sent as they are to who refuses every encoding', async () => {
+    const { headers, text } = await ask(port, '/_next/static/chunks/a.js', {
+      headers: { 'accept-encoding': 'br;q=0' },
+    });
+    expect([headers['content-encoding'], text]).toEqual([undefined, script]);
+  });
+
+  it('leave an address that is no file as it was asked', async () => {
+    const { status, text } = await ask(port, '/_next/static/absent.js?v=1');
+    expect([status, text]).toEqual([404, '/_next/static/absent.js?v=1']);
+  });
+
+  it('are closed when the visitor leaves midway', async () => {
+    const path = join(folder, 'static/large.bin');
+    await new Promise<void>((resolve) => {
+      const request = get({ port, path: '/_next/static/large.bin' }, (answer) =>
+        answer.once('data', () => {
+          expect(openFiles()).toContain(path);
+          request.destroy();
+          resolve();
+        }),
+      );
+    });
+    await expect.poll(openFiles).not.toContain(path);
+  });
+
+  it('that a build has deleted end their own connection and nothing else', async () => {
+    await rm(join(folder, 'static/deleted.js'));
+    await expect(ask(port, '/_next/static/deleted.js')).rejects.toThrow();
+    expect((await ask(port, '/_next/static/font.woff2')).status).toBe(200);
+  });
 });
+
+/** The paths of the files that this process has open. */
+function openFiles(): string[] {
+  return readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${fd}`)];
+    } catch {
+      return []; // closed since it was listed
+    }
+  });
+}

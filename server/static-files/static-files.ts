@@ -1,143 +1,76 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
-import { SECURITY_HEADERS } from '../http/security-headers';
-import { acceptedEncoding } from '../page-cache/send';
+import type { Readable } from 'node:stream';
+import { lookup } from 'mrmime';
+import sirv from 'sirv';
+import { acceptedEncoding } from '../http/accepted-encoding';
+import { setSecurityHeaders } from '../http/security-headers';
 
-/** Bytes of files kept in memory; a site's scripts, styles and fonts are a few megabytes. */
-const MAX_BYTES = 48 * 2 ** 20;
+/** Addresses without an extension are pages. */
+const FILE_NAME = /\.\w+$/;
 
-/** Types whose bytes shrink; pictures and fonts are compressed already. */
-const TEXT_TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-};
-const OTHER_TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
-
-interface Loaded {
-  etag: string;
-  headers: Record<string, string>;
-  plain: Buffer;
-  gzip: Buffer | undefined;
-  brotli: Buffer | undefined;
-}
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+/** Types that are text in UTF-8, which sirv says of HTML alone. */
+const TEXT_TYPES = /^(?:text\/|application\/(?:json|manifest\+json|xml))/;
 
 interface Folder {
   /** Where the folder's files are served: `/_next/static`, or nothing for the site's root. */
   prefix: string;
   folder: string;
-  cacheControl: string;
+  /** Cache-Control of a file, by its address below the prefix. */
+  cacheControl(pathname: string): string;
 }
 
-/** A file that a request may ask for. */
-interface Known {
-  file: string;
-  cacheControl: string;
+/** Answers a request for a file; calls `next` when there is no such file. */
+export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/**
+ * Serves the build's files with sirv, which lists them once, at the start: no address can lead out of the folders. The build
+ * has compressed them (scripts/compress-files.mjs).
+ */
+export function serveFiles(folders: readonly Folder[]): StaticFiles {
+  const servers = folders.filter(({ folder }) => existsSync(folder)).map(serveFolder);
+  return (request, response, next) => {
+    const [pathname = ''] = (request.url ?? '').split('?', 1);
+    const server =
+      FILE_NAME.test(pathname) && servers.find(({ prefix }) => pathname.startsWith(`${prefix}/`));
+    if (server) server.serve(request, response, next);
+    else next();
+  };
+}
+
+function serveFolder({ prefix, folder, cacheControl }: Folder): { prefix: string; serve: StaticFiles } {
+  const serve = sirv(folder, {
+    ...{ etag: true, brotli: true, gzip: true, extensions: [] },
+    setHeaders(response, pathname) {
+      response.once('pipe', (file) => closeWith(response, file));
+      setSecurityHeaders(response);
+      response.setHeader('Cache-Control', cacheControl(pathname));
+      const type = lookup(pathname);
+      if (type && TEXT_TYPES.test(type)) response.setHeader('Content-Type', `${type}; charset=utf-8`);
+    },
+  });
+  return {
+    prefix,
+    serve(request, response, next) {
+      const { url = '', headers } = request;
+      const accepted = headers['accept-encoding'];
+      request.url = url.slice(prefix.length);
+      // sirv would send brotli to somebody who refuses it with `br;q=0`.
+      headers['accept-encoding'] = acceptedEncoding(accepted) ?? '';
+      serve(request, response, () => {
+        request.url = url;
+        headers['accept-encoding'] = accepted;
+        next();
+      });
+    },
+  };
 }
 
 /**
- * The build's own files, compressed once and kept in memory. Only files found at start are served, by their exact address,
- * so no address can lead out of the folders.
+ * sirv lets the stream of a file be. Without this a visitor who leaves midway would leave the file open, and a file that a
+ * build has deleted since the start would end the process.
  */
-export class StaticFiles {
-  readonly #loaded = new LRUCache<string, Loaded>({ maxSize: MAX_BYTES, sizeCalculation: bytesOf });
-
-  private constructor(private readonly known: ReadonlyMap<string, Known>) {}
-
-  static async open(folders: readonly Folder[]): Promise<StaticFiles> {
-    const known = new Map<string, Known>();
-    for (const { prefix, folder, cacheControl } of folders) {
-      for (const path of await filesOf(folder)) {
-        known.set(encodeURI(`${prefix}/${path}`), { file: join(folder, path), cacheControl });
-      }
-    }
-    return new StaticFiles(known);
-  }
-
-  has(pathname: string): boolean {
-    return this.known.has(pathname);
-  }
-
-  /** Answers with a file that `has` knows. */
-  async send(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const loaded = await this.#load(pathname);
-    if (request.headers['if-none-match'] === loaded.etag) {
-      response.writeHead(304, loaded.headers).end();
-      return;
-    }
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const encoded = encoding === 'br' ? loaded.brotli : encoding === 'gzip' ? loaded.gzip : undefined;
-    const body = encoded ?? loaded.plain;
-    response.writeHead(200, {
-      ...loaded.headers,
-      ...(encoded && encoding && { 'Content-Encoding': encoding }),
-      'Content-Length': body.length,
-    });
-    if (request.method === 'HEAD') response.end();
-    else response.end(body);
-  }
-
-  async #load(pathname: string): Promise<Loaded> {
-    const before = this.#loaded.get(pathname);
-    if (before) return before;
-    const known = this.known.get(pathname);
-    if (!known) throw new Error(`no file is served at ${pathname}`);
-    const plain = await readFile(known.file);
-    const textType = TEXT_TYPES[extname(known.file)];
-    const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
-    const loaded: Loaded = {
-      etag,
-      headers: {
-        ...SECURITY_HEADERS,
-        'Content-Type': textType ?? OTHER_TYPES[extname(known.file)] ?? 'application/octet-stream',
-        'Cache-Control': known.cacheControl,
-        ETag: etag,
-        ...(textType && { Vary: 'Accept-Encoding' }),
-      },
-      plain,
-      gzip: textType ? await gzipped(plain) : undefined,
-      brotli: textType ? await brotli(plain) : undefined,
-    };
-    this.#loaded.set(pathname, loaded);
-    return loaded;
-  }
-}
-
-/** Every file below a folder, by its path from there with slashes; none when there is no such folder. */
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    );
-}
-
-function bytesOf({ plain, gzip: small, brotli: smaller }: Loaded): number {
-  return plain.length + (small?.length ?? 0) + (smaller?.length ?? 0) + 1000;
+function closeWith(response: ServerResponse, file: Readable): void {
+  file.once('error', () => response.destroy());
+  response.once('close', () => file.destroy());
 }

@@ -2,8 +2,10 @@ import type { Server } from 'node:http';
 import { installEventApi } from '@/lib/seam/upstream';
 import { installSiteDirectory, readSite, SiteDirectory } from '@/lib/tenant/site-directory';
 import { TagClock } from '@/server/freshness/tag-clock';
+import type { NodeHandler } from '@/server/next-insides/capture';
+import { createNextInsides } from '@/server/next-insides/next-insides';
 import { createListener } from '@/server/request-listener';
-import { StaticFiles } from '@/server/static-files/static-files';
+import { serveFiles } from '@/server/static-files/static-files';
 import { type FakeNext, type FakePage, fakeNext } from './fake-next';
 import { type Asking, ask, type Got, listen } from './http';
 import { type StandInEventApi, standInEventApi } from './stand-in-event-api';
@@ -19,12 +21,16 @@ export interface TestProcess {
   close(): Promise<void>;
 }
 
-/** The whole request path of the process, with stand-ins for Next and the event API. */
+/**
+ * The whole request path of the process, with stand-ins for Next and the event API.
+ * @param isNextAlone as if Next had changed since the page cache was written for it
+ */
 export async function startTestProcess(
   page: FakeNext['page'] = (request): FakePage => ({
     body: `<h1>${request.headers.host}${request.url}</h1>`,
     tags: [`host:${request.headers.host}`],
   }),
+  { isNextAlone = false } = {},
 ): Promise<TestProcess> {
   const clock = new TagClock();
   const next = fakeNext(clock, page);
@@ -47,15 +53,16 @@ export async function startTestProcess(
     directory.forget();
     for (const tag of tags) clock.drop(tag);
   });
+  const handle: NodeHandler = (request, response) => next.handle(request, response);
   const { server, port } = await listen(
     createListener({
-      ...{ next: (request, response) => next.handle(request, response), directory, clock },
-      files: await StaticFiles.open([]),
+      ...{ next: handle, directory, clock, isNextAlone },
+      insides: createNextInsides({ handle, clock, limitMs: 500 }),
+      files: serveFiles([]),
       pageCacheBytes: 2 ** 20,
       trustedProxies: 0,
       policy: {},
       isReady: () => api.ready(),
-      renderLimit: 500,
     }),
   );
   return {

@@ -5,10 +5,8 @@ import { expect, it } from 'vitest';
 import { fixtureEvent } from '@/tests/support/fixture-event';
 import { definitionSchema } from './definition-schema';
 
-it('is the schema that editors get: npm run --silent event -- schema > event-api/events/event.schema.json', async () => {
-  const published: unknown = JSON.parse(
-    await readFile(new URL('../event.schema.json', import.meta.url), 'utf8'),
-  );
+it('is the schema that editors get: npm run --silent event -- schema > public/event.schema.json', async () => {
+  const published: unknown = JSON.parse(await readFile('public/event.schema.json', 'utf8'));
   expect(published).toEqual(definitionSchema());
 });
 

@@ -1,0 +1,31 @@
+// Compresses a folder's files once, for everybody: the server sends what lies beside a file as <name>.br and <name>.gz.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** Files whose bytes shrink; pictures and fonts are compressed already. */
+const EXTENSIONS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
+/** A file below this fits into one network packet as it is. */
+const MIN_COMPRESSED_BYTES = 1400;
+
+/** @param {string} folder */
+export async function compressFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && EXTENSIONS.has(extname(entry.name)));
+  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+}
+
+/** @param {string} file */
+async function compressFile(file) {
+  const body = await readFile(file);
+  if (body.length < MIN_COMPRESSED_BYTES) return;
+  const [small, smaller] = await Promise.all([
+    gzipAsync(body, { level: constants.Z_BEST_COMPRESSION }),
+    brotliAsync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  ]);
+  await Promise.all([writeFile(`${file}.gz`, small), writeFile(`${file}.br`, smaller)]);
+}

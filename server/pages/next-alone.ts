@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NodeHandler } from '../next-insides/capture';
+import type { PageHeaders } from '../policy/page-headers';
+
+/**
+ * Makes the function that answers pages while Next does not behave as the process knows it: Next writes straight to the
+ * visitor, nothing is kept, and the policy allows any inline script, since which of them are Next's is not known.
+ */
+export function createNextAlone({ handle, headers }: { handle: NodeHandler; headers: PageHeaders }) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    delete request.headers['content-security-policy'];
+    delete request.headers['content-security-policy-report-only'];
+    const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    try {
+      const own = await headers('unread', { host: request.headers.host, pathname });
+      for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
+      await handle(request, response);
+    } catch (error) {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(503, { 'Retry-After': '5', 'Cache-Control': 'no-store' }).end();
+    }
+  };
+}

@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tagClock } from '@/server/freshness/tag-clock';
+import { brokenInsides, INSIDES } from '@/server/next-insides/broken-insides';
+import type { NodeHandler } from '@/server/next-insides/capture';
+import { type NextApp, startNext } from '@/server/next-insides/next-app';
+import { createNextInsides } from '@/server/next-insides/next-insides';
+import { requireBuild } from './built-product';
+
+let next: NextApp;
+beforeAll(async () => {
+  requireBuild();
+  next = await startNext({ dev: false, port: 0, folder: process.cwd() });
+});
+afterAll(() => next?.close());
+
+/** What is broken when requests reach Next as `handle` passes them on. */
+function brokenWith(handle: NodeHandler, limitMs = 30_000): Promise<string[]> {
+  const clock = tagClock();
+  return brokenInsides(createNextInsides({ handle, clock, limitMs }), clock);
+}
+
+describe('of Next’s insides, in the product as it was built,', () => {
+  let broken: string[];
+  beforeAll(async () => {
+    broken = await brokenWith(next.handle);
+  });
+
+  it.each(INSIDES.map(({ name }) => name))('%s', (name) => {
+    expect(broken).not.toContain(name);
+  });
+
+  it('nothing else is broken', () => {
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('a Next that behaves otherwise is noticed:', () => {
+  /** Changes a header of every answer. */
+  const withHeader =
+    (header: string, change: (value: string) => string): NodeHandler =>
+    (request, response) => {
+      const setHeader = response.setHeader.bind(response);
+      response.setHeader = (name, value) =>
+        setHeader(name, name.toLowerCase() === header ? change(String(value)) : value);
+      return next.handle(request, response);
+    };
+
+  /** Adds to the end of every document. */
+  const withHtml =
+    (added: string): NodeHandler =>
+    (request, response) => {
+      const write = response.write.bind(response) as ServerResponse['write'];
+      const end = response.end.bind(response) as ServerResponse['end'];
+      const change = (chunk: unknown) =>
+        chunk instanceof Uint8Array || typeof chunk === 'string'
+          ? Buffer.from(chunk).toString().replace('</body>', `${added}</body>`)
+          : chunk;
+      response.write = (chunk: unknown) => write(change(chunk));
+      response.end = ((chunk?: unknown) => end(change(chunk))) as ServerResponse['end']; // one of its overloads
+      return next.handle(request, response);
+    };
+
+  const outside = new AsyncLocalStorage<unknown>();
+  const leave = AsyncLocalStorage.snapshot();
+
+  it.each<[string, NodeHandler, RegExp]>([
+    ['no s-maxage', withHeader('cache-control', () => 'private'), /^Cache-Control says/],
+    [
+      'another type of payloads',
+      withHeader('content-type', (type) => type.replace('x-component', 'x-payload')),
+      /^the router’s payload/,
+    ],
+    [
+      'an inline script of another shape',
+      withHtml('<script>self.__next_g=[]</script>'),
+      /^every inline script of a kept/,
+    ],
+    [
+      'a cache handler that runs outside the call',
+      (request, response) => outside.exit(() => leave(() => next.handle(request, response))),
+      /^the cache handler runs within/,
+    ],
+  ])('%s', async (_change, handle, expected) => {
+    const broken = await brokenWith(handle);
+    expect(broken.filter((name) => expected.test(name))).toHaveLength(1);
+  });
+
+  it('no answer', async () => {
+    expect(await brokenWith(() => undefined, 100)).toEqual([
+      expect.stringMatching(/^pages are answered at all/),
+    ]);
+  });
+});
