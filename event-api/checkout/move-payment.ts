@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { rowOwner } from '../platform/database/owner-columns';
 import { type StateBefore, statesBefore } from '../platform/database/state-changes';
+import { isOneOfMany } from '../platform/database/statements';
 import { ownerKey } from '../platform/owner';
 import type { OpenCharge, SettleOutcome } from '../platform/payments/gateway';
 import { PAYMENT_CHANGES, type PaymentState } from './payment-state-changes';
@@ -19,9 +20,19 @@ export async function findPayment(db: Db, id: string): Promise<Payment> {
 
 /** The same, kept from changing until the transaction ends. */
 export async function lockPayment(tx: Db, id: string): Promise<Payment> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  const [payment] = await lockPayments(tx, [id]);
   if (!payment) throw new Error(`There is no payment ${id}.`);
   return payment;
+}
+
+/** The same for many, locked in one order, so that two callers can wait for each other but never in a circle. */
+export function lockPayments(tx: Db, ids: readonly string[]): Promise<Payment[]> {
+  return tx
+    .select()
+    .from(payments)
+    .where(isOneOfMany(payments.id, ids))
+    .orderBy(asc(payments.id))
+    .for('update');
 }
 
 /** A change of a payment's state, with what is set in the same step. */
@@ -36,15 +47,24 @@ export type PaymentMove<To extends PaymentState = PaymentState> = {
 export async function movePayment<To extends PaymentState>(
   db: Db,
   id: string,
-  { to, from, now, ...changes }: PaymentMove<To>,
+  move: PaymentMove<To>,
 ): Promise<Payment | undefined> {
+  const [moved] = await movePayments(db, [id], move);
+  return moved;
+}
+
+/** The same for many. @returns those that were moved */
+export function movePayments<To extends PaymentState>(
+  db: Db,
+  ids: readonly string[],
+  { to, from, now, ...changes }: PaymentMove<To>,
+): Promise<Payment[]> {
   const before: readonly PaymentState[] = from ?? statesBefore<PaymentState>(PAYMENT_CHANGES, to);
-  const [moved] = await db
+  return db
     .update(payments)
     .set({ ...changes, state: to, changedAt: now })
-    .where(and(eq(payments.id, id), inArray(payments.state, [...before])))
+    .where(and(isOneOfMany(payments.id, ids), inArray(payments.state, [...before])))
     .returning();
-  return moved;
 }
 
 /** Writes down what the gateway said. @returns the payment as it now is */

@@ -3,7 +3,8 @@ import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
-import { isOwnedBy } from '../platform/database/owner-columns';
+import { isOwnedBy, isOwnedByOneOf, rowOwner } from '../platform/database/owner-columns';
+import { type Owner, ownerKey } from '../platform/owner';
 import type { ChargedPayment } from '../platform/owner-kind';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { IN_FLIGHT } from './move-payment';
@@ -14,12 +15,27 @@ export type { Payment } from './schema';
 
 /** The payment of an owner that was begun last; the one that was given what it is for, if there is one. */
 export async function latestPayment(db: Db, { eventCode, owner }: OwnerKey): Promise<Payment | undefined> {
+  const [latest] = await latestPayments(db, { eventCode, owners: [owner] });
+  return latest;
+}
+
+/** The same for many owners: one payment for each who has any. */
+export async function latestPayments(
+  db: Db,
+  { eventCode, owners }: { eventCode: string; owners: readonly Owner[] },
+): Promise<Payment[]> {
   const found = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.eventCode, eventCode), isOwnedBy(payments, owner)))
+    .where(and(eq(payments.eventCode, eventCode), isOwnedByOneOf(payments, owners)))
     .orderBy(desc(payments.createdAt));
-  return found.find((payment) => payment.confirmedAt !== null) ?? found[0];
+  const latest = new Map<string, Payment>();
+  for (const payment of found) {
+    const key = ownerKey(rowOwner(payment));
+    const known = latest.get(key);
+    if (!known || (known.confirmedAt === null && payment.confirmedAt !== null)) latest.set(key, payment);
+  }
+  return [...latest.values()];
 }
 
 /** The payment that was begun last with a key. */

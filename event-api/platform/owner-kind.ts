@@ -13,6 +13,12 @@ export interface OwnerRef {
   readonly code: string;
 }
 
+/** Several owners of a known kind, within their event. */
+export interface OwnerRefs {
+  readonly eventCode: string;
+  readonly codes: readonly string[];
+}
+
 /** Where an owner stands. */
 export interface OwnerState {
   /**
@@ -75,8 +81,11 @@ export interface OwnerKind {
   readonly forms: readonly FormType[];
   /** Undefined when there is no such owner. */
   find(db: Db, ref: OwnerRef): Promise<OwnerState | undefined>;
-  /** The same, and keeps what is the owner's from changing until the transaction ends. */
-  lock(tx: Db, ref: OwnerRef): Promise<OwnerState | undefined>;
+  /**
+   * The same for many, by code, and keeps what is theirs from changing until the transaction ends. They are locked in one
+   * order, so that two callers can wait for each other but never in a circle.
+   */
+  lock(tx: Db, refs: OwnerRefs): Promise<ReadonlyMap<string, OwnerState>>;
   /** The live channel of what is the owner's alone. */
   channel(event: EventIdentity, code: string): string;
   /** Missing where owners of the kind cannot be written to. */

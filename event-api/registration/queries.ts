@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
+import { isOneOfMany } from '../platform/database/statements';
 import { registrations } from './schema';
 
 export type Registration = typeof registrations.$inferSelect;
@@ -22,6 +23,19 @@ export async function findRegistration(db: Db, key: RegistrationKey): Promise<Re
 export async function lockRegistration(tx: Db, key: RegistrationKey): Promise<Registration | undefined> {
   const [found] = await tx.select().from(registrations).where(byCode(key)).for('update');
   return found;
+}
+
+/** The same for many, which are locked in one order, so that two callers can wait for each other but never in a circle. */
+export function lockRegistrations(
+  tx: Db,
+  { eventCode, codes }: { eventCode: string; codes: readonly string[] },
+): Promise<Registration[]> {
+  return tx
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.eventCode, eventCode), isOneOfMany(registrations.code, codes)))
+    .orderBy(asc(registrations.code))
+    .for('update');
 }
 
 /** Whether a registration was submitted with the e-mail address, other than the one named. */

@@ -6,7 +6,7 @@ import { eventAddress } from '../tenancy/event-address';
 import { findEvent } from '../tenancy/find-event';
 import { attendeeName } from './attendee-name';
 import { issueLookUpLink } from './look-up/look-up-link';
-import { findRegistration, lockRegistration, type Registration } from './queries';
+import { findRegistration, lockRegistrations, type Registration } from './queries';
 import { registrationAnswers, registrationOwner } from './registration-owner';
 import { isSubmitted } from './statuses';
 import { confirmRegistration } from './submit/confirm-registration';
@@ -14,17 +14,21 @@ import { confirmRegistration } from './submit/confirm-registration';
 /** A registration as an owner: open while it is being filled in, settled once it was submitted. */
 export const registrationKind: OwnerKind = {
   forms: ['registration'],
-  find: async (db, ref) => stateOf(await findRegistration(db, ref)),
-  lock: async (tx, ref) => stateOf(await lockRegistration(tx, ref)),
+  async find(db, ref) {
+    const registration = await findRegistration(db, ref);
+    return registration && stateOf(registration);
+  },
+  async lock(tx, refs) {
+    const locked = await lockRegistrations(tx, refs);
+    return new Map(locked.map((registration) => [registration.code, stateOf(registration)]));
+  },
   channel: ({ clientCode, code: eventCode }, code) =>
     workshopReservedChannel({ clientCode, eventCode }, registrationOwner(code)),
   mailbox: findMailbox,
   confirm: confirmRegistration,
 };
 
-function stateOf(registration: Registration | undefined): OwnerState | undefined {
-  if (!registration) return undefined;
-  const { status, trackCode, mode, email } = registration;
+function stateOf({ status, trackCode, mode, email }: Registration): OwnerState {
   const phase = status === 'started' ? 'open' : isSubmitted(status) ? 'settled' : 'closed';
   return { phase, closedMessage: `registration_is_${status}`, ticket: { trackCode, mode }, email };
 }

@@ -2,7 +2,7 @@ import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { Platform } from '../platform/context';
 import type { Db } from '../platform/database/database';
 import type { EventIdentity } from '../platform/event-identity';
-import type { Owner } from '../platform/owner';
+import { type Owner, ownerKey } from '../platform/owner';
 import type { Mailbox, MailboxReader, OwnerKind, OwnerState } from '../platform/owner-kind';
 
 /** What it takes to ask about an owner: the table of kinds, which calls and jobs have with their platform. */
@@ -15,7 +15,7 @@ export interface OwnerKey {
 }
 
 /** @throws Error for a kind that the process does not have: a fault of its set-up, never of a request */
-function kindOf({ owners }: HasOwnerKinds, { kind }: Owner): OwnerKind {
+function kindOf({ owners }: HasOwnerKinds, { kind }: Pick<Owner, 'kind'>): OwnerKind {
   const found = owners[kind];
   if (!found) throw new Error(`There is no owner kind ${kind}.`);
   return found;
@@ -31,12 +31,28 @@ export function findOwner(
 }
 
 /** The same, and keeps what is the owner's from changing until the transaction ends. */
-export function lockOwner(
+export async function lockOwner(
   kinds: HasOwnerKinds,
   tx: Db,
   { eventCode, owner }: OwnerKey,
 ): Promise<OwnerState | undefined> {
-  return kindOf(kinds, owner).lock(tx, { eventCode, code: owner.code });
+  return (await lockOwners(kinds, tx, { eventCode, owners: [owner] })).get(ownerKey(owner));
+}
+
+/** The same for many owners, by `ownerKey`; one that does not exist is not in it. */
+export async function lockOwners(
+  kinds: HasOwnerKinds,
+  tx: Db,
+  { eventCode, owners }: { eventCode: string; owners: readonly Owner[] },
+): Promise<Map<string, OwnerState>> {
+  const locked = new Map<string, OwnerState>();
+  // Kinds follow one another in one order too.
+  for (const kind of [...new Set(owners.map((owner) => owner.kind))].sort()) {
+    const codes = owners.filter((owner) => owner.kind === kind).map(({ code }) => code);
+    const states = await kindOf(kinds, { kind }).lock(tx, { eventCode, codes });
+    for (const [code, state] of states) locked.set(ownerKey({ kind, code }), state);
+  }
+  return locked;
 }
 
 /**

@@ -15,10 +15,13 @@ const OPEN: OwnerState = { phase: 'open', closedMessage: '', ticket: null, email
 export const visitorKind: OwnerKind = {
   forms: [],
   find: async () => OPEN,
-  async lock(tx, { eventCode, code }) {
-    const name = `basket ${eventCode} ${ownerKey(visitorOwner(code))}`;
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-    return OPEN;
+  async lock(tx, { eventCode, codes }) {
+    const names = codes.map((code) => `basket ${eventCode} ${ownerKey(visitorOwner(code))}`).sort();
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
+          from jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb) as name`,
+    );
+    return new Map(codes.map((code) => [code, OPEN]));
   },
   channel: ({ clientCode, code: eventCode }, code) =>
     workshopReservedChannel({ clientCode, eventCode }, visitorOwner(code)),

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
-import { isOwnedBy, ownerValues, rowOwner } from '../platform/database/owner-columns';
+import { isOwnedBy, isOwnedByOneOf, ownerValues, rowOwner } from '../platform/database/owner-columns';
 import { mayBecome } from '../platform/database/state-changes';
 import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import { isHeldFor } from '../platform/inventory/own-holds';
@@ -15,6 +15,22 @@ export type BasketItem = typeof basketItems.$inferSelect;
 const inBasket = ({ eventCode, owner }: OwnerKey) =>
   and(eq(basketItems.eventCode, eventCode), isOwnedBy(basketItems, owner));
 
+interface SessionKey {
+  eventCode: string;
+  sessionCode: string;
+}
+
+const ofSession = ({ eventCode, sessionCode }: SessionKey) =>
+  and(eq(basketItems.eventCode, eventCode), eq(basketItems.sessionCode, sessionCode));
+
+/** A session in the baskets of several owners. */
+export interface EntriesKey extends SessionKey {
+  owners: readonly Owner[];
+}
+
+const entriesOf = ({ owners, ...session }: EntriesKey) =>
+  and(ofSession(session), isOwnedByOneOf(basketItems, owners));
+
 const asAdded = [asc(basketItems.addedAt), asc(basketItems.sessionCode)];
 
 /** What is in a basket, the oldest first. */
@@ -26,8 +42,20 @@ export function listBasketItems(db: Db, basket: OwnerKey): Promise<BasketItem[]>
     .orderBy(...asAdded);
 }
 
-/** What is in the basket, with the state that it has at this moment: a hold ends without anybody writing it down. */
-export async function presentItems(tx: Db, basket: OwnerKey, now: string): Promise<BasketItem[]> {
+/** What is in the basket, with the state that it has at this moment: nothing is written when a hold ends. */
+export function presentItems(tx: Db, basket: OwnerKey, now: string): Promise<BasketItem[]> {
+  return presentWhere(tx, inBasket(basket), now);
+}
+
+/** A session's entries in everybody's baskets, with the state that each has at this moment. */
+export function presentEntriesOf(
+  tx: Db,
+  { now, ...session }: SessionKey & { now: string },
+): Promise<BasketItem[]> {
+  return presentWhere(tx, ofSession(session), now);
+}
+
+async function presentWhere(tx: Db, condition: SQL | undefined, now: string): Promise<BasketItem[]> {
   const { eventCode, ownerKind, ownerCode, sessionCode: code } = basketItems;
   const isHeld = isHeldFor(
     { eventCode, ownerKind, ownerCode, code },
@@ -37,7 +65,7 @@ export async function presentItems(tx: Db, basket: OwnerKey, now: string): Promi
     .select({ item: basketItems, hold: holds.id })
     .from(basketItems)
     .leftJoin(holds, isHeld)
-    .where(inBasket(basket))
+    .where(condition)
     .orderBy(...asAdded);
   return found.map(({ item, hold }) =>
     item.state === 'held' && hold === null ? { ...item, state: 'lost' } : item,
@@ -45,14 +73,11 @@ export async function presentItems(tx: Db, basket: OwnerKey, now: string): Promi
 }
 
 /** Whose baskets a session is in. */
-export async function listOwnersOf(
-  db: Db,
-  { eventCode, sessionCode }: { eventCode: string; sessionCode: string },
-): Promise<Owner[]> {
+export async function listOwnersOf(db: Db, session: SessionKey): Promise<Owner[]> {
   const found = await db
     .select({ ownerKind: basketItems.ownerKind, ownerCode: basketItems.ownerCode })
     .from(basketItems)
-    .where(and(eq(basketItems.eventCode, eventCode), eq(basketItems.sessionCode, sessionCode)));
+    .where(ofSession(session));
   return found.map(rowOwner);
 }
 
@@ -99,18 +124,21 @@ export async function moveBasketItems(
     );
 }
 
-/** Notes that the organiser moved a session, for its owner to see; another room says less than another time. */
-export async function noteMove(tx: Db, item: BasketItem, move: SessionMove): Promise<void> {
-  if (move.change === 'room' && item.moved?.change === 'time') return;
+/** Notes in baskets that the organiser moved a session. A move to another room does not hide one to another time. */
+export async function noteMove(tx: Db, entries: EntriesKey, move: SessionMove): Promise<void> {
+  const noTimeBefore = sql`${basketItems.moved} ->> 'change' is distinct from 'time'`;
   await tx
     .update(basketItems)
     .set({ moved: move })
-    .where(
-      and(
-        inBasket({ eventCode: item.eventCode, owner: rowOwner(item) }),
-        eq(basketItems.sessionCode, item.sessionCode),
-      ),
-    );
+    .where(and(entriesOf(entries), move.change === 'room' ? noTimeBefore : undefined));
+}
+
+/** Says that a session is lost to owners who had it. */
+export async function markLost(tx: Db, entries: EntriesKey): Promise<void> {
+  await tx
+    .update(basketItems)
+    .set({ state: 'lost' })
+    .where(and(entriesOf(entries), mayBecome(basketItems.state, BASKET_CHANGES, 'lost')));
 }
 
 export async function giveBasketItems(tx: Db, from: OwnerKey, to: Owner): Promise<void> {

@@ -3,8 +3,7 @@ import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import { placeOffered } from '../platform/inventory/offer-free-places';
 import { INVENTORY_RELEASED } from '../platform/inventory/released';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
-import { SESSION_CHANGED_FOR, sessionChangedFor } from './changes/session-changed-for';
-import { SESSIONS_CHANGED, tellSessionsChanged } from './changes/sessions-changed';
+import { carryOutSessionChanges, SESSIONS_CHANGED } from './changes/sessions-changed';
 import { seatMoved } from './letters/seat-moved';
 import { seatOffered } from './letters/seat-offered';
 import { sessionChanged } from './letters/session-changed';
@@ -17,7 +16,6 @@ export const workshopsJobs: JobHandlers = {
   [INVENTORY_RELEASED]: announceReleasedSeats,
   [placeOffered(ITEM_KINDS.workshopSession)]: carryOutOffer,
   [SEATS_SOLD]: tellSoldSeats,
-  [SESSIONS_CHANGED]: tellSessionsChanged,
-  [SESSION_CHANGED_FOR]: sessionChangedFor,
+  [SESSIONS_CHANGED]: carryOutSessionChanges,
   ...letterJobs([seatOffered, seatMoved, sessionChanged]),
 };

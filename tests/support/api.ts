@@ -3,12 +3,13 @@ import type { UseCases } from '@/event-api/calls/use-case';
 import { type EventDefinitionInput, eventDefinition } from '@/event-api/definition/definition';
 import { importEvent } from '@/event-api/events/import/import-event';
 import { checkDefinition } from '@/event-api/events/reading/read-definition';
+import type { Platform } from '@/event-api/platform/context';
 import { EventDirectory } from '@/event-api/tenancy/event-directory';
 import { useCases } from '@/event-api/use-cases';
 import { type CallId, type Catalogue, catalogue } from '@/lib/contract/catalogue';
 import { type AnswerOf, type Call, type InputOf, withoutQuerySign } from '@/lib/contract/parts/call';
 import type { Locale } from '@/lib/paths';
-import type { TestPlatform } from './database';
+
 import { type FixtureChoice, fixtureEvent } from './fixture-event';
 
 /** Who calls, and from where. */
@@ -53,7 +54,7 @@ export interface TestApi {
 }
 
 /** The event API over a test's platform, called in this process. `replaced` puts other use-cases in place of its own. */
-export function createTestApi(platform: TestPlatform, replaced: Partial<UseCases> = {}): TestApi {
+export function createTestApi(platform: Platform, replaced: Partial<UseCases> = {}): TestApi {
   const directory = new EventDirectory(platform);
   const app = createEventApi(platform, { directory, useCases: { ...useCases, ...replaced } });
 

@@ -26,6 +26,8 @@ export interface TestPlatform extends Platform {
   readonly logged: string[];
   /** Address of the test file's own PostgreSQL database; undefined on the embedded one. */
   readonly postgresUrl: string | undefined;
+  /** Runs something. @returns the statements that the database was sent meanwhile, whoever sent them */
+  statementsOf(run: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -42,9 +44,11 @@ export async function createTestPlatform(
 ): Promise<TestPlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-test-'));
   const own = kind === 'postgres' ? await createServerDatabase() : undefined;
+  let recorded: string[] | undefined;
+  const onStatement = (text: string) => void recorded?.push(text);
   const database = own
-    ? await openServer(own.url, { guard: true, connections: 20 })
-    : await openEmbeddedCopy();
+    ? await openServer(own.url, { guard: true, connections: 20, onStatement })
+    : await openInMemory({ snapshot: await openAsBlob(inject('snapshotFile')), onStatement });
   const clock = settableClock(TEST_START);
   const logged: string[] = [];
   const platform = await createPlatform(
@@ -63,6 +67,14 @@ export async function createTestPlatform(
     clock,
     logged,
     postgresUrl: own?.url,
+    async statementsOf(run) {
+      const statements: string[] = [];
+      recorded = statements;
+      await run().finally(() => {
+        recorded = undefined;
+      });
+      return statements;
+    },
     async close() {
       await platform.close();
       await own?.drop();
@@ -91,10 +103,6 @@ export function describeOnBoth(
       return platform;
     });
   });
-}
-
-async function openEmbeddedCopy(): Promise<Database> {
-  return openInMemory({ snapshot: await openAsBlob(inject('snapshotFile')) });
 }
 
 /** A PostgreSQL database of its own, by default empty and migrated. */

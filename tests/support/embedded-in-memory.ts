@@ -1,12 +1,16 @@
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from '@/event-api/platform/database/database';
-import { databaseOn, startPGlite } from '@/event-api/platform/database/embedded';
+import { databaseOn, type EmbeddedOptions, startPGlite } from '@/event-api/platform/database/embedded';
 import { migrationsFolder } from '@/event-api/platform/database/migrations-folder';
 
 /** Opens an embedded database in memory from a snapshot that `snapshotInMemory` made. */
-export async function openInMemory({ snapshot }: { snapshot: Blob }): Promise<Database> {
-  return databaseOn(await startPGlite({ loadDataDir: snapshot }), { guard: true }, () => undefined);
+export async function openInMemory({
+  snapshot,
+  onStatement,
+}: { snapshot: Blob } & Pick<EmbeddedOptions, 'onStatement'>): Promise<Database> {
+  const client = await startPGlite({ loadDataDir: snapshot });
+  return databaseOn(client, { guard: true, onStatement }, () => undefined);
 }
 
 /** A migrated, empty database as an archive, which opens several times faster than a new one. */

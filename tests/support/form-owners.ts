@@ -1,5 +1,5 @@
 import { newCode } from '@/event-api/platform/codes';
-import type { OwnerRef, OwnerState } from '@/event-api/platform/owner-kind';
+import type { OwnerKind, OwnerRef, OwnerState } from '@/event-api/platform/owner-kind';
 import { giveGrant } from '@/event-api/tenancy/grants';
 import { startPerson } from '../api/registration/person';
 import type { Caller, TestApi } from './api';
@@ -14,8 +14,16 @@ const buyers = new Map<string, OwnerState>();
 const keyOf = ({ eventCode, code }: OwnerRef) => `${eventCode} ${code}`;
 const find = async (_db: unknown, ref: OwnerRef) => buyers.get(keyOf(ref));
 
+const lock: OwnerKind['lock'] = async (_tx, { eventCode, codes }) =>
+  new Map(
+    codes.flatMap((code) => {
+      const state = buyers.get(keyOf({ eventCode, code }));
+      return state ? [[code, state] as const] : [];
+    }),
+  );
+
 /** A kind of owner that only tests have: it answers the event's form `buyer`. */
-export const withBuyers = { owners: { buyer: testKind('buyer', { forms: ['buyer'], find, lock: find }) } };
+export const withBuyers = { owners: { buyer: testKind('buyer', { forms: ['buyer'], find, lock }) } };
 
 /** Somebody with a form to answer. */
 export interface FormOwner {

@@ -6,7 +6,7 @@ export function testKind(name: string, parts: Partial<OwnerKind> = {}): OwnerKin
   return {
     forms: [],
     find: async () => open,
-    lock: async () => open,
+    lock: async (_tx, { codes }) => new Map(codes.map((code) => [code, open])),
     channel: ({ clientCode, code: eventCode }, code) => `private-${clientCode}-${eventCode}-${name}-${code}`,
     ...parts,
   };

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/database/database';
 import { noticeEventChanged } from '../../realtime/broadcast-event-changed';
 import type { StoredEvent } from '../../tenancy/stored-event';
-import { noticeSessionsChanged, type SessionChange } from '../../workshops/changes/sessions-changed';
+import { noticeSessionsChanged } from '../../workshops/changes/sessions-changed';
+import type { SessionChange } from '../../workshops/changes/settle-session-change';
 import { digestOf } from './canonical-json';
 import type { ProgrammeRows } from './programme-rows';
 

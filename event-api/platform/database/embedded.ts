@@ -19,6 +19,8 @@ import { guardTransactions } from './transaction-guard';
 export interface EmbeddedOptions {
   /** Throw when the database is used inside its own transaction. */
   guard: boolean;
+  /** Gets the text of each statement that is sent, but not those that begin and end transactions. */
+  onStatement?: ((text: string) => void) | undefined;
 }
 
 /** A quarter of PostgreSQL's own cache: the whole of it is the process's memory, and the folder's files are cached anyway. */
@@ -79,10 +81,10 @@ export async function startPGlite(options?: PGliteOptions): Promise<PGlite> {
 /** The product's database on a running engine, with its tables brought up to date. */
 export async function databaseOn(
   client: PGlite,
-  { guard }: EmbeddedOptions,
+  { guard, onStatement }: EmbeddedOptions,
   onClosed: () => void,
 ): Promise<Database> {
-  const plain = drizzle({ client });
+  const plain = drizzle({ client, logger: onStatement ? { logQuery: onStatement } : false });
   await migrate(plain, { migrationsFolder: migrationsFolder() });
   const db: Db = guard ? guardTransactions(plain) : plain;
   return {

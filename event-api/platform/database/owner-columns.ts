@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, text } from 'drizzle-orm/pg-core';
 import type { Owner } from '../owner';
+import { isOneOfMany } from './statements';
 
 /** The two columns that say whose a row is. */
 export const ownerColumns = () => ({
@@ -26,6 +27,16 @@ export const rowOwner = (row: { ownerKind: string; ownerCode: string }): Owner =
 /** The condition that a row is an owner's. */
 export const isOwnedBy = (table: OwnedTable, { kind, code }: Owner): SQL =>
   sql`(${table.ownerKind} = ${kind} and ${table.ownerCode} = ${code})`;
+
+/** The condition that a row is one of the owners'. */
+export function isOwnedByOneOf(table: OwnedTable, owners: readonly Owner[]): SQL {
+  const kinds = [...new Set(owners.map(({ kind }) => kind))];
+  const conditions = kinds.map((kind) => {
+    const codes = owners.filter((owner) => owner.kind === kind).map(({ code }) => code);
+    return sql`(${table.ownerKind} = ${kind} and ${isOneOfMany(table.ownerCode, codes)})`;
+  });
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
+}
 
 /** The condition to join on that two rows have the same owner. */
 export const haveSameOwner = (one: OwnedTable, other: OwnedTable): SQL =>

@@ -16,13 +16,21 @@ export interface ServerOptions {
   guard: boolean;
   /** Connections at most; one more is kept for listening. */
   connections?: number;
+  /** Gets the text of each statement that is sent, but not those that begin and end transactions. */
+  onStatement?: ((text: string) => void) | undefined;
 }
 
 /** Opens a PostgreSQL server's database and brings its tables up to date. */
-export async function openServer(url: string, { guard, connections = 10 }: ServerOptions): Promise<Database> {
+export async function openServer(
+  url: string,
+  { guard, connections = 10, onStatement }: ServerOptions,
+): Promise<Database> {
   await migrateServer(url);
   const client = postgres(url, { ...SETTINGS, max: connections });
-  const plain = drizzle({ client: prepareStatements(client) });
+  const plain = drizzle({
+    client: prepareStatements(client),
+    logger: onStatement ? { logQuery: onStatement } : false,
+  });
   client.options.parsers[TIMESTAMPTZ_OID] = readInstant;
   const db: Db = guard ? guardTransactions(plain) : plain;
   return {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './database';
 
 /** The rows of a raw statement: one driver answers with rows, the other with an object that has them. */
@@ -9,6 +10,15 @@ export async function rows<Row>(db: Db, statement: SQL): Promise<Row[]> {
   if (!Array.isArray(found)) throw new Error('the driver answered without rows');
   // The caller names the statement's columns: what a raw statement returns, no type can know.
   return [...found] as Row[];
+}
+
+/**
+ * The condition that a column has one of the values. However many there are, they are one parameter: with one for each, every
+ * length of the list would be another statement for the server to prepare.
+ */
+export function isOneOfMany(column: AnyPgColumn, values: readonly string[]): SQL {
+  const type = sql.raw(`${column.getSQLType()}[]`);
+  return sql`${column} = any(array(select jsonb_array_elements_text(${JSON.stringify(values)}::text::jsonb))::${type})`;
 }
 
 /** Sends messages of at most 7,999 bytes each to whoever listens on a channel, in order, when the transaction commits. */

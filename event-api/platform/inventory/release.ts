@@ -1,5 +1,5 @@
 import type { Db } from '../database/database';
-import { isOwnedBy } from '../database/owner-columns';
+import { isOwnedBy, isOwnedByOneOf } from '../database/owner-columns';
 import type { Owner } from '../owner';
 import { endHolds } from './end-holds';
 import { type ItemKey, lockItems, type Places } from './items';
@@ -24,4 +24,15 @@ export function release(db: Db, request: ReleaseRequest): Promise<Places[]> {
     await lockItems(tx, eventCode, items);
     return endHolds(tx, { eventCode, items, from, which: isOwnedBy(holds, owner), now });
   });
+}
+
+/** Gives up one item for many owners at once, in a transaction. @returns what became free */
+export async function releaseForAll(
+  tx: Db,
+  request: { eventCode: string; owners: readonly Owner[]; item: ItemKey; from: 'held' | 'sold'; now: string },
+): Promise<Places[]> {
+  const { eventCode, owners, item, from, now } = request;
+  if (owners.length === 0) return [];
+  await lockItems(tx, eventCode, [item]);
+  return endHolds(tx, { eventCode, items: [item], from, which: isOwnedByOneOf(holds, owners), now });
 }

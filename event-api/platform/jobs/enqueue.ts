@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { notify } from '../database/statements';
 import { jobs } from './schema';
 
 /** Wakes the workers of every instance. */
@@ -18,22 +18,29 @@ export interface NewJob {
   runAt: string;
 }
 
-/** Rows of one insert: PostgreSQL takes 65,535 parameters a statement. */
-const MAX_ROWS = 1_000;
-
-/** Writes down what follows from a change, in the change's own transaction (design §9). */
+/** Queues what follows from a change, in the change's own transaction (design §9). */
 export function enqueue(tx: Db, job: NewJob): Promise<void> {
   return enqueueAll(tx, [job]);
 }
 
-/** The same for many jobs, in one statement for a thousand of them. */
+/** Queues any number of jobs in one statement, which wakes the workers when the transaction commits. */
 export async function enqueueAll(tx: Db, newJobs: readonly NewJob[]): Promise<void> {
   if (newJobs.length === 0) return;
-  for (let from = 0; from < newJobs.length; from += MAX_ROWS) {
-    const rows = newJobs
-      .slice(from, from + MAX_ROWS)
-      .map(({ kind, key, ...job }) => ({ ...job, kind, key: key ?? `${kind}:${randomUUID()}` }));
-    await tx.insert(jobs).values(rows).onConflictDoNothing({ target: jobs.key });
-  }
-  await notify(tx, JOBS_CHANNEL, '');
+  const rows = newJobs.map(({ kind, eventCode, payload, runAt, key }) => ({
+    kind,
+    event_code: eventCode,
+    payload,
+    key: key ?? `${kind}:${randomUUID()}`,
+    run_at: runAt,
+  }));
+  await tx.execute(
+    sql`with queued as (
+          insert into ${jobs} (kind, event_code, payload, key, run_at)
+          select kind, event_code, payload, key, run_at
+          from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+            as job (kind text, event_code text, payload jsonb, key text, run_at timestamptz)
+          on conflict (key) do nothing
+        )
+        select pg_notify(${JOBS_CHANNEL}, '')`,
+  );
 }

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { publish } from '../bus/publish';
 import type { Platform } from '../context';
 import type { Db } from '../database/database';
-import { enqueue } from '../jobs/enqueue';
+import { enqueueAll } from '../jobs/enqueue';
 import { handleJob } from '../jobs/job-handlers';
 import type { RealtimeMessage } from './realtime';
 
 /** The job that hands messages to a hosted service: one instance does, where the bus would make every instance do it. */
 export const SEND_REALTIME = 'realtime.send';
+
+/** Messages of one job: a job that fails half-way sends its messages again. */
+const MESSAGES_IN_JOB = 100;
 
 const message = z.object({ channel: z.string(), event: z.string(), data: z.unknown() });
 const payload = z.object({ messages: z.array(message) });
@@ -20,8 +23,15 @@ export async function broadcast(
 ): Promise<void> {
   if (messages.length === 0) return;
   if (realtime.trigger) {
-    const job = { messages: [...messages] } satisfies z.infer<typeof payload>;
-    await enqueue(db, { kind: SEND_REALTIME, eventCode: null, payload: job, runAt: clock.now() });
+    const batches: z.infer<typeof payload>[] = [];
+    for (let at = 0; at < messages.length; at += MESSAGES_IN_JOB) {
+      batches.push({ messages: messages.slice(at, at + MESSAGES_IN_JOB) });
+    }
+    const runAt = clock.now();
+    await enqueueAll(
+      db,
+      batches.map((batch) => ({ kind: SEND_REALTIME, eventCode: null, payload: batch, runAt })),
+    );
     return;
   }
   await publish(db, ...messages.map((message) => ({ type: 'realtime' as const, ...message })));

@@ -1,28 +1,38 @@
 import { paidFor } from '../../checkout/paid-for';
-import { latestPayment } from '../../checkout/payments';
-import { requestRefund } from '../../checkout/request-refund';
+import { latestPayments } from '../../checkout/payments';
+import { requestRefunds } from '../../checkout/request-refund';
 import type { Db } from '../../platform/database/database';
-import type { OwnerKey } from '../../tenancy/owner-kinds';
+import { rowOwner } from '../../platform/database/owner-columns';
+import { type Owner, ownerKey } from '../../platform/owner';
 
 /**
- * Refunds what an owner paid for a session that the organiser has cancelled, tax included; once for a session.
- * @returns the amount in minor units; 0 when nothing was paid for it
+ * Refunds what owners paid for a session that the organiser has cancelled, tax included; once for a session.
+ * @returns the amounts in minor units, by `ownerKey`; who paid nothing for it is not in it
  */
 export async function refundCancelledSession(
   tx: Db,
-  { eventCode, owner, session, now }: OwnerKey & { session: string; now: string },
-): Promise<number> {
-  const payment = await latestPayment(tx, { eventCode, owner });
-  if (!payment || payment.confirmedAt === null) return 0;
-  const amount = paidFor(payment, 'workshop', [session]);
-  if (amount === 0) return 0;
-  await requestRefund(tx, {
+  request: { eventCode: string; owners: readonly Owner[]; session: string; now: string },
+): Promise<Map<string, number>> {
+  const { eventCode, owners, session, now } = request;
+  const due = (await latestPayments(tx, { eventCode, owners })).flatMap((payment) => {
+    const amount = payment.confirmedAt === null ? 0 : paidFor(payment, 'workshop', [session]);
+    return amount === 0 ? [] : [{ owner: rowOwner(payment), paymentId: payment.id, amount }];
+  });
+  const outcomes = await requestRefunds(tx, {
     eventCode,
-    paymentId: payment.id,
-    idempotencyKey: `session-cancelled:${session}`,
-    amount,
+    of: due.map(({ paymentId, amount }) => ({
+      paymentId,
+      amount,
+      idempotencyKey: `session-cancelled:${session}`,
+    })),
     reason: 'a session was cancelled by the organiser',
     now,
   });
-  return amount;
+  const refunded = new Map<string, number>();
+  for (const [index, { owner }] of due.entries()) {
+    const outcome = outcomes[index];
+    // A payment that was refunded as a whole has nothing left to give.
+    if (typeof outcome === 'object') refunded.set(ownerKey(owner), outcome.amount);
+  }
+  return refunded;
 }

@@ -1,74 +1,95 @@
 import { z } from 'zod';
+import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
 import { closeLines } from '../../platform/inventory/line';
 import { enqueue } from '../../platform/jobs/enqueue';
 import { handleJob } from '../../platform/jobs/job-handlers';
+import { describeError } from '../../platform/log';
 import { ownerKey } from '../../platform/owner';
+import { readProgramme } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
+import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
 import { canBeWrittenTo } from '../../tenancy/owner-kinds';
-import { listOwnersOf } from '../basket-items';
 import { sessionChanged } from '../letters/session-changed';
 import { tellBasket } from '../live/broadcast-basket';
-import { SESSION_CHANGED_FOR, type SessionChangedFor } from './session-changed-for';
+import { type SessionChange, sessionChange, settleSessionChange } from './settle-session-change';
 
 /** The job that follows when the organiser cancelled or moved sessions. */
 export const SESSIONS_CHANGED = 'workshops.sessions-changed';
 
-const sessionChange = z.object({
-  session: z.string(),
-  change: z.enum(['cancelled', 'time', 'room']),
-  /** When it was to be. */
-  start: z.iso.datetime(),
-  end: z.iso.datetime(),
+const payload = z.object({
+  event_code: z.string(),
+  changes: z.array(sessionChange),
+  /** Names the change, where the job carries out a part of another job. */
+  cause: z.string().optional(),
 });
-export type SessionChange = z.infer<typeof sessionChange>;
-
-const payload = z.object({ event_code: z.string(), changes: z.array(sessionChange) });
 
 export async function noticeSessionsChanged(
   tx: Db,
   { eventCode, changes, now }: { eventCode: string; changes: SessionChange[]; now: string },
 ): Promise<void> {
   if (changes.length === 0) return;
-  const job = { event_code: eventCode, changes } satisfies z.infer<typeof payload>;
+  const job: z.infer<typeof payload> = { event_code: eventCode, changes };
   await enqueue(tx, { kind: SESSIONS_CHANGED, eventCode, payload: job, runAt: now });
 }
 
-/** Ends the lines for cancelled sessions, tells by mail who stood in them, and has everybody told who has one of the sessions: each in a job of their own. */
-export const tellSessionsChanged = handleJob(payload, async (platform, { event_code, changes }, { key }) => {
-  const { db, database, clock } = platform;
-  const event = await findEvent(db, event_code);
+/**
+ * Ends the lines for cancelled sessions, then settles each change with everybody who has the session. The sessions follow
+ * one another, because many people have several of them and their baskets are locked meanwhile. One that fails is tried
+ * again in a job of its own, so that nobody is told twice of the others.
+ */
+export const carryOutSessionChanges = handleJob(payload, async (platform, job, { key }) => {
+  const { db, log, clock } = platform;
+  const { event_code: eventCode, changes, cause = key } = job;
+  const event = await findEvent(db, eventCode);
   if (!event) return;
-  const now = clock.now();
-  const eventCode = event.code;
+  const programme = await readProgramme(db, event);
+  await endLines(platform, event, { changes, cause });
+  for (const change of changes) {
+    try {
+      await settleSessionChange(platform, { event, programme, change, cause });
+    } catch (error) {
+      if (changes.length === 1) throw error;
+      const { session } = change;
+      log.error('a session’s change failed', { event: eventCode, session, error: describeError(error) });
+      const again: z.infer<typeof payload> = { event_code: eventCode, changes: [change], cause };
+      const runAt = clock.now();
+      await enqueue(db, {
+        kind: SESSIONS_CHANGED,
+        eventCode,
+        payload: again,
+        key: `${cause}:${session}`,
+        runAt,
+      });
+    }
+  }
+});
+
+/** Ends the lines for cancelled sessions, and writes to the owners who stood in them. */
+async function endLines(
+  platform: Platform,
+  event: SiteEvent,
+  { changes, cause }: { changes: readonly SessionChange[]; cause: string },
+): Promise<void> {
+  const { database, clock } = platform;
   const cancelled = changes.filter(({ change }) => change === 'cancelled');
-  const items = cancelled.map(({ session }) => seatOf(session));
-  const waited = await database.transaction(async (tx) => {
-    const ended = items.length > 0 ? await closeLines(tx, { eventCode, items, now }) : [];
-    const letters = ended.flatMap(({ code: session, ...row }) => {
+  if (cancelled.length === 0) return;
+  const eventCode = event.code;
+  const now = clock.now();
+  const ended = await database.transaction(async (tx) => {
+    const items = cancelled.map(({ session }) => seatOf(session));
+    const waits = await closeLines(tx, { eventCode, items, now });
+    const letters = waits.flatMap(({ code: session, ...row }) => {
       const owner = rowOwner(row);
       const change = cancelled.find((each) => each.session === session);
       if (!change || !canBeWrittenTo(platform, owner)) return [];
       const payload = { owner, ...change, refund: 0, waited: true };
-      return [{ eventCode, now, payload, once: `${key}:${session}:${ownerKey(owner)}:waited` }];
+      return [{ eventCode, now, payload, once: `${cause}:${session}:${ownerKey(owner)}:waited` }];
     });
     await sessionChanged.enqueueAll(tx, letters);
-    for (const change of changes) {
-      const owners = await listOwnersOf(tx, { eventCode, sessionCode: change.session });
-      for (const owner of owners) {
-        const job: SessionChangedFor = { event_code: eventCode, owner, ...change };
-        await enqueue(tx, {
-          kind: SESSION_CHANGED_FOR,
-          eventCode,
-          payload: job,
-          key: `${key}:${change.session}:${ownerKey(owner)}`,
-          runAt: now,
-        });
-      }
-    }
-    return ended;
+    return waits;
   });
-  for (const wait of waited) tellBasket(platform, event, { owner: rowOwner(wait), now });
-});
+  for (const wait of ended) tellBasket(platform, event, { owner: rowOwner(wait), now });
+}

@@ -31,7 +31,7 @@ const platform = await createPlatform(
   },
   { clock },
 );
-const api = createTestApi({ ...platform, clock, logged: [], postgresUrl: undefined });
+const api = createTestApi(platform);
 const host = 'killed.localhost';
 await api.bring({ code: 'killed', host }, (event) => ({
   ...event,

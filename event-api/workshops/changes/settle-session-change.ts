@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { OwnMessages } from '@/lib/contract/realtime';
+import type { Platform } from '../../platform/context';
+import type { Db } from '../../platform/database/database';
+import { rowOwner } from '../../platform/database/owner-columns';
+import { releaseForAll } from '../../platform/inventory/release';
+import { type Owner, ownerKey } from '../../platform/owner';
+import { broadcast } from '../../platform/realtime/broadcast';
+import { findCancelled } from '../../programme/find-cancelled';
+import type { Programme } from '../../programme/read-programme';
+import { seatOf } from '../../programme/seats';
+import { titlesOf } from '../../programme/session-titles';
+import type { SiteEvent } from '../../tenancy/event';
+import { canBeWrittenTo, channelOf, lockOwners } from '../../tenancy/owner-kinds';
+import { type BasketItem, listOwnersOf, markLost, noteMove, presentEntriesOf } from '../basket-items';
+import { sessionChanged } from '../letters/session-changed';
+import { tellBasket } from '../live/broadcast-basket';
+import { nextOwners } from './next-owners';
+import { refundCancelledSession } from './refund-cancelled-session';
+
+export const sessionChange = z.object({
+  session: z.string(),
+  change: z.enum(['cancelled', 'time', 'room']),
+  /** When it was to be. */
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+});
+export type SessionChange = z.infer<typeof sessionChange>;
+
+interface Settling {
+  event: SiteEvent;
+  programme: Programme;
+  change: SessionChange;
+  /** Names the organiser's change, for what is made once because of it. */
+  cause: string;
+}
+
+/**
+ * Carries out for everybody who has a session what an organiser's change of it means (specification §4): a cancelled one
+ * gives seats back and what was paid for them, and its owners are told, live and, where they can be written to, by mail. The
+ * number of statements does not grow with the number of owners. Nobody gets a second letter when the job runs again.
+ */
+export async function settleSessionChange(platform: Platform, settling: Settling): Promise<void> {
+  const { db, database, clock } = platform;
+  const { event, change } = settling;
+  const session = { eventCode: event.code, sessionCode: change.session };
+  const seen = new Set<string>();
+  // Asked again, because a visitor's basket may have become a registration's before it was locked.
+  for (;;) {
+    const owners = nextOwners(await listOwnersOf(db, session), seen);
+    if (owners.length === 0) return;
+    for (const owner of owners) seen.add(ownerKey(owner));
+    const now = clock.now();
+    const told = await database.transaction((tx) => settle(platform, tx, { ...settling, owners, now }));
+    for (const owner of told) tellBasket(platform, event, { owner, now });
+  }
+}
+
+/** @returns the owners who have the session, unless it is no longer as the change left it */
+async function settle(
+  platform: Platform,
+  tx: Db,
+  { owners, now, ...settling }: Settling & { owners: readonly Owner[]; now: string },
+): Promise<Owner[]> {
+  const { event, change, cause } = settling;
+  const eventCode = event.code;
+  const { session: sessionCode } = change;
+  const states = await lockOwners(platform, tx, { eventCode, owners });
+  const cancelled = (await findCancelled(tx, { eventCode, sessionCodes: [sessionCode] })).length > 0;
+  // Taken back by the organiser in the meantime, or overtaken by a cancellation, which has a job of its own.
+  if (cancelled !== (change.change === 'cancelled')) return [];
+
+  const locked = new Set(owners.map(ownerKey));
+  const present = await presentEntriesOf(tx, { eventCode, sessionCode, now });
+  const entries = present.filter((entry) => locked.has(ownerKey(rowOwner(entry))));
+  const having = entries.map(rowOwner);
+  if (change.change !== 'cancelled') {
+    const { start, end } = change;
+    await noteMove(tx, { eventCode, sessionCode, owners: having }, { change: change.change, start, end });
+  }
+  const refunds = cancelled ? await takeOut(tx, { eventCode, sessionCode, entries, now }) : NO_REFUNDS;
+
+  const letters = entries.flatMap((entry) => {
+    const owner = rowOwner(entry);
+    const key = ownerKey(owner);
+    const takesPart = (states.get(key)?.phase ?? 'closed') !== 'closed';
+    // Owners whose seat was lost before have nothing to lose; after a cancellation those are all who were told of it.
+    if (!takesPart || !canBeWrittenTo(platform, owner) || entry.state === 'lost') return [];
+    const payload = { owner, ...change, refund: refunds.get(key) ?? 0, waited: false };
+    return [{ eventCode, now, payload, once: `${cause}:${sessionCode}:${key}` }];
+  });
+  await sessionChanged.enqueueAll(tx, letters);
+  await broadcastChange(platform, tx, settling, having);
+  return having;
+}
+
+async function broadcastChange(
+  platform: Platform,
+  tx: Db,
+  { event, programme, change }: Settling,
+  owners: readonly Owner[],
+): Promise<void> {
+  const session = programme.sessionByCode.get(change.session);
+  if (!session) return;
+  const { titles } = titlesOf(event, programme, session);
+  const data: OwnMessages['workshop-changed'] = {
+    session_code: change.session,
+    change: change.change,
+    titles,
+  };
+  const messages = owners.map((owner) => ({
+    channel: channelOf(platform, event, owner),
+    event: 'workshop-changed',
+    data,
+  }));
+  await broadcast(platform, messages, tx);
+}
+
+const NO_REFUNDS: ReadonlyMap<string, number> = new Map();
+
+/**
+ * Takes the seats of a cancelled session from who has them. An entry that is only held keeps its state: a payment for it
+ * that is under way finds the session cancelled, and gives back what it took for it.
+ * @returns what goes back, in minor units, by `ownerKey`
+ */
+async function takeOut(
+  tx: Db,
+  session: { eventCode: string; sessionCode: string; entries: readonly BasketItem[]; now: string },
+): Promise<ReadonlyMap<string, number>> {
+  const { eventCode, sessionCode, entries, now } = session;
+  const ownersIn = (confirmed: boolean) =>
+    entries.filter(({ state }) => (state === 'confirmed') === confirmed).map(rowOwner);
+  const item = seatOf(sessionCode);
+  await releaseForAll(tx, { eventCode, owners: ownersIn(false), item, from: 'held', now });
+  const owners = ownersIn(true);
+  if (owners.length === 0) return NO_REFUNDS;
+  await releaseForAll(tx, { eventCode, owners, item, from: 'sold', now });
+  await markLost(tx, { eventCode, sessionCode, owners });
+  return refundCancelledSession(tx, { eventCode, owners, session: sessionCode, now });
+}

@@ -1,0 +1,126 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { jobHandlers } from '@/event-api/jobs';
+import { rowOwner } from '@/event-api/platform/database/owner-columns';
+import { rows } from '@/event-api/platform/database/statements';
+import { registrationOwner } from '@/event-api/registration/registration-owner';
+import { lockOwner } from '@/event-api/tenancy/owner-kinds';
+import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
+import { moveBasket } from '@/event-api/workshops/basket/move-basket';
+import { basketItems } from '@/event-api/workshops/schema';
+import { createTestApi, type TestApi } from '../../support/api';
+import { describeOnBoth } from '../../support/database';
+import { readOutbox } from '../../support/outbox';
+import { runAllJobs } from '../../support/run-all-jobs';
+import { bring, byCode, type Change, items } from '../events/bring';
+import { readyPerson, startPerson } from '../registration/person';
+
+const cancelled =
+  (...codes: string[]): Change =>
+  ({ programme }) => {
+    const sessions = programme.workshops.flatMap((workshop) => workshop.sessions);
+    for (const code of codes) Object.assign(byCode(sessions, code), { cancelled: true });
+  };
+
+function signal() {
+  let resolve = () => {};
+  const promise = new Promise<void>((fulfil) => {
+    resolve = fulfil;
+  });
+  return { promise, resolve };
+}
+
+describeOnBoth('while an organiser’s change is carried out', (platform) => {
+  let api: TestApi;
+  beforeAll(() => {
+    api = createTestApi(platform());
+  });
+  const bringEvent = async (name: string) => {
+    const code = `${name}-${platform().database.kind}`;
+    const host = `${code}.example`;
+    await api.bring({ code, host });
+    return { code, host };
+  };
+  const sentTo = async (email: string) => {
+    const mails = await readOutbox(platform().env.OUTBOX_DIR);
+    return mails.filter((mail) => mail.to === email).map((mail) => mail.subject);
+  };
+
+  it('a visitor’s basket that becomes a registration’s is found there', async () => {
+    const { code, host } = await bringEvent('moved-meanwhile');
+    const { database, clock } = platform();
+    const token = await api.visit(host);
+    const add = { action: 'add-workshop', session_code: 'circuits-1' } as const;
+    await api.call('handleWorkshopCart', add, { host, token });
+    const [item] = await database.db.select().from(basketItems).where(eq(basketItems.eventCode, code));
+    const person = await startPerson(api, { host, email: `ada@${host}` });
+    await bring(platform(), code, cancelled('circuits-1'));
+
+    const locked = signal();
+    const waitedFor = signal();
+    const moving = database.transaction(async (tx) => {
+      const from = item ? rowOwner(item) : visitorOwner('nobody');
+      await lockOwner(platform(), tx, { eventCode: code, owner: from });
+      locked.resolve();
+      await waitedFor.promise;
+      await moveBasket(platform(), tx, {
+        eventCode: code,
+        from,
+        to: registrationOwner(person.code),
+        now: clock.now(),
+      });
+    });
+    await locked.promise;
+    const running = runAllJobs(platform(), jobHandlers);
+    if (database.kind === 'postgres') {
+      // The job has read who has the session, and waits for the visitor's basket.
+      await vi.waitFor(async () => {
+        const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`;
+        expect(await rows(database.db, waiting)).toHaveLength(1);
+      });
+    }
+    waitedFor.resolve();
+    await Promise.all([moving, running]);
+    expect((await items(platform().db, code))['workshop-session circuits-1']?.slice(1)).toEqual([0, 0]);
+    expect(await sentTo(`ada@${host}`)).toEqual(['A session was cancelled: Paper circuits']);
+  });
+
+  it('a session that fails is tried again, and nobody is told twice of the others', async () => {
+    const { code, host } = await bringEvent('fails-once');
+    const email = `ada@${host}`;
+    const person = await readyPerson(api, { host, email, sessions: ['circuits-1', 'drawing-1'] });
+    await person.submit();
+    await runAllJobs(platform(), jobHandlers);
+    const messages: unknown[] = [];
+    const leave = platform().bus.subscribe((message) => {
+      if (message.type === 'realtime' && message.event === 'workshop-changed') messages.push(message.data);
+    });
+    await bring(platform(), code, cancelled('circuits-1', 'drawing-1'));
+
+    const { database } = platform();
+    const { transaction } = database;
+    let transactions = 0;
+    // The first ends the lines, the second settles one session, the third the other.
+    const spy = vi.spyOn(database, 'transaction').mockImplementation(async (run) => {
+      transactions += 1;
+      if (transactions === 3) throw new Error('the database was away');
+      return transaction(run);
+    });
+    await runAllJobs(platform(), jobHandlers);
+    spy.mockRestore();
+    expect(platform().logged.some((line) => line.includes('the database was away'))).toBe(true);
+
+    const held = await items(platform().db, code);
+    expect(['circuits-1', 'drawing-1'].map((each) => held[`workshop-session ${each}`]?.slice(1))).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    const told = (await sentTo(email)).filter((subject) => subject.includes('cancelled'));
+    expect(told.sort()).toEqual([
+      'A session was cancelled: Drawing',
+      'A session was cancelled: Paper circuits',
+    ]);
+    await vi.waitFor(() => expect(messages).toHaveLength(2));
+    leave();
+  });
+});
