@@ -11,7 +11,7 @@ import { moveBasketItems, putBasketItem, removeBasketItems } from '../basket-ite
 import { requireWithinTrack } from './basket-limit';
 import type { OpenBasket } from './change-basket';
 import { isChargedFor } from './charged-fee';
-import { orFull, titleOf } from './refuse-when-full';
+import { refuseWhenFull, titleOf } from './refuse-when-full';
 
 export interface Acceptance {
   basket: Omit<OpenBasket, 'holdSeconds'>;
@@ -55,7 +55,7 @@ export async function acceptForGood(
   }
 
   const key = { eventCode, owner };
-  await orFull(reader, programme, session, async () => {
+  await refuseWhenFull(reader, programme, session, async () => {
     const inExchangeFor = old ? [seatOf(old.code)] : [];
     const { lost } = await sell(tx, { ...key, items: [{ ...seat, quantity: 1 }], inExchangeFor, now });
     if (lost.length > 0) throw new PlacesTaken(lost);

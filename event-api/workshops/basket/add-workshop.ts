@@ -6,7 +6,7 @@ import type { BasketAction } from './basket-action';
 import { requireWithinTrack } from './basket-limit';
 import { type BasketChange, changeBasket } from './change-basket';
 import { chosenSession, requireTakingPlace } from './chosen-session';
-import { orFull } from './refuse-when-full';
+import { refuseWhenFull } from './refuse-when-full';
 
 /**
  * Puts a session into a basket and holds its seat. One that is there already stays as it is; one whose hold has ended is
@@ -30,7 +30,7 @@ export const addWorkshop: BasketAction = async (context, { owner, programme, inp
     // are sent at once and carried out in this order.
     await Promise.all([
       putBasketItem(tx, { ...key, sessionCode: session.code }),
-      orFull(context, programme, session, () =>
+      refuseWhenFull(context, programme, session, () =>
         reserve(tx, { ...key, items: [{ ...seatOf(session.code), quantity: 1 }], holdSeconds }),
       ),
     ]);

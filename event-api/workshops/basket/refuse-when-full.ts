@@ -13,7 +13,7 @@ export function titleOf({ event, locale }: Reader, programme: Programme, session
 }
 
 /** Runs what takes a seat; when it is gone says so in the specification's words (§8). */
-export async function orFull<T>(
+export async function refuseWhenFull<T>(
   reader: Reader,
   programme: Programme,
   session: Session,

@@ -7,7 +7,7 @@ import type { BasketAction } from './basket-action';
 import { requireWithinTrack } from './basket-limit';
 import { type BasketChange, changeBasket } from './change-basket';
 import { chosenSession, requireTakingPlace } from './chosen-session';
-import { orFull } from './refuse-when-full';
+import { refuseWhenFull } from './refuse-when-full';
 
 /**
  * Exchanges a session of a basket for another one: the old seat is given up only when the new one is held. So is a seat
@@ -40,7 +40,7 @@ export const swapWorkshop: BasketAction = async (context, { owner, programme, in
     }
     const staying = items.filter((item) => item !== given && item !== taken);
     requireWithinTrack(context.event, programme, state.ticket, { added: next, staying });
-    await orFull(context, programme, next, () =>
+    await refuseWhenFull(context, programme, next, () =>
       swap(tx, {
         ...key,
         from: [seatOf(old.code)],
