@@ -1,7 +1,7 @@
 import { REQUEST, Refusal } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
-import type { ChargeCard } from '../platform/payments/gateway';
 import { refuseCredit } from '../platform/payments/validate-credit';
+import type { BegunPayment } from './begin-payment';
 import { chargePayment } from './charge-payment';
 import { confirmPayment } from './confirm-payment';
 import { isUnanswered } from './payments';
@@ -14,8 +14,7 @@ import type { Payment } from './schema';
  */
 export async function payOnce(
   context: UseCaseContext,
-  begun: Payment,
-  card: ChargeCard | undefined,
+  { payment: begun, card }: BegunPayment,
 ): Promise<Payment> {
   const charged = isUnanswered(begun) && card ? await chargePayment(context, begun, card) : begun;
   const payment = charged.state === 'charged' ? await confirmPayment(context, charged.id) : charged;

@@ -28,7 +28,10 @@ export function followZoneOffsets(timeZone: string, offsets: readonly ZoneOffset
   );
 }
 
-/** Every zone is again as the runtime knows it; for tests. */
+/**
+ * Every zone is again as the runtime knows it.
+ * @internal for tests
+ */
 export function forgetZoneOffsets(): void {
   offsetsByZone.clear();
 }

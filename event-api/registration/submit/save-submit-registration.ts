@@ -13,6 +13,6 @@ export const saveSubmitRegistration: UseCase<'saveSubmitRegistration'> = async (
   // Before the transaction: inside, it would wait for whoever is reading it at the same time.
   await readProgramme(context.db, context.event);
   const begun = await context.database.transaction((tx) => beginSubmit(context, tx, input));
-  const payment = begun.payment && (await payOnce(context, begun.payment, begun.card));
+  const payment = begun && (await payOnce(context, begun));
   return submitAnswer(context, input.code, payment);
 };

@@ -1,0 +1,75 @@
+import type { FeeSummary } from '@/lib/domain/registration/fees';
+import type { UseCaseContext } from '../calls/use-case';
+import type { Db } from '../platform/database/database';
+import { extendForPayment } from '../platform/inventory/renew';
+import { type Owner, ownerKey } from '../platform/owner';
+import type { ChargeCard } from '../platform/payments/gateway';
+import { isUnanswered, type Payment, paymentByKey, paymentInFlight } from './payments';
+import { startPayment } from './start-payment';
+
+/** A payment that is written down and still to be charged, by `payOnce`, once its transaction has committed. */
+export interface BegunPayment {
+  payment: Payment;
+  /** Charges the card that came with the call; missing where only the outcome is waited for. */
+  card?: ChargeCard;
+}
+
+/** A press of Pay as a call carries it. */
+export interface PaymentAttempt {
+  owner: Owner;
+  /** Made by the browser, the same for every repetition of one attempt. */
+  paymentKey: string;
+  /** The call's field `credit`, unchecked. */
+  credit: unknown;
+}
+
+const idempotencyKeyOf = ({ owner, paymentKey }: PaymentAttempt): string =>
+  `${ownerKey(owner)}:${paymentKey}`;
+
+/**
+ * The payment that an earlier call with the same key has begun, so that a repeated press finds what the first one did.
+ * @throws Refusal 422 at `credit` when the card is still needed and its fields are wrong
+ */
+export async function findBegunPayment(
+  { event, clock, gateway }: UseCaseContext,
+  tx: Db,
+  attempt: PaymentAttempt,
+): Promise<BegunPayment | undefined> {
+  const known = await paymentByKey(tx, { eventCode: event.code, idempotencyKey: idempotencyKeyOf(attempt) });
+  if (!known) return undefined;
+  const isCardNeeded = isUnanswered(known) && Boolean(attempt.credit);
+  return isCardNeeded
+    ? { payment: known, card: gateway.readCredit(attempt.credit, clock.now()) }
+    : { payment: known };
+}
+
+/**
+ * Writes down what an owner pays, and holds what it is for while the gateway is asked. A payment of the same amount that is
+ * under way already is taken up.
+ * @throws Refusal 422 at `credit` when the card's fields are wrong, 409 when the amount of a payment under way differs
+ */
+export async function beginPayment(
+  { event, env, clock, gateway }: UseCaseContext,
+  tx: Db,
+  attempt: PaymentAttempt,
+  fees: FeeSummary,
+): Promise<BegunPayment> {
+  const { owner } = attempt;
+  const eventCode = event.code;
+  const now = clock.now();
+  const card = gateway.readCredit(attempt.credit, now);
+  const inFlight = await paymentInFlight(tx, { eventCode, owner });
+  if (inFlight?.amount === fees.total) return { payment: inFlight, card };
+  await extendForPayment(tx, { eventCode, owner, now, holdSeconds: env.HOLD_SECONDS });
+  const payment = await startPayment(tx, {
+    eventCode,
+    owner,
+    idempotencyKey: idempotencyKeyOf(attempt),
+    amount: fees.total,
+    currency: fees.currency,
+    lines: fees.lines,
+    gateway: gateway.name,
+    now,
+  });
+  return { payment, card };
+}
