@@ -3,17 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { RadioField } from '@/components/form/fields/choice-field';
 
-/** How a message goes out (specification §1: by e-mail or text). */
+/** How a message is sent (specification §1: by e-mail or text). */
 export type Channel = 'email' | 'text';
 
 interface ChannelFieldProps {
-  /** The field's name. */
   name: string;
   label: string;
   channels: readonly Channel[];
 }
 
-/** The choice between e-mail and text message, where there is one. */
+/** E-mail or text message; not shown if there is no choice. */
 export function ChannelField({ channels, ...props }: ChannelFieldProps) {
   const t = useTranslations('notify.channel');
   if (channels.length < 2) return null;

@@ -13,20 +13,20 @@ import { Outcome } from '@/components/ui/outcome';
 import { callMutation } from '@/lib/api/call-query';
 import { type Channel, ChannelField } from './channel-field';
 
-/** The invitation as it will be sent; `{name}` stands for the name of who invites. */
+/** The invitation as it will be sent, with `{name}` for the name of the sender. */
 interface Invitation {
   subject: string;
   text: string;
 }
 
 interface InviteFormProps extends Invitation {
-  /** How this event can invite. */
+  /** Channels by which this event can invite. */
   channels: readonly Channel[];
 }
 
 const loadFields = () => import('./notice-fields').then((fields) => fields.inviteFields);
 
-/** Inviting a colleague in one's own name, by e-mail or text (specification §3 Colleague invite). */
+/** Invite a colleague in your own name, by e-mail or text (specification §3 Colleague invite). */
 export function InviteForm({ channels, subject, text }: InviteFormProps) {
   const t = useTranslations('notify.invite');
   const [invited, setInvited] = useState<string>();
@@ -56,7 +56,7 @@ export function InviteForm({ channels, subject, text }: InviteFormProps) {
     <Form
       schema={loadFields}
       submit={(fields) => invite.mutateAsync({ ...fields, audience: 'attendee' })}
-      // Who invites another colleague has the same name as before.
+      // Keep the name for the next invitation.
       defaultValues={{ send_type: channels[0] ?? 'email', your_name: invite.variables?.your_name }}
     >
       <TextField
@@ -80,7 +80,7 @@ export function InviteForm({ channels, subject, text }: InviteFormProps) {
   );
 }
 
-/** Where the invitation goes; a mailed one is shown as the colleague will read it. */
+/** Recipient; for e-mail with a preview of the invitation. */
 function ColleagueAddress({ invitation }: { invitation: Invitation }) {
   const t = useTranslations('notify.invite');
   const channel: Channel = useWatch({ name: 'send_type' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sendInvitationColleague, subscribeEmail } from '@/lib/contract/notices';
 import { emailAddress, phoneNumber, requiredText } from '@/lib/domain/forms/form-rules';
 
-/** What the forms of notices ask for: the contract's fields, and only the address that goes with the channel. */
+/** Fields of the notice forms: those of the contract, with only the address of the chosen channel. */
 
 const notify = subscribeEmail.fields.shape;
 const notifyName = { your_name: requiredText(notify.your_name.unwrap()) };

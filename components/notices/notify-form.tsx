@@ -16,7 +16,9 @@ import { type Channel, ChannelField } from './channel-field';
 const CHANNELS = ['email', 'text'] as const;
 const loadFields = () => import('./notice-fields').then((fields) => fields.notifyFields);
 
-/** Notify Me by e-mail or text (specification §1, §3 Subscription). Who asks gets a message and confirms there. */
+/**
+ * Notify Me by e-mail or text (specification §1, §3 Subscription). The visitor gets a message with a link to confirm.
+ */
 export function NotifyForm() {
   const t = useTranslations('notify');
   const [asked, setAsked] = useState<{ channel: Channel; address: string }>();
@@ -64,7 +66,7 @@ export function NotifyForm() {
   );
 }
 
-/** The one address that goes with the chosen channel. */
+/** Address of the chosen channel. */
 function AddressField() {
   const t = useTranslations('notify');
   const channel: Channel = useWatch({ name: 'notify_type' });

@@ -11,7 +11,7 @@ import { callMutation } from '@/lib/api/call-query';
 import { CallError } from '@/lib/errors';
 
 interface SecretActionProps {
-  /** What the mailed link is for. */
+  /** Action of the mailed link. */
   type: 'confirm' | 'unsubscribe';
   homeHref: string;
 }
@@ -19,8 +19,8 @@ interface SecretActionProps {
 const ICONS = { confirm: BellRing, unsubscribe: BellOff };
 
 /**
- * Carries out what a mailed link asks for, once the reader has pressed the button: mail programs open links by themselves
- * to look for dangers, and must subscribe or unsubscribe nobody.
+ * Carries out the action of a mailed link when a button is pressed: mail programs open links to scan them, which must
+ * not subscribe or unsubscribe anybody.
  */
 export function SecretAction({ type, homeHref }: SecretActionProps) {
   const t = useTranslations(`notify.${type}`);

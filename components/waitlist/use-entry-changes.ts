@@ -11,19 +11,19 @@ import { paths } from '@/lib/paths';
 import { putEntry } from './use-waitlist';
 
 interface EntryChanges {
-  /** Takes the offered place and goes on to register. */
+  /** Accepts the offered place and starts the registration. */
   accept: () => void;
-  /** Leaves the line, or declines the offer. */
+  /** Leaves the waitlist, or declines the offer. */
   leave: () => void;
-  /** Joins the end of the line after an offer has ended. */
+  /** Joins at the end again after an offer has ended. */
   joinAgain: () => void;
-  /** Which of them is under way. */
+  /** The change that is pending. */
   busyWith: 'accept' | 'leave' | 'joinAgain' | undefined;
-  /** Why the newest of them failed. */
+  /** Why the last change failed. */
   error: Error | null;
 }
 
-/** What can be done about a place in line. */
+/** Changes to a place on the waitlist. */
 export function useEntryChanges(entry: WaitlistEntry): EntryChanges {
   const { entry_ID, first_name, last_name, email, phone, mode } = entry;
   const track = entry.track.code;

@@ -3,7 +3,7 @@ import { emailAddress, requiredText } from '@/lib/domain/forms/form-rules';
 
 const { fields } = saveToWaitlist;
 
-/** What joining the waitlist asks for; a blank phone number is none. */
+/** Fields of the waitlist form; a blank phone number counts as none. */
 export const waitlistFields = fields.omit({ entry_ID: true }).extend({
   first_name: requiredText(fields.shape.first_name),
   last_name: requiredText(fields.shape.last_name),

@@ -17,9 +17,9 @@ import type { waitlistFields } from './waitlist-fields';
 type Line = CallAnswer<'checkWaitlist'>['tracks'][number];
 
 interface WaitlistFormProps {
-  /** The tracks that can be waited for. */
+  /** Tracks that have a waitlist. */
   lines: readonly Line[];
-  /** Code of the track that the address names. */
+  /** Code of the track named by the address. */
   preset: string | undefined;
   onJoined: (entry: WaitlistEntry) => void;
 }
@@ -105,7 +105,7 @@ export function WaitlistForm({ lines, preset, onJoined }: WaitlistFormProps) {
   );
 }
 
-/** In person or online, where the chosen track can be taken both ways. */
+/** In person or online, if the chosen track offers both. */
 function ModeField({ lines }: Pick<WaitlistFormProps, 'lines'>) {
   const t = useTranslations('waitlist.form');
   const modes = modesOf(lines, useWatch({ name: 'track' }));

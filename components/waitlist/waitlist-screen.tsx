@@ -30,7 +30,7 @@ export function WaitlistScreen({ timeZone, onlyNewest = false, children }: Waitl
   const secret = useSearchParams().get('secret') ?? undefined;
   const { data, error, refetch } = useWaitlist(secret ? { secret } : {});
   const router = useRouter();
-  // What says that somebody has joined is only true while they wait.
+  // Joining is confirmed only while the entry is waiting.
   const isOver = onlyNewest && data !== undefined && data.entries[0]?.state !== 'waiting';
   useEffect(() => {
     if (isOver) router.replace(sitePath(paths.startWaitlist()));
@@ -73,7 +73,7 @@ export function WaitlistScreen({ timeZone, onlyNewest = false, children }: Waitl
   );
 }
 
-/** Said when the waitlist could not be asked for. */
+/** Shown when the entries could not be loaded. */
 export function WaitlistFailed({ tryAgain, onTryAgain }: { tryAgain: string; onTryAgain: () => void }) {
   const t = useTranslations('waitlist');
   const common = useTranslations('common');

@@ -18,7 +18,7 @@ export type RowPart =
   | 'marks'
   | 'mark'
   | 'time'
-  /** How often a workshop is given. */
+  /** How many times a workshop takes place. */
   | 'count'
   /** Seats and buttons beside the words. */
   | 'side'

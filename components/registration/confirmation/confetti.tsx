@@ -6,7 +6,7 @@ import { isHexColor } from '@/lib/theme/hex-color';
 const PIECE_COUNT = 120;
 
 interface ConfettiProps {
-  /** Shown once for each occasion. */
+  /** Identifies what is celebrated; shown once for each. */
   occasion: string;
 }
 
@@ -33,7 +33,7 @@ export function Confetti({ occasion }: ConfettiProps) {
           disableForReducedMotion: true,
         });
       },
-      // Without its code there is no confetti; the page says all that matters.
+      // If it fails to load, the page is complete without it.
       () => undefined,
     );
     return () => {
@@ -45,7 +45,7 @@ export function Confetti({ occasion }: ConfettiProps) {
   return <canvas ref={canvas} aria-hidden className="pointer-events-none fixed inset-0 z-40 size-full" />;
 }
 
-/** Those of the event's colours that are `#rrggbb`, as the library wants them. */
+/** The theme colours that are `#rrggbb`, as the library requires. */
 function coloursOf(element: Element): string[] {
   const style = getComputedStyle(element);
   return ['--accent', '--accent-line', '--success', '--neutral-7']
@@ -53,14 +53,14 @@ function coloursOf(element: Element): string[] {
     .filter(isHexColor);
 }
 
-/** Whether the occasion has not been celebrated in this tab; one whose browser keeps nothing is celebrated each time. */
+/** Whether it has not been shown in this tab yet; browsers without storage show it each time. */
 function isFirst(occasion: string): boolean {
   try {
     const name = `celebrated:${occasion}`;
     if (sessionStorage.getItem(name)) return false;
     sessionStorage.setItem(name, '1');
   } catch {
-    // Nothing can be kept.
+    // Storage is blocked.
   }
   return true;
 }

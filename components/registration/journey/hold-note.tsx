@@ -15,14 +15,14 @@ interface HoldNoteProps {
   endsAt: string | null;
   extensionsLeft: number;
   registrationCode: string;
-  /** The holds have ended or were extended: reads everything again. */
+  /** Called when the holds ended or were extended; resolves when everything was read again. */
   refresh: () => Promise<unknown>;
 }
 
 /** Time left on the holds, and in the last three minutes a button to extend them. */
 export function HoldNote({ endsAt, extensionsLeft, registrationCode, refresh }: HoldNoteProps) {
   const t = useTranslations('registration.hold');
-  // Resolved once everything is read again, so that the button is busy until its new end is known.
+  // The button stays pending until the new end is known.
   const extend = useMutation(callMutation('handleWorkshopCart', { onSuccess: refresh }));
   const ending = useIsEnding(endsAt);
   if (!endsAt) return null;

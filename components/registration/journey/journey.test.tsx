@@ -15,7 +15,7 @@ import { RegistrationJourney } from './registration-journey';
 
 const router = { push: vi.fn(), replace: vi.fn() };
 
-/** The browser's address as Next tells it to components: they are drawn anew when the history is written. */
+/** Mocks Next's hooks on the address: components render again when the history changes. */
 const addressListeners = new Set<() => void>();
 vi.mock('next/navigation', () => ({
   useRouter: () => router,
@@ -179,7 +179,7 @@ const standing = () => [
   mockCall('getRegistrationOption', option),
 ];
 
-/** Opens the journey at an address, with what the API answers; earlier handlers win over the standing ones. */
+/** Opens the journey at an address, with answers of the API; handlers passed in override the defaults. */
 async function open(query: string, ...handlers: RequestHandler[]) {
   server.use(...handlers, ...standing());
   history.replaceState(null, '', `/registration/step${query}`);
@@ -332,7 +332,7 @@ describe('paying', () => {
     refunded: null,
   });
 
-  /** The payment keys that are sent from now on. */
+  /** Collects the payment keys that are sent from now on. */
   function sentKeys(): unknown[] {
     const keys: unknown[] = [];
     server.events.on('request:start', async ({ request }) => {

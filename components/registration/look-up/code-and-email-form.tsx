@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { RegistrationEmailField } from './registration-email-field';
 
 interface CodeAndEmailFormProps {
-  /** Leads to another page once it is done. */
+  /** Navigates to another page on success. */
   submit: (proof: { code: string; email: string }) => Promise<unknown>;
   submitLabel: string;
   pendingLabel: string;
@@ -15,7 +15,7 @@ interface CodeAndEmailFormProps {
 
 const loadFields = () => import('./look-up-fields').then((fields) => fields.codeAndEmailFields);
 
-/** Asks for the code and the e-mail address of a registration, which together show whose it is (design §5). */
+/** Code and e-mail address of a registration, which together prove access to it (design §5). */
 export function CodeAndEmailForm({ submit, submitLabel, pendingLabel }: CodeAndEmailFormProps) {
   const t = useTranslations('form');
   return (

@@ -4,7 +4,7 @@ import { emailAddress } from '@/lib/domain/forms/form-rules';
 
 const { code, email } = getLookUpRegistration.fields.shape;
 
-/** What shows whose a registration is. */
+/** Proof of access to a registration. */
 export const codeAndEmailFields = z.object({ code: code.unwrap(), email: emailAddress(email.unwrap()) });
 
 export const lostCodeFields = z.object({ email: emailAddress(sendLookUpCode.fields.shape.email) });

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { EmailField } from '@/components/form/fields/text-field';
 
-/** Asks for the e-mail address that a registration has. */
+/** E-mail address of a registration. */
 export function RegistrationEmailField() {
   const t = useTranslations('form');
   return (

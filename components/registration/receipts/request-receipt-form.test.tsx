@@ -36,7 +36,7 @@ async function ask(code: string, email: string): Promise<void> {
 describe('RequestReceiptForm', () => {
   it('opens the registration, has its receipt sent to its own address, and goes on', async () => {
     server.use(
-      // Of the answer the form reads the code and the address alone.
+      // The form reads only code and address of the answer.
       http.post('*/api/getLookUpRegistration', () =>
         HttpResponse.json({ code: 'HZ-7K2M', email: 'Ana@School.example' }),
       ),

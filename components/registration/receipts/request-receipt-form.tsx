@@ -8,13 +8,13 @@ import { receiptInfo } from '@/lib/stores/receipt-info';
 import { CodeAndEmailForm } from '../look-up/code-and-email-form';
 
 interface RequestReceiptFormProps {
-  /** The receipt's confirmation in the reader's language. */
+  /** Address of the receipt confirmation in the page's language. */
   confirmationHref: string;
 }
 
 /**
- * Has a receipt sent again: the code and the e-mail address show whose it is (specification §1, §7 sendReceiptParty). An
- * unknown pair is answered with the message of specification §5.
+ * Sends a receipt again; code and e-mail address prove access (specification §1, §7 sendReceiptParty). Unknown pairs
+ * are answered with the message of specification §5.
  */
 export function RequestReceiptForm({ confirmationHref }: RequestReceiptFormProps) {
   const t = useTranslations('notify.receipt');

@@ -11,7 +11,7 @@ import { callMutation } from '@/lib/api/call-query';
 
 interface SendReceiptProps {
   code: string;
-  /** The attendee's own address, which the field begins with. */
+  /** E-mail address of the attendee, the default. */
   email: string;
 }
 
@@ -39,7 +39,7 @@ export function SendReceipt({ code, email }: SendReceiptProps) {
   );
 }
 
-/** The field with its button beside it, in one line with the input whether or not there is an error below that. */
+/** The field with its button on one line, with the error below. */
 function AddressRow() {
   const t = useTranslations('confirmation.receipt');
   const { errors } = useFormState();

@@ -25,14 +25,14 @@ interface OpenStartFormProps {
   /** Code of the track that the address names, if it can be chosen. */
   preset: string | undefined;
   onStarted: (overview: RegistrationOverview) => void;
-  /** Called when somebody else was faster: what can be chosen has changed. */
+  /** Called when somebody else was faster and the available tracks have changed. */
   onRefused: () => void;
   waitlistHref: ((seo?: string) => string) | undefined;
 }
 
 const loadFields = () => import('./start-fields').then((fields) => fields.startFields);
 
-/** The form of an event that can be registered for now. */
+/** The form while registration is open. */
 export function OpenStartForm({ tracks, preset, onStarted, onRefused, ...props }: OpenStartFormProps) {
   const t = useTranslations('registration.start');
   const client = useQueryClient();
@@ -90,7 +90,7 @@ export function OpenStartForm({ tracks, preset, onStarted, onRefused, ...props }
   );
 }
 
-/** In person or online, where the chosen track can be taken both ways. */
+/** In person or online, if the chosen track offers both. */
 function ModeField({ tracks }: Pick<OpenStartFormProps, 'tracks'>) {
   const t = useTranslations('registration.start');
   const code: string | undefined = useWatch({ name: 'track' });

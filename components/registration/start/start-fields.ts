@@ -3,7 +3,7 @@ import { emailAddress } from '@/lib/domain/forms/form-rules';
 
 const { fields } = generateRegistrationCaptured;
 
-/** What a registration begins with. */
+/** Fields that start a registration. */
 export const startFields = fields
   .pick({ track: true, mode: true })
   .extend({ email: emailAddress(fields.shape.email) });

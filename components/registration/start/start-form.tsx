@@ -16,14 +16,14 @@ export interface StartFormProps {
   timeZone: string;
   contactEmail: string;
   homeHref: string;
-  /** Where one can wait for a track, by the part of an address that names it. */
+  /** Address of the waitlist of a track, by the name of the track in addresses. */
   waitlistHref: (seo?: string) => string;
-  /** The track that the address names. */
+  /** Track named by the address. */
   seo: string | undefined;
   onStarted: (overview: RegistrationOverview) => void;
 }
 
-/** Choosing a way to take part and giving an e-mail address: what a registration begins with (specification §1, §2). */
+/** Starts a registration: choose a track and give an e-mail address (specification §1, §2). */
 export function StartForm({
   wording,
   timeZone,
@@ -38,7 +38,7 @@ export function StartForm({
   const canWait = useRegistrationOption().data?.waitlist === 'Y';
   const tracks = useQuery({ ...callQuery('getEventTrack'), staleTime: 10_000 });
   const listed = tracks.data?.tracks.find((track) => track.seo === seo);
-  // A track that is not listed is reached by its link alone.
+  // Unlisted tracks are shown only to visitors whose link names them.
   const linked = useQuery({
     ...callQuery('getTrackInformationBySeo', { seo: seo ?? '' }),
     enabled: Boolean(seo) && tracks.isSuccess && !listed,
@@ -76,7 +76,7 @@ export function StartForm({
     );
   }
   const chosen = listed ?? linked.data;
-  // A group is registered by its organiser, together with its people.
+  // Group tracks are for organisers, who register their members together.
   const single = tracks.data.tracks.filter((track) => track.group === 'N');
   return (
     <div className="space-y-8">

@@ -10,7 +10,7 @@ import { formatDate, formatDay, formatTime } from '@/lib/time/format';
 
 interface TrackCardProps {
   track: RegistrationTrack;
-  /** Of the choice that this card is one of. */
+  /** Name of the radio group. */
   name: string;
   timeZone: string;
   checked: boolean;

@@ -11,11 +11,11 @@ interface TrackFieldProps extends Pick<FieldProps, 'name' | 'label'> {
   tracks: readonly RegistrationTrack[];
   tax: { name: string; percent: number } | null;
   timeZone: string;
-  /** Where one can wait for a track that is sold out; undefined where one cannot. */
+  /** Address of the waitlist of a sold-out track; undefined if there is none. */
   waitlistHref: ((seo?: string) => string) | undefined;
 }
 
-/** The ways to take part, with their prices. */
+/** The tracks with their prices. */
 export function TrackField({ name, label, tracks, tax, timeZone, waitlistHref }: TrackFieldProps) {
   const t = useTranslations('registration.start');
   const trackTexts = useTranslations('registration.track');
@@ -54,7 +54,7 @@ export function TrackField({ name, label, tracks, tax, timeZone, waitlistHref }:
   );
 }
 
-/** A percentage as people read it: `5%`, `9,975 %`. */
+/** A percentage in the page's language: `5%`, `9,975 %`. */
 function percent(value: number, locale: string): string {
   return new Intl.NumberFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', {
     style: 'percent',
