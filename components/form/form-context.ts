@@ -10,8 +10,8 @@ export interface FormFrame {
   labels: Map<string, string>;
   /** A message of the schema, or of a refusal, in the reader's language. */
   read: (field: string, message: string) => ReadMessage;
-  /** A successful submit leaves the page, so the form stays busy until then. */
-  leaves: boolean;
+  /** A submit has succeeded that leaves the screen: the form stays busy until it is gone. */
+  isLeaving: boolean;
 }
 
 export interface ReadMessage {

@@ -83,6 +83,16 @@ describe('Form', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
+  it('can be submitted again where the submit says that the screen stays', async () => {
+    const submit = vi.fn(async () => false);
+    await renderInLanguage(form({ submit, leaves: true }));
+    await fill('AB', 'a@b.ca');
+    await press();
+    await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'));
+    await press();
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
+
   it('tells a refusal at the fields that it has, the rest together, and each until it is mended', async () => {
     const refusal = { email: ['Taken.', 'Ask us.'], track: ['It is full.'], request: ['Closed.'] };
     const submit = vi.fn(() => Promise.reject(new CallError(422, refusal)));

@@ -28,7 +28,10 @@ interface FormProps<Values extends FieldValues, Checked> {
    * wrong one takes it.
    */
   onWrong?: 'summary' | 'first';
-  /** A successful submit leaves the page: the form stays busy until then. */
+  /**
+   * A successful submit leaves the screen: the form stays busy until it is gone, so that nothing is sent twice. One that
+   * has to be given again after all resolves to `false`.
+   */
   leaves?: boolean;
   id?: string;
   'aria-label'?: string;
@@ -61,9 +64,10 @@ export function Form<Values extends FieldValues, Checked>({
   const { resolver, preload } = useMemo(() => lateResolver(schema, failed), [schema, failed]);
   const form = useForm<Values, unknown, Checked>({ defaultValues, resolver, shouldFocusError: false });
   const [labels] = useState(() => new Map<string, string>());
+  const [isLeaving, setLeaving] = useState(false);
   const frame = useMemo<FormFrame>(
-    () => ({ id, labels, leaves, read: messageReader(t, words) }),
-    [id, labels, leaves, t, words],
+    () => ({ id, labels, isLeaving, read: messageReader(t, words) }),
+    [id, labels, isLeaving, t, words],
   );
   // State changes with the next drawing; two presses can come before it.
   const busy = useRef(false);
@@ -76,17 +80,19 @@ export function Form<Values extends FieldValues, Checked>({
     event.stopPropagation();
     if (busy.current) return;
     busy.current = true;
-    let isSent = false;
+    let isDone = false;
     const send = form.handleSubmit(async (checked) => {
       try {
-        await submit(checked);
-        isSent = true;
+        const result = await submit(checked);
+        isDone = leaves && result !== false;
+        setLeaving(isDone);
       } catch (error) {
         refuse(error);
       }
     });
-    await send(event);
-    busy.current = isSent && leaves;
+    await send(event).finally(() => {
+      busy.current = isDone;
+    });
   }
 
   function refuse(error: unknown): void {

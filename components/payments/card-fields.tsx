@@ -3,103 +3,103 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { TextInput } from '@/components/form/controls';
-import { controlProps, FieldFrame } from '@/components/form/field-frame';
+import { FieldFrame } from '@/components/form/field-frame';
+import { useControlledField } from '@/components/form/use-field';
 import { Badge } from '@/components/ui/badge';
 import { brandOf, type CardDraft, groupedExpiry, groupedNumber } from './card-input';
 
-export type CardField = keyof CardDraft;
-
-interface CardFieldsProps {
-  idPrefix: string;
-  card: CardDraft;
-  /** Messages in the reader's language. */
-  errors: Partial<Record<CardField, string>>;
-  onChange: (field: CardField, value: string) => void;
-}
-
-/** The id of a card field, where the error summary leads. */
-export const cardFieldId = (idPrefix: string, field: CardField): string => `${idPrefix}-${field}`;
-
 /** The card's four fields. They are never stored: a reload leaves them blank. */
-export function CardFields({ idPrefix, card, errors, onChange }: CardFieldsProps) {
+export function CardFields() {
   const t = useTranslations('payment');
-  const brand = brandOf(card.number);
-
   return (
     <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-      <FieldFrame
-        id={cardFieldId(idPrefix, 'holder')}
+      <CardField
+        name="holder"
         label={t('holder')}
-        error={errors.holder}
+        autoComplete="cc-name"
+        maxLength={120}
         className="sm:col-span-2"
-      >
-        <TextInput {...input('holder')} autoComplete="cc-name" maxLength={120} />
-      </FieldFrame>
-      <FieldFrame
-        id={cardFieldId(idPrefix, 'number')}
-        label={t('number')}
-        error={errors.number}
-        className="sm:col-span-2"
-      >
-        <span className="relative block">
-          <TextInput
-            {...input('number')}
-            value={card.number}
-            onChange={(event) => onChange('number', groupedNumber(event.target.value))}
-            autoComplete="cc-number"
-            inputMode="numeric"
-            className="pr-32 tabular-nums"
-          />
-          <span
-            className="pointer-events-none absolute inset-y-0 right-3 flex items-center"
-            aria-live="polite"
-          >
-            {brand ? (
-              <Badge tone="accent">{t(brand)}</Badge>
-            ) : (
-              <span className="hidden text-sm text-quiet sm:inline" aria-hidden>
-                {t('brands_short')}
-              </span>
-            )}
-          </span>
-        </span>
-      </FieldFrame>
-      <FieldFrame
-        id={cardFieldId(idPrefix, 'expiry')}
+      />
+      <NumberField />
+      <CardField
+        name="expiry"
         label={t('expiry')}
         hint={t('expiry_hint')}
-        error={errors.expiry}
-      >
-        <TextInput
-          {...input('expiry', true)}
-          onChange={(event) => onChange('expiry', groupedExpiry(event.target.value, card.expiry))}
-          autoComplete="cc-exp"
-          inputMode="numeric"
-          maxLength={9}
-          className="tabular-nums"
-        />
-      </FieldFrame>
-      <FieldFrame id={cardFieldId(idPrefix, 'cvc')} label={t('cvc')} hint={t('cvc_hint')} error={errors.cvc}>
-        <TextInput
-          {...input('cvc', true)}
-          onChange={(event) => onChange('cvc', event.target.value.replace(/\D/g, '').slice(0, 3))}
-          autoComplete="cc-csc"
-          inputMode="numeric"
-          enterKeyHint="go"
-          className="tabular-nums"
-        />
-      </FieldFrame>
+        format={groupedExpiry}
+        autoComplete="cc-exp"
+        inputMode="numeric"
+        maxLength={9}
+      />
+      <CardField
+        name="cvc"
+        label={t('cvc')}
+        hint={t('cvc_hint')}
+        format={(typed) => typed.replace(/\D/g, '').slice(0, 3)}
+        autoComplete="cc-csc"
+        inputMode="numeric"
+        enterKeyHint="go"
+      />
     </div>
   );
+}
 
-  function input(field: CardField, hint = false): ComponentProps<'input'> {
-    return {
-      ...controlProps(cardFieldId(idPrefix, field), { hint, error: errors[field] }),
-      name: `cc-${field}`,
-      value: card[field],
-      enterKeyHint: 'next',
-      spellCheck: false,
-      onChange: (event) => onChange(field, event.target.value),
-    };
-  }
+interface CardFieldProps
+  extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'enterKeyHint'> {
+  name: keyof CardDraft;
+  label: string;
+  hint?: string;
+  /** What stands in the input for what was typed. */
+  format?: (typed: string, before: string) => string;
+  className?: string;
+}
+
+function CardField({ name, label, hint, format, className, ...attributes }: CardFieldProps) {
+  const { frame, text, set, control } = useControlledField({ name, label, hint });
+  return (
+    <FieldFrame {...frame} className={className}>
+      <TextInput
+        enterKeyHint="next"
+        spellCheck={false}
+        {...attributes}
+        {...control}
+        name={`cc-${name}`}
+        value={text}
+        onChange={({ target }) => set(format ? format(target.value, text) : target.value)}
+        className={attributes.inputMode === 'numeric' ? 'tabular-nums' : undefined}
+      />
+    </FieldFrame>
+  );
+}
+
+/** The card number, with its brand once the digits tell. */
+function NumberField() {
+  const t = useTranslations('payment');
+  const { frame, text, set, control } = useControlledField({ name: 'number', label: t('number') });
+  const brand = brandOf(text);
+  return (
+    <FieldFrame {...frame} className="sm:col-span-2">
+      <span className="relative block">
+        <TextInput
+          {...control}
+          name="cc-number"
+          value={text}
+          onChange={({ target }) => set(groupedNumber(target.value))}
+          autoComplete="cc-number"
+          inputMode="numeric"
+          enterKeyHint="next"
+          spellCheck={false}
+          className="pr-32 tabular-nums"
+        />
+        <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center" aria-live="polite">
+          {brand ? (
+            <Badge tone="accent">{t(brand)}</Badge>
+          ) : (
+            <span className="hidden text-sm text-quiet sm:inline" aria-hidden>
+              {t('brands_short')}
+            </span>
+          )}
+        </span>
+      </span>
+    </FieldFrame>
+  );
 }

@@ -309,7 +309,7 @@ describe('paying', () => {
     await open('?step=payment');
     await title('Pay by card');
     await userEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
-    const summary = screen.getByRole('alert');
+    const summary = await screen.findByRole('alert');
     await waitFor(() => expect(summary).toHaveFocus());
     expect(
       within(summary)

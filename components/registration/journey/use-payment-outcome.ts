@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { renewPaymentKey } from '@/components/payments/payment-key';
-import type { PaymentProblem } from '@/components/payments/payment-step';
+import type { PaymentProblem } from '@/components/payments/payment-problem';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { Money } from '@/lib/money';
 

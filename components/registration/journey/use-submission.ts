@@ -34,13 +34,15 @@ export function useSubmission(registration: RegistrationOverview, onStale: () =>
     refunded: outcome.refunded,
   };
 
-  async function submitReviewed(credit?: Credit): Promise<void> {
-    if (!review.data) return;
+  async function submitReviewed(credit?: Credit): Promise<boolean> {
+    if (!review.data) return false;
     const answer = await submit(review.data.version, credit);
     if (answer.outcome === 'refunded') outcome.tellRefund(answer.refunded ?? total);
-    if (answer.outcome !== 'stale') return;
-    await cache.refreshAll();
-    setStale(true);
-    onStale();
+    if (answer.outcome === 'stale') {
+      await cache.refreshAll();
+      setStale(true);
+      onStale();
+    }
+    return answer.outcome !== 'stale' && answer.outcome !== 'refused';
   }
 }

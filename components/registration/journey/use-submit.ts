@@ -1,10 +1,12 @@
 'use client';
 
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { paymentKey, renewPaymentKey } from '@/components/payments/payment-key';
-import type { Credit, PaymentProblem } from '@/components/payments/payment-step';
+import type { PaymentProblem } from '@/components/payments/payment-problem';
+import type { Credit } from '@/components/payments/payment-step';
 import { keepLostSessions } from '@/components/registration/data/lost-sessions';
 import { api } from '@/lib/api/browser';
+import { callMutation } from '@/lib/api/call-query';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { saveSubmitRegistration } from '@/lib/contract/registration/submit';
@@ -30,50 +32,32 @@ interface Submit {
  * and renewed when the attempt has ended.
  */
 export function useSubmit(code: string, onOverview: (overview: RegistrationOverview) => void): Submit {
-  const [problem, setProblem] = useState<PaymentProblem>();
-  const [refusal, setRefusal] = useState<string>();
+  const { error, mutateAsync } = useMutation(
+    callMutation('saveSubmitRegistration', {
+      onSuccess: (answer) => {
+        if (answer.outcome !== 'pending') renewPaymentKey(code);
+        if (answer.outcome === 'confirmed' && answer.lost.length > 0) {
+          keepLostSessions(code, {
+            titles: answer.lost.map((session) => session.title),
+            refunded: answer.refunded,
+          });
+        }
+        onOverview(answer.registration);
+      },
+      onError: async (failure) => {
+        const status = statusOf(failure);
+        if (isUnanswered(status)) await checkAttempt();
+        else if (status !== 429) renewPaymentKey(code);
+      },
+    }),
+  );
 
   async function submit(version: number, credit?: Credit): Promise<Submitted> {
-    setProblem(undefined);
-    setRefusal(undefined);
     try {
-      const answer = await api.saveSubmitRegistration({
-        code,
-        version,
-        payment_key: paymentKey(code),
-        credit,
-      });
-      if (answer.outcome !== 'pending') renewPaymentKey(code);
-      if (answer.outcome === 'confirmed' && answer.lost.length > 0) {
-        keepLostSessions(code, {
-          titles: answer.lost.map((session) => session.title),
-          refunded: answer.refunded,
-        });
-      }
-      onOverview(answer.registration);
-      return answer;
-    } catch (error) {
-      return refused(error);
+      return await mutateAsync({ code, version, payment_key: paymentKey(code), credit });
+    } catch (failure) {
+      return { outcome: statusOf(failure) === 409 ? 'stale' : 'refused' };
     }
-  }
-
-  async function refused(error: unknown): Promise<Submitted> {
-    const isUnanswered = !(error instanceof CallError) || error.status === 0 || error.status >= 500;
-    if (isUnanswered) await checkAttempt();
-    else if (error.status !== 429) renewPaymentKey(code);
-
-    if (!(error instanceof CallError) || (isUnanswered && error.status !== 503)) {
-      setProblem({ kind: 'no_answer' });
-    } else if (error.status === 503 || error.status === 429) {
-      setProblem({ kind: 'busy', seconds: error.retryAfter ?? BUSY_WAIT_SECONDS, messages: error.messages });
-    } else if (error.status === 409) {
-      return { outcome: 'stale' };
-    } else {
-      const { credit, [REQUEST]: general = [], ...others } = error.errors;
-      if (credit) setProblem({ kind: 'declined', messages: credit });
-      setRefusal([...general, ...Object.values(others).flat(), ...(credit ?? [])].join(' '));
-    }
-    return { outcome: 'refused' };
   }
 
   /** Finds out how an attempt without an answer ended. If nothing was charged, it has ended and the key is renewed. */
@@ -84,5 +68,33 @@ export function useSubmit(code: string, onOverview: (overview: RegistrationOverv
     onOverview(overview);
   }
 
-  return { problem, refusal, submit };
+  return { problem: problemOf(error), refusal: refusalTextOf(error), submit };
+}
+
+/** 0 without an answer. */
+function statusOf(error: unknown): number {
+  return error instanceof CallError ? error.status : 0;
+}
+
+/** Whether it is unknown what became of the attempt. */
+function isUnanswered(status: number): boolean {
+  return status === 0 || status >= 500;
+}
+
+function problemOf(error: Error | null): PaymentProblem | undefined {
+  if (!error) return undefined;
+  if (!(error instanceof CallError)) return { kind: 'no_answer' };
+  const { status, messages, retryAfter = BUSY_WAIT_SECONDS } = error;
+  if (status === 503 || status === 429) return { kind: 'busy', seconds: retryAfter, messages };
+  if (isUnanswered(status)) return { kind: 'no_answer' };
+  const declined = status === 409 ? undefined : error.errors.credit;
+  return declined && { kind: 'declined', messages: declined };
+}
+
+/** What is told at the review: a refusal that no payment problem and no change of the registration explains. */
+function refusalTextOf(error: Error | null): string | undefined {
+  if (!(error instanceof CallError)) return undefined;
+  if (isUnanswered(error.status) || error.status === 429 || error.status === 409) return undefined;
+  const { credit = [], [REQUEST]: general = [], ...others } = error.errors;
+  return [...general, ...Object.values(others).flat(), ...credit].join(' ');
 }

@@ -1,14 +1,16 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { Choice } from '@/components/form/controls';
-import { FieldError } from '@/components/form/field-frame';
+import type { ReactNode } from 'react';
+import { CheckboxField } from '@/components/form/fields/choice-field';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
 import { Alert } from '@/components/ui/alert';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
 import { formatMoney } from '@/lib/money';
 import type { Review } from './review';
+import { reviewFields } from './review-fields';
 import { ReviewProblems } from './review-problems';
 import { ReviewSections } from './review-sections';
 
@@ -19,7 +21,7 @@ interface ReviewStepProps {
   /** The list of chosen sessions. */
   sessions: ReactNode;
   /** Continues to the payment, or submits if there is nothing to pay. */
-  onProceed: () => Promise<void>;
+  onProceed: () => Promise<boolean>;
   /** Why the last attempt failed. */
   refusal?: string;
   /** The registration changed between review and payment. */
@@ -40,24 +42,10 @@ export function ReviewStep({
 }: ReviewStepProps) {
   const t = useTranslations('registration');
   const locale = useLocale();
-  const id = useId();
-  const [consent, setConsent] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const [pending, setPending] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
+  const words = useTranslations('registration.review');
   const suffix = wording === 'ticket' ? '_ticket' : '';
   const { fees, problems } = review;
   const payable = fees.total > 0;
-
-  async function proceed(): Promise<void> {
-    setMissing(!consent);
-    if (!consent) {
-      box.current?.focus();
-      return;
-    }
-    setPending(true);
-    await onProceed().finally(() => setPending(false));
-  }
 
   return (
     <div className="space-y-10">
@@ -75,41 +63,27 @@ export function ReviewStep({
       <ReviewProblems problems={problems} hrefOf={hrefOf} />
       <ReviewSections review={review} hrefOf={hrefOf} sessions={sessions} />
       {problems.length === 0 && (
-        <div className="space-y-6 border-t border-line pt-6">
-          <div>
-            <Choice
-              ref={box}
-              type="checkbox"
-              id={id}
-              checked={consent}
-              aria-invalid={missing || undefined}
-              aria-describedby={missing ? `${id}-error` : undefined}
-              onChange={(event) => {
-                setConsent(event.target.checked);
-                if (event.target.checked) setMissing(false);
-              }}
-            >
-              {t(`review.consent${suffix}`)}
-            </Choice>
-            <FieldError id={id}>{missing ? t('review.consent_missing') : undefined}</FieldError>
-          </div>
+        <Form
+          schema={reviewFields}
+          submit={onProceed}
+          defaultValues={{ consent: false }}
+          words={words}
+          onWrong="first"
+          leaves
+          className="space-y-6 border-t border-line pt-6"
+        >
+          <CheckboxField name="consent" label={t(`review.consent${suffix}`)} isConsent />
           <div className="flex flex-col gap-x-4 gap-y-3 sm:flex-row sm:items-center">
-            <Button
-              size="large"
-              pending={pending}
-              pendingLabel={t('review.registering')}
-              onClick={proceed}
-              className="w-full sm:w-auto"
-            >
+            <SubmitButton size="large" pendingLabel={t('review.registering')} className="w-full sm:w-auto">
               {payable
                 ? t('review.pay', {
                     total: formatMoney({ amount: fees.total, currency: fees.currency }, locale),
                   })
                 : t(`review.register${suffix}`)}
-            </Button>
+            </SubmitButton>
             {back}
           </div>
-        </div>
+        </Form>
       )}
       {problems[0] && (
         <div className="flex flex-col gap-x-4 gap-y-3 border-t border-line pt-6 sm:flex-row sm:items-center">

@@ -10,10 +10,11 @@ export function ReviewScreen({ registration, submission, goOn, timeZone, ...prop
   const review = useReview(registration.code, true);
   if (!review.data) return <StepSkeleton />;
 
-  async function proceed(): Promise<void> {
+  async function proceed(): Promise<boolean> {
     submission.acceptChanges();
-    if (goOn) goOn();
-    else await submission.submit();
+    if (!goOn) return submission.submit();
+    goOn();
+    return true;
   }
 
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Credit, PaymentProblem } from '@/components/payments/payment-step';
+import type { PaymentProblem } from '@/components/payments/payment-problem';
+import type { Credit } from '@/components/payments/payment-step';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
 
@@ -8,7 +9,8 @@ export type Wording = 'registration' | 'ticket';
 
 /** Submitting the registration, with or without a payment. */
 export interface Submission {
-  submit: (credit?: Credit) => Promise<void>;
+  /** Resolves to whether it was answered, so that another screen follows; `false` when it has to be tried again. */
+  submit: (credit?: Credit) => Promise<boolean>;
   /** Why the last attempt to pay failed. */
   problem: PaymentProblem | undefined;
   /** Why the last attempt to submit without a payment failed. */
