@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Platform } from '../platform/context';
 import { events } from '../tenancy/schema';
 import { type ImportReport, importEvent } from './import/import-event';
-import { bringEvent } from './read-event-file';
+import { readEventFile } from './read-event-file';
 
 /** Where the demo events lie: beside this module in the source, below the project's folder when built. */
 function demoFolder(): string | undefined {
@@ -39,7 +39,7 @@ export async function importDemoEvents(
   if (some) return [];
   const reports: ImportReport[] = [];
   for (const file of await demoDefinitions()) {
-    const brought = await bringEvent(file, {}, platform.clock.now());
+    const brought = await readEventFile(file, {}, platform.clock.now());
     const report = await importEvent(platform, brought);
     platform.log.info('imported a demo event', { event: report.code, sessions: report.sessions });
     reports.push(report);

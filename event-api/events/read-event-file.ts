@@ -33,7 +33,7 @@ export interface Wishes {
  * @param now the present, ISO 8601 in UTC
  * @throws UnusableDefinition with every problem at its line
  */
-export async function bringEvent(file: string, wishes: Wishes, now: string): Promise<BroughtEvent> {
+export async function readEventFile(file: string, wishes: Wishes, now: string): Promise<BroughtEvent> {
   if (isSchedule(file)) return bringSchedule(file, wishes, now);
   const schedule = wishes.schedule === undefined ? undefined : await readText(wishes.schedule);
   return readDefinition(file, {

@@ -5,7 +5,7 @@ import type { Programme, Session } from './read-programme';
 import { workshopOf } from './session-summary';
 
 /** A session's title for messages that go to readers of every language: in English where there is one, and in each. */
-export function titlesOf(
+export function sessionTitles(
   event: SiteEvent,
   programme: Programme,
   session: Session,

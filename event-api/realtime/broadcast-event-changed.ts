@@ -13,7 +13,7 @@ export const EVENT_CHANGED = 'realtime.event-changed';
 const payload = z.object({ event_code: z.string(), types: z.array(z.enum(['schedule', 'location'])) });
 
 /** Enqueues, in an import's transaction, what it changed of what open screens show; nothing for other changes. */
-export async function noticeEventChanged(
+export async function enqueueEventChanged(
   tx: Db,
   { eventCode, types, now }: { eventCode: string; types: ('schedule' | 'location')[]; now: string },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { MAX_RENEWALS } from '../platform/inventory/renew';
 import { attendeeName } from './attendee-name';
 import type { Registration } from './queries';
 import { type Reader, type RegistrationReading, readRegistration } from './read-registration';
-import { tellTracks } from './tracks';
+import { describeTracks } from './tracks';
 
 /** The registration as its owner sees it at any time. */
 export async function readOverview(
@@ -21,7 +21,7 @@ export async function overviewOf(
 ): Promise<RegistrationOverview> {
   const { code, email, status, mode } = registration;
   const now = reader.clock.now();
-  const [told] = await tellTracks(reader, [track]);
+  const [told] = await describeTracks(reader, [track]);
   if (!told) throw new Error(`Track ${track.code} was not told.`);
   const running = holds.filter((hold) => hold.endsAt > now);
   const ends = running.map((hold) => hold.endsAt).sort();

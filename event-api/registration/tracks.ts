@@ -47,17 +47,17 @@ export async function hasWorkshopsStep(
 }
 
 /** Tracks as the contract gives them, with what is left of them now. */
-export async function tellTracks(
+export async function describeTracks(
   { db, event, locale, clock }: Pick<UseCaseContext, 'event' | 'locale' | 'clock'> & { db: Db },
   tracks: readonly Track[],
 ): Promise<ToldTrack[]> {
   const now = clock.now();
   const found = await availabilities(db, { eventCode: event.code, items: tracks.map(trackItem), now });
   const byCode = new Map(found.map((item) => [item.code, item.availability]));
-  return tracks.map((track) => tellTrack(event, track, byCode.get(track.code), { locale, now }));
+  return tracks.map((track) => describeTrack(event, track, byCode.get(track.code), { locale, now }));
 }
 
-function tellTrack(
+function describeTrack(
   { definition }: SiteEvent,
   track: Track,
   left: ItemAvailability['availability'] | undefined,

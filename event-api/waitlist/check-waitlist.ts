@@ -3,7 +3,7 @@ import type { checkWaitlist as call } from '@/lib/contract/waitlist';
 import { notFound, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { lineLengths } from '../platform/inventory/line';
-import { requireTrack, tellTracks } from '../registration/tracks';
+import { describeTracks, requireTrack } from '../registration/tracks';
 import { giveGrant, grantedCodes } from '../tenancy/grants';
 import { yesNo } from '../tenancy/page-info';
 import { TRACK_PLACES } from '../tenancy/registration-state';
@@ -45,7 +45,7 @@ async function readTracks(context: UseCaseContext, code: string | undefined): Pr
   const { tracks, registration } = event.definition;
   const wanted = code === undefined ? tracks.filter((track) => track.listed) : [requireTrack(event, code)];
   const lengths = await lineLengths(db, { eventCode: event.code, kind: TRACK_PLACES });
-  const told = await tellTracks(context, wanted);
+  const told = await describeTracks(context, wanted);
   return told.map((track) => {
     const inTime = track.state === 'open' || track.state === 'sold_out';
     const open = registration.waitlist && inTime && track.group === 'N' && track.availability.left === 0;

@@ -5,7 +5,7 @@ import { latestWait, listWaits } from '../platform/inventory/line';
 import type { WaitState } from '../platform/inventory/state-changes';
 import { findRegistration, type Registration } from '../registration/queries';
 import { registrationOwner } from '../registration/registration-owner';
-import { requireTrack, tellTracks, trackItem } from '../registration/tracks';
+import { describeTracks, requireTrack, trackItem } from '../registration/tracks';
 import { channelOf } from '../tenancy/owner-kinds';
 import type { Entry } from './entries';
 
@@ -28,7 +28,7 @@ export async function describeEntry(reader: Reader, entry: Entry): Promise<Waitl
   const track = requireTrack(event, registration.trackCode);
   const owner = registrationOwner(code);
   const item = trackItem(track);
-  const [told] = await tellTracks(reader, [track]);
+  const [told] = await describeTracks(reader, [track]);
   if (!told) return undefined;
   const wait = await latestWait(db, { eventCode, owner, item });
   const [present] = await listWaits(db, { eventCode, owner, items: [item] });

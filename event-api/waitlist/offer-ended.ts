@@ -5,7 +5,7 @@ import { handleJob } from '../platform/jobs/job-handlers';
 import { moveRegistration } from '../registration/change-registration';
 import { lockRegistration } from '../registration/queries';
 import { findEvent } from '../tenancy/find-event';
-import { tellBasket } from '../workshops/live/broadcast-basket';
+import { broadcastBasket } from '../workshops/live/broadcast-basket';
 
 /** The job that looks, when an offer's time is over, whether it was accepted. */
 export const OFFER_ENDED = 'waitlist.offer-ended';
@@ -25,5 +25,5 @@ export const offerEnded = handleJob(offeredPayload, async (platform, { event_cod
     const registration = await lockRegistration(tx, key);
     if (registration?.status === 'offered') await moveRegistration(tx, { ...key, to: 'waitlisted' });
   });
-  tellBasket(platform, event, { owner, now: clock.now() });
+  broadcastBasket(platform, event, { owner, now: clock.now() });
 });

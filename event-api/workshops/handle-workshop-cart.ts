@@ -9,8 +9,8 @@ import { deleteWorkshop } from './basket/delete-workshop';
 import { extendHolds } from './basket/extend-holds';
 import { readBasket } from './basket/read-basket';
 import { swapWorkshop } from './basket/swap-workshop';
-import { tellBasket } from './live/broadcast-basket';
-import { tellSeats } from './live/broadcast-seats';
+import { broadcastBasket } from './live/broadcast-basket';
+import { broadcastSeats } from './live/broadcast-seats';
 import { joinWaitlist } from './waiting/join-waitlist';
 import { leaveWaitlist } from './waiting/leave-waitlist';
 
@@ -34,11 +34,11 @@ export async function handleWorkshopCart(
   const programme = await readProgramme(db, event);
   await ACTIONS[input.action](context, { owner, programme, input });
   const now = clock.now();
-  tellSeats(
+  broadcastSeats(
     context,
     event,
     [input.session_code, input.old_session_code].filter((code) => code !== undefined),
   );
-  tellBasket(context, event, { owner, now });
+  broadcastBasket(context, event, { owner, now });
   return readBasket(context, { owner, now });
 }

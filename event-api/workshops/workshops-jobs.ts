@@ -8,14 +8,14 @@ import { seatMoved } from './letters/seat-moved';
 import { seatOffered } from './letters/seat-offered';
 import { sessionChanged } from './letters/session-changed';
 import { announceReleasedSeats } from './live/announce-released-seats';
-import { SEATS_SOLD, tellSoldSeats } from './live/broadcast-sold-seats';
+import { broadcastSoldSeats, SEATS_SOLD } from './live/broadcast-sold-seats';
 import { carryOutOffer } from './waiting/carry-out-offer';
 
 /** The workshops' part in what follows from changes. */
 export const workshopsJobs: JobHandlers = {
   [INVENTORY_RELEASED]: announceReleasedSeats,
   [placeOffered(ITEM_KINDS.workshopSession)]: carryOutOffer,
-  [SEATS_SOLD]: tellSoldSeats,
+  [SEATS_SOLD]: broadcastSoldSeats,
   [SESSIONS_CHANGED]: carryOutSessionChanges,
   ...letterJobs([seatOffered, seatMoved, sessionChanged]),
 };

@@ -8,7 +8,7 @@ import type { SessionTimes } from '../contract/parts/session-wire';
 import { CallError } from '../errors';
 import { basketOwner, basketRegistration } from './basket-owner';
 import { basketQuery, knownBasket, putBasket, refreshBasket } from './basket-query';
-import { tellTabs } from './basket-tabs';
+import { broadcastToTabs } from './basket-tabs';
 import { noteRelease } from './own-releases';
 
 /**
@@ -48,7 +48,7 @@ async function carryOut(change: BasketChange): Promise<void> {
   await queryClient().cancelQueries({ queryKey: basketQuery(code).queryKey });
   try {
     putBasket(code, await api.handleWorkshopCart(fieldsOf(change)));
-    tellTabs();
+    broadcastToTabs();
   } catch (error) {
     const isAnswered = error instanceof CallError && error.status > 0 && error.status < 500;
     const isKnown = await findOut();

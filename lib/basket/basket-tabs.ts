@@ -12,6 +12,6 @@ export function joinTabs(): void {
 }
 
 /** Tells the other tabs that this one has changed the basket. */
-export function tellTabs(): void {
+export function broadcastToTabs(): void {
   channel?.postMessage('changed');
 }

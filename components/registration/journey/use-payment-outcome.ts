@@ -11,7 +11,7 @@ interface PaymentOutcome {
   problem: PaymentProblem | undefined;
   /** Refunded because the place went to somebody else while the payment was pending. */
   refunded: Money | undefined;
-  tellRefund: (amount: Money) => void;
+  showRefund: (amount: Money) => void;
 }
 
 /** Outcome of a payment that was pending on this page. The next attempt uses another idempotency key. */
@@ -29,5 +29,5 @@ export function usePaymentOutcome({ code, payment, total }: RegistrationOverview
     if (payment === 'refunded') setRefunded(total);
   }, [code, payment, total]);
 
-  return { problem, refunded, tellRefund: setRefunded };
+  return { problem, refunded, showRefund: setRefunded };
 }

@@ -37,7 +37,7 @@ export function useSubmission(registration: RegistrationOverview, onStale: () =>
   async function submitReviewed(credit?: Credit): Promise<boolean> {
     if (!review.data) return false;
     const answer = await submit(review.data.version, credit);
-    if (answer.outcome === 'refunded') outcome.tellRefund(answer.refunded ?? total);
+    if (answer.outcome === 'refunded') outcome.showRefund(answer.refunded ?? total);
     if (answer.outcome === 'stale') {
       await cache.refreshAll();
       setStale(true);

@@ -28,7 +28,7 @@ export function BasketList({ items, timeZone, onRemove }: BasketListProps) {
     );
   }
   if (items.length === 0) return <p className="text-sm text-quiet">{t('empty')}</p>;
-  const tellMove = ({ change, start }: NonNullable<CartItem['moved']>) =>
+  const moveText = ({ change, start }: NonNullable<CartItem['moved']>) =>
     t(`moved_${change}`, {
       was: `${formatDay(start, timeZone, locale)}, ${formatTime(start, timeZone, locale)}`,
     });
@@ -58,7 +58,7 @@ export function BasketList({ items, timeZone, onRemove }: BasketListProps) {
                     {formatTime(item.workshops_schedule_start, timeZone, locale)}
                     {item.fee && ` · ${formatMoney(item.fee, locale)}`}
                   </p>
-                  {item.moved && <p className="font-medium text-warning">{tellMove(item.moved)}</p>}
+                  {item.moved && <p className="font-medium text-warning">{moveText(item.moved)}</p>}
                   {item.workshops_cart_status === 'N' && (
                     <p className="font-medium text-warning">
                       {t(item.cancelled === 'Y' ? 'cancelled' : 'lost')}

@@ -11,7 +11,7 @@ import { events } from '../../tenancy/schema';
 import { exportEvent } from '../export/export-event';
 import { type ImportReport, importEvent } from '../import/import-event';
 import { formatProblem, type Problem, UnusableDefinition } from '../problems/problem';
-import { bringEvent, type Wishes } from '../read-event-file';
+import { readEventFile, type Wishes } from '../read-event-file';
 import { readNews } from '../reading/read-news';
 import { showProgress, type Terminal } from './terminal';
 
@@ -28,7 +28,7 @@ export async function check(
   let code = DONE_EXIT_CODE;
   for (const file of files) {
     try {
-      const { definition, locate } = await bringEvent(file, wishes, now);
+      const { definition, locate } = await readEventFile(file, wishes, now);
       const taken = definition.event.hosts.flatMap(({ host }, at) => {
         const other = hosts.get(host);
         hosts.set(host, other ?? file);
@@ -56,7 +56,7 @@ export async function importFiles(
   let code = DONE_EXIT_CODE;
   for (const file of files) {
     try {
-      const brought = await bringEvent(file, wishes, platform.clock.now());
+      const brought = await readEventFile(file, wishes, platform.clock.now());
       const name = `Importing ${brought.definition.event.code}`;
       const report = await importEvent(platform, brought, showProgress(terminal, name));
       showReport(terminal, report);

@@ -8,7 +8,7 @@ import { clockTimes, daysBetween, endOfDay, localOf, startOfDay } from '../../pl
 import { eventAssets, events } from '../../tenancy/schema';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import type { ProgrammeRows } from '../import/programme-rows';
-import { readProgramme } from '../import/programme-tables';
+import { readProgrammeRows } from '../import/programme-tables';
 import { type LeafKind, mapLeaves } from '../problems/definition-leaves';
 import { assetAddress } from '../reading/read-asset';
 
@@ -41,7 +41,7 @@ export async function exportEvent(db: Db, code: string): Promise<ExportedEvent |
   );
 
   const { starts_at, ends_at, ...identity } = event.definition.event;
-  const programme = definitionOf(await readProgramme(db, code), event.definition.event, seats);
+  const programme = definitionOf(await readProgrammeRows(db, code), event.definition.event, seats);
   const paths = new Map(assets.map(({ path, digest }) => [assetAddress(path, digest), path]));
   const written = mapLeaves({ ...event.definition, event: identity, programme }, (kind, value) =>
     writeLeaf(kind, value, paths, identity.time_zone),

@@ -18,8 +18,8 @@ import { keepHeldOffers, keepHeldSessions } from './carry-over';
 import { type Holdings, readHoldings } from './holdings';
 import { type EventItem, itemsOf } from './inventory-items';
 import { type ProgrammeRows, programmeRows } from './programme-rows';
-import { readProgramme, writeProgramme } from './programme-tables';
-import { noticeChanges } from './publish-changes';
+import { readProgrammeRows, writeProgramme } from './programme-tables';
+import { publishChanges } from './publish-changes';
 
 /** Who has the places that are given away before anybody registers, for example to invited guests. */
 export const ORGANISER: Owner = { kind: 'organiser', code: '' };
@@ -80,7 +80,7 @@ export function importEvent(
     await writeItems(tx, code, prepared, now);
     if (before) {
       const was = { event: before.definition, rows: prepared.rowsBefore };
-      await noticeChanges(tx, { eventCode: code, now, before: was, after: { event, rows } });
+      await publishChanges(tx, { eventCode: code, now, before: was, after: { event, rows } });
     }
     await publish(tx, { type: 'drop', tags: [`event:${code}`] });
     return { ...report, outcome: before ? ('changed' as const) : ('new' as const) };
@@ -118,7 +118,7 @@ async function prepare(
   const offers = before
     ? keepHeldOffers(before, resolved.stored, holdings.had, now)
     : { event: resolved.stored, warnings: [] };
-  const rowsBefore = await readProgramme(tx, code);
+  const rowsBefore = await readProgrammeRows(tx, code);
   const programme = keepHeldSessions(
     rowsBefore,
     programmeRows(definition.event, resolved.programme, calendar),

@@ -16,7 +16,7 @@ import type { ProgrammeRows } from './programme-rows';
 const MAX_STATEMENT_ROWS = 200;
 
 /** The programme of an event as it is stored. */
-export async function readProgramme(db: Db, eventCode: string): Promise<ProgrammeRows> {
+export async function readProgrammeRows(db: Db, eventCode: string): Promise<ProgrammeRows> {
   return {
     terms: await db
       .select()

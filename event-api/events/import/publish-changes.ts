@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database';
-import { noticeEventChanged } from '../../realtime/broadcast-event-changed';
+import { enqueueEventChanged } from '../../realtime/broadcast-event-changed';
 import type { StoredEvent } from '../../tenancy/stored-event';
-import { noticeSessionsChanged } from '../../workshops/changes/sessions-changed';
+import { enqueueSessionsChanged } from '../../workshops/changes/sessions-changed';
 import type { SessionChange } from '../../workshops/changes/settle-session-change';
 import { digestOf } from './canonical-json';
 import type { ProgrammeRows } from './programme-rows';
@@ -16,7 +16,7 @@ interface Versions {
  * Writes down what follows from a new version of an event: open screens are told of another schedule or other locations, and
  * whoever has chosen a session that was cancelled or moved hears of it (specification §4).
  */
-export async function noticeChanges(
+export async function publishChanges(
   tx: Db,
   { eventCode, now, before, after }: Versions & { eventCode: string; now: string },
 ): Promise<void> {
@@ -24,8 +24,8 @@ export async function noticeChanges(
     ...(digestOfRows(before.rows) !== digestOfRows(after.rows) ? (['schedule'] as const) : []),
     ...(digestOf(before.event.locations) !== digestOf(after.event.locations) ? (['location'] as const) : []),
   ];
-  await noticeEventChanged(tx, { eventCode, types, now });
-  await noticeSessionsChanged(tx, { eventCode, changes: changesOf(before.rows, after.rows), now });
+  await enqueueEventChanged(tx, { eventCode, types, now });
+  await enqueueSessionsChanged(tx, { eventCode, changes: changesOf(before.rows, after.rows), now });
 }
 
 function changesOf({ sessions: before }: ProgrammeRows, { sessions: after }: ProgrammeRows): SessionChange[] {

@@ -1,7 +1,7 @@
 import type { UseCase } from '../../calls/use-case';
 import { readRegistrationState } from '../../tenancy/read-registration-state';
 import { feeRules } from '../price-list';
-import { tellTracks } from '../tracks';
+import { describeTracks } from '../tracks';
 
 /** The listed tracks with fee, early-bird price and what is left of them now. */
 export const getEventTrack: UseCase<'getEventTrack'> = async (context) => {
@@ -9,7 +9,7 @@ export const getEventTrack: UseCase<'getEventTrack'> = async (context) => {
   const listed = event.definition.tracks.filter((track) => track.listed);
   const [registration, tracks] = await Promise.all([
     readRegistrationState(db, event, clock.now()),
-    tellTracks(context, listed),
+    describeTracks(context, listed),
   ]);
   return { registration, tax: feeRules(event.definition, locale).tax ?? null, tracks };
 };

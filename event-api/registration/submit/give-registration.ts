@@ -64,11 +64,11 @@ async function give(tx: Db, { event, registration, fees, payment, now }: Gift): 
     await enqueueSeatsLost(tx, { eventCode, code, sessions: seats.lost, now });
     if (payment) await refundLostSeats(tx, { payment, sessions: seats.lost, now });
   }
-  await tellSoldOut(tx, { eventCode, track, now });
+  await invalidateWhenSoldOut(tx, { eventCode, track, now });
 }
 
 /** Cached pages say which tracks can be taken: when one sells out they are rendered anew. */
-async function tellSoldOut(
+async function invalidateWhenSoldOut(
   tx: Db,
   { eventCode, track, now }: { eventCode: string; track: Track; now: string },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { putBasketItem } from '../basket-items';
 import { acceptForGood } from './accept-for-good';
 import type { BasketAction } from './basket-action';
 import { requireWithinTrack } from './basket-limit';
-import { type BasketChange, changeBasket } from './change-basket';
+import { type BasketEdit, changeBasket } from './change-basket';
 import { chosenSession, requireTakingPlace } from './chosen-session';
 import { refuseWhenFull } from './refuse-when-full';
 
@@ -17,7 +17,7 @@ import { refuseWhenFull } from './refuse-when-full';
 export const addWorkshop: BasketAction = async (context, { owner, programme, input }) => {
   const session = chosenSession(programme, input);
   requireTakingPlace(session);
-  const add: BasketChange = async (open) => {
+  const add: BasketEdit = async (open) => {
     const { tx, items, state, holdSeconds, ...key } = open;
     const present = items.find((item) => item.sessionCode === session.code);
     if (present?.state === 'confirmed') return;

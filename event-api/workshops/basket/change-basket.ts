@@ -17,7 +17,7 @@ export interface OpenBasket extends OwnerKey {
   state: OwnerState;
 }
 
-export type BasketChange = (basket: OpenBasket) => Promise<void>;
+export type BasketEdit = (basket: OpenBasket) => Promise<void>;
 
 /** Whose baskets can be changed: those still being filled or, where a change needs no payment, also submitted ones. */
 export type Changeable = 'open' | 'open or settled';
@@ -29,7 +29,7 @@ export type Changeable = 'open' | 'open or settled';
 export function changeBasket(
   context: Pick<UseCaseContext, 'database' | 'env' | 'event' | 'clock' | 'owners'>,
   owner: Owner,
-  change: BasketChange,
+  change: BasketEdit,
   changeable: Changeable = 'open',
 ): Promise<void> {
   const { database, env, event, clock } = context;

@@ -16,7 +16,7 @@ import { channelOf } from '../../tenancy/owner-kinds';
 import { yesNo } from '../../tenancy/page-info';
 import { type BasketItem, listBasketItems } from '../basket-items';
 import { choosable } from './choosable';
-import { listSeatWaits, tellWaits } from './seat-waits';
+import { describeWaits, listSeatWaits } from './seat-waits';
 
 /** Who reads, and through which database or transaction. */
 export type BasketReader = Pick<UseCaseContext, 'event' | 'locale' | 'owners'> & { db: Db };
@@ -63,7 +63,7 @@ export async function readBasket(
     items,
     conflicts: conflicts.map(conflictOnWire),
     alternatives: waysOut(programme, { tell, seatsLeft }, items, conflicts),
-    waits: tellWaits(programme, tell, waits, { items, now }),
+    waits: describeWaits(programme, tell, waits, { items, now }),
     reserved_until: ends[0] ?? null,
     extensions_left,
     as_of: now,

@@ -13,7 +13,7 @@ export async function listSeatWaits(db: Db, { eventCode, owner }: OwnerKey): Pro
 }
 
 /** Lines as the basket shows them: offers first, then by start. An offer whose time is over is on its way to the next. */
-export function tellWaits(
+export function describeWaits(
   programme: Programme,
   tell: (session: Session) => SessionSummary,
   waits: readonly Waiting[],

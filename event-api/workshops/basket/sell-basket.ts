@@ -4,7 +4,7 @@ import { findCancelled } from '../../programme/find-cancelled';
 import { seatOf } from '../../programme/seats';
 import type { OwnerKey } from '../../tenancy/owner-kinds';
 import { listBasketItems, moveBasketItems } from '../basket-items';
-import { noticeSeatsSold } from '../live/broadcast-sold-seats';
+import { enqueueSeatsSold } from '../live/broadcast-sold-seats';
 
 /**
  * Makes every held seat of a basket its owner's for good, in the transaction that confirms a registration. A hold that has
@@ -31,6 +31,6 @@ export async function sellBasket(
   const sold = stillWanted();
   await moveBasketItems(tx, basket, { sessionCodes: sold, to: 'confirmed' });
   await moveBasketItems(tx, basket, { sessionCodes: [...lost], to: 'lost' });
-  await noticeSeatsSold(tx, { ...basket, sessions: sold, now });
+  await enqueueSeatsSold(tx, { ...basket, sessions: sold, now });
   return { sold, lost: [...lost] };
 }

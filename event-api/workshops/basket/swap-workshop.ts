@@ -5,7 +5,7 @@ import { putBasketItem, removeBasketItems } from '../basket-items';
 import { acceptForGood } from './accept-for-good';
 import type { BasketAction } from './basket-action';
 import { requireWithinTrack } from './basket-limit';
-import { type BasketChange, changeBasket } from './change-basket';
+import { type BasketEdit, changeBasket } from './change-basket';
 import { chosenSession, requireTakingPlace } from './chosen-session';
 import { refuseWhenFull } from './refuse-when-full';
 
@@ -27,7 +27,7 @@ export const swapWorkshop: BasketAction = async (context, { owner, programme, in
     },
     'old_',
   );
-  const exchange: BasketChange = async (open) => {
+  const exchange: BasketEdit = async (open) => {
     const { tx, items, state, holdSeconds, ...key } = open;
     const given = items.find((item) => item.sessionCode === old.code);
     const taken = items.find((item) => item.sessionCode === next.code);

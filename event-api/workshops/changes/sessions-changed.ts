@@ -13,7 +13,7 @@ import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
 import { canBeWrittenTo } from '../../tenancy/owner-kinds';
 import { sessionChanged } from '../letters/session-changed';
-import { tellBasket } from '../live/broadcast-basket';
+import { broadcastBasket } from '../live/broadcast-basket';
 import { type SessionChange, sessionChange, settleSessionChange } from './settle-session-change';
 
 /** The job that follows when the organiser cancelled or moved sessions. */
@@ -26,7 +26,7 @@ const payload = z.object({
   cause: z.string().optional(),
 });
 
-export async function noticeSessionsChanged(
+export async function enqueueSessionsChanged(
   tx: Db,
   { eventCode, changes, now }: { eventCode: string; changes: SessionChange[]; now: string },
 ): Promise<void> {
@@ -91,5 +91,5 @@ async function endLines(
     await sessionChanged.enqueueAll(tx, letters);
     return waits;
   });
-  for (const wait of ended) tellBasket(platform, event, { owner: rowOwner(wait), now });
+  for (const wait of ended) broadcastBasket(platform, event, { owner: rowOwner(wait), now });
 }

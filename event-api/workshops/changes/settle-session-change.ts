@@ -9,12 +9,12 @@ import { broadcast } from '../../platform/realtime/broadcast';
 import { findCancelled } from '../../programme/find-cancelled';
 import type { Programme } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
-import { titlesOf } from '../../programme/session-titles';
+import { sessionTitles } from '../../programme/session-titles';
 import type { SiteEvent } from '../../tenancy/event';
 import { canBeWrittenTo, channelOf, lockOwners } from '../../tenancy/owner-kinds';
 import { type BasketItem, listOwnersOf, markLost, noteMove, presentEntriesOf } from '../basket-items';
 import { sessionChanged } from '../letters/session-changed';
-import { tellBasket } from '../live/broadcast-basket';
+import { broadcastBasket } from '../live/broadcast-basket';
 import { nextOwners } from './next-owners';
 import { refundCancelledSession } from './refund-cancelled-session';
 
@@ -52,7 +52,7 @@ export async function settleSessionChange(platform: Platform, settling: Settling
     for (const owner of owners) seen.add(ownerKey(owner));
     const now = clock.now();
     const told = await database.transaction((tx) => settle(platform, tx, { ...settling, owners, now }));
-    for (const owner of told) tellBasket(platform, event, { owner, now });
+    for (const owner of told) broadcastBasket(platform, event, { owner, now });
   }
 }
 
@@ -102,7 +102,7 @@ async function broadcastChange(
 ): Promise<void> {
   const session = programme.sessionByCode.get(change.session);
   if (!session) return;
-  const { titles } = titlesOf(event, programme, session);
+  const { titles } = sessionTitles(event, programme, session);
   const data: OwnMessages['workshop-changed'] = {
     session_code: change.session,
     change: change.change,

@@ -7,9 +7,9 @@ import { handleJob } from '../../platform/jobs/job-handlers';
 import { broadcast } from '../../platform/realtime/broadcast';
 import { readProgramme } from '../../programme/read-programme';
 import { readSeats } from '../../programme/seats';
-import { titlesOf } from '../../programme/session-titles';
+import { sessionTitles } from '../../programme/session-titles';
 import { findEvent } from '../../tenancy/find-event';
-import { tellSeats } from './broadcast-seats';
+import { broadcastSeats } from './broadcast-seats';
 
 /** Only where so few seats are left was the session full a moment ago, or nearly: other news is no news. */
 const MAX_ANNOUNCED_SEATS = 2;
@@ -25,7 +25,7 @@ export const announceReleasedSeats = handleJob(releasedPayload, async (platform:
     .map(({ code }) => code);
   const event = codes.length > 0 ? await findEvent(db, payload.event_code) : null;
   if (!event) return;
-  tellSeats(platform, event, codes);
+  broadcastSeats(platform, event, codes);
   const seatsLeft = await readSeats(db, { eventCode: event.code, now: clock.now(), sessionCodes: codes });
   const news = codes.filter((code) => {
     const { left } = seatsLeft(code);
@@ -37,7 +37,7 @@ export const announceReleasedSeats = handleJob(releasedPayload, async (platform:
   const messages = news.flatMap((code) => {
     const session = programme.sessionByCode.get(code);
     if (!session || session.cancelled) return [];
-    const told = titlesOf(event, programme, session);
+    const told = sessionTitles(event, programme, session);
     const data: ReserveCancelMessages['workshop-reserve-cancel'] = { ...told, session_code: code };
     return [{ channel, event: 'workshop-reserve-cancel', data }];
   });

@@ -9,7 +9,7 @@ import { channelOf } from '../../tenancy/owner-kinds';
  * Has the other tabs and devices that show a basket told that it changed, once the change has committed.
  * @param change.now when it changed: whoever has read the basket since knows it already
  */
-export function tellBasket(
+export function broadcastBasket(
   platform: Pick<Platform, 'coalescer' | 'db' | 'realtime' | 'clock' | 'owners'>,
   event: EventIdentity,
   { owner, now }: { owner: Owner; now: string },

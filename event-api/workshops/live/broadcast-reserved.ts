@@ -14,7 +14,7 @@ import { basketItems } from '../schema';
  * Tells baskets of sessions that have become full while they held no seat of them any more (specification §4,
  * workshop-reserved). Each basket hears it once, until it holds a seat of the session again.
  */
-export async function tellReserved(
+export async function broadcastReserved(
   platform: Pick<Platform, 'db' | 'realtime' | 'clock' | 'owners'>,
   event: EventIdentity,
   { sessionCodes, now }: { sessionCodes: readonly string[]; now: string },

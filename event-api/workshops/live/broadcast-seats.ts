@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/context';
 import type { EventIdentity } from '../../platform/event-identity';
 import { broadcast } from '../../platform/realtime/broadcast';
 import { readSeats } from '../../programme/seats';
-import { tellReserved } from './broadcast-reserved';
+import { broadcastReserved } from './broadcast-reserved';
 
 /** Sessions in one message: the protocol's services take ten kilobytes. */
 const MAX_MESSAGE_SESSIONS = 40;
@@ -13,7 +13,11 @@ const MAX_MESSAGE_SESSIONS = 40;
  * Has open screens told how many seats sessions have left, once their change has committed. However many visitors bring a
  * change about, the event's screens hear of it at most twice a second.
  */
-export function tellSeats(platform: Platform, event: EventIdentity, sessionCodes: readonly string[]): void {
+export function broadcastSeats(
+  platform: Platform,
+  event: EventIdentity,
+  sessionCodes: readonly string[],
+): void {
   if (sessionCodes.length === 0) return;
   platform.coalescer.add(`seats:${event.code}`, sessionCodes, (codes) => sendSeats(platform, event, codes));
 }
@@ -31,7 +35,7 @@ async function sendSeats(platform: Platform, event: EventIdentity, sessionCodes:
   }
   await broadcast(platform, messages);
   const gone = sessions.filter(({ availability }) => availability.left === 0);
-  await tellReserved(platform, event, {
+  await broadcastReserved(platform, event, {
     sessionCodes: gone.map((session) => session.session_code),
     now: as_of,
   });

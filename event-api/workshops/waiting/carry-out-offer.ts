@@ -10,14 +10,14 @@ import { handleJob } from '../../platform/jobs/job-handlers';
 import { isSameOwner } from '../../platform/owner';
 import { broadcast } from '../../platform/realtime/broadcast';
 import { type Programme, readProgramme } from '../../programme/read-programme';
-import { titlesOf } from '../../programme/session-titles';
+import { sessionTitles } from '../../programme/session-titles';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
 import { canBeWrittenTo, channelOf, lockOwner } from '../../tenancy/owner-kinds';
 import { enqueueSeatMoved } from '../letters/seat-moved';
 import { enqueueSeatOffered } from '../letters/seat-offered';
-import { tellBasket } from '../live/broadcast-basket';
-import { tellSeats } from '../live/broadcast-seats';
+import { broadcastBasket } from '../live/broadcast-basket';
+import { broadcastSeats } from '../live/broadcast-seats';
 import { moveByWish } from './move-by-wish';
 
 type Outcome = 'offered' | 'moved';
@@ -35,13 +35,13 @@ export const carryOutOffer = handleJob(
     const done = await platform.database.transaction((tx) => decide(platform, tx, { event, programme, id }));
     if (!done) return;
     const { wait, outcome } = done;
-    tellBasket(platform, event, { owner: rowOwner(wait), now: platform.clock.now() });
-    tellSeats(
+    broadcastBasket(platform, event, { owner: rowOwner(wait), now: platform.clock.now() });
+    broadcastSeats(
       platform,
       event,
       [wait.code, wait.inExchangeFor].filter((code) => code !== null),
     );
-    await tellOwner(platform, { event, programme, wait, outcome });
+    await notifyOwner(platform, { event, programme, wait, outcome });
   },
 );
 
@@ -76,14 +76,14 @@ async function decide(
   return { wait, outcome: moved ? 'moved' : 'offered' };
 }
 
-async function tellOwner(
+async function notifyOwner(
   platform: Platform,
   told: { event: SiteEvent; programme: Programme; wait: Wait; outcome: Outcome },
 ): Promise<void> {
   const { event, programme, wait, outcome } = told;
   const session = programme.sessionByCode.get(wait.code);
   if (!session) return;
-  const { titles } = titlesOf(event, programme, session);
+  const { titles } = sessionTitles(event, programme, session);
   const channel = channelOf(platform, event, rowOwner(wait));
   const { code: session_code, inExchangeFor: old_session_code } = wait;
   if (outcome === 'moved' && old_session_code !== null) {

@@ -5,7 +5,7 @@ import { seatOf } from '../../programme/seats';
 import { requireFree } from '../basket/accept-for-good';
 import type { BasketAction } from '../basket/basket-action';
 import { requireWithinTrack } from '../basket/basket-limit';
-import { type BasketChange, changeBasket } from '../basket/change-basket';
+import { type BasketEdit, changeBasket } from '../basket/change-basket';
 import { chosenSession, requireTakingPlace } from '../basket/chosen-session';
 import { titleOf } from '../basket/refuse-when-full';
 import { removeBasketItems } from '../basket-items';
@@ -35,7 +35,7 @@ export const joinWaitlist: BasketAction = async (context, { owner, programme, in
           },
           'old_',
         );
-  const join: BasketChange = async ({ tx, items, state, now, eventCode }) => {
+  const join: BasketEdit = async ({ tx, items, state, now, eventCode }) => {
     const has = (code: string) => items.some((item) => item.sessionCode === code && item.state !== 'lost');
     if (has(session.code)) throw refuse(409, REQUEST, 'workshop_in_basket');
     if (old && !has(old.code)) throw refuse(422, 'old_session_code', 'workshop_not_in_basket');

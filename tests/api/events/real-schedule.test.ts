@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ImportReport, importEvent } from '@/event-api/events/import/import-event';
-import { bringEvent } from '@/event-api/events/read-event-file';
+import { readEventFile } from '@/event-api/events/read-event-file';
 import { sanitiseHtml } from '@/event-api/events/reading/sanitise-html';
 import { localOf } from '@/event-api/platform/local-time';
 import {
@@ -23,7 +23,7 @@ describe.skipIf(FOSDEM === undefined)('the schedule of FOSDEM 2026', () => {
   let platform: TestPlatform;
   let report: ImportReport;
   const bring = async (wishes = {}) =>
-    importEvent(platform, await bringEvent(FOSDEM ?? '', wishes, platform.clock.now()));
+    importEvent(platform, await readEventFile(FOSDEM ?? '', wishes, platform.clock.now()));
   beforeAll(async () => {
     platform = await createTestPlatform('pglite');
     report = await bring();

@@ -5,8 +5,8 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importEvent } from '@/event-api/events/import/import-event';
-import { readProgramme } from '@/event-api/events/import/programme-tables';
-import { bringEvent } from '@/event-api/events/read-event-file';
+import { readProgrammeRows } from '@/event-api/events/import/programme-tables';
+import { readEventFile } from '@/event-api/events/read-event-file';
 import { catalogue } from '@/lib/contract/catalogue';
 import { createTestApi, requestFor, type TestApi } from '../../support/api';
 import { readCalendar } from '../../support/calendar';
@@ -199,14 +199,14 @@ describe.skipIf(FOSDEM === undefined)('the schedule of FOSDEM 2026, exported and
   const host = 'fosdem-2026.localhost';
   beforeAll(async () => {
     platform = await createTestPlatform('pglite');
-    await importEvent(platform, await bringEvent(FOSDEM ?? '', {}, platform.clock.now()));
+    await importEvent(platform, await readEventFile(FOSDEM ?? '', {}, platform.clock.now()));
     api = createTestApi(platform);
     return () => platform.close();
   });
 
   /** The programme without what belongs to the event alone, in an order of its own. */
   async function programmeOf(code: string) {
-    const rows = await readProgramme(platform.db, code);
+    const rows = await readProgrammeRows(platform.db, code);
     const plain = (list: readonly object[]) =>
       list
         .map((row) => ({ ...row, eventCode: undefined, position: undefined }))
@@ -233,7 +233,7 @@ describe.skipIf(FOSDEM === undefined)('the schedule of FOSDEM 2026, exported and
     const { text } = await download(api, { format }, { host });
     const path = file(`${code}.${format === 'frab' ? 'xml' : 'json'}`);
     await writeFile(path, text);
-    const brought = await bringEvent(path, { code, host: `${code}.localhost` }, platform.clock.now());
+    const brought = await readEventFile(path, { code, host: `${code}.localhost` }, platform.clock.now());
     await importEvent(platform, brought);
     return { text, programme: await programmeOf(code) };
   }

@@ -35,7 +35,7 @@ describeOnBoth('while an organiser’s change is carried out', (platform) => {
   beforeAll(() => {
     api = createTestApi(platform());
   });
-  const bringEvent = async (name: string) => {
+  const readEventFile = async (name: string) => {
     const code = `${name}-${platform().database.kind}`;
     const host = `${code}.example`;
     await api.bring({ code, host });
@@ -47,7 +47,7 @@ describeOnBoth('while an organiser’s change is carried out', (platform) => {
   };
 
   it('a visitor’s basket that becomes a registration’s is found there', async () => {
-    const { code, host } = await bringEvent('moved-meanwhile');
+    const { code, host } = await readEventFile('moved-meanwhile');
     const { database, clock } = platform();
     const token = await api.visit(host);
     const add = { action: 'add-workshop', session_code: 'circuits-1' } as const;
@@ -86,7 +86,7 @@ describeOnBoth('while an organiser’s change is carried out', (platform) => {
   });
 
   it('a session that fails is tried again, and nobody is told twice of the others', async () => {
-    const { code, host } = await bringEvent('fails-once');
+    const { code, host } = await readEventFile('fails-once');
     const email = `ada@${host}`;
     const person = await readyPerson(api, { host, email, sessions: ['circuits-1', 'drawing-1'] });
     await person.submit();
