@@ -83,13 +83,13 @@ export function requestRefunds(
 type NewRefund = typeof refunds.$inferInsert;
 
 /** Rows of one insert: each has nine values, and PostgreSQL takes 65,535. */
-const ROWS_IN_INSERT = 1000;
+const MAX_INSERTED_ROWS = 1000;
 
 /** Writes refunds, and queues that the gateway is asked for them. */
 async function writeRefunds(tx: Db, rows: readonly NewRefund[]): Promise<Refund[]> {
   const written: Refund[] = [];
-  for (let at = 0; at < rows.length; at += ROWS_IN_INSERT) {
-    const chunk = rows.slice(at, at + ROWS_IN_INSERT);
+  for (let at = 0; at < rows.length; at += MAX_INSERTED_ROWS) {
+    const chunk = rows.slice(at, at + MAX_INSERTED_ROWS);
     written.push(...(await tx.insert(refunds).values(chunk).returning()));
   }
   await enqueueAll(

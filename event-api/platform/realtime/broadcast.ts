@@ -10,7 +10,7 @@ import type { RealtimeMessage } from './realtime';
 export const SEND_REALTIME = 'realtime.send';
 
 /** Messages of one job: a job that fails half-way sends its messages again. */
-const MESSAGES_IN_JOB = 100;
+const MAX_JOB_MESSAGES = 100;
 
 const message = z.object({ channel: z.string(), event: z.string(), data: z.unknown() });
 const payload = z.object({ messages: z.array(message) });
@@ -24,8 +24,8 @@ export async function broadcast(
   if (messages.length === 0) return;
   if (realtime.trigger) {
     const batches: z.infer<typeof payload>[] = [];
-    for (let at = 0; at < messages.length; at += MESSAGES_IN_JOB) {
-      batches.push({ messages: messages.slice(at, at + MESSAGES_IN_JOB) });
+    for (let at = 0; at < messages.length; at += MAX_JOB_MESSAGES) {
+      batches.push({ messages: messages.slice(at, at + MAX_JOB_MESSAGES) });
     }
     const runAt = clock.now();
     await enqueueAll(
