@@ -26,7 +26,7 @@ export function NavigationProgress({ label }: { label: string }) {
     return () => document.removeEventListener('click', start);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is the endProgress of the navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is the end of the navigation.
   useEffect(() => () => endProgress.current?.(), [pathname]);
 
   return <ProgressBar label={label} />;
