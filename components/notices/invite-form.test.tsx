@@ -29,7 +29,7 @@ describe('InviteForm', () => {
     await userEvent.type(screen.getByLabelText('Your name'), 'Ana Roy');
     expect(screen.getByText('Ana Roy invites you')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Your colleague’s name'), 'Théo');
-    await userEvent.type(screen.getByLabelText('Your colleague’s e-mail address'), 'theo@school.example');
+    await userEvent.type(screen.getByLabelText('Your colleague’s email address'), 'theo@school.example');
     await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
     const outcome = await screen.findByRole('region', { name: 'Your invitation is on its way' });
     expect(outcome).toHaveTextContent('Théo');

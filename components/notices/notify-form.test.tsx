@@ -24,23 +24,23 @@ afterEach(() => server.resetHandlers());
 describe('NotifyForm', () => {
   it('complains only after the first submit, and leads to what is wrong', async () => {
     await renderInLanguage(<NotifyForm />);
-    await userEvent.type(screen.getByLabelText('E-mail address'), 'no address');
+    await userEvent.type(screen.getByLabelText('Email address'), 'no address');
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
     const links = within(await screen.findByRole('alert')).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'Your name: This field is required',
-      'E-mail address: Enter a valid email address',
+      'Email address: Enter a valid email address',
     ]);
     await userEvent.click(links[1] ?? document.body);
-    expect(screen.getByLabelText('E-mail address')).toHaveFocus();
+    expect(screen.getByLabelText('Email address')).toHaveFocus();
   });
 
-  it('asks by e-mail and says what comes next', async () => {
+  it('asks by email and says what comes next', async () => {
     server.use(answered);
     await renderInLanguage(<NotifyForm />);
     await userEvent.type(screen.getByLabelText('Your name'), ' Ana Roy ');
-    await userEvent.type(screen.getByLabelText('E-mail address'), 'ana@school.example');
+    await userEvent.type(screen.getByLabelText('Email address'), 'ana@school.example');
     await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
     const outcome = await screen.findByRole('region', { name: 'Look in your inbox' });
     expect(outcome).toHaveFocus();
@@ -71,13 +71,13 @@ describe('NotifyForm', () => {
     server.use(mockRefusal('subscribeEmail', 422, { email: ['This address cannot be written to.'] }));
     await renderInLanguage(<NotifyForm />);
     await userEvent.type(screen.getByLabelText('Your name'), 'Ana');
-    await userEvent.type(screen.getByLabelText('E-mail address'), 'ana@school.example');
+    await userEvent.type(screen.getByLabelText('Email address'), 'ana@school.example');
     await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
     await waitFor(() =>
-      expect(screen.getByLabelText('E-mail address')).toHaveAccessibleDescription(
+      expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
         'This address cannot be written to.',
       ),
     );
-    expect(screen.getByLabelText('E-mail address')).toHaveValue('ana@school.example');
+    expect(screen.getByLabelText('Email address')).toHaveValue('ana@school.example');
   });
 });

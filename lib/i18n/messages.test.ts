@@ -28,6 +28,13 @@ it.each(LOCALES)('every file under messages/%s is a namespace, and every namespa
   expect(readdirSync(`messages/${locale}`).sort()).toEqual(NAMESPACES.map((name) => `${name}.json`).sort());
 });
 
+it('spells "email" in one way', () => {
+  const hyphened = Object.entries(texts.en).flatMap(([namespace, flat]) =>
+    Object.entries(flat).flatMap(([key, text]) => (/e-mail/i.test(text) ? [`${namespace}.${key}`] : [])),
+  );
+  expect(hyphened).toEqual([]);
+});
+
 describe.each(NAMESPACES)('%s', (namespace) => {
   const both = (): [FlatTexts, FlatTexts] => [texts.en[namespace] ?? {}, texts.fr[namespace] ?? {}];
 

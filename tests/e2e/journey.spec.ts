@@ -9,7 +9,7 @@ const READINGS = [
   {
     locale: 'en',
     width: 1280,
-    prefilled: 'E-mail address',
+    prefilled: 'Email address',
     fees: [
       ['Non-member', 'Early-bird price instead of $ 365.00', '$ 325.00'],
       ['Interpretation and captioning', '$ 8.00'],

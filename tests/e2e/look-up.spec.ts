@@ -8,7 +8,7 @@ const SAID = {
   en: {
     find: 'Find your registration',
     code: 'Registration code',
-    email: 'E-mail address',
+    email: 'Email address',
     open: 'Open',
     required: 'This field is required',
     unknown:

@@ -19,7 +19,7 @@ const WORDS = {
     renew: 'Renew the address',
     lookup: 'Look up my registration',
     code: 'Registration code',
-    email: 'E-mail address',
+    email: 'Email address',
     openIt: 'Open',
   },
   fr: {

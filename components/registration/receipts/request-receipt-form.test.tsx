@@ -29,7 +29,7 @@ afterEach(() => server.resetHandlers());
 
 async function ask(code: string, email: string): Promise<void> {
   if (code) await userEvent.type(screen.getByLabelText('Registration code'), code);
-  if (email) await userEvent.type(screen.getByLabelText('E-mail address'), email);
+  if (email) await userEvent.type(screen.getByLabelText('Email address'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Send the receipt' }));
 }
 

@@ -42,7 +42,7 @@ function message(issue: z.core.$ZodIssue, value: unknown): string {
     case 'invalid_format':
       return issue.format === 'regex'
         ? `is ${describe(value)}: ${issue.message}.`
-        : `must be a valid ${issue.format === 'email' ? 'e-mail address' : issue.format}, but is ${describe(value)}.`;
+        : `must be a valid ${issue.format === 'email' ? 'email address' : issue.format}, but is ${describe(value)}.`;
     case 'invalid_key':
       return 'is not a name that can stand here.';
     default:

@@ -105,7 +105,7 @@ const REGISTRATION_FORM: EventDefinitionInput['forms']['registration'] = {
         {
           name: 'email',
           type: 'email',
-          label: { en: 'E-mail address', fr: 'Adresse courriel' },
+          label: { en: 'Email address', fr: 'Adresse courriel' },
           required: true,
           autocomplete: 'email',
         },
