@@ -2,17 +2,21 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Platform } from '../context';
 import type { Db } from '../database/database';
-import { rows } from '../database/statements';
+import { isOneOfMany, rows } from '../database/statements';
 import type { RunningJob } from './job-handlers';
 import { jobs } from './schema';
 
 /** How long an instance has a job to itself; prolonged while the job runs. */
 export const LEASE_SECONDS = 60;
 
-/** Takes jobs that are due, in turn; those that another instance is just taking are passed over. */
+/**
+ * Leases the jobs that are due, oldest first, skipping those that another instance is leasing at the same moment. Jobs of
+ * other kinds stay as they are: an instance of a newer or older version, which runs beside this one during a deployment, has
+ * a handler for them.
+ */
 export function leaseJobs(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  limit: number,
+  { kinds, limit }: { kinds: readonly string[]; limit: number },
 ): Promise<RunningJob[]> {
   const now = clock.now();
   return rows<RunningJob>(
@@ -22,6 +26,7 @@ export function leaseJobs(
           select id from ${jobs}
           where done_at is null and failed_at is null and run_at <= ${now}
             and (leased_until is null or leased_until <= ${now})
+            and ${isOneOfMany(jobs.kind, kinds)}
           order by run_at, id
           limit ${limit}
           for update skip locked

@@ -14,11 +14,11 @@ export function pauseAfter(attempt: number): number {
 }
 
 /**
- * Takes jobs that are due and runs them, each in one instance only.
+ * Runs the jobs that are due and have a handler, each in one instance only.
  * @returns how many were run
  */
 export async function runJobs(platform: Platform, handlers: JobHandlers, limit = 10): Promise<number> {
-  const due = await leaseJobs(platform, limit);
+  const due = await leaseJobs(platform, { kinds: Object.keys(handlers), limit });
   await Promise.all(due.map((job) => run(platform, handlers, job)));
   return due.length;
 }

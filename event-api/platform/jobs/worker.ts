@@ -2,11 +2,14 @@ import type { Platform } from '../context';
 import { describeError } from '../log';
 import { JOBS_CHANNEL } from './enqueue';
 import type { JobHandlers, RecurringTask } from './job-handlers';
+import { reportUnknownJobs } from './report-unknown-jobs';
 import { runJobs } from './run-jobs';
 import { runRecurringTask } from './run-recurring-task';
 
 /** How often an idle worker looks, in milliseconds: for retries, and for what other instances left behind. */
 const POLL_MS = 2_000;
+
+const REPORT_UNKNOWN_JOBS_MS = 10 * 60_000;
 
 export interface Worker {
   /** Takes nothing new, and waits for what is running. */
@@ -23,6 +26,7 @@ export async function createWorker(
     startLoop(platform, POLL_MS, async () => {
       while ((await runJobs(platform, handlers)) > 0 && !stopped);
     }),
+    startLoop(platform, REPORT_UNKNOWN_JOBS_MS, () => reportUnknownJobs(platform, handlers)),
     ...tasks.map((task) =>
       startLoop(platform, task.everySeconds * 1000, () => runRecurringTask(platform, task)),
     ),

@@ -5,6 +5,7 @@ import type { Platform } from '@/event-api/platform/context';
 import { enqueue } from '@/event-api/platform/jobs/enqueue';
 import { handleJob, type JobHandlers } from '@/event-api/platform/jobs/job-handlers';
 import { LEASE_SECONDS } from '@/event-api/platform/jobs/job-lease';
+import { reportUnknownJobs } from '@/event-api/platform/jobs/report-unknown-jobs';
 import { MAX_ATTEMPTS, pauseAfter, runJobs } from '@/event-api/platform/jobs/run-jobs';
 import { runRecurringTask } from '@/event-api/platform/jobs/run-recurring-task';
 import { jobs } from '@/event-api/platform/jobs/schema';
@@ -89,6 +90,28 @@ describeOnBoth('jobs', (platform) => {
     expect(row?.lastError).toContain('out of order: card [card number]');
   });
 
+  test('a job of a kind that this instance has no handler for waits, with all its attempts, for one that has', async () => {
+    const { told, handlers } = noting('newer');
+    await write('newer', 'x');
+    for (let day = 0; day < 3; day += 1) {
+      await runAllJobs(platform(), noting('older').handlers);
+      platform().clock.advance(24 * 3600);
+    }
+    expect(await rowsOf('newer')).toMatchObject([
+      { attempts: 0, leasedUntil: null, doneAt: null, failedAt: null },
+    ]);
+    await runAllJobs(platform(), handlers);
+    expect(told).toEqual(['x']);
+  });
+
+  test('jobs of a kind without a handler hold up no others', async () => {
+    const { told, handlers } = noting('known');
+    await Promise.all(Array.from({ length: 30 }, () => write('unknown', 'x')));
+    await write('known', 'x');
+    await runAllJobs(platform(), handlers);
+    expect(told).toEqual(['x']);
+  });
+
   test('a payload that is not what its handler takes is a failure, not an effect', async () => {
     const { told, handlers } = noting('shape');
     await enqueue(platform().db, {
@@ -135,6 +158,32 @@ describeOnBoth('jobs', (platform) => {
       await write('worker', 'after the stop');
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(told.length).toBe(30);
+    });
+  });
+
+  describe('reportUnknownJobs', () => {
+    const warnings = () =>
+      platform()
+        .logged.map((line): Record<string, unknown> => JSON.parse(line))
+        .filter(({ level, kind }) => level === 'warn' && kind === 'unreported');
+
+    test('names in the log, by kind, the jobs that are due and have no handler here', async () => {
+      const { handlers } = noting('reported');
+      const since = platform().clock.now();
+      const later = new Date(Date.parse(since) + 60_000).toISOString();
+      await write('reported', 'x');
+      await write('unreported', 'x');
+      await write('unreported', 'x');
+      await write('unreported', 'x', { runAt: later });
+      await reportUnknownJobs(platform(), handlers);
+      expect(warnings()).toMatchObject([{ kind: 'unreported', waiting: 2, since }]);
+    });
+
+    test('is done by a worker as it starts', async () => {
+      const before = warnings().length;
+      const worker = await createWorker(platform(), { handlers: noting('none').handlers, tasks: [] });
+      await vi.waitFor(() => expect(warnings().length).toBe(before + 1));
+      await worker.stop();
     });
   });
 

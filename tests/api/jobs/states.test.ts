@@ -78,7 +78,7 @@ describeOnBoth('states of jobs', (platform) => {
     'a job that is $state $can leased',
     async ({ state, can }) => {
       const { id } = await inState(state);
-      const leased = await leaseJobs(platform(), 10);
+      const leased = await leaseJobs(platform(), { kinds: ['test'], limit: 10 });
       expect(leased.map((job) => [job.id, job.attempt])).toEqual(can === 'is' ? [[id, ATTEMPT + 1]] : []);
     },
   );
