@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, code, deadline, opening, percent, strict, text, yesNo } from './values';
+import { amount, code, deadline, opening, percent, strict, text, webAddress, yesNo } from './values';
 
 export const track = strict({
   code,
@@ -22,6 +22,16 @@ export const track = strict({
   group: yesNo.default(false),
 });
 
+/** Secret to everybody else, so it stands beside registration and not in the programme, which is published. */
+const joining = strict({
+  text: text.optional(),
+  address: webAddress.optional(),
+  /** Sessions that are joined at an address of their own. */
+  sessions: z.array(strict({ session: code, address: webAddress })).default([]),
+}).describe(
+  'How those who attend online join. Only they see it, once they have registered: on their confirmation, in its mail and in the calendar file.',
+);
+
 export const registration = strict({
   opens: opening.optional(),
   closes: deadline.optional(),
@@ -32,7 +42,11 @@ export const registration = strict({
   workshops_required: z.int().min(0).default(0),
   waitlist: yesNo.default(true),
   cancel_policy: strict({ text: text, refunds: z.array(strict({ until: deadline, percent })) }).optional(),
+  /** Said to everybody who has registered, on the confirmation and in its mail. */
   confirmation_text: text.optional(),
+  /** Said to those who come, where they are told to bring their code. */
+  arrival_text: text.optional(),
+  joining: joining.optional(),
   /** Extra fees added to every registration of the named tracks, or of all. */
   fees: z.array(strict({ code, name: text, amount, tracks: z.array(code).optional() })).default([]),
 });

@@ -48,5 +48,7 @@ const moment = () =>
 export const opening = moment();
 /** Until when something is possible; without a time to the last second of the day. */
 export const deadline = moment();
+/** A full address on the web. */
+export const webAddress = z.string().regex(/^https?:\/\/[^\s/]+\S*$/, 'begin with https:// or http://');
 /** Where a link of the site leads: a path of the site, or a full address. */
 export const link = z.string().regex(/^(\/|https?:\/\/|mailto:|#)/, 'begin with /, https://, mailto: or #');

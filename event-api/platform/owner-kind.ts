@@ -2,6 +2,7 @@ import type { FormType } from '@/lib/contract/parts/form-type';
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import type { Environment } from '@/lib/env';
 import type { Locale } from '@/lib/paths';
+import type { Clock } from './clock';
 import type { Db } from './database/database';
 import type { EventIdentity } from './event-identity';
 import type { Owner } from './owner';
@@ -54,6 +55,7 @@ export interface MailboxReader {
   readonly db: Db;
   readonly env: Environment;
   readonly tokens: Tokens;
+  readonly clock: Clock;
 }
 
 /** A payment whose money has moved, as the kind of its owner gets it. */

@@ -5,7 +5,7 @@ import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '..
 import { eventAddress } from '../tenancy/event-address';
 import { findEvent } from '../tenancy/find-event';
 import { attendeeName } from './attendee-name';
-import { issueLookUpLink } from './look-up/look-up-link';
+import { issueOpeningLink } from './look-up/look-up-link';
 import { findRegistration, lockRegistrations, type Registration } from './queries';
 import { registrationAnswers, registrationOwner } from './registration-owner';
 import { isSubmitted } from './statuses';
@@ -34,7 +34,7 @@ function stateOf({ status, trackCode, mode, email }: Registration): OwnerState {
 }
 
 async function findMailbox(
-  { db, env, tokens }: MailboxReader,
+  { db, env, tokens, clock }: MailboxReader,
   { eventCode, code }: OwnerRef,
 ): Promise<Mailbox | null> {
   const event = await findEvent(db, eventCode);
@@ -42,7 +42,7 @@ async function findMailbox(
   if (!registration) return null;
   const { email, locale } = registration;
   const { model } = await readAnswers(db, registrationAnswers({ eventCode, code }));
-  const secret = await issueLookUpLink({ tokens }, { eventCode, code });
+  const secret = await issueOpeningLink({ tokens, clock }, { event, code });
   const link = `${eventAddress(env, event)}${inLocale(paths.existing(secret), locale)}`;
   return { email, locale, name: attendeeName(model), link };
 }

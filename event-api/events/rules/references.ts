@@ -5,7 +5,12 @@ import { duplicateCodes } from './duplicates';
 
 /** Every code that points at something points at something that there is, and no two things share a code. */
 export function checkReferences(definition: EventDefinition): Complaint[] {
-  return [...checkCodesAreUnique(definition), ...checkProgramme(definition), ...checkOffers(definition)];
+  return [
+    ...checkCodesAreUnique(definition),
+    ...checkProgramme(definition),
+    ...checkJoining(definition),
+    ...checkOffers(definition),
+  ];
 }
 
 function checkCodesAreUnique(definition: EventDefinition): Complaint[] {
@@ -91,6 +96,22 @@ function checkProgramme({ programme, locations }: EventDefinition): Complaint[] 
       ];
     }),
   ];
+}
+
+/** Each session that is joined at an address of its own is an online one, and has one such address. */
+function checkJoining({ registration, programme }: EventDefinition): Complaint[] {
+  const sessions = programme.workshops.flatMap((workshop) => workshop.sessions);
+  const named = pointer(sessions, 'session');
+  const joined = registration.joining?.sessions ?? [];
+  const path: FieldPath = ['registration', 'joining', 'sessions'];
+  const first = (code: string) => joined.findIndex(({ session }) => session === code);
+  return joined.flatMap(({ session: code }, at): Complaint[] => {
+    const here = [...path, at, 'session'];
+    if (first(code) !== at) return [{ path: here, message: `"${code}" is named twice.` }];
+    const session = sessions.find((each) => each.code === code);
+    if (session?.type === 'I') return [{ path: here, message: `"${code}" is in person; give it type: O.` }];
+    return named(code, here);
+  });
 }
 
 function checkOffers(definition: EventDefinition): Complaint[] {

@@ -39,6 +39,30 @@ const WRONG: [what: string, change: Change, field: string][] = [
     'programme.workshops[1].strand',
   ],
   [
+    'an address to join a session that is not there',
+    (e) =>
+      Object.assign(e.registration, {
+        joining: { sessions: [{ session: 'webinar-9', address: 'https://meet.example.org' }] },
+      }),
+    'registration.joining.sessions[0].session',
+  ],
+  [
+    'an address to join a session in a room',
+    (e) =>
+      Object.assign(e.registration, {
+        joining: { sessions: [{ session: 'drawing-1', address: 'https://meet.example.org' }] },
+      }),
+    'registration.joining.sessions[0].session',
+  ],
+  [
+    'two addresses to join one session',
+    (e) => {
+      const entry = { session: 'webinar-1', address: 'https://meet.example.org' };
+      Object.assign(e.registration, { joining: { sessions: [entry, entry] } });
+    },
+    'registration.joining.sessions[1].session',
+  ],
+  [
     'an audience that is not there',
     (e) => at(e.programme.workshops, 1).audience.push('nobody'),
     'programme.workshops[1].audience[1]',

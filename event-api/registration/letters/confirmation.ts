@@ -5,35 +5,43 @@ import { zoneName } from '@/lib/time/zone-name';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
 import type { Db } from '../../platform/database/database';
-import { eventTexts } from '../../tenancy/event-texts';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import { calendarAttachment, receiptAttachment } from '../receipts/receipt-attachments';
-import { amountRows, instructorRows, paidWith, sessionRows } from '../receipts/receipt-words';
+import {
+  amountRows,
+  instructorRows,
+  joinableRows,
+  paidWith,
+  type ReceiptReading,
+} from '../receipts/receipt-words';
+import { attendingBlocks } from './attending-blocks';
 import { manageLink } from './manage-link';
 
 /** Says that somebody is registered, with everything they need on the day; sent when a registration is submitted. */
 export const confirmation = defineLetter({
   kind: 'notices.registration-confirmed',
   payload: z.object({ code: z.string() }),
-  async compose({ db, env, clock, owners }, event, { code }) {
+  async compose(platform, event, { code }) {
+    const { db, env, clock, owners } = platform;
     const registration = await findRegistration(db, { eventCode: event.code, code });
     if (!registration) return null;
     const { locale } = registration;
     const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
     const { starts_at, ends_at, time_zone: timeZone } = event.definition.event;
-    const texts = eventTexts(event, locale);
     const words = await translator(locale, 'mail.confirmation');
     const shared = await translator(locale, 'mail');
-    const reading = { locale, timeZone, words: await translator(locale, 'receipt') };
-    const intro = texts.optional(event.definition.registration.confirmation_text);
-    const sessions = sessionRows(receipt, reading);
+    const reading: ReceiptReading = { locale, timeZone, words: await translator(locale, 'receipt') };
+    const sessions = joinableRows(receipt, reading);
     const instructors = instructorRows(receipt, reading);
     const card = paidWith(receipt, reading);
 
     const blocks: MailBlock[] = [
       { kind: 'paragraph', text: shared('hello', { name: receipt.name }) },
-      { kind: 'paragraph', text: intro ?? words('intro', { event: receipt.event_name }) },
+      {
+        kind: 'paragraph',
+        text: receipt.confirmation_text ?? words('intro', { event: receipt.event_name }),
+      },
       {
         kind: 'facts',
         facts: [
@@ -43,6 +51,7 @@ export const confirmation = defineLetter({
           { label: shared('track'), value: receipt.track },
         ],
       },
+      ...attendingBlocks(receipt, words),
     ];
     if (sessions.length > 0) {
       const zone = zoneName(receipt.calendar.start, timeZone, locale);
@@ -55,7 +64,11 @@ export const confirmation = defineLetter({
       blocks.push({ kind: 'amounts', title: shared('receipt_title'), rows: amountRows(receipt, reading) });
     }
     if (card) blocks.push({ kind: 'paragraph', text: card });
-    blocks.push({ kind: 'paragraph', text: words('attached') }, await manageLink(env, event, locale));
+    blocks.push(
+      { kind: 'paragraph', text: words('attached') },
+      await manageLink(platform, event, registration),
+      { kind: 'paragraph', text: words('opens') },
+    );
     return {
       to: registration.email,
       locale,

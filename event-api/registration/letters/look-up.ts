@@ -25,7 +25,7 @@ export const lookUp = defineLetter({
     const blocks = await Promise.all(
       found.map(async ({ code, trackCode }): Promise<MailBlock[]> => {
         const track = event.definition.tracks.find((known) => known.code === trackCode);
-        const secret = await issueLookUpLink(platform, { eventCode, code });
+        const secret = await issueLookUpLink(platform, { event, code });
         const facts = [
           { label: shared('code'), value: code, strong: true },
           { label: shared('track'), value: texts.optional(track?.name) ?? trackCode },

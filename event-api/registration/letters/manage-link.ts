@@ -1,12 +1,20 @@
-import type { Environment } from '@/lib/env';
 import { translator } from '@/lib/i18n/translate';
-import { type Locale, paths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import type { MailBlock } from '../../notices/letter/letter';
+import type { Platform } from '../../platform/context';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventLink } from '../../tenancy/event-address';
+import { issueOpeningLink } from '../look-up/look-up-link';
+import type { Registration } from '../queries';
 
-/** The button to the page where a registration is looked after. */
-export async function manageLink(env: Environment, event: SiteEvent, locale: Locale): Promise<MailBlock> {
+/** The button that opens a registration, on whatever device its mail is read. */
+export async function manageLink(
+  platform: Pick<Platform, 'env' | 'tokens' | 'clock'>,
+  event: SiteEvent,
+  { code, locale }: Registration,
+): Promise<MailBlock> {
   const words = await translator(locale, 'mail');
-  return { kind: 'link', label: words('manage'), address: eventLink(env, event, locale, paths.manage()) };
+  const secret = await issueOpeningLink(platform, { event, code });
+  const address = eventLink(platform.env, event, locale, paths.existing(secret));
+  return { kind: 'link', label: words('open'), address };
 }

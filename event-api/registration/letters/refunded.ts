@@ -21,7 +21,8 @@ const payload = z.object({
 export const refunded = defineLetter({
   kind: 'notices.registration-refunded',
   payload,
-  async compose({ db, env }, event, { code, reason, ...paid }) {
+  async compose(platform, event, { code, reason, ...paid }) {
+    const { db } = platform;
     const registration = await findRegistration(db, { eventCode: event.code, code });
     if (!registration) return null;
     const { locale } = registration;
@@ -38,7 +39,7 @@ export const refunded = defineLetter({
         { kind: 'paragraph', text: words(reason) },
         { kind: 'paragraph', text: words('amount', { amount }) },
         ...(isWaitlisted ? [{ kind: 'paragraph', text: words('waitlist') } as const] : []),
-        await manageLink(env, event, locale),
+        await manageLink(platform, event, registration),
       ],
     };
   },

@@ -14,7 +14,8 @@ import { manageLink } from './manage-link';
 export const seatsLost = defineLetter({
   kind: 'notices.registration-seats-lost',
   payload: z.object({ code: z.string(), sessions: z.array(z.string()) }),
-  async compose({ db, env, clock, owners }, event, { code, sessions }) {
+  async compose(platform, event, { code, sessions }) {
+    const { db, clock, owners } = platform;
     const registration = await findRegistration(db, { eventCode: event.code, code });
     if (!registration) return null;
     const { locale } = registration;
@@ -39,7 +40,7 @@ export const seatsLost = defineLetter({
         { kind: 'list', title: words('sessions', { count }), items: lost },
         { kind: 'paragraph', text: receipt.refunded > 0 ? words('refund', { amount }) : words('free') },
         { kind: 'paragraph', text: words('kept') },
-        await manageLink(env, event, locale),
+        await manageLink(platform, event, registration),
       ],
     };
   },

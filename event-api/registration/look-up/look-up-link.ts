@@ -1,14 +1,34 @@
+import { secondsBetween } from '@/lib/time/seconds';
 import type { Platform } from '../../platform/context';
+import type { SiteEvent } from '../../tenancy/event';
 
 const PURPOSE = 'open-registration';
-const LINK_LIFE_SECONDS = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
-/** The secret of a mailed link that opens a registration: whoever reads its mailbox may. */
+interface Opened {
+  event: SiteEvent;
+  /** Of the registration. */
+  code: string;
+}
+
+/** The secret of a link that somebody asked to have mailed: it opens a registration for a day. */
 export function issueLookUpLink(
   { tokens }: Pick<Platform, 'tokens'>,
-  { eventCode, code }: { eventCode: string; code: string },
+  { event, code }: Opened,
 ): Promise<string> {
-  return tokens.issueLink({ eventCode, purpose: PURPOSE, subject: code }, LINK_LIFE_SECONDS);
+  return tokens.issueLink({ eventCode: event.code, purpose: PURPOSE, subject: code }, DAY_SECONDS);
+}
+
+/**
+ * The secret of the link in a registration's own letters: it opens the registration until the event is over, as often as
+ * needed and on any device, because a browser forgets its registration after a day.
+ */
+export function issueOpeningLink(
+  { tokens, clock }: Pick<Platform, 'tokens' | 'clock'>,
+  { event, code }: Opened,
+): Promise<string> {
+  const life = Math.max(DAY_SECONDS, secondsBetween(clock.now(), event.definition.event.ends_at));
+  return tokens.issueLink({ eventCode: event.code, purpose: PURPOSE, subject: code }, life);
 }
 
 /** The code of the registration that a link opens; null when the link is not ours or has expired. */

@@ -12,19 +12,30 @@ export async function composeCalendar(
   { locale, timeZone, address }: { locale: Locale; timeZone: string; address: string },
 ): Promise<string> {
   const words = await translator(locale, 'receipt');
-  const { code, calendar, sessions } = receipt;
+  const { code, calendar, sessions, joining_address, attending_text } = receipt;
   const host = new URL(address).hostname;
   const url = `${address}${inLocale(paths.schedule(), locale)}`;
-  const whole: CalendarEntry = { ...calendar, uid: `event.${code}@${host}`, url, status: 'confirmed' };
-  const entries = sessions.map(({ session_code, title, start, end, room, online }): CalendarEntry => {
+  const described = (joining: string | null, ...lines: string[]) =>
+    [...lines, joining && words('join', { address: joining }), attending_text].filter(Boolean).join('\n');
+  const whole: CalendarEntry = {
+    ...calendar,
+    uid: `event.${code}@${host}`,
+    // Calendars offer to open an address that stands as the place.
+    location: joining_address ?? calendar.location,
+    description: described(joining_address, calendar.description),
+    url,
+    status: 'confirmed',
+  };
+  const entries = sessions.map((session): CalendarEntry => {
+    const { session_code, title, start, end, room, online, joining_address: joining } = session;
     const place = [room, calendar.location].filter((part) => part !== null).join(', ');
     return {
       uid: `${session_code}.${code}@${host}`,
       start,
       end,
       title,
-      location: online === 'Y' ? words('online') : place,
-      description: `${receipt.event_name}\n${calendar.description}`,
+      location: joining ?? (online === 'Y' ? words('online') : place),
+      description: described(joining, receipt.event_name, calendar.description),
       url,
       status: 'confirmed',
     };

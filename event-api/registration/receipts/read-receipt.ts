@@ -11,6 +11,7 @@ import { attendedSessions, payableToInstructor } from '../price-list';
 import type { Registration } from '../queries';
 import { type Reader, readRegistration } from '../read-registration';
 import { registrationOwner } from '../registration-owner';
+import { attendingOf } from './attending';
 import { receiptNumber } from './receipt-number';
 
 export type Receipt = AnswerOf<typeof getReceipt>;
@@ -26,13 +27,14 @@ export function hasReceipt({ submittedAt, fees }: Registration): boolean {
  */
 export async function readReceipt(reader: Reader, registration: Registration): Promise<Receipt> {
   const { db, event, locale } = reader;
-  const { eventCode, code, email, submittedAt, fees } = registration;
+  const { eventCode, code, email, mode, submittedAt, fees } = registration;
   if (submittedAt === null || fees === null) throw refuse(409, REQUEST, 'registration_not_submitted');
   const { cart, answers, payment, track } = await readRegistration(reader, registration);
   const lost = await readLostSessions(db, { eventCode, owner: registrationOwner(code) }, cart.items);
   const lostCodes = lost.map(({ session_code }) => session_code);
-  const { text } = eventTexts(event, locale);
-  const { event: identity } = event.definition;
+  const { text, optional } = eventTexts(event, locale);
+  const { event: identity, registration: told } = event.definition;
+  const attending = attendingOf(event, registration, locale);
   const words = await translator(locale, 'receipt');
   const { cardBrand: brand, cardLast4: last4 } = payment ?? {};
   return {
@@ -44,6 +46,10 @@ export async function readReceipt(reader: Reader, registration: Registration): P
     event_name: text(identity.name),
     client_name: text(identity.client.name),
     track: text(track.name),
+    mode,
+    confirmation_text: optional(told.confirmation_text),
+    attending_text: attending.text,
+    joining_address: attending.address,
     fees,
     card: brand && last4 ? { brand, last4 } : null,
     // A lost seat counts as refunded at once, though the gateway's refund comes later.
@@ -55,13 +61,17 @@ export async function readReceipt(reader: Reader, registration: Registration): P
       end: item.workshops_schedule_end,
       room: item.room?.name ?? null,
       online: item.workshops_session_type === 'O' ? 'Y' : 'N',
+      joining_address: attending.addressOf({
+        code: item.workshops_session_code,
+        type: item.workshops_session_type,
+      }),
     })),
     payable_to_instructor: payableToInstructor(cart.items),
     calendar: {
       title: text(identity.name),
       start: identity.starts_at,
       end: identity.ends_at,
-      location: eventPlace(event, locale) ?? words('online'),
+      location: (mode === 'in_person' ? eventPlace(event, locale) : null) ?? words('online'),
       description: words('calendar_description', { code, track: text(track.name) }),
     },
   };

@@ -57,6 +57,17 @@ export function sessionRows(
   }));
 }
 
+/** The same with where each online session is joined: for the attendee alone, never for who gets a receipt. */
+export function joinableRows(
+  receipt: Receipt,
+  reading: ReceiptReading,
+): { title: string; lines: string[] }[] {
+  return sessionRows(receipt, reading).map(({ title, lines }, at) => {
+    const address = receipt.sessions[at]?.joining_address;
+    return { title, lines: address ? [...lines, reading.words('join', { address })] : lines };
+  });
+}
+
 /** What is still to be paid to instructors on the day, as list items. */
 export function instructorRows(
   { payable_to_instructor }: Receipt,

@@ -15,6 +15,14 @@ export const receipt = z.object({
   event_name: z.string(),
   client_name: z.string(),
   track: z.string(),
+  /** How this registration attends; a hybrid event has both. */
+  mode: z.enum(['in_person', 'online']),
+  /** What the organiser says to everybody who has registered. */
+  confirmation_text: z.string().nullable(),
+  /** What the organiser says about arriving, or for an online registration about joining. */
+  attending_text: z.string().nullable(),
+  /** Where an online registration joins; null for others, and where the organiser gives no one address. */
+  joining_address: z.string().nullable(),
   fees: feeSummary,
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   refunded: z.int(),
@@ -26,6 +34,8 @@ export const receipt = z.object({
       end: instant,
       room: z.string().nullable(),
       online: field.yesNo,
+      /** Where it is joined online; null in a room, and where the organiser gives no address. */
+      joining_address: z.string().nullable(),
     }),
   ),
   payable_to_instructor: z.array(z.object({ session_code: z.string(), title: z.string(), fee: money })),

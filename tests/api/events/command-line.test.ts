@@ -117,7 +117,16 @@ describe('npm run event', () => {
   });
 
   it('export writes an event with its files, which imports unchanged', async () => {
-    await event('import', await define('exported'));
+    const joining = {
+      text: { en: 'Doors open early.', fr: 'Ouverture hâtive.' },
+      address: 'https://meet.example.org/hall',
+      sessions: [{ session: 'webinar-1', address: 'https://meet.example.org/webinar' }],
+    };
+    const arrival_text = { en: 'Come to the desk.', fr: 'Passez au comptoir.' };
+    const file = await define('exported', ({ registration }) =>
+      Object.assign(registration, { joining, arrival_text }),
+    );
+    await event('import', file);
     const place = join(folder, 'exported-copy');
     expect(await event('export', 'exported', '--to', place)).toEqual({
       code: 0,
@@ -132,6 +141,7 @@ describe('npm run event', () => {
       copy.registration.closes,
       copy.tracks[0]?.early_bird,
     ]).toEqual(['images/logo.svg', '2026-10-01', '2027-02-05 18:00', { fee: 195, until: '2027-01-15' }]);
+    expect([copy.registration.joining, copy.registration.arrival_text]).toEqual([joining, arrival_text]);
     expect((await event('import', join(place, 'event.yaml'))).out).toMatch(/^exported is unchanged/);
     expect(await event('export', 'nothing')).toMatchObject({ code: 1, out: '' });
   });

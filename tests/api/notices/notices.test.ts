@@ -58,7 +58,8 @@ describeOnBoth('mail', (platform) => {
       'GST: $ 10.38',
       'Total: $ 217.88',
       'Paid with VISA ending in 4242',
-      `Manage your registration:\nhttp://${host}:3000/registration/manage`,
+      `Open your registration:\nhttp://${host}:3000/registration/existing?secret=`,
+      'opens your registration and your workshops on any device until the event is over',
       'Questions? Write to hello@example.com.',
     ]) {
       expect(text).toContain(part);
@@ -111,7 +112,7 @@ describeOnBoth('mail', (platform) => {
       'Admission générale (tarif hâtif)\u00a0: 195,00\u00a0$',
       'TPS\u00a0: 10,38\u00a0$',
       'Payé avec VISA, carte se terminant par 4242',
-      `http://${host}:3000/fr/registration/manage`,
+      `http://${host}:3000/fr/registration/existing?secret=`,
       'Des questions\u00a0? Écrivez à hello@example.com.',
     ]) {
       expect(text).toContain(part);
