@@ -1,4 +1,5 @@
 import type { CartItem } from '@/lib/contract/parts/cart';
+import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import {
   type Chargeable,
   type FeeRules,
@@ -10,7 +11,8 @@ import { inMinorUnits } from '../checkout/minor-units';
 import type { Text } from '../definition/values';
 import { localise } from '../tenancy/localise';
 import type { StoredEvent } from '../tenancy/stored-event';
-import type { Track } from './tracks';
+
+type Track = StoredEvent['tracks'][number];
 
 /** Sessions of a basket that are the person's to attend: held or confirmed, and not cancelled. */
 export function attendedSessions(items: readonly CartItem[]): CartItem[] {
@@ -86,6 +88,30 @@ export function feesOf(
   { locale, now }: { locale: Locale; now: string },
 ): FeeSummary {
   return summariseFees(chargeables(definition, track, items, locale), feeRules(definition, locale), now);
+}
+
+/** What a track costs before any workshop is chosen, counted as the review counts it. */
+export function trackPrice(
+  definition: StoredEvent,
+  track: Track,
+  { locale, now }: { locale: Locale; now: string },
+): RegistrationTrack['price'] {
+  const { currency } = definition.event;
+  const money = (amount: number) => ({ amount, currency });
+  const { total, lines, tax, tax_name } = feesOf(definition, track, [], { locale, now });
+  const isEarly = lines.some((line) => line.early_bird);
+  const { early_bird: _ended, ...regular } = track;
+  const later = isEarly ? feesOf(definition, regular, [], { locale, now }).total : null;
+  return {
+    total: money(total),
+    later: later === null ? null : money(later),
+    includes: [
+      ...lines
+        .filter((line) => line.category !== 'registration')
+        .map(({ description, amount }) => ({ name: description, amount: money(amount) })),
+      ...(tax > 0 && tax_name !== null ? [{ name: tax_name, amount: money(tax) }] : []),
+    ],
+  };
 }
 
 /** The sessions whose fee is paid to the instructor on the day; no part of the total. */

@@ -13,6 +13,7 @@ import type { SiteEvent } from '../tenancy/event';
 import { localise, localiseOptional } from '../tenancy/localise';
 import { TRACK_PLACES, trackState, trackWindow } from '../tenancy/registration-state';
 import type { StoredEvent } from '../tenancy/stored-event';
+import { trackPrice } from './price-list';
 
 export type Track = StoredEvent['tracks'][number];
 type ToldTrack = AnswerOf<typeof getTrackInformationBySeo>;
@@ -75,6 +76,7 @@ function describeTrack(
     description: localiseOptional(track.description, locale, languages),
     modes: track.modes,
     fee: money(track.fee),
+    price: trackPrice(definition, track, { locale, now }),
     early_bird: early && now <= early.until ? { fee: money(early.fee), until: early.until } : null,
     state: trackState(definition, track, availability, now),
     ...trackWindow(definition, track),

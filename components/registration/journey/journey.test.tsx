@@ -63,6 +63,7 @@ function overviewWith(changes: Partial<RegistrationOverview> = {}): Registration
       description: null,
       modes: ['in_person'],
       fee: money(24_500),
+      price: { total: money(24_500), later: null, includes: [] },
       early_bird: null,
       state: 'open',
       opens: null,

@@ -2,6 +2,16 @@ import { z } from 'zod';
 import { availability } from './availability';
 import { field, instant, money } from './field';
 
+/** What taking a track costs before any workshop is chosen: the total of the review step, with all that it includes. */
+const trackPrice = z.object({
+  /** With tax, the event's own fees and the early-bird price. */
+  total: money,
+  /** The same once the early-bird price has ended; null when there is none now. */
+  later: money.nullable(),
+  /** What the total has beside the track's own fee: the event's fees for the track, and the tax. */
+  includes: z.array(z.object({ name: z.string(), amount: money })),
+});
+
 export const registrationTrack = z.object({
   ID: z.string(),
   code: z.string(),
@@ -10,6 +20,7 @@ export const registrationTrack = z.object({
   description: z.string().nullable(),
   modes: z.array(z.enum(['in_person', 'online'])),
   fee: money,
+  price: trackPrice,
   early_bird: z.object({ fee: money, until: instant }).nullable(),
   /** Why one cannot take it now, or `open`. */
   state: z.enum(['open', 'not_open_yet', 'closed', 'sold_out']),

@@ -43,6 +43,7 @@ describe('availabilityOf', () => {
       left: 0,
       capacity: 100,
       returnsAt: END,
+      held: 1,
     });
   });
 

@@ -11,6 +11,8 @@ export interface Availability {
   capacity: number | null;
   /** When the first held place may return; only with `held`. */
   returnsAt?: string;
+  /** How many places are only held; only with `held`. */
+  held?: number;
 }
 
 /** `limited` says that at most so many places are left, or so large a part of all places, whichever is more. */
@@ -35,6 +37,6 @@ export function availabilityOf({ capacity, sold, held, firstEnd }: Occupancy): A
     const limited = left <= MAX_LIMITED_PLACES || left <= capacity * MAX_LIMITED_RATIO;
     return { state: limited ? 'limited' : 'available', left, capacity };
   }
-  if (held > 0 && firstEnd !== null) return { state: 'held', left, capacity, returnsAt: firstEnd };
+  if (held > 0 && firstEnd !== null) return { state: 'held', left, capacity, returnsAt: firstEnd, held };
   return { state: 'full', left, capacity };
 }

@@ -216,7 +216,7 @@ describeOnBoth('inventory', (platform) => {
     };
     const end = addSeconds(platform().clock.now(), HOLD_SECONDS);
     expect(await read()).toEqual({
-      a: { state: 'held', left: 0, capacity: 1, returnsAt: end },
+      a: { state: 'held', left: 0, capacity: 1, returnsAt: end, held: 1 },
       b: { state: 'full', left: 0, capacity: 1 },
       c: { state: 'available', left: 6, capacity: 40 },
       d: { state: 'available', left: null, capacity: null },

@@ -82,6 +82,7 @@ describeOnBoth('the basket', (platform) => {
         left: 0,
         capacity: 1,
         returns_at: '2027-01-10T18:15:00.000Z',
+        held: 1,
       });
       const refused = await second.refused({ action: 'add-workshop', session_code: 'pottery-1' });
       expect([refused.status, refused.body]).toEqual([
