@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** Every setting of the process, read here and nowhere else. The README's table is made from these names. */
+/** Every setting of the process, read here and nowhere else; the README lists the same names. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   /** Port of the one HTTP server; 0 takes a free one. */
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** Address to listen on. */
   HOST: z.string().default('0.0.0.0'),
-  /** How an event's address is written in mail: `{host}` stands for the event's host name. */
+  /** Form of the addresses in mail; `{host}` stands for the event's host name. */
   PUBLIC_ORIGIN: z
     .string()
     .regex(/^https?:\/\/\{host\}(:\d+)?$/)
     .optional(),
-  /** Number of proxies in front that append to X-Forwarded-For; 0 trusts none. */
+  /** Number of trusted proxies in front that append to X-Forwarded-For; 0 ignores the header. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
 
-  /** Where the footer's name of the provider leads: the site of whoever runs this deployment. */
+  /** Link of the provider's name in the footer: the site of the company that runs this deployment. */
   PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
 
   /** Origins, separated by spaces, whose pages may show this site in a frame: the organisers' website editor. */
@@ -40,37 +40,37 @@ const environment = z.object({
   /** Signs visitor tokens and mailed links; generated under DATA_DIR when unset. Instances of one site share it. */
   TOKEN_SECRET: z.string().min(32).optional(),
 
-  /** Memory for finished pages, in bytes. */
+  /** Size limit of the page cache. */
   PAGE_CACHE_BYTES: z.coerce
     .number()
     .int()
     .positive()
     .default(128 * 2 ** 20),
-  /** Memory for Next's own page and data entries, in bytes. */
+  /** Size limit of Next's own cache of pages and data. */
   DATA_CACHE_BYTES: z.coerce
     .number()
     .int()
     .positive()
     .default(64 * 2 ** 20),
 
-  /** Where PostHog takes the page views of events that measure with it; its European address is eu.i.posthog.com. */
+  /** PostHog's server, for events that use it; its European address is eu.i.posthog.com. */
   POSTHOG_ORIGIN: z
     .url()
     .transform((address) => new URL(address).origin)
     .default('https://us.i.posthog.com'),
 
-  /** How long a place is held, in seconds. */
+  /** How long a place is held for an owner before it expires. */
   HOLD_SECONDS: z.coerce.number().int().positive().default(900),
-  /** How long a seat of a session is held for the first in its line, in seconds. */
+  /** How long a seat of a session is held for the first on its waitlist. */
   SEAT_OFFER_SECONDS: z.coerce.number().int().positive().default(1800),
-  /** How long a place at the event is held for the first on the waitlist, in seconds. */
+  /** How long a place at the event is held for the first on the waitlist. */
   WAITLIST_OFFER_SECONDS: z.coerce.number().int().positive().default(86_400),
 
-  /** Live messages by a service that speaks the Pusher protocol; without a key the process serves them itself. */
+  /** An external service for live messages that speaks the Pusher protocol; without a key the process serves them itself. */
   PUSHER_APP_ID: z.string().optional(),
   PUSHER_KEY: z.string().optional(),
   PUSHER_SECRET: z.string().optional(),
-  /** Where the service is: the cluster of pusher.com, or the host of another service. */
+  /** The service's address: the cluster of pusher.com, or the host of another service. */
   PUSHER_CLUSTER: z
     .string()
     .regex(/^[a-z0-9-]+$/)
@@ -79,7 +79,7 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9.-]+$/i)
     .optional(),
-  /** Port of that host; unset means the usual one. */
+  /** Port of that host; unset means the protocol's default. */
   PUSHER_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   /** `http` for a host without TLS. */
   PUSHER_SCHEME: z.enum(['https', 'http']).default('https'),
@@ -92,15 +92,15 @@ const environment = z.object({
   /** Another address of the Stripe API, for tests. */
   STRIPE_API_URL: z.url().optional(),
 
-  /** Mail server; unset writes messages into OUTBOX_DIR. */
+  /** Mail server; when unset, messages are written into OUTBOX_DIR. */
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().default('Rendezvous <no-reply@rendezvous.localhost>'),
   OUTBOX_DIR: z.string().default('outbox'),
 
-  /** Text messages by Twilio; without an account they are written into OUTBOX_DIR. */
+  /** Twilio account for text messages; without one they are written into OUTBOX_DIR. */
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
-  /** The number that sends, in international form, or the identifier of a messaging service. */
+  /** The sender: a number in international form, or the identifier of a messaging service. */
   TWILIO_FROM: z.string().optional(),
   /** Another address of the Twilio API, for tests. */
   TWILIO_API_URL: z.url().default('https://api.twilio.com'),
@@ -129,8 +129,8 @@ export function env(): Environment {
 }
 
 /**
- * Where the site of a host is, for links that leave it: written as PUBLIC_ORIGIN says. Without that setting a host for
- * development (`localhost`, `*.localhost`) is plain http on the process's port, any other https.
+ * The public origin of a host's site, for links in mails and files. PUBLIC_ORIGIN decides its form; without that setting a
+ * development host (`localhost`, `*.localhost`) is http on the process's port, any other https.
  */
 export function publicOrigin(
   host: string,

@@ -1,4 +1,4 @@
-/** A message of the catalogue under `messages/<locale>/api.json`, with the values it names. */
+/** A key of `messages/<locale>/api.json`, with the values that its text needs. */
 export interface Message {
   key: string;
   values?: Record<string, string | number>;
@@ -39,7 +39,7 @@ export function refuse(
   return new Refusal(status, { [field]: [values ? { key, values } : { key }] });
 }
 
-/** What a thing that is absent, or not the caller's, answers: codes cannot be probed. */
+/** The same refusal for things that do not exist and things that are not the caller's, so that codes cannot be probed. */
 export const notFound = (field: string = REQUEST): Refusal => refuse(404, field, 'not_found');
 
 /** The error body of every refused call (specification §7). */
@@ -58,13 +58,13 @@ export class CallError extends Error {
     this.name = 'CallError';
   }
 
-  /** Every message, each led by its capitalised field name (specification §8). */
+  /** Every message, each with its capitalised field name in front (specification §8). */
   get messages(): string[] {
     return flattenErrors(this.errors);
   }
 }
 
-/** The list of messages that specification §8 describes; messages of no field stand alone. */
+/** The list of messages that specification §8 describes; messages about no field have no name in front. */
 export function flattenErrors(errors: Record<string, string[]>): string[] {
   const messages = Object.entries(errors).flatMap(([field, texts]) =>
     texts.map((text) => (field === REQUEST ? text : `${capitalise(field)} ${text}`)),
@@ -72,7 +72,7 @@ export function flattenErrors(errors: Record<string, string[]>): string[] {
   return messages.length > 0 ? messages : ['Unknown error occurred'];
 }
 
-/** What a failed change is told with where it has no fields: the API's words, or `unanswered` when it gave none. */
+/** The text to show for a failed change that has no form fields: the API's messages, or `unanswered` without an answer. */
 export function failureText(error: unknown, unanswered: string): string {
   const isAnswered = error instanceof CallError && error.status > 0;
   return isAnswered ? Object.values(error.errors).flat().join(' ') : unanswered;

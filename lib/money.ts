@@ -7,7 +7,7 @@ export interface Money {
 
 const NBSP = '\u00a0';
 
-/** How many digits the currency has behind the decimal mark (2 for USD, 0 for JPY). */
+/** Number of decimal digits of a currency (2 for USD, 0 for JPY). */
 export function decimals(currency: string): number {
   return (
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
@@ -28,8 +28,8 @@ function grouped(whole: string, separator: string): string {
 }
 
 /**
- * An amount as people read it (specification §9): English `$ 1,234.50`, French `1 234,50 $`,
- * with spaces that do not break. A negative amount carries a minus sign in front.
+ * Formats an amount (specification §9): English `$ 1,234.50`, French `1 234,50 $`, with non-breaking spaces and the minus
+ * sign of a negative amount in front.
  */
 export function formatMoney({ amount, currency }: Money, locale: string): string {
   const digits = decimals(currency);
@@ -43,12 +43,12 @@ export function formatMoney({ amount, currency }: Money, locale: string): string
   return `${minus}${symbol(currency)}${NBSP}${grouped(whole, ',')}${fraction && `.${fraction}`}`;
 }
 
-/** The part of an amount that a percentage makes, rounded half up to a whole minor unit; `percent` may have decimals. */
+/** A percentage of an amount, rounded half up to a whole minor unit; `percent` may have up to three decimals. */
 export function percentOf(amount: number, percent: number): number {
   return Math.round((amount * Math.round(percent * 1000)) / 100_000);
 }
 
-/** Minor units of a decimal amount such as `245`, `245.5` or `"245.50"`; undefined when it is no such amount. */
+/** Minor units of a decimal amount such as `245`, `245.5` or `"245.50"`; undefined when the text is not such an amount. */
 export function parseAmount(text: string | number, currency: string): number | undefined {
   const digits = decimals(currency);
   const match = /^(\d{1,9})(?:\.(\d+))?$/.exec(String(text).trim());

@@ -4,14 +4,14 @@ export const paths = {
   manage: () => '/registration/manage',
   start: (track?: string) => withQuery('/registration/start', { track }),
   step: (step?: string) => withQuery('/registration/step', { step }),
-  /** The step in which sessions are chosen, at a day and with a search filled in. */
+  /** The workshops step, opened at a day and with a search filled in. */
   chooseSession: (day: string, search: string) =>
     withQuery('/registration/step', { step: 'workshops', day, search }),
   confirmation: () => '/registration/confirmation',
-  /** Joining the event's waitlist, for the track that the address names. */
+  /** Joining the event's waitlist; the address names the track. */
   waitlist: (track?: string) => withQuery('/registration/waitlist', { track }),
   waitlistSuccess: () => '/registration/waitlist-success',
-  /** Where an entry of the waitlist is looked at, and an offer accepted. */
+  /** Viewing a waitlist entry, and accepting an offer. */
   startWaitlist: (secret?: string) => withQuery('/registration/start/waitlist', { secret }),
   group: () => '/registration/group',
   lookup: () => '/registration/lookup-registration',
@@ -28,15 +28,15 @@ export const paths = {
   }) => withQuery('/api/downloadScheduleFile', file),
   scheduleGlanceFile: (day: string, language: Locale) =>
     withQuery(`/api/downloadScheduleGlanceFile/${encodeURIComponent(day)}`, { language }),
-  /** Where calendars follow somebody's own schedule; the secret is all that opens it. */
+  /** The feed of a visitor's own schedule for calendar programs; the secret is its only protection. */
   scheduleFeed: (secret: string, language: Locale) =>
     withQuery(`/api/getScheduleFeed/${encodeURIComponent(secret)}`, { language }),
-  /** One's own schedule (specification §1, My workshops). */
+  /** The visitor's own schedule (specification §1, My workshops). */
   myWorkshops: () => '/my-workshops',
   schedule: (day?: string) => withQuery('/schedule', { day }),
   workshops: (strand?: string) => withQuery('/workshops', { strand }),
   workshop: (code: string) => `/workshops/${encodeURIComponent(code)}`,
-  /** Long lists show the people whose names begin with a letter. */
+  /** In long lists, only the people whose names begin with the letter. */
   speakers: (letter?: string) => withQuery('/speakers', { letter }),
   proposals: () => '/workshop-proposals',
   receiptConfirmation: () => '/registration/receipt-confirmation',
@@ -53,7 +53,7 @@ export const paths = {
   sitemap: () => '/sitemap.xml',
   /** The picture that a link preview shows for a page, by the page's path. */
   socialCard: (path: string) => (path === '/' ? '/social-card' : `/social-card${path}`),
-  /** The event's sign as a square picture; see lib/pictures/app-icon. */
+  /** The event's icon as a square picture; see lib/pictures/app-icon. */
   appIcon: (name: string) => `/app-icon/${name}`,
 } as const;
 
@@ -72,7 +72,7 @@ export function inLocale(path: string, locale: Locale): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** Takes the language off a path that a visitor asked for. */
+/** Splits a requested path into its language and the path without it. */
 export function splitLocale(pathname: string): { locale: Locale; path: string; prefixed: boolean } {
   const match = /^\/(fr)(?=\/|$)(.*)$/.exec(pathname);
   if (!match) return { locale: DEFAULT_LOCALE, path: pathname, prefixed: false };

@@ -48,11 +48,11 @@ export async function startProcess(
   const directory = new SiteDirectory({ read: readSite, hosts: api.hosts?.bind(api) });
   installSiteDirectory(directory);
   api.onChange((tags) => {
-    directory.forget();
+    directory.invalidate();
     for (const tag of tags) clock.drop(tag);
   });
   api.onReconnect(() => {
-    directory.forget();
+    directory.invalidate();
     clock.doubtAll();
   });
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { TEXT_LINK } from '@/components/ui/text-link';
-import { listKeptPages } from '@/lib/offline/list-kept-pages';
+import { listCachedPages } from '@/lib/offline/list-cached-pages';
 import type { Locale } from '@/lib/paths';
 
 interface KeptPageListProps {
@@ -16,7 +16,7 @@ interface KeptPageListProps {
 export function KeptPageList({ locale, title, none }: KeptPageListProps) {
   const [pages, setPages] = useState<{ href: string; title: string }[]>();
   useEffect(() => {
-    listKeptPages(locale).then(setPages, () => setPages([]));
+    listCachedPages(locale).then(setPages, () => setPages([]));
   }, [locale]);
   if (!pages) return null;
   return (

@@ -9,7 +9,7 @@ const page = { host: () => 'conf1.localhost', language: () => 'fr', leave: vi.fn
 const client = () => createBrowserClient(page);
 const fetched = vi.fn<typeof fetch>();
 
-/** Answers each call by its path; what is not named is 404. */
+/** Answers each call by its path; any other path gets a 404. */
 function answer(answers: Record<string, () => Response | Promise<Response>>) {
   fetched.mockImplementation(async (address) => {
     const path = String(address).split('?', 1)[0] ?? '';
@@ -56,7 +56,7 @@ describe('the browser’s client', () => {
     ]);
   });
 
-  it('keeps the token that an Authorization header brings', async () => {
+  it('stores the token of an Authorization header', async () => {
     localStorage.setItem(TOKEN_KEY, 'old');
     answer({
       '/checkRegistration': () => Response.json({}, { headers: { authorization: 'Bearer renewed' } }),
@@ -65,7 +65,7 @@ describe('the browser’s client', () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBe('renewed');
   });
 
-  it('renews a token that is no longer good, once, and makes the call again', async () => {
+  it('renews an expired token, once, and makes the call again', async () => {
     localStorage.setItem(TOKEN_KEY, 'expired');
     let tries = 0;
     answer({
@@ -79,7 +79,7 @@ describe('the browser’s client', () => {
     expect([headersOf(2).get('authorization'), page.leave.mock.calls.length]).toEqual(['Bearer fresh', 0]);
   });
 
-  it('leaves for the root when that is refused too, and clears nothing', async () => {
+  it('goes to the site’s root when the renewed token is refused too, and clears nothing', async () => {
     localStorage.setItem(TOKEN_KEY, 'expired');
     localStorage.setItem('draft', 'kept');
     answer({
@@ -98,7 +98,7 @@ describe('the browser’s client', () => {
     expect(body instanceof FormData && Object.fromEntries(body)).toEqual({ sessions: '["a","b"]' });
   });
 
-  it('gives the errors of a refusal, and when to try again', async () => {
+  it('throws the errors of a refusal, and when to try again', async () => {
     answer({
       '/getEventDays': () =>
         Response.json({ errors: { day: ['no'] } }, { status: 429, headers: { 'retry-after': '9' } }),
@@ -110,7 +110,7 @@ describe('the browser’s client', () => {
     expect(error instanceof CallError && [error.errors, error.retryAfter]).toEqual([{ day: ['no'] }, 9]);
   });
 
-  it('says 0 and offline when there is no answer, and nothing of the kind when the caller stopped', async () => {
+  it('throws status 0 and “offline” when there is no answer, but the original error when the caller aborted', async () => {
     fetched.mockRejectedValue(new TypeError('failed'));
     await expect(client().getEventDays()).rejects.toMatchObject({
       status: 0,
@@ -121,7 +121,7 @@ describe('the browser’s client', () => {
     await expect(client().getEventDays({}, { signal: stop.signal })).rejects.toThrow('failed');
   });
 
-  it('bears an answer that is no JSON', async () => {
+  it('throws the status, without errors, when the answer is not JSON', async () => {
     answer({ '/getEventDays': () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
     await expect(client().getEventDays()).rejects.toMatchObject({ status: 502, errors: {} });
   });

@@ -3,7 +3,7 @@ import { CallError, REQUEST } from '../errors';
 import { type Client, createClient, type OutgoingCall, readAnswer } from './client';
 import { readToken, storeTokenOfBody, storeTokenOfHeader } from './token';
 
-/** What the client needs of the page that it runs in. */
+/** What the client needs from the page; tests replace it. */
 interface Page {
   /** Host name of the site, without port. */
   host(): string;
@@ -21,8 +21,8 @@ const thisPage: Page = {
 
 /**
  * The browser's client: relative addresses under `/api`, the bearer token on every call. A visitor without a token gets one
- * before the first call that needs it. When a token is no longer good, a fresh one is asked for and the call made again,
- * once; if that is refused too, the visitor is sent to the site's root and nothing is cleared.
+ * before the first call that needs it. When a token has expired, the client requests a new one and repeats the call once;
+ * if that is refused too, the visitor is sent to the site's root and no stored data is cleared (specification §8).
  */
 export function createBrowserClient(page: Page = thisPage): Client {
   let renewing: Promise<void> | undefined;
@@ -44,7 +44,7 @@ export function createBrowserClient(page: Page = thisPage): Client {
       });
     } catch (error) {
       if (call.signal?.aborted) throw error;
-      // The message is a key of the catalogue: without an answer there are no words of the API to show.
+      // A key of the message catalogue: without an answer there is no message from the API to show.
       throw new CallError(0, { [REQUEST]: ['offline'] });
     }
   };
@@ -80,5 +80,5 @@ export function createBrowserClient(page: Page = thisPage): Client {
   );
 }
 
-/** The client of the page. */
+/** The client that all parts of the page share, so that only one token renewal runs at a time. */
 export const api = createBrowserClient();

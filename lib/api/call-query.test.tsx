@@ -19,7 +19,7 @@ afterEach(() => {
 const leave = () => new MutationObserver(createQueryClient(), callMutation('removeFromWaitlist'));
 
 describe('callMutation', () => {
-  it('makes the call with what it is given', async () => {
+  it('makes the call with its input', async () => {
     server.use(
       mockCall('removeFromWaitlist', (sent) => ({ done: sent.entry_ID === 'E1' }) as { done: true }),
     );

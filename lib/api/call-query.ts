@@ -5,8 +5,8 @@ import type { CallAnswer, CallInput, CallOptions } from './client';
 import { queryKey } from './query-keys';
 
 /**
- * Options of `useQuery` for a call: its key, and the function that makes it and stops when nobody waits any more.
- * `useQuery(callQuery('getEventDays'))`.
+ * Options of `useQuery` for a call: its key, and a function that makes the call and aborts it once no component needs the
+ * answer any more. Example: `useQuery(callQuery('getEventDays'))`.
  */
 export function callQuery<Id extends CallId>(id: Id, input?: CallInput<Id>) {
   return {
@@ -25,7 +25,7 @@ type MutationOptions<Id extends CallId, Context> = UseMutationOptions<
 
 /**
  * Options of `useMutation` for a call that changes something; its error is a `CallError` when the call was refused or not
- * answered. `useMutation(callMutation('removeFromWaitlist', { onSuccess }))`.
+ * answered. Example: `useMutation(callMutation('removeFromWaitlist', { onSuccess }))`.
  */
 export function callMutation<Id extends CallId, Context = unknown>(
   id: Id,
@@ -34,7 +34,7 @@ export function callMutation<Id extends CallId, Context = unknown>(
   return { mutationKey: [id], mutationFn: (input) => functionOf(id)(input), ...options };
 }
 
-/** A call's client function. The arguments differ by call, so TypeScript cannot tell them for an id that is not known yet. */
+/** The cast: arguments differ by call, so TypeScript cannot work them out for a generic id. */
 function functionOf<Id extends CallId>(id: Id) {
   return api[id] as (input: CallInput<Id> | undefined, options?: CallOptions) => Promise<CallAnswer<Id>>;
 }

@@ -12,7 +12,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Calls that give nothing may leave their input out. */
+/** Calls without required fields may leave their input out. */
 export type CallArguments<Id extends CallId> =
   Record<string, never> extends CallInput<Id>
     ? [input?: CallInput<Id>, options?: CallOptions]
@@ -26,12 +26,12 @@ export type Client<Ids extends CallId = CallId> = {
   readonly [Id in Ids]: (...given: CallArguments<Id>) => Promise<CallAnswer<Id>>;
 };
 
-/** Calls that need no token: what the pages' own reads may ask for. */
+/** Calls that need no token: the only ones that a page may make while it is rendered on the server. */
 export type PublicCallId = {
   [Id in CallId]: (typeof routes)[Id] extends `public ${string}` ? Id : never;
 }[CallId];
 
-/** A call ready to be sent. */
+/** An encoded call, with what a transport needs to know about it. */
 export interface OutgoingCall extends EncodedCall {
   id: CallId;
   isPublic: boolean;
@@ -39,10 +39,10 @@ export interface OutgoingCall extends EncodedCall {
   signal: AbortSignal | undefined;
 }
 
-/** Sends a call and gives the answer's JSON. */
+/** Sends a call and returns the answer's JSON. */
 export type Transport = (call: OutgoingCall) => Promise<unknown>;
 
-/** A client over a transport. The answers' types are the contract's word, which the API's own tests hold it to. */
+/** A client over a transport. Answers are typed by the contract without being checked here: the API's own tests check them. */
 export function createClient(transport: Transport): Client {
   const functions = Object.entries(routes).map(([id, route]) => {
     const { isPublic, method, path } = readRoute(route);
@@ -57,7 +57,7 @@ export function createClient(transport: Transport): Client {
 }
 
 /**
- * The JSON of an answer.
+ * Reads the JSON of an answer.
  * @throws CallError for any status that is not a success
  */
 export async function readAnswer(answer: Response): Promise<unknown> {
@@ -67,7 +67,7 @@ export async function readAnswer(answer: Response): Promise<unknown> {
   throw new CallError(answer.status, errorsOf(body), Number.isNaN(retryAfter) ? undefined : retryAfter);
 }
 
-/** The `errors` of an error body; none when a proxy answered in its own way. */
+/** The `errors` of an error body; empty when a proxy answered with a body of its own. */
 function errorsOf(body: unknown): Record<string, string[]> {
   if (typeof body !== 'object' || body === null || !('errors' in body)) return {};
   const { errors } = body;

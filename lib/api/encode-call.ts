@@ -1,14 +1,14 @@
-/** A call as it travels. */
+/** A call as it is sent over HTTP. */
 export interface EncodedCall {
   method: string;
-  /** Path parameters and query are in place. */
+  /** With path parameters and query filled in. */
   path: `/${string}`;
   body: FormData | undefined;
 }
 
 /**
  * Puts an input where the specification wants it (§7): path parameters into the path, a GET's fields into the query, a
- * POST's into form data, where structures are JSON text. What is undefined or null is left out.
+ * POST's into form data, where structures are JSON text. Undefined and null values are left out.
  */
 export function encodeCall(
   method: string,

@@ -17,7 +17,7 @@ export interface RouteSite {
   event: ClientEvent;
 }
 
-/** What a route handler below `app/[host]/[locale]` answers from; a page reads the same through `lib/api/server`. */
+/** Reads the event, language and reader for a route handler below `app/[host]/[locale]`; pages use `lib/api/server`. */
 export async function readRouteSite(params: Promise<SiteParams>): Promise<RouteSite> {
   const { host, locale: segment } = await params;
   const locale = isLocale(segment) ? segment : DEFAULT_LOCALE;

@@ -11,7 +11,7 @@ it('gives every call of the catalogue its method, path and access', async () => 
 import type { Route } from './route';
 
 /**
- * The catalogue without its schemas, so that a page's script carries none of them. Made from the catalogue:
+ * The catalogue without its schemas, so that page scripts do not download them. Generated from the catalogue:
  * \`npx vitest run --project unit lib/api/routes.test.ts --update\`.
  */
 export const routes = {

@@ -6,9 +6,9 @@ import { routes } from './routes';
 import { readToken } from './token';
 
 /**
- * Saves the file that a call gives in place of JSON on the visitor's device. Browser only.
+ * Downloads the file that a call answers with in place of JSON to the visitor's device. Browser only.
  * @param file.type one of the call's `files`
- * @throws CallError when it cannot be had; status 0 is no answer
+ * @throws CallError when the call is refused; with status 0 when there is no answer
  */
 export async function saveFile<Id extends keyof typeof routes>(
   id: Id,
@@ -32,6 +32,6 @@ export async function saveFile<Id extends keyof typeof routes>(
   link.href = address;
   link.download = file.name;
   link.click();
-  // The browser has taken the file over once the click has been handled.
+  // The download needs the address only while it starts; afterwards the memory can be freed.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

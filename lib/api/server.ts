@@ -12,15 +12,15 @@ import { siteDirectory } from '../tenant/site-directory';
 import { type Client, createClient, type PublicCallId, readAnswer } from './client';
 import { encodeCall } from './encode-call';
 
-/** Raised when kept data of an older build could not be read by a newer one. */
+/** Part of every cache key. Raise it when a new build cannot read data that an older build cached. */
 const DATA_VERSION = '1';
 
-/** Seconds after which data is read anew though nobody said that it changed: what depends on the time of day. */
-const MAX_AGE_SECONDS = 60;
+/** Cached data is read again after this time even without a change, because some of it depends on the time of day. */
+const DEFAULT_MAX_AGE_SECONDS = 60;
 
 /**
- * What a page reads: public calls only, for the event of a host, in a language. Data is kept until the event changes
- * (tags `event:<code>` and `host:<host>`), at most as long as the call's contract says.
+ * A client for rendering pages: public calls only, for the event of a host, in a language. Answers are cached until the
+ * event changes (tags `event:<code>` and `host:<host>`), at most as long as the call's contract says.
  */
 export function siteReader(host: string, locale: Locale): Client<PublicCallId> {
   return createClient(async ({ id, isPublic, input }) => {
@@ -29,7 +29,7 @@ export function siteReader(host: string, locale: Locale): Client<PublicCallId> {
   });
 }
 
-/** One read for all parts of a page that ask the same; React compares the arguments, hence the input as text. */
+/** Parts of a page that make the same call share one read. React's `cache` compares arguments, so the input is text. */
 const readOnce = cache(async (host: string, locale: Locale, id: CallId, input: string): Promise<unknown> => {
   const { method, path, maxAge }: Call = catalogue[id];
   const site = await siteDirectory().find(host);
@@ -37,17 +37,17 @@ const readOnce = cache(async (host: string, locale: Locale, id: CallId, input: s
     const call = encodeCall(method, path, JSON.parse(input));
     return readAnswer(await callUpstream({ ...call, host, headers: readHeaders(locale) }));
   };
-  // In development Next keeps data by itself, on disk, and nobody would tell it of changes.
+  // In development Next caches data on disk, where our invalidation does not reach it.
   if (env().NODE_ENV === 'development') return read();
   const tags = [`host:${host}`, ...(site ? [`event:${site.eventCode}`] : [])];
   const kept = unstable_cache(read, [DATA_VERSION, host, locale, id, input], {
     tags,
-    revalidate: maxAge ?? MAX_AGE_SECONDS,
+    revalidate: maxAge ?? DEFAULT_MAX_AGE_SECONDS,
   });
   return kept();
 });
 
-/** The reader of the page that is being rendered. For server components; a route handler names host and locale itself. */
+/** The reader of the page that is being rendered. For server components; route handlers use `readRouteSite`. */
 export const pageReader = cache(async (): Promise<Client<PublicCallId>> => {
   const [host, segment] = await Promise.all([hostOfPage(), localeOfPage()]);
   return siteReader(String(host), isLocale(segment) ? segment : DEFAULT_LOCALE);

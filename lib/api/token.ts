@@ -1,7 +1,7 @@
-/** Where the visitor's bearer token is kept (specification §7). */
+/** Local storage key of the visitor's bearer token (specification §7). */
 export const TOKEN_KEY = 'api-token';
 
-/** Holds the token where the browser allows no storage, until the page is left. */
+/** Fallback where the browser allows no storage: the token lasts until the page is left. */
 let unstored: string | undefined;
 
 export function readToken(): string | undefined {
@@ -17,17 +17,17 @@ export function storeToken(token: string): void {
   try {
     localStorage.setItem(TOKEN_KEY, token);
   } catch {
-    // Kept above: storage is full, or closed to this site.
+    // Storage is full or blocked for this site; `unstored` has the token.
   }
 }
 
-/** Keeps the token that an answer brings in its Authorization header. */
+/** Stores the renewed token that an answer carries in its Authorization header. */
 export function storeTokenOfHeader(answer: Response): void {
   const token = answer.headers.get('authorization')?.replace(/^Bearer /i, '');
   if (token) storeToken(token);
 }
 
-/** Keeps the token that an answer brings in its body's field `token`. */
+/** Stores the token that an answer carries in its body's field `token`. */
 export function storeTokenOfBody(body: unknown): void {
   if (typeof body !== 'object' || body === null || !('token' in body)) return;
   if (typeof body.token === 'string' && body.token !== '') storeToken(body.token);

@@ -12,8 +12,8 @@ import { broadcastToTabs } from './basket-tabs';
 import { noteRelease } from './own-releases';
 
 /**
- * One thing done to the basket, or to the waitlists that its owner stands in. A swap gives up the old session once the new
- * one is held; joining with an old one asks for that exchange when a seat frees.
+ * One change of the basket, or of the session waitlists that its owner is on. A swap releases the old session once the new
+ * one is held; joining a waitlist with an old session asks for that swap when a seat becomes free.
  */
 export type BasketChange =
   | { action: 'add'; session: SessionTimes }
@@ -23,15 +23,16 @@ export type BasketChange =
   | { action: 'join'; session: SessionTimes; old?: SessionTimes | undefined }
   | { action: 'extend' };
 
-/** Pauses before asking again what is true, after a change that was not answered. */
-const ASK_AGAIN_MS = [500, 1500, 4000];
+/** Delays between attempts to read the basket again after a change that was not answered. */
+const REREAD_DELAYS_MS = [500, 1500, 4000];
 
-/** Names the basket's mutations among the page's others. */
+/** Mutation key by which the page finds the basket's mutations among its others. */
 export const BASKET_CHANGE = ['basket-change'];
 
 /**
- * Changes the basket, one change after the other whichever part of the page asks. What is true afterwards is shown, also
- * when it failed. Its error is a `CallError` with a status from 400 to 499 when the API refused, and any other when nobody answered.
+ * Changes the basket. Changes from all parts of the page run one after the other, and after each one, failed or not, the
+ * page shows the basket as the server has it. The error is a `CallError` with a status from 400 to 499 when the API
+ * refused; any other error means that there was no answer.
  */
 export const basketMutation = {
   mutationKey: BASKET_CHANGE,
@@ -44,28 +45,28 @@ async function carryOut(change: BasketChange): Promise<void> {
   const { code } = basketOwner();
   if (change.action === 'remove' || change.action === 'leave') noteRelease(codeOf(change.session));
   if (change.action === 'swap') noteRelease(codeOf(change.old));
-  // A reading that began before the change must not be taken for newer.
+  // The answer of a read that began before the change must not overwrite the change's result.
   await queryClient().cancelQueries({ queryKey: basketQuery(code).queryKey });
   try {
     putBasket(code, await api.handleWorkshopCart(fieldsOf(change)));
     broadcastToTabs();
   } catch (error) {
     const isAnswered = error instanceof CallError && error.status > 0 && error.status < 500;
-    const isKnown = await findOut();
+    const isKnown = await rereadBasket();
     if (isAnswered || !isKnown || !hasHappened(change, knownBasket())) throw error;
   }
 }
 
-/** Asks what is true after a change that was refused or not answered; false when nobody answers that either. */
-async function findOut(): Promise<boolean> {
-  for (const pause of ASK_AGAIN_MS) {
+/** Reads the basket after a change that was refused or not answered. @returns false when that gets no answer either */
+async function rereadBasket(): Promise<boolean> {
+  for (const delayMs of REREAD_DELAYS_MS) {
     if (await refreshBasket()) return true;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
   }
   return false;
 }
 
-/** Whether the basket is as a change would have made it. */
+/** Whether the basket already looks as the change would have made it: the answer was lost, but the change was made. */
 function hasHappened(change: BasketChange, cart: Cart | undefined): boolean {
   if (change.action === 'extend') return false;
   const code = codeOf(change.session);
@@ -97,7 +98,7 @@ function fieldsOf(change: BasketChange): CallInput<'handleWorkshopCart'> {
   };
   if (change.action === 'remove') return { ...fields, action: 'delete-workshop' };
   if (change.action === 'leave') return { ...fields, action: 'leave-waitlist' };
-  // A page that shows an older time must not get a seat at another one.
+  // The API refuses when the session has moved: the visitor chose the time that the page shows.
   const times = {
     schedule_start: session.workshops_schedule_start,
     schedule_end: session.workshops_schedule_end,

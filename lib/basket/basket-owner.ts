@@ -10,15 +10,15 @@ export interface BasketOwner {
   submitted: boolean;
 }
 
-/** The code of a basket that belongs to no registration. Typed by the contract, whose values this script does not load. */
+/** The code of a basket that belongs to no registration. Only the type is imported, so that zod is not downloaded with it. */
 const OWN: typeof OWN_BASKET = 'mine';
 
-/** A registration that the browser's cookie names and that this visitor may not see, perhaps an earlier visitor's. */
+/** The registration that the cookie names when this visitor may not see it: a previous user of the browser left it. */
 let refusedCode: string | undefined;
 const listeners = new Set<() => void>();
 let last: BasketOwner = { code: OWN, submitted: false };
 
-/** The same object as long as nothing has changed, as subscribers of React need. */
+/** Returns the same object until something changes, as `useSyncExternalStore` requires. */
 export function basketOwner(): BasketOwner {
   const now = readOwner();
   if (now.code !== last.code || now.submitted !== last.submitted) last = now;
@@ -33,13 +33,13 @@ function readOwner(): BasketOwner {
   return { code: OWN, submitted: false };
 }
 
-/** The registration whose basket the visitor has; undefined while it is their own. */
+/** The code of the registration that the basket belongs to; undefined while it is the visitor's own. */
 export function basketRegistration(): string | undefined {
   const { code } = basketOwner();
   return code === OWN ? undefined : code;
 }
 
-/** Calls the listener when the basket becomes another one. @returns what ends that */
+/** Calls the listener when the basket's owner changes. @returns a function that unsubscribes */
 export function subscribeToOwner(listener: () => void): () => void {
   listeners.add(listener);
   const stop = registrationInfo.subscribe(() => {
@@ -52,7 +52,7 @@ export function subscribeToOwner(listener: () => void): () => void {
   };
 }
 
-/** Falls back to the visitor's own basket when the registration of the cookie is not theirs to see. @returns whether it did */
+/** Falls back to the visitor's own basket when a 404 says that the cookie's registration is not theirs. @returns whether it did */
 export function refuseOwner(code: string, error: unknown): boolean {
   if (code === OWN || !(error instanceof CallError) || error.status !== 404) return false;
   refusedCode = code;

@@ -5,15 +5,15 @@ import type { Cart } from '../contract/parts/cart';
 import { itemsInBasket } from '../contract/parts/cart-items';
 import { workshopsCart } from '../stores/workshops-cart';
 import { basketOwner, refuseOwner } from './basket-owner';
-import { keepBasket } from './kept-basket';
+import { storeBasket } from './stored-basket';
 
-/** Parts of a page that ask for the basket within this time share one answer; live messages and changes renew it. */
-const FRESH_MS = 10_000;
+/** Parts of a page that read the basket within this time share one answer; live messages and changes refresh it. */
+const STALE_AFTER_MS = 10_000;
 
-/** The header's counts as this tab last wrote them. */
+/** The header's counts as this tab last wrote them to the cookie, as JSON. */
 let writtenCounts: string | undefined;
 
-/** How the basket of an owner is read. What is shown is what the server holds, never a hope. */
+/** Query of an owner's basket. There are no optimistic updates: pages show only seats that the server really holds. */
 export function basketQuery(code: string) {
   const read = callQuery('getWorkshopsCart', { code, x: 'attendee' });
   return queryOptions({
@@ -28,8 +28,8 @@ export function basketQuery(code: string) {
         throw error;
       }
     },
-    staleTime: FRESH_MS,
-    // Without a connection the reading fails at once, and what the device has kept is shown.
+    staleTime: STALE_AFTER_MS,
+    // Offline, the query fails at once and the copy stored on the device is shown.
     networkMode: 'always',
     retry: false,
     refetchOnWindowFocus: 'always',
@@ -42,30 +42,30 @@ export function knownBasket(): Cart | undefined {
   return queryClient().getQueryData<Cart>(basketQuery(basketOwner().code).queryKey);
 }
 
-/** Reads the basket anew, once for all who ask meanwhile. @returns whether it could be read */
+/** Reads the basket again; callers that ask meanwhile share the request. @returns whether it could be read */
 export async function refreshBasket(): Promise<boolean> {
   const { code } = basketOwner();
   try {
     await queryClient().fetchQuery({ ...basketQuery(code), staleTime: 0 });
     return true;
   } catch {
-    // The cookie may have named another visitor's registration: then their own basket is the one to read.
+    // When the cookie named another visitor's registration, the owner has just changed: read the visitor's own basket.
     return basketOwner().code === code ? false : refreshBasket();
   }
 }
 
-/** Takes over the basket as a change has answered it. */
+/** Caches the basket that a change answered with. */
 export function putBasket(code: string, cart: Cart): void {
   queryClient().setQueryData(basketQuery(code).queryKey, cart);
   rememberBasket(code, cart);
 }
 
 function rememberBasket(code: string, cart: Cart): void {
-  keepBasket(code, cart);
+  storeBasket(code, cart);
   rememberCounts(cart);
 }
 
-/** Keeps what the header says before anything is asked for. Who never chose anything gets no cookie. */
+/** Stores the counts that the header shows before the first read. A visitor who never chose anything gets no cookie. */
 function rememberCounts(cart: Cart): void {
   const counts = {
     items: String(itemsInBasket(cart.items).length),
@@ -73,7 +73,7 @@ function rememberCounts(cart: Cart): void {
   };
   const known = workshopsCart.get();
   if (!known && counts.items === '0') return;
-  // Another tab may have written the same already: this tab's header has yet to hear of it.
+  // When another tab has already written the same counts, this tab still sets them once, to update its own header.
   const text = JSON.stringify(counts);
   const isNews =
     known?.items !== counts.items || known.conflicts !== counts.conflicts || text !== writtenCounts;

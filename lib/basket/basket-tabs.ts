@@ -1,17 +1,17 @@
 import { refreshBasket } from './basket-query';
 
-/** Tells the browser's tabs of each other's changes to the basket. Browser only. */
+/** Keeps the basket the same in all tabs of the browser. Browser only. */
 
 let channel: BroadcastChannel | undefined;
 
-/** Has every tab of the browser hear of changes made in another. Called once a page shows a basket; again is harmless. */
+/** Starts listening for changes made in other tabs. Called when a page shows a basket; further calls do nothing. */
 export function joinTabs(): void {
   if (channel || typeof BroadcastChannel === 'undefined') return;
   channel = new BroadcastChannel('workshops-basket');
   channel.onmessage = () => void refreshBasket();
 }
 
-/** Tells the other tabs that this one has changed the basket. */
+/** Lets the other tabs read the basket again. */
 export function broadcastToTabs(): void {
   channel?.postMessage('changed');
 }

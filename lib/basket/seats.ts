@@ -1,49 +1,50 @@
 import { api } from '../api/browser';
 import type { Availability } from '../contract/parts/availability';
 
-/** How many places sessions have left, as last heard: one word of it for all parts of a page. Browser only. */
+/** The latest known availability of sessions, shared by all parts of a page so that they never disagree. Browser only. */
 
 export interface SeatsNews {
   session_code: string;
   availability: Availability;
-  /** Left out where it is not told; then nothing has changed about it. */
+  /** Live messages leave it out; the known value then stays. */
   cancelled?: 'Y' | 'N';
 }
 
-/** As many as one call takes. */
+/** The most sessions that one call of checkWorkshopSessionStatus accepts. */
 const MAX_BATCH_SESSIONS = 500;
 
 interface Known {
   seats: SeatsNews;
-  /** The server's time of the last message about it; undefined when it was only asked for. */
+  /** Server time of the last live message about it; undefined when it is only known from a call. */
   asOf: string | undefined;
-  /** Counts up with everything that is heard. */
-  heard: number;
+  /** The value of `updates` when it was last updated. */
+  updatedAt: number;
 }
 
 const known = new Map<string, Known>();
 type Listener = (sessionCodes: readonly string[]) => void;
-/** Who watches, with the sessions that are to be asked about for them. */
+/** Listeners, each with the sessions that are read again for it after a gap in the connection. */
 const watchers = new Map<Listener, readonly string[]>();
-let heard = 0;
+/** Number of updates so far, whether by message or by call; orders them. */
+let updates = 0;
 
-/** What is known of a session's places; undefined before anything was heard. */
+/** A session's availability as last known; undefined before the first update. */
 export function seatsOf(sessionCode: string): SeatsNews | undefined {
   return known.get(sessionCode)?.seats;
 }
 
-/** Tells the sessions whose places have changed; those that are watched are asked about when news was missed. */
+/** Calls the listener with the sessions whose availability changed. @returns a function that stops it */
 export function watchSeats(sessionCodes: readonly string[], listener: Listener): () => void {
   watchers.set(listener, sessionCodes);
   return () => watchers.delete(listener);
 }
 
-/** Asks about every session that somebody watches. */
+/** Reads the availability of every watched session again, for when live messages may have been missed. */
 export function refreshWatchedSeats(): Promise<void> {
   return refreshSeats([...new Set([...watchers.values()].flat())]);
 }
 
-/** Takes over a message; of two about one session the newer by the server's clock holds. */
+/** Applies a live message. Messages can arrive out of order: the newest by the server's clock wins. */
 export function putSeats(sessions: readonly SeatsNews[], asOf: string): void {
   put(
     sessions.filter(({ session_code }) => (known.get(session_code)?.asOf ?? '') <= asOf),
@@ -51,24 +52,25 @@ export function putSeats(sessions: readonly SeatsNews[], asOf: string): void {
   );
 }
 
-/** Asks how many places some sessions have left now. Without an answer what is known stands. */
+/** Reads the availability of sessions from the API. Without an answer the known values stay. */
 export async function refreshSeats(sessionCodes: readonly string[], signal?: AbortSignal): Promise<void> {
   for (let at = 0; at < sessionCodes.length; at += MAX_BATCH_SESSIONS) {
-    const since = heard;
+    const before = updates;
     const sessions = sessionCodes.slice(at, at + MAX_BATCH_SESSIONS);
     const answer = await api.checkWorkshopSessionStatus({ sessions }, { signal }).catch(() => undefined);
-    // A message that came meanwhile is newer than the answer.
-    put(answer?.sessions.filter(({ session_code }) => (known.get(session_code)?.heard ?? 0) <= since) ?? []);
+    // A live message that arrived meanwhile is newer than the answer.
+    const isOlder = ({ session_code }: SeatsNews) => (known.get(session_code)?.updatedAt ?? 0) <= before;
+    put(answer?.sessions.filter(isOlder) ?? []);
   }
 }
 
 function put(sessions: readonly SeatsNews[], asOf?: string): void {
   const changed: string[] = [];
-  heard += 1;
+  updates += 1;
   for (const seats of sessions) {
     const before = known.get(seats.session_code);
     const now = { ...before?.seats, ...seats };
-    known.set(seats.session_code, { seats: now, asOf: asOf ?? before?.asOf, heard });
+    known.set(seats.session_code, { seats: now, asOf: asOf ?? before?.asOf, updatedAt: updates });
     if (JSON.stringify(now) !== JSON.stringify(before?.seats)) changed.push(seats.session_code);
   }
   if (changed.length > 0) for (const listener of watchers.keys()) listener(changed);

@@ -5,20 +5,20 @@ import type { Cart } from '../contract/parts/cart';
 import { type BasketOwner, basketOwner, subscribeToOwner } from './basket-owner';
 import { basketQuery } from './basket-query';
 import { joinTabs } from './basket-tabs';
-import { keptBasket } from './kept-basket';
+import { readStoredBasket } from './stored-basket';
 
 export interface BasketReading {
-  /** Undefined until it has been read. */
+  /** Undefined until the first read. */
   cart: Cart | undefined;
-  /** It could not be read the last time that it was asked for; what is shown may be what the device has kept. */
+  /** The last read failed: `cart` may be the copy stored on the device. */
   failed: boolean;
-  /** The registration was submitted: what is in it is changed elsewhere. */
+  /** The registration was submitted: its sessions are no longer changed through the basket. */
   submitted: boolean;
 }
 
 const nobody = (): BasketOwner | undefined => undefined;
 
-/** The visitor's basket, read once for all parts of a page and followed. @param wanted false asks for nothing */
+/** The visitor's basket, read once for all parts of a page and kept up to date. @param wanted false makes no request */
 export function useBasketQuery(wanted = true): BasketReading {
   const owner = useSyncExternalStore<BasketOwner | undefined>(subscribeToOwner, basketOwner, nobody);
   useEffect(joinTabs, []);
@@ -28,7 +28,7 @@ export function useBasketQuery(wanted = true): BasketReading {
     queryClient(),
   );
   return {
-    cart: data ?? (isError ? keptBasket(code) : undefined),
+    cart: data ?? (isError ? readStoredBasket(code) : undefined),
     failed: isError,
     submitted: owner?.submitted ?? false,
   };

@@ -1,14 +1,14 @@
 /**
- * A part of the site's script that could not be loaded: mostly the page is older than what is served. Loading the page
- * anew mends it; at most once a minute, so that a part which is really missing does not reload for ever (specification §8).
+ * Script chunks that cannot be loaded, mostly because the page is older than the deployed version. A reload fixes that; at
+ * most once a minute, so that a chunk which is really missing does not reload the page for ever (specification §8).
  */
 
 const RELOADED_AT = 'chunk_reloaded_at';
 
-/** In milliseconds. */
-const MINUTE_MS = 60_000;
+/** Least time between two of these reloads. */
+const MIN_RELOAD_INTERVAL_MS = 60_000;
 
-/** Whether an error is that of a part of the script which did not arrive. */
+/** Whether an error means that a script chunk could not be loaded, in the words of any browser or bundler. */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -17,16 +17,16 @@ export function isChunkFailure(error: unknown): boolean {
   );
 }
 
-/** Reloads the page unless that was done within the last minute; says whether it does. */
+/** Reloads the page unless that was done within the last minute. @returns whether it reloads */
 export function reloadForChunk(page: Pick<Location, 'reload'> = location, now = Date.now()): boolean {
-  // Without a connection a reload would take away what can still be read.
+  // Offline, a reload would replace a page that can still be read.
   if (!navigator.onLine) return false;
   try {
     const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-    if (now - last < MINUTE_MS) return false;
+    if (now - last < MIN_RELOAD_INTERVAL_MS) return false;
     sessionStorage.setItem(RELOADED_AT, String(now));
   } catch {
-    return false; // nothing can be remembered here, so nothing would end the reloading
+    return false; // without storage the last reload is unknown, and the page could reload for ever
   }
   page.reload();
   return true;

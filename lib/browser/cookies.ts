@@ -1,4 +1,4 @@
-/** A cookie's value as it was sent, out of a Cookie header; undefined when it is not there. */
+/** A cookie's value, still encoded, from a Cookie header; undefined when the cookie is not there. */
 export function cookieValue(header: string | null | undefined, name: string): string | undefined {
   if (!header) return undefined;
   for (const part of header.split(';')) {

@@ -1,13 +1,14 @@
-/** The stored version of the site that this browser has seen last (specification §4, §9). */
+/** Local storage key of the site version that this browser saw last (specification §4, §9). */
 const VERSION_KEY = 'APP_VERSION';
 
-/** What counts as stored when nothing is (specification §4). */
+/** The stored version when nothing is stored (specification §4). */
 const NOTHING_STORED = '0';
 
 /**
- * Compares the stored version with the one that is served; gives the served one when it is new to a browser that knew
- * another. A browser that was never here has nothing old to load anew: it takes the version over in silence.
+ * Compares the stored version with the served one. On a first visit the served version is stored without a notice, because
+ * the browser has no outdated files.
  * @param served the answer of /api/version.json
+ * @returns the served version when the browser knew another one, otherwise undefined
  */
 export function newVersion(served: string): string | undefined {
   const stored = localStorage.getItem(VERSION_KEY);
@@ -18,7 +19,6 @@ export function newVersion(served: string): string | undefined {
   return stored === served ? undefined : served;
 }
 
-/** Stores a version as the one that this browser has. */
 export function rememberVersion(version: string): void {
   localStorage.setItem(VERSION_KEY, version);
 }

@@ -6,7 +6,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Reports the start of a navigation or request; call what it gives, once, when that has ended. */
+/** Reports the start of a navigation or request. @returns a function to call when it has ended; further calls do nothing */
 export function startProgress(): () => void {
   running += 1;
   notify();
@@ -28,7 +28,7 @@ export function subscribeToProgress(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows the loading bar until some work has ended, whether it succeeds or not (specification §7). */
+/** Shows the loading bar while work runs, until it succeeds or fails (specification §7). */
 export async function withProgress<Result>(work: () => Promise<Result>): Promise<Result> {
   const end = startProgress();
   try {

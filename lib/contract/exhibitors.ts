@@ -8,11 +8,11 @@ import { picture } from './parts/picture';
 export const exhibitor = z.object({
   code: z.string(),
   name: z.string(),
-  /** Where in the hall they are. */
+  /** The booth's number or name in the hall. */
   booth: z.string().nullable(),
   /** Plain text. */
   description: z.string().nullable(),
-  /** Without one the name stands in its place. */
+  /** When null, the name is shown instead. */
   logo: picture.nullable(),
   url: z.string().nullable(),
 });

@@ -5,11 +5,11 @@ import { defineCall } from './parts/call';
 import { field, instant } from './parts/field';
 import { formType } from './parts/form-type';
 
-/** The event's forms and the answers to them, kept as people go (specification §7 "Forms"; design §8). */
+/** The event's forms and the answers to them, saved while people type (specification §7 "Forms"; design §8). */
 
 const fields = z.strictObject({
   form_type: formType,
-  /** Whose answers: the code of the registration, exhibitor, … */
+  /** The owner of the answers: the code of a registration, exhibitor, … */
   code: field.code,
   extracode: field.code.optional(),
 });
@@ -26,7 +26,7 @@ export const initializeForm = defineCall({
   capability: 'forms',
   method: 'POST',
   path: '/initializeForm',
-  summary: 'A form ready to be answered: its definition, what is known already and what was answered before.',
+  summary: 'A form to fill in: its definition, with values that are known already and earlier answers.',
   access: 'visitor',
   fields,
   answer: answeredForm,
@@ -48,7 +48,7 @@ export const saveAutoInformation = defineCall({
   capability: 'forms',
   method: 'POST',
   path: '/saveAutoInformation',
-  summary: 'Keeps the answers so far; half-typed ones are kept as they are. `target` is the form type.',
+  summary: 'Saves the answers so far, without checking them. `target` is the form type.',
   access: 'visitor',
   limit: { points: 120, seconds: 60 },
   fields: z.strictObject({ code: field.code, target: formType, model: formModel }),

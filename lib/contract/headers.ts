@@ -1,7 +1,7 @@
-/** Headers in which the website tells the event API what its own request does not show. */
+/** Headers that the website adds to its requests to the event API. A browser's own values for them are dropped. */
 
-/** The host that the visitor is on: it names the event of a call. Whatever a browser sends under this name is dropped. */
+/** The host that the visitor is on; it decides the event of a call. */
 export const EVENT_HOST_HEADER = 'x-event-host';
 
-/** The visitor's own address, for rate limits; it replaces what the visitor sent. */
+/** The visitor's network address, for rate limits. */
 export const CLIENT_ADDRESS_HEADER = 'x-forwarded-for';

@@ -4,7 +4,6 @@ import { done, field } from './parts/field';
 
 /** Notify Me, and inviting colleagues (specification §1, §3 "Subscription", "Colleague invite", §7). */
 
-/** How a message goes out. */
 export const messageChannel = z.enum(['email', 'text']);
 
 export const subscribeEmail = defineCall({
@@ -13,7 +12,7 @@ export const subscribeEmail = defineCall({
   method: 'POST',
   path: '/subscribeEmail',
   summary:
-    'Asks to be notified, confirms that, or ends it. Asking sends a message with a link; only who opens it is subscribed. The answer is the same whether or not the address was known. Wrong address: 422 at `email` or `phone`; a link that has ended: 422 at `secret`.',
+    'Subscribes to notices, confirms the subscription, or ends it. Subscribing sends a message with a link; the subscription starts once the link is opened. The answer is the same whether or not the address was known. Wrong address: 422 at `email` or `phone`; an expired link: 422 at `secret`.',
   access: 'visitor',
   limit: { points: 20, seconds: 600 },
   fields: z.strictObject({
@@ -42,7 +41,7 @@ export const getInviteColleagueOption = defineCall({
   answer: z.object({
     send_types: z.array(messageChannel),
     audiences: z.array(z.object({ id: z.enum(['attendee']), name: z.string() })),
-    /** The invitation's subject and words; `{name}` stands for the name of who invites. */
+    /** The invitation's subject and text; `{name}` stands for the inviter's name. */
     subject: z.string(),
     text: z.string(),
   }),
@@ -54,7 +53,7 @@ export const sendInvitationColleague = defineCall({
   method: 'POST',
   path: '/sendInvitationColleague',
   summary:
-    'Invites a colleague to the event by e-mail or text message, in the name of who asks. Wrong name or address: 422 at its field.',
+    'Invites a colleague to the event by e-mail or text message, in the visitor’s name. Wrong name or address: 422 at its field.',
   access: 'visitor',
   limit: { points: 10, seconds: 600 },
   fields: z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { catalogue } from './catalogue';
 import { type Call, fileOnly, withoutQuerySign } from './parts/call';
 
-/** The parts of an OpenAPI 3.1 document that this product writes. */
+/** An OpenAPI 3.1 document, as far as this product uses the format. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -51,7 +51,7 @@ function writeDocument(calls: readonly Call[]): OpenApiDocument {
       securitySchemes: { [TOKEN]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: {
         Refused: {
-          description: 'Why the call was refused, by field; `request` stands for the whole call.',
+          description: 'The reasons for the refusal, by field; `request` stands for the whole call.',
           content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Errors' } } },
         },
       },
@@ -132,8 +132,8 @@ function mayBeAbsent(schema: z.core.$ZodType): boolean {
 }
 
 /**
- * A schema as JSON schema. What it refers to in itself, because it is recursive, goes to the shared schemas under `name`:
- * a reference of an OpenAPI document is read from the document's root.
+ * Converts a schema to JSON schema. A recursive schema refers to definitions in itself; those move to the shared schemas
+ * under `name`, because references in an OpenAPI document are resolved from the document's root.
  */
 function schemaOf(
   schema: z.core.$ZodType,

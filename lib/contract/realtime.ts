@@ -4,9 +4,9 @@ import { defineCall } from './parts/call';
 import { field, instant } from './parts/field';
 
 /**
- * Live messages (specification §7, real-time channels): how a browser connects and proves a channel, and what each message
- * carries. The channels’ names are in `lib/domain/realtime-channels.ts`. Nothing that was missed is sent again: whoever
- * connects anew reads anew.
+ * Live messages (specification §7, real-time channels): how a browser connects and authenticates for a channel, and the
+ * content of each message. The channels’ names are in `lib/domain/realtime-channels.ts`. Missed messages are not repeated:
+ * a page that reconnects reads its data again.
  */
 
 export const getRealtimeOption = defineCall({
@@ -14,17 +14,17 @@ export const getRealtimeOption = defineCall({
   capability: 'realtime',
   method: 'GET',
   path: '/getRealtimeOption',
-  summary: 'What a browser needs to connect to the Pusher-protocol service. Secrets are never among it.',
+  summary: 'The settings with which a browser connects to the Pusher-protocol service, without secrets.',
   access: 'public',
   maxAge: 300,
   answer: z.object({
     key: z.string(),
-    /** Null: the host that the page came from, with its port and its way of connecting. */
+    /** Null means the page's own host, port and protocol. */
     host: z.string().nullable(),
-    /** Null with a host: the usual port. */
+    /** Null beside a host means the default port. */
     port: z.int().nullable(),
     tls: z.boolean().nullable(),
-    /** Of a service that is found by its cluster, in the place of a host. */
+    /** For pusher.com, which is addressed by its cluster instead of a host. */
     cluster: z.string().nullable(),
   }),
 });
@@ -35,9 +35,9 @@ export const broadcastingAuth = defineCall({
   method: 'POST',
   path: '/broadcasting/auth',
   summary:
-    'Signs the subscription of a socket to a channel of the event: for a registration’s with its grant (404 without), for a visitor’s as that visitor (403 for others). Unknown: 404.',
+    'Signs a socket’s subscription to a channel of the event. A registration’s channel needs its grant (404 without); a visitor’s channel is for that visitor only (403 for others). Unknown channel: 404.',
   access: 'visitor',
-  // A school behind one address comes back at once after a restart, each visitor with three channels.
+  // After a restart all visitors behind one address reconnect at the same time, each to three channels.
   limit: { points: 3000, seconds: 60 },
   fields: z.strictObject({
     socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/),
@@ -53,7 +53,7 @@ const titles = z.partialRecord(field.locale, z.string());
 export const generalMessages = {
   /** The organiser changed the schedule or the locations (specification §4). */
   'my-event': z.object({ type: z.enum(['schedule', 'location']) }),
-  /** How many seats changed sessions have left: at most twice a second. The newest `as_of` of a session holds. */
+  /** The availability of sessions that changed, at most twice a second. For each session the newest `as_of` wins. */
   seats: z.object({
     as_of: instant,
     sessions: z.array(z.object({ session_code: z.string(), availability })),
@@ -62,27 +62,27 @@ export const generalMessages = {
 
 /** Messages of the reserve-cancel channel. */
 export const reserveCancelMessages = {
-  /** A session that was full can be had again; `workshop` is its title in English, or else the event’s language. */
+  /** A full session has free seats again; `workshop` is its title in English, or else in the event’s language. */
   'workshop-reserve-cancel': z.object({ workshop: z.string(), session_code: z.string(), titles }),
 };
 
 /** Messages of a basket’s own channel, whose name comes with the basket. */
 export const ownMessages = {
-  /** A session in the basket that is no longer held for it has become full. */
+  /** A session in the basket whose hold has expired is now full. */
   'workshop-reserved': z.object({ session_code: z.string() }),
   /**
-   * The basket or its places in lines changed, perhaps in another tab or on another device. Who has read a basket with an
-   * `as_of` of that instant or later knows it already; others read it anew.
+   * The basket or its waitlist entries changed, perhaps in another tab or on another device. A page whose basket has this
+   * `as_of` or a later one is up to date; others read it again.
    */
   'basket-changed': z.object({ as_of: instant }),
-  /** A seat that was waited for is held until then: adding the session, or swapping the old one for it, accepts it. */
+  /** A seat is held for somebody on the waitlist until `offered_until`: adding the session, or swapping for it, accepts it. */
   'workshop-offered': z.object({
     session_code: z.string(),
     old_session_code: z.string().nullable(),
     offered_until: instant,
     titles,
   }),
-  /** What was wished has happened: the new seat is there, the old one given up. */
+  /** The requested move was made: the new seat is held, the old one released. */
   'workshop-moved': z.object({ session_code: z.string(), old_session_code: z.string(), titles }),
   /** The organiser cancelled a session of the basket, or moved it to another time or room. */
   'workshop-changed': z.object({

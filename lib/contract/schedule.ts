@@ -22,7 +22,7 @@ export const getTimeZones = defineCall({
   capability: 'schedule',
   method: 'GET',
   path: '/getTimeZones',
-  summary: 'The time zones that a visitor can read the schedule in, by offset.',
+  summary: 'The time zones in which the schedule can be shown, by offset.',
   access: 'public',
   maxAge: 3600,
   answer: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -40,9 +40,9 @@ export const scheduleSlot = z.object({
 });
 
 const byDayAndTrack = z.strictObject({
-  /** A conference day; all days without it. */
+  /** A conference day; without it all days. */
   day: field.day.optional(),
-  /** Code of a registration track: only what it may attend. */
+  /** Code of a registration track: only the sessions that it may attend. */
   track: field.code.optional(),
 });
 
@@ -87,15 +87,15 @@ export const listFilters = defineCall({
   capability: 'schedule',
   method: 'GET',
   path: '/listFilters',
-  summary: 'What the sessions of the whole programme can be filtered by, with counts.',
+  summary: 'The filters for the sessions of the whole programme, with counts.',
   access: 'public',
   maxAge: 60,
   answer: scheduleFilters,
 });
 
 /**
- * The language of a file. A link that a browser opens tells the browser's language, not the page's: pages name theirs.
- * Without it, or where the event does not have it, Accept-Language decides.
+ * The language of a file. Pages put it into their links, because a browser that opens a link sends its own language, not the
+ * page's. Without it, or where the event does not have that language, Accept-Language decides.
  */
 const fileLanguage = field.locale.optional();
 
@@ -112,7 +112,7 @@ export const downloadScheduleFile = defineCall({
   fields: z.strictObject({
     format: z.enum(['pdf', 'ical', 'frab', 'c3voc']).default('pdf'),
     language: fileLanguage,
-    /** Of the c3voc format: `1`, which most tools read, or `2`. */
+    /** Version of the c3voc format: `1`, which most tools read, or `2`. */
     version: z.enum(['1', '2']).default('1'),
     strand: field.code.optional(),
     session: field.code.optional(),

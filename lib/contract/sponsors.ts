@@ -10,7 +10,7 @@ export const sponsor = z.object({
   name: z.string(),
   /** Plain text. */
   description: z.string().nullable(),
-  /** Without one the name stands in its place. */
+  /** When null, the name is shown instead. */
   logo: picture.nullable(),
   url: z.string().nullable(),
 });
@@ -23,7 +23,7 @@ export const getSponsors = defineCall({
   capability: 'sponsors',
   method: 'GET',
   path: '/getSponsors',
-  summary: 'The sponsors by level, both in the organiser’s order; a level that nobody has is left out.',
+  summary: 'The sponsors by level, both in the organiser’s order; levels without sponsors are left out.',
   access: 'public',
   maxAge: 60,
   answer: z.object({

@@ -3,7 +3,7 @@ import { defineCall } from './parts/call';
 import { clientEvent, pageInfo, registrationState } from './parts/event';
 import { field } from './parts/field';
 
-/** Which event a host serves, with its options (specification §3, §7 "Event and site"). */
+/** The event of a host, with its options (specification §3, §7 "Event and site"). */
 
 export const getClientEventFromDomain = defineCall({
   id: 'getClientEventFromDomain',

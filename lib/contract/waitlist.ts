@@ -4,13 +4,13 @@ import { done, field, instant } from './parts/field';
 import { registrationTrack } from './parts/track';
 
 /**
- * The waitlist of the event (specification §2, §3, §7): a line for each track. A place that frees is held for the first in
- * its line and offered by mail and live; an offer that ends goes on to the next. Accepting is starting the registration:
- * generateRegistrationCaptured with the entry’s e-mail address, track and mode. The lines of sessions are the basket’s:
- * handleWorkshopCart with `join-waitlist` and `leave-waitlist`.
+ * The waitlist of the event (specification §2, §3, §7): a queue for each track. A place that becomes free is held for the
+ * first in its queue and offered by mail and live message; when an offer expires, the next one gets it. To accept it, the
+ * registration is started: generateRegistrationCaptured with the entry’s e-mail address, track and mode. The waitlists of
+ * sessions belong to the basket: handleWorkshopCart with `join-waitlist` and `leave-waitlist`.
  */
 
-/** Somebody’s entry. Its ID is the registration’s code. */
+/** One entry. Its ID is the code of the registration that it becomes. */
 export const waitlistEntry = z.object({
   entry_ID: z.string(),
   email: z.string(),
@@ -20,8 +20,8 @@ export const waitlistEntry = z.object({
   track: registrationTrack,
   mode: z.enum(['in_person', 'online']),
   /**
-   * `waiting` in line; `offered` with a place held; `ended` when an offer was not taken in time: saveToWaitlist joins the
-   * end of the line again; `left`; `started` when the offer was accepted, also after the registration was submitted.
+   * `waiting`: in the queue. `offered`: a place is held. `ended`: the offer expired; saveToWaitlist joins the end of the
+   * queue again. `left`: removed. `started`: the offer was accepted, also after the registration was submitted.
    */
   state: z.enum(['waiting', 'offered', 'ended', 'left', 'started']),
   /** Place in line, from 1; null unless waiting. */
@@ -40,7 +40,7 @@ export const checkWaitlist = defineCall({
   method: 'POST',
   path: '/checkWaitlist',
   summary:
-    'Which tracks can be waited for, how many wait for each, and the visitor’s own entries, the newest first. An `entry_ID` that is not the visitor’s: 404; a mailed `secret` opens its entry to the visitor, one that has ended: 422.',
+    'The tracks with a waitlist, how many wait for each, and the visitor’s own entries, the newest first. An `entry_ID` that is not the visitor’s: 404. A mailed `secret` gives the visitor access to its entry; an expired one: 422.',
   access: 'visitor',
   limit: { points: 60, seconds: 60 },
   fields: z.strictObject({
@@ -55,9 +55,9 @@ export const checkWaitlist = defineCall({
     tracks: z.array(
       z.object({
         track: registrationTrack,
-        /** Whether one can join: the event has a waitlist, the track can be taken, and no place is free. */
+        /** Whether the waitlist can be joined: the event has one, the track is open, and no place is free. */
         open: field.yesNo,
-        /** How many are in line. */
+        /** Number of entries in the queue. */
         waiting: z.int(),
       }),
     ),
@@ -71,7 +71,7 @@ export const saveToWaitlist = defineCall({
   method: 'POST',
   path: '/saveToWaitlist',
   summary:
-    'Joins the line of a track, or with `entry_ID` corrects an entry, which joins the end of the line again when its offer ended. A place is free: 409 at `track`; registered or waiting with the address already: 422 at `email`.',
+    'Joins the waitlist of a track, or with `entry_ID` corrects an entry, which joins the end of the queue again when its offer has expired. A place is free: 409 at `track`; the address is already registered or waiting: 422 at `email`.',
   access: 'visitor',
   limit: { points: 20, seconds: 600 },
   fields: z.strictObject({
@@ -92,7 +92,8 @@ export const removeFromWaitlist = defineCall({
   capability: 'waitlist',
   method: 'POST',
   path: '/removeFromWaitlist',
-  summary: 'Leaves the line, or declines the offer, which goes on to the next. Accepted already: 409.',
+  summary:
+    'Leaves the waitlist, or declines the offer, which then goes to the next entry. Accepted already: 409.',
   access: { grant: 'registration', by: 'entry_ID' },
   fields: z.strictObject({ entry_ID: field.code }),
   answer: done,

@@ -22,14 +22,14 @@ describe('googleCalendarLink', () => {
     });
   });
 
-  it('cuts a description that an address cannot hold', () => {
+  it('shortens a description that is too long for an address', () => {
     const url = new URL(googleCalendarLink({ ...entry, description: 'a'.repeat(5000) }));
     expect(url.searchParams.get('details')).toBe(`${'a'.repeat(999)}…`);
   });
 });
 
 describe('outlookCalendarLink', () => {
-  it('carries the entry, with spaces that Outlook reads', () => {
+  it('carries the entry, with spaces encoded as Outlook reads them', () => {
     const link = outlookCalendarLink(entry);
     const url = new URL(link);
     expect(link).not.toContain('+');

@@ -1,4 +1,4 @@
-/** An entry for somebody's calendar; instants in UTC, texts in the reader's language. */
+/** A calendar entry; instants in UTC, texts in the visitor's language. */
 export interface CalendarEntry {
   title: string;
   start: string;
@@ -7,7 +7,7 @@ export interface CalendarEntry {
   description: string;
 }
 
-/** What the calendars' addresses can hold; longer descriptions are cut. */
+/** Longer descriptions are shortened, because the calendars limit the length of an address. */
 const MAX_DESCRIPTION_CHARS = 1000;
 
 function shortened(text: string): string {
@@ -16,7 +16,7 @@ function shortened(text: string): string {
     : `${text.slice(0, MAX_DESCRIPTION_CHARS - 1).trimEnd()}…`;
 }
 
-/** `20270208T170000Z`, the basic form of ISO 8601 in whole seconds. */
+/** The basic form of ISO 8601 in whole seconds: `20270208T170000Z`. */
 function basic(instant: string): string {
   return new Date(instant)
     .toISOString()
@@ -36,7 +36,7 @@ export function googleCalendarLink(entry: CalendarEntry): string {
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** The address that opens Outlook on the web with the entry filled in. Outlook takes no `+` for a space. */
+/** The address that opens Outlook on the web with the entry filled in. Outlook does not read `+` as a space. */
 export function outlookCalendarLink(entry: CalendarEntry): string {
   const query = new URLSearchParams({
     path: '/calendar/action/compose',

@@ -1,7 +1,7 @@
 /**
- * Organiser-written HTML begins its headings where the writer liked; on a page they stand below one that the page knows.
- * Renumbers them so that the outermost has the given level and no level is skipped, as people who go from heading to
- * heading expect. `html` is sanitised: its tags are well-formed.
+ * Renumbers the headings of organiser-written HTML so that the outermost has the given level and no level is skipped. They
+ * appear below a heading of the page, and screen reader users who navigate by headings need the right levels. `html` is
+ * sanitised, so its tags are well-formed.
  */
 export function headingsFrom(html: string, level: number): string {
   const used = [...new Set(html.match(/<h[1-6](?=[\s>])/gi)?.map((tag) => Number(tag.at(-1))))].sort();

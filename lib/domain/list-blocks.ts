@@ -1,6 +1,6 @@
 /**
- * The kinds of blocks whose content is not in the block itself: they show what the event has, or a form (design §10). The
- * event's definition and the answer to a browser know them by this one list.
+ * The kinds of blocks without content of their own: they show a list of the event's data, or a form (design §10). Both the
+ * event's definition file and the contract use this list.
  */
 export const LIST_BLOCKS = [
   'keynote',

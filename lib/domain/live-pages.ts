@@ -1,4 +1,4 @@
-/** Pages that show what others change by the minute: sessions and their places, locations, waitlists. Paths have no language. */
+/** Pages with data that changes by the minute: sessions and their places, locations, waitlists. Paths without language. */
 const LIVE_SECTIONS = [
   '/schedule',
   '/workshops',
@@ -9,7 +9,7 @@ const LIVE_SECTIONS = [
   '/registration/start',
 ] as const;
 
-/** Whether a page listens to live messages for everyone; elsewhere only who has a basket listens. */
+/** Whether a page listens to live messages for every visitor; other pages only do so for visitors with a basket. */
 export function isLivePath(path: string): boolean {
   return LIVE_SECTIONS.some((section) => path === section || path.startsWith(`${section}/`));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { measuringOrigins } from './measuring';
 
 describe('measuringOrigins', () => {
-  it('opens nothing for services that are not used', () => {
+  it('allows no origins for services that are not used', () => {
     expect(measuringOrigins({ posthog: 'phc_a' }, 'https://eu.i.posthog.com')).toEqual({
       script: [],
       connect: ['https://eu.i.posthog.com'],
@@ -11,7 +11,7 @@ describe('measuringOrigins', () => {
     });
   });
 
-  it('opens no origin to everything', () => {
+  it('allows no wildcard for a whole scheme or host', () => {
     const all = measuringOrigins(
       { hotjar: '1', posthog: 'phc_a', tagManager: 'GTM-A' },
       'https://us.i.posthog.com',

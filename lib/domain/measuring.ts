@@ -1,14 +1,14 @@
-/** The services that an event measures its visits with, each with its key. */
+/** The analytics services that an event uses, each with its key. */
 export interface Measuring {
-  /** Number of the site at Hotjar. */
+  /** Hotjar site number. */
   hotjar?: string;
-  /** Project key at PostHog. */
+  /** PostHog project key. */
   posthog?: string;
-  /** Container of Google Tag Manager. */
+  /** Google Tag Manager container. */
   tagManager?: string;
 }
 
-/** The origins that a service needs, by directive of the Content-Security-Policy. */
+/** The origins that the services need, by directive of the Content-Security-Policy. */
 export interface MeasuringOrigins {
   script: string[];
   connect: string[];
@@ -17,8 +17,8 @@ export interface MeasuringOrigins {
 }
 
 /**
- * Where the services' scripts come from and report to. Styles and inline scripts that they would like to add stay refused.
- * @param posthogOrigin where PostHog takes events; its script is not used.
+ * The origins that the services load scripts from and report to. Their styles and inline scripts stay forbidden.
+ * @param posthogOrigin receives PostHog's events; its script is not used
  */
 export function measuringOrigins(measuring: Measuring, posthogOrigin: string): MeasuringOrigins {
   const origins: MeasuringOrigins = { script: [], connect: [], image: [], frame: [] };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFindablePath, isKeptByDevices, isPersonalPath } from './personal-pages';
+import { isCachedOnDevices, isFindablePath, isPersonalPath } from './personal-pages';
 
 it.each([
   ['/', false, true],
@@ -15,7 +15,7 @@ it.each([
   ['/sponsor-application', true, true],
   ['/sponsor-application-confirmation', true, false],
   ['/my-workshops', true, false],
-])('%s: of one person %s, findable %s', (path, personal, findable) => {
+])('%s: personal %s, shown by search engines %s', (path, personal, findable) => {
   expect([isPersonalPath(path), isFindablePath(path)]).toEqual([personal, findable]);
 });
 
@@ -23,6 +23,6 @@ it.each([
   ['/schedule', true],
   ['/my-workshops', true],
   ['/registration/manage', false],
-])('%s: kept by devices %s', (path, kept) => {
-  expect(isKeptByDevices(path)).toBe(kept);
+])('%s: cached on devices %s', (path, kept) => {
+  expect(isCachedOnDevices(path)).toBe(kept);
 });

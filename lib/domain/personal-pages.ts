@@ -1,6 +1,6 @@
 /**
- * Sections whose pages show what one person entered, chose, pays or is known by. They are found by no search engine, measured
- * by nobody and kept by no device; one table says so for all of them. Paths have no language.
+ * Sections whose pages show one person's data. Search engines do not index them, analytics does not count them and devices
+ * do not cache them; this table decides it in all three places. Paths without language.
  */
 const PERSONAL_SECTIONS = [
   '/registration',
@@ -20,26 +20,26 @@ const PERSONAL_SECTIONS = [
 ] as const;
 
 /**
- * Of these, what a device may keep all the same: the page is a shell like everybody's, and what it shows in it the browser
- * has of its own visitor. Who stands in a basement without a connection needs it most.
+ * Exceptions that a device may cache: the page itself is the same for everybody, and its personal part is read from the
+ * device's own storage. An attendee without a connection needs it most.
  */
-const KEPT_SHELLS: readonly string[] = ['/my-workshops'];
+const CACHED_SHELLS: readonly string[] = ['/my-workshops'];
 
-/** The pages on which everybody begins: they show nothing personal, and people look for them. */
+/** Exceptions that search engines may index: start pages, which show nothing personal and which people search for. */
 const ENTRANCES: readonly string[] = [
   '/registration/start',
   '/exhibitor-application',
   '/sponsor-application',
 ];
 
-/** Whether a page belongs to one person. `path` has no language. */
+/** Whether a page shows one person's data. `path` has no language. */
 export function isPersonalPath(path: string): boolean {
   return PERSONAL_SECTIONS.some((section) => path === section || path.startsWith(`${section}/`));
 }
 
-/** Whether a device may keep a page for when there is no connection. `path` has no language. */
-export function isKeptByDevices(path: string): boolean {
-  return !isPersonalPath(path) || KEPT_SHELLS.includes(path);
+/** Whether a device may cache a page for offline use. `path` has no language. */
+export function isCachedOnDevices(path: string): boolean {
+  return !isPersonalPath(path) || CACHED_SHELLS.includes(path);
 }
 
 /** Whether search engines may show a page. `path` has no language. */
@@ -47,5 +47,5 @@ export function isFindablePath(path: string): boolean {
   return ENTRANCES.includes(path) || !isPersonalPath(path);
 }
 
-/** What robots.txt keeps search engines from: all of a section but its entrance. */
+/** The rules of robots.txt: personal sections are refused, except for their start pages. */
 export const CRAWLER_RULES = { refused: PERSONAL_SECTIONS, allowed: ENTRANCES };

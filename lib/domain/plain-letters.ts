@@ -1,7 +1,7 @@
-/** Letters that Unicode does not take apart into a base and an accent. */
+/** Letters that Unicode normalisation does not split into a base letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
 
-/** A text as it is searched: without case and accents, every apostrophe alike, so that "ecole" finds « École ». */
+/** Normalises a text for searching: lower case, no accents, one kind of apostrophe, so that "ecole" finds « École ». */
 export function plainLetters(text: string): string {
   return text
     .toLowerCase()

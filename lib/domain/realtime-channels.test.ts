@@ -23,7 +23,7 @@ describe('the channels of an event', () => {
     ]);
   });
 
-  it('are read back as whose they are', () => {
+  it('are read back with their owners', () => {
     expect(readChannel(event, generalChannel(event))).toBe('everybody');
     expect(readChannel(event, reserveCancelChannel(event))).toBe('everybody');
     for (const owner of [

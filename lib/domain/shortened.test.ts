@@ -8,6 +8,6 @@ it.each([
   ['Two days, of ideas', 11, 'Two days…'],
   ['Donaudampfschifffahrt', 10, 'Donaudamp…'],
   ['🌲🌲🌲🌲', 3, '🌲🌲…'],
-])('%j in %i characters is %j', (text, longest, expected) => {
-  expect(shortened(text, longest)).toBe(expected);
+])('%j in %i characters is %j', (text, maxChars, expected) => {
+  expect(shortened(text, maxChars)).toBe(expected);
 });

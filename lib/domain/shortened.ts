@@ -1,12 +1,12 @@
 /**
- * A text cut to at most `longest` characters, after a whole word where there is one, with an ellipsis in place of the rest.
+ * Shortens a text to at most `maxChars` characters including the ellipsis, after a whole word where possible.
  */
-export function shortened(text: string, longest: number): string {
+export function shortened(text: string, maxChars: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   const letters = Array.from(plain);
-  if (letters.length <= longest) return plain;
-  const space = letters.slice(0, longest).lastIndexOf(' ');
-  const end = space > longest / 2 ? space : longest - 1;
+  if (letters.length <= maxChars) return plain;
+  const space = letters.slice(0, maxChars).lastIndexOf(' ');
+  const end = space > maxChars / 2 ? space : maxChars - 1;
   return `${letters
     .slice(0, end)
     .join('')

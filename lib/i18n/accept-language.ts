@@ -1,12 +1,12 @@
 import Negotiator from 'negotiator';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../paths';
 
-/** Nobody reads more languages than fit; the header is the visitor's own. */
+/** Longer headers are cut off, so that a hostile one costs no time to parse. */
 const MAX_HEADER_CHARS = 500;
 
 /**
- * The product's language that an Accept-Language header asks for most; English when it asks for neither. `fr-CA` asks for
- * French with its own weight, even where a plain `fr` follows with less.
+ * The supported language that an Accept-Language header prefers; English when it names neither. `fr-CA` counts as French
+ * with its own weight, even where a plain `fr` follows with a lower one.
  */
 export function acceptedLocale(header: string | null | undefined): Locale {
   const headers = { 'accept-language': (header ?? '').slice(0, MAX_HEADER_CHARS) };

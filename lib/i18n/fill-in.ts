@@ -1,7 +1,7 @@
 /**
- * Writes values into the places of a plain text, `{title}`. For texts that a page writes in the browser: the formatter of
- * messages makes a phone load what it knows of numbers first, and these have none.
+ * Replaces placeholders such as `{title}` in a plain text. For texts that are filled in the browser: the full message
+ * formatter is a large download, and these texts need no plurals or number formats.
  */
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

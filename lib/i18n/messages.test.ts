@@ -15,7 +15,7 @@ beforeAll(async () => {
   }
 });
 
-/** Texts by their whole keys, such as `refunded.subject`. */
+/** Texts by their full keys, such as `refunded.subject`. */
 function flatten(nested: Texts, prefix = ''): FlatTexts {
   return Object.entries(nested).reduce<FlatTexts>((flat, [key, text]) => {
     if (typeof text === 'object') return Object.assign(flat, flatten(text, `${prefix}${key}.`));
@@ -87,7 +87,7 @@ describe('keys that the code asks for', () => {
   const translators =
     /\bconst (\w+) = (?:await )?(?:useTranslations|getTranslations|translator)\((?:[^()']*,\s*)?'([\w.]+)'\)/g;
 
-  /** A text, or a group of texts that is read as a whole; a translator may be of a group within a namespace. */
+  /** The key of a text, or of a group of texts; a translator's namespace may itself include a group. */
   const hasText = (namespace: string, key: string) => {
     const [file = '', ...group] = namespace.split('.');
     const path = [...group, key].join('.');

@@ -1,8 +1,8 @@
 import type { Locale } from '../paths';
 
 /**
- * The catalogue's namespaces, one file each under `messages/<locale>/`. Screens name the ones they need, so that a page
- * carries no text but its own. A test holds both languages to the same keys.
+ * The catalogue's namespaces, one file each under `messages/<locale>/`. Screens name the ones that they need, so that a page
+ * downloads no other texts. A test checks that both languages have the same keys.
  */
 export const NAMESPACES = [
   'common',

@@ -2,15 +2,15 @@ import { createTranslator } from 'use-intl/core';
 import type { Locale } from '../paths';
 import { loadTexts, type Namespace } from './messages';
 
-/** A text of one namespace by its key, with the values it names. */
+/** Returns a text of one namespace by its key, with its values filled in. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 const known = new Map<string, Promise<Translate>>();
 
 /**
- * Texts without React or Next: for the event API's mail and errors, and for pages that belong to no event. A key that the
- * catalogue lacks is reported, and shows as itself. Translators are kept, with the texts that they have parsed.
- * @param namespace or a group of texts within one: `mail.refunded`
+ * Texts without React or Next: for the event API's mail and errors, and for pages that belong to no event. A missing key is
+ * logged, and the key itself is returned. Translators are cached together with their parsed texts.
+ * @param namespace a namespace, or a group of texts within one: `mail.refunded`
  */
 export function translator(
   locale: Locale,
@@ -23,9 +23,9 @@ export function translator(
 }
 
 async function loadTranslator(locale: Locale, namespace: string): Promise<Translate> {
-  // The type of the caller's `namespace` says that it begins with one.
+  // The cast: the type of the caller's `namespace` ensures that it begins with a namespace.
   const [file, ...group] = namespace.split('.') as [Namespace, ...string[]];
-  // use-intl takes the keys that it allows from the type: a plain record's are any, a recursive one's are none.
+  // The cast: use-intl derives the allowed keys from this type. A plain record allows any key, the recursive type none.
   const texts = (await loadTexts(locale, file)) as Record<string, string>;
   const translate = createTranslator({
     locale,

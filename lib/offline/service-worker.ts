@@ -1,18 +1,18 @@
-import { handlingOf, isKeepMessage, outdatedCaches } from './keeping';
-import { KeptPages } from './kept-pages';
+import { handlingOf, isCacheMessage, outdatedCaches } from './caching-rules';
+import { OfflineCache } from './offline-cache';
 import type { WorkerScope } from './worker-scope';
 
 /**
- * The service worker: pages that were visited can be read without a connection. `npm run build` makes it one file,
- * `/service-worker.js`, with the version of the site in it; so each new version is a new worker, with caches of its own.
+ * The service worker: visited pages can be read offline. `npm run build` bundles it into `/service-worker.js` together with
+ * the site's version, so that each version installs a new worker with caches of its own.
  */
 
-/** The version of the site, as `/api/version.json` says it. The build writes it here. */
+/** The same version as in `/api/version.json`; the build inserts it. */
 declare const SITE_VERSION: string;
 
-// In a worker the global scope is of this type, which TypeScript's types of pages do not know.
+// The cast: in a worker the global scope has this type, but TypeScript has only the types of pages here.
 const scope = globalThis as unknown as WorkerScope;
-const kept = new KeptPages(SITE_VERSION, scope.location.origin);
+const kept = new OfflineCache(SITE_VERSION, scope.location.origin);
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(kept.prepare().then(() => scope.skipWaiting()));
@@ -30,7 +30,7 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
-  if (isKeepMessage(event.data)) event.waitUntil(kept.keep(event.data));
+  if (isCacheMessage(event.data)) event.waitUntil(kept.keep(event.data));
 });
 
 scope.addEventListener('fetch', (event) => {

@@ -1,6 +1,6 @@
 /**
- * The part of a service worker's global scope that ours uses. TypeScript's own types of workers and of pages exclude each
- * other within one project.
+ * The part of a service worker's global scope that this product uses. TypeScript's own types of workers cannot be used in
+ * the same project as those of pages.
  */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
@@ -13,13 +13,13 @@ export interface WorkerScope {
 }
 
 interface LastingEvent {
-  /** The worker is kept alive until this ends. */
+  /** Keeps the worker alive until the promise settles. */
   waitUntil(work: Promise<unknown>): void;
 }
 
 export interface FetchEvent extends LastingEvent {
   readonly request: Request;
-  /** What the browser has asked for already while the worker started. */
+  /** The answer to the request that the browser sent while the worker started, if navigation preload is on. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

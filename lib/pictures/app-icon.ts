@@ -9,13 +9,13 @@ import { readLogo } from './read-logo';
 interface IconShape {
   /** Pixels of a side. */
   size: number;
-  /** How much of the side the sign takes; a system that cuts a shape out leaves four fifths. */
+  /** The logo's or letter's share of the side; a maskable icon may lose everything outside the inner 80 %. */
   sign: number;
-  /** Radius of the corners as a part of the side; nothing where the system rounds them itself. */
+  /** Radius of the corners as a share of the side; 0 where the system rounds them itself. */
   radius: number;
 }
 
-/** The icons that there are, by the name in their address. */
+/** The available icons, by the name in their address. */
 const SHAPES = {
   '32.png': { size: 32, sign: 0.8, radius: 0.2 },
   '180.png': { size: 180, sign: 0.7, radius: 0 },
@@ -30,12 +30,12 @@ export function isAppIconName(name: string): name is AppIconName {
   return Object.hasOwn(SHAPES, name);
 }
 
-/** A logo this much wider than high, or higher than wide, would be a line in a square. */
+/** Logos with a longer side than this, relative to the shorter one, would be too thin in a square. */
 const MAX_SQUARE_RATIO = 1.3;
 
 /**
- * The event's sign as a square PNG: its logo where that is about as wide as it is high, otherwise the first letter of its
- * name on the accent.
+ * Draws the event's icon as a square PNG: its logo if that is roughly square, otherwise the first letter of its name on the
+ * accent colour.
  */
 export async function drawAppIcon(host: string, event: ClientEvent, name: AppIconName): Promise<Buffer> {
   const { size, sign, radius }: IconShape = SHAPES[name];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { escapeUTF8 } from 'entities';
 import sharp from 'sharp';
 
-/** Fonts that the drawing library can read and that every machine has: those of the receipts. */
+/** The receipts' fonts: they come with a package, so that every machine draws the same text. */
 const FONTS = join(process.cwd(), 'node_modules/dejavu-fonts-ttf/ttf');
 const FACES = {
   regular: { font: 'DejaVu Sans', file: join(FONTS, 'DejaVuSans.ttf') },
@@ -14,16 +14,16 @@ export interface TextStyle {
   face: keyof typeof FACES;
   /** `#rrggbb`. */
   colour: string;
-  /** Widest line in pixels; longer ones are broken, within a word if nothing else helps. */
+  /** Maximum width of a line in pixels; longer lines are broken, within a word if necessary. */
   width: number;
-  /** Sizes in pixels to try, the largest first. The last one is taken when none fits. */
+  /** Font sizes in pixels to try, the largest first. The last one is used when none fits. */
   sizes: readonly [number, ...number[]];
-  /** The greatest height in pixels. */
+  /** Maximum height in pixels. */
   height: number;
 }
 
 export interface DrawnText {
-  /** As PNG, with nothing behind the letters. */
+  /** A PNG with a transparent background. */
   picture: Buffer;
   width: number;
   height: number;
@@ -47,9 +47,9 @@ async function drawAt(size: number, text: string, { face, colour, width }: TextS
   const { font, file } = FACES[face];
   const { data, info } = await sharp({
     text: {
-      // Pango reads markup in texts.
+      // Pango interprets markup, so the text is escaped.
       text: `<span foreground="${colour}">${escapeUTF8(text)}</span>`,
-      // At 72 dots an inch a point is a pixel.
+      // At 72 dpi one point is one pixel.
       ...{ font: `${font} ${size}`, fontfile: file, dpi: 72 },
       ...{ width, wrap: 'word-char', rgba: true, spacing: Math.round(size * 0.18) },
     },

@@ -1,6 +1,6 @@
 /**
- * Wraps a square PNG in the container that browsers and old programs ask for as `favicon.ico`: six bytes of directory, one
- * entry of sixteen, then the picture as it is.
+ * Wraps a square PNG in an ICO container, which browsers and old programs request as `favicon.ico`: a header of six bytes,
+ * one directory entry of sixteen, then the PNG itself.
  * @param size pixels of a side, at most 255
  */
 export function icoFile(png: Buffer, size: number): Buffer {

@@ -17,7 +17,7 @@ const card = {
 
 afterEach(() => installEventApi(undefined));
 
-/** Answers every address with one picture. */
+/** An event API that answers every request with one picture. */
 function serve(body: string, status = 200) {
   installEventApi({ fetch: async () => new Response(body, { status }) });
 }
@@ -83,7 +83,7 @@ describe('drawAppIcon', () => {
     expect([width, height]).toEqual([side, side]);
   });
 
-  it('has a letter on the accent in place of a logo that is a line', async () => {
+  it('has a letter on the accent colour in place of a logo that is far from square', async () => {
     const icon = await drawAppIcon('a.example', event, '180.png');
     const edge = await sharp(icon)
       .extract({ left: 5, top: 5, width: 1, height: 1 })
@@ -95,7 +95,7 @@ describe('drawAppIcon', () => {
   });
 });
 
-it('an ICO file leads to the picture within it', async () => {
+it('an ICO file points to the picture within it', async () => {
   const png = await sharp({ create: { width: 32, height: 32, channels: 4, background: '#fff' } })
     .png()
     .toBuffer();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Picture } from '../contract/parts/picture';
 import { callUpstream } from '../seam/upstream';
 
-/** Pixels that a logo may have before it is made smaller; more would fill the memory. */
+/** Larger logos are not decoded, because they would use too much memory. */
 const MAX_LOGO_PIXELS = 24_000_000;
 
 /** A logo fitted into a box. */
@@ -15,8 +15,8 @@ export interface Logo {
 }
 
 /**
- * An event's logo as large as a box of so many pixels allows; undefined when it has none or it cannot be drawn, since a
- * picture without a logo is better than none.
+ * Reads an event's logo, scaled to fit a box in pixels. Undefined when there is none or it cannot be decoded: the caller
+ * then draws its picture without a logo.
  */
 export async function readLogo(
   host: string,

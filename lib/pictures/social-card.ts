@@ -12,7 +12,7 @@ interface CardParts {
   eventName: string;
   /** The page's title; undefined on the home page. */
   title: string | undefined;
-  /** When and where, in words. */
+  /** The event's date and place as text. */
   when: string;
   logo: Logo | undefined;
 }
@@ -20,14 +20,14 @@ interface CardParts {
 const { width: WIDTH, height: HEIGHT } = SOCIAL_CARD_SIZE;
 const MARGIN_PX = 80;
 const INNER_PX = WIDTH - 2 * MARGIN_PX;
-/** Room for the logo, and then for the title. */
+/** Space for the logo, in pixels. */
 export const LOGO_BOX = { width: 420, height: 110 } as const;
 const TITLE_TOP_PX = 230;
 const TITLE_HEIGHT_PX = 200;
 const MAX_TITLE_CHARS = 140;
 const MAX_LINE_CHARS = 90;
 
-/** The picture that a link preview shows: logo, page and event in large letters, when and where below (design §10). */
+/** Draws a link preview's picture: the logo, the page's title and the event, with date and place below (design §10). */
 export async function drawSocialCard({ theme, eventName, title, when, logo }: CardParts): Promise<Buffer> {
   const colours = themeVariables(theme, 'light');
   const heading = await drawText(shortened(title ?? eventName, MAX_TITLE_CHARS), {

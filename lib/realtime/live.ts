@@ -4,26 +4,26 @@ import type { RealtimeMessages } from '../contract/realtime';
 import { type ChannelEvent, generalChannel, reserveCancelChannel } from '../domain/realtime-channels';
 
 /**
- * The browser's ear for live messages (specification §7): one connection for all parts of a page. The Pusher client is
- * loaded when somebody first listens. Browser only.
+ * Receives live messages in the browser (specification §7), over one connection for all parts of a page. The Pusher client
+ * is loaded when a part of the page first listens. Browser only.
  */
 
-/** `down`: what the page says may be old, and it has to ask. */
+/** `down`: no messages arrive, so the page's data may be outdated and the page has to poll. */
 export type LiveState = 'connecting' | 'live' | 'down';
 
 type Name = keyof RealtimeMessages;
 type Listener = (name: Name, data: unknown) => void;
 
-/** After so long without a connection it counts as down, in milliseconds. */
+/** Without a connection for this long, the state becomes `down`. */
 const DOWN_AFTER_MS = 5000;
 
-/** A channel that could not be had is asked for again after so long, in milliseconds. */
-const RETRY_MS = 15_000;
+/** Delay before another attempt to join a channel that was refused. */
+const REJOIN_DELAY_MS = 15_000;
 
-/** The channels of a page are joined within so long of each other, in milliseconds. */
-const JOIN_TOGETHER_MS = 300;
+/** Channels that are joined within this time of each other share one catch-up. */
+const CATCH_UP_DELAY_MS = 300;
 
-/** Every message that is listened for; others of the protocol are its own. */
+/** The names of the product's messages; the protocol's own messages are ignored. */
 const NAMES: readonly Name[] = [
   'my-event',
   'seats',
@@ -41,9 +41,9 @@ let isConnected = false;
 let client: Promise<Pusher> | undefined;
 const stateListeners = new Set<() => void>();
 const listeners = new Set<Listener>();
-/** How many parts of the page listen to each channel. */
+/** Number of listeners of each channel. */
 const wanted = new Map<string, number>();
-/** Channels that could not be had. */
+/** Channels whose last attempt to join was refused. */
 const refused = new Set<string>();
 const catchUps = new Set<() => void>();
 let catchingUp: ReturnType<typeof setTimeout> | undefined;
@@ -56,8 +56,8 @@ export function subscribeToLiveState(listener: () => void): () => void {
 }
 
 /**
- * Hears the messages of one name, whichever channel they come by. Their shapes are the contract's word, which the API's own
- * tests hold it to.
+ * Calls the listener for messages of one name, on any channel. Messages are typed by the contract without being checked
+ * here: the API's own tests check them. @returns a function that unsubscribes
  */
 export function onMessage<Wanted extends Name>(
   wantedName: Wanted,
@@ -70,13 +70,13 @@ export function onMessage<Wanted extends Name>(
   return () => listeners.delete(heard);
 }
 
-/** Runs whenever channels have been joined, after a pause too: what was told before that has been missed. */
+/** Calls the listener whenever channels were joined, also after a gap: messages sent before that were missed. */
 export function onCatchUp(listener: () => void): () => void {
   catchUps.add(listener);
   return () => catchUps.delete(listener);
 }
 
-/** Connects, if nobody has, and listens to what concerns everybody at an event. */
+/** Listens to the event's two public channels. Connects if necessary. @returns a function that stops it */
 export function listenToEvent(event: ChannelEvent): () => void {
   const stops = [listenTo(generalChannel(event)), listenTo(reserveCancelChannel(event))];
   return () => {
@@ -84,7 +84,7 @@ export function listenToEvent(event: ChannelEvent): () => void {
   };
 }
 
-/** Connects, if nobody has, and listens to a channel as well. */
+/** Listens to one more channel. Connects if necessary. @returns a function that stops it */
 export function listenTo(channel: string): () => void {
   const count = wanted.get(channel) ?? 0;
   wanted.set(channel, count + 1);
@@ -93,7 +93,7 @@ export function listenTo(channel: string): () => void {
     const left = (wanted.get(channel) ?? 1) - 1;
     if (left > 0) wanted.set(channel, left);
     else wanted.delete(channel);
-    if (left === 0) void client?.then((pusher) => part(pusher, channel), ignored);
+    if (left === 0) void client?.then((pusher) => leave(pusher, channel), ignored);
   };
 }
 
@@ -111,19 +111,19 @@ function join(pusher: Pusher, channel: string): void {
     setTimeout(() => {
       pusher.unsubscribe(channel);
       join(pusher, channel);
-    }, RETRY_MS);
+    }, REJOIN_DELAY_MS);
   });
 }
 
-/** One question for all channels of the page: in a rush everybody joins theirs at once. */
+/** All channels of a page share one catch-up, so that a restart does not multiply the requests of every visitor. */
 function catchUpSoon(): void {
   clearTimeout(catchingUp);
   catchingUp = setTimeout(() => {
     for (const catchUp of catchUps) catchUp();
-  }, JOIN_TOGETHER_MS);
+  }, CATCH_UP_DELAY_MS);
 }
 
-function part(pusher: Pusher, channel: string): void {
+function leave(pusher: Pusher, channel: string): void {
   if (wanted.has(channel)) return;
   pusher.unsubscribe(channel);
   refused.delete(channel);
@@ -132,7 +132,7 @@ function part(pusher: Pusher, channel: string): void {
 
 function connected(): Promise<Pusher> {
   client ??= connect().catch((error: unknown) => {
-    // Not now; the next part of the page that listens tries again.
+    // Forget the failed attempt, so that the next listener tries again.
     client = undefined;
     setState('down');
     throw error;
@@ -166,7 +166,7 @@ async function connect(): Promise<Pusher> {
     },
   });
   pusher.connection.bind('state_change', ({ current }: { current: string }) => {
-    // A short gap is none: what was missed in it is asked for when the channels are joined again.
+    // A short gap does not count as down: joining the channels again triggers a catch-up.
     if (current === 'connecting') return;
     isConnected = current === 'connected';
     update();
@@ -178,7 +178,7 @@ async function connect(): Promise<Pusher> {
   return pusher;
 }
 
-/** Without its channels a connection says nothing. */
+/** A connection is only useful when all channels could be joined. */
 function update(): void {
   setState(isConnected && refused.size === 0 ? 'live' : 'down');
 }
@@ -189,5 +189,5 @@ function setState(next: LiveState): void {
   for (const listener of stateListeners) listener();
 }
 
-/** What could not be loaded or asked for is told by the state. */
+/** A failed connection needs no handling here: `connected` has set the state to `down`. */
 function ignored(): void {}

@@ -6,17 +6,17 @@ import { normaliseHost } from './host';
 import { callUpstream, UpstreamUnavailable } from './upstream';
 
 /**
- * The one door from the browser to the event API: `/api/<call>` becomes the API's `/<call>`, for the event of the host
- * that was asked; organisers' pictures under `/assets/` keep their path. Only the headers named here pass; cookies pass in
- * neither direction.
+ * The browser's only way to the event API: `/api/<call>` becomes the API's `/<call>`, for the event of the requested host;
+ * organisers' pictures under `/assets/` keep their path. Only the headers listed here are passed on; cookies never are, in
+ * either direction.
  */
 
 const BYTES_PER_MEGABYTE = 2 ** 20;
 const MAX_BODY_BYTES = BYTES_PER_MEGABYTE;
 const MAX_UPLOAD_BYTES = 12 * BYTES_PER_MEGABYTE;
-const UPLOADS = new Set(['/uploadWebsiteFile', '/saveRegistrationEAOfficialDocument']);
+const UPLOAD_PATHS = new Set(['/uploadWebsiteFile', '/saveRegistrationEAOfficialDocument']);
 
-const PASSED_ON = [
+const FORWARDED_REQUEST_HEADERS = [
   'accept',
   'accept-language',
   'authorization',
@@ -25,7 +25,7 @@ const PASSED_ON = [
   'if-none-match',
   'stripe-signature',
 ] as const;
-const RELAYED = [
+const RELAYED_ANSWER_HEADERS = [
   'authorization',
   'cache-control',
   'content-disposition',
@@ -39,28 +39,28 @@ const RELAYED = [
   'x-content-type-options',
 ] as const;
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE']);
-/** The event API's addresses for its own network (decision 021): no browser's business. */
-const INTERNAL = new Set(['/changes', '/healthz', '/readyz']);
-/** Seconds after which a browser may ask again when nobody answered. */
+const ALLOWED_METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE']);
+/** Addresses of the event API that only its own network may use (decision 021). */
+const INTERNAL_PATHS = new Set(['/changes', '/healthz', '/readyz']);
+/** Retry-After of the answer when the event API cannot be reached. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** A browser's call, whichever server took it: nothing here depends on that server's own objects. */
+/** A browser's call, independent of the server that received it: the process entry and Next both use it. */
 export interface BrowserCall {
   method: string;
-  /** Path and query as they were asked: `/api/getEventDays`, `/assets/<digest>/<name>`. */
+  /** Requested path and query: `/api/getEventDays`, `/assets/<digest>/<name>`. */
   address: `/${string}`;
   /** A header's value by its lower-case name. */
   header(name: string): string | null | undefined;
-  /** The body as it comes; null when there is none. No more of it is read than may be kept. */
+  /** The body as a stream, read up to the size limit; null when there is none. */
   body: AsyncIterable<Uint8Array> | null;
-  /** The visitor's network address, where it is known. */
+  /** The visitor's network address, if known. */
   visitor: string | undefined;
   /** Aborted when the visitor leaves. */
   signal: AbortSignal;
 }
 
-/** What the browser is told, complete. */
+/** The complete answer for the browser. */
 export interface BrowserAnswer {
   status: number;
   /** By lower-case name. */
@@ -68,26 +68,26 @@ export interface BrowserAnswer {
   body: Uint8Array<ArrayBuffer> | null;
 }
 
-/** Passes a browser's call on and relays the answer. Whatever is asked, the answer is an answer: it never rejects. */
+/** Forwards a browser's call and relays the answer. Never rejects: failures become answers with an error status. */
 export async function bff(call: BrowserCall): Promise<BrowserAnswer> {
   const host = normaliseHost(call.header('host'));
   const { pathname, search } = new URL(`http://browser${call.address}`);
   const path = pathname.startsWith('/api/') ? pathname.slice('/api'.length) : pathname;
-  if (!host || !isPath(path) || INTERNAL.has(path)) return refuse(call, 404, 'not_found');
-  if (!METHODS.has(call.method)) return refuse(call, 400, 'malformed');
+  if (!host || !isPath(path) || INTERNAL_PATHS.has(path)) return refuse(call, 404, 'not_found');
+  if (!ALLOWED_METHODS.has(call.method)) return refuse(call, 400, 'malformed');
 
-  const limit = UPLOADS.has(path) ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
-  const body = await readBody(call, limit);
+  const maxBytes = UPLOAD_PATHS.has(path) ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
+  const body = await readBody(call, maxBytes);
   if (body === 'too large') {
     return refuse(call, 413, 'too_large', {
-      values: { megabytes: limit / BYTES_PER_MEGABYTE },
+      values: { megabytes: maxBytes / BYTES_PER_MEGABYTE },
       headers: { connection: 'close' },
     });
   }
   if (body === 'cut off') return refuse(call, 400, 'malformed');
 
   const headers: Record<string, string> = {};
-  for (const name of PASSED_ON) {
+  for (const name of FORWARDED_REQUEST_HEADERS) {
     const value = call.header(name);
     if (typeof value === 'string') headers[name] = value;
   }
@@ -110,7 +110,7 @@ interface Refused {
   headers?: Record<string, string>;
 }
 
-/** An answer of ours, in the caller's language. */
+/** An error answer made here, without the event API, in the caller's language. */
 async function refuse(
   call: BrowserCall,
   status: number,
@@ -128,7 +128,7 @@ async function refuse(
 
 async function relay(answer: Response): Promise<BrowserAnswer> {
   const headers: Record<string, string> = { 'cache-control': 'no-store' };
-  for (const name of RELAYED) {
+  for (const name of RELAYED_ANSWER_HEADERS) {
     const value = answer.headers.get(name);
     if (value !== null) headers[name] = value;
   }
@@ -136,19 +136,19 @@ async function relay(answer: Response): Promise<BrowserAnswer> {
   return { status: answer.status, headers, body };
 }
 
-/** The whole body, or why it cannot be had: no more than `limit` bytes are ever kept. */
+/** Reads the whole body, or says why not; it never holds more than `maxBytes` in memory. */
 async function readBody(
   { method, header, body }: BrowserCall,
-  limit: number,
+  maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined | 'too large' | 'cut off'> {
   if (method === 'GET' || method === 'HEAD' || !body) return undefined;
-  if (Number(header('content-length') ?? 0) > limit) return 'too large';
+  if (Number(header('content-length') ?? 0) > maxBytes) return 'too large';
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of body) {
       size += chunk.byteLength;
-      if (size > limit) return 'too large';
+      if (size > maxBytes) return 'too large';
       chunks.push(chunk);
     }
   } catch {

@@ -1,6 +1,6 @@
 /**
- * The visitor's own address. Each trusted proxy appends the address that it saw to X-Forwarded-For, so with n of them the
- * visitor's is the n-th from the end; what stands before it is the visitor's own claim and counts for nothing.
+ * The visitor's network address. Each trusted proxy appends the address that it saw to X-Forwarded-For, so with n proxies
+ * the visitor's is the n-th from the end; earlier entries could be forged by the visitor and are ignored.
  */
 export function clientAddress(
   forwardedFor: string | null | undefined,

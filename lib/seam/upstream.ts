@@ -2,21 +2,21 @@ import { EVENT_HOST_HEADER } from '../contract/headers';
 import { env } from '../env';
 import type { Locale } from '../paths';
 
-/** The event API as a function, whether it runs in this process or elsewhere. */
+/** The embedded event API, as a function from request to response. */
 export interface EventApiFetch {
   fetch(request: Request): Promise<Response>;
 }
 
-// The process entry, middleware, pages and route handlers each have an instance of this module, but share globalThis.
+// Next bundles this module several times (middleware, pages, route handlers), but all instances share globalThis.
 const SLOT = Symbol.for('rendezvous.event-api');
 type Slots = { [SLOT]?: EventApiFetch };
 
-/** Puts the embedded event API in place; only the process entry and tests call this. */
+/** Installs the embedded event API, or removes it; only the process entry and tests call this. */
 export function installEventApi(api: EventApiFetch | undefined): void {
   (globalThis as Slots)[SLOT] = api;
 }
 
-/** The event API cannot be reached: nothing is embedded, the address does not answer, or the call was cut off. */
+/** The event API cannot be reached: none is embedded, the address does not answer, or the call was aborted. */
 export class UpstreamUnavailable extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`the event API cannot be reached: ${reason}`, options);
@@ -33,12 +33,12 @@ export interface UpstreamCall {
   /** By lower-case name. */
   headers?: Readonly<Record<string, string>>;
   body?: BodyInit | undefined;
-  /** Ends the wait for another process; what has begun in this one is carried to its end. */
+  /** Aborts a call to another process; a call to the embedded API always runs to its end. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Asks the event API (the one seam between the website and the API).
+ * Calls the event API, embedded or remote. Every call of the website to the API goes through here.
  * @throws UpstreamUnavailable when there is no answer at all; an error status is an answer.
  */
 export async function callUpstream(call: UpstreamCall): Promise<Response> {
@@ -65,7 +65,7 @@ async function fetchRemote(url: URL, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Headers of a read that the website makes on its own behalf, in a language. */
+/** Headers of a read that the website makes for itself, not for a visitor, in a language. */
 export function readHeaders(locale: Locale): Record<string, string> {
   return { accept: 'application/json', 'accept-language': locale };
 }

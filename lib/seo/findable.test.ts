@@ -8,7 +8,7 @@ import { webManifest } from './web-manifest';
 
 const event = siteEvent();
 
-/** A sitemap's entries: the address, and the others that it names by language. */
+/** A sitemap's entries: each address, with its alternates by language. */
 function entries(xml: string) {
   const read = new XMLParser({
     ignoreAttributes: false,
@@ -42,13 +42,13 @@ describe('sitemapXml', () => {
     ]);
   });
 
-  it('names no other language where there is one', () => {
+  it('has no alternates when there is only one language', () => {
     expect(entries(sitemapXml(siteEvent({ event_language: ['fr'] }), ['/']))).toEqual([
       ['https://horizons.example/fr', {}],
     ]);
   });
 
-  it('stays XML whatever a path contains', () => {
+  it('is valid XML whatever a path contains', () => {
     expect(entries(sitemapXml(siteEvent({ event_language: ['en'] }), ['/a&b<c>"']))).toEqual([
       ['https://horizons.example/a&b<c>"', {}],
     ]);
@@ -56,7 +56,7 @@ describe('sitemapXml', () => {
 });
 
 describe('robotsText', () => {
-  it('keeps calls and personal pages out in both languages, and leads to the sitemap', () => {
+  it('disallows calls and personal pages in both languages, and names the sitemap', () => {
     const lines = robotsText(event).split('\n');
     expect(
       [
@@ -72,7 +72,7 @@ describe('robotsText', () => {
     expect(lines.filter((line) => /^Disallow: \/(fr)?\/?$/.test(line))).toEqual([]);
   });
 
-  it('keeps all of a test domain out', () => {
+  it('disallows all of a test domain', () => {
     expect(robotsText(siteEvent({ test_domain: 'Y' }))).toBe('User-agent: *\nDisallow: /\n');
   });
 });
@@ -89,7 +89,7 @@ describe('webManifest', () => {
     ]);
   });
 
-  it('has the icons that systems want before they offer to install', () => {
+  it('has the icons that browsers require before they offer to install', () => {
     expect(webManifest(event, 'en').icons?.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
       '512x512 any',
@@ -101,7 +101,7 @@ describe('webManifest', () => {
 describe('pageMetadata', () => {
   const schedule = { event, locale: 'fr', path: '/schedule', title: 'Horaire' } as const;
 
-  it('says where the page is in each language', () => {
+  it('has the page’s address in each language', () => {
     expect(pageMetadata(schedule).alternates).toEqual({
       canonical: 'https://horizons.example/fr/schedule',
       languages: {
@@ -140,9 +140,9 @@ describe('pageMetadata', () => {
 
   it.each([
     ['a public page', schedule, true],
-    ['a page that says no', { ...schedule, index: false }, false],
-    ['a step of registering', { ...schedule, path: '/registration/step' }, false],
-    ['the way into registering', { ...schedule, path: '/registration/start' }, true],
+    ['a page that opts out', { ...schedule, index: false }, false],
+    ['a registration step', { ...schedule, path: '/registration/step' }, false],
+    ['the start of a registration', { ...schedule, path: '/registration/start' }, true],
     ['a test domain', { ...schedule, event: siteEvent({ test_domain: 'Y' }) }, false],
   ])('indexes %s: %o', (_page, described, index) => {
     expect(pageMetadata(described).robots).toEqual({ index, follow: index });

@@ -16,18 +16,18 @@ interface Described {
   /** Left out on the home page, whose title is the event's name. */
   title?: string;
   description?: string | null;
-  /** The page's own picture, shown in place of the card that is drawn for it. */
+  /** The page's own picture; without one, link previews show a generated card. */
   image?: Picture | null;
-  /** Pages of one person's registration are nobody else's to find; those of lib/domain/personal-pages never are. */
+  /** False keeps search engines away; those pages of lib/domain/personal-pages are never indexed. */
   index?: boolean;
 }
 
-/** What result pages and link previews show of a description. */
+/** Search results and link previews show no more of a description. */
 const MAX_DESCRIPTION_CHARS = 300;
 
 /**
- * What search engines and link previews need of a page: title, description, canonical address, the same page in the
- * other language, a picture (design §10). Test domains are never indexed.
+ * A page's metadata for search engines and link previews: title, description, canonical address, the same page in other
+ * languages, a picture (design §10). Test domains are never indexed.
  */
 export function pageMetadata(described: Described): Metadata {
   const { event, locale, path, title, description, index = true } = described;
@@ -54,7 +54,7 @@ export function pageMetadata(described: Described): Metadata {
   };
 }
 
-/** Addresses of the page by language, where the event has more than one. */
+/** The page's addresses by language, if the event has more than one. */
 function otherLanguages(event: ClientEvent, path: string): Metadata['alternates'] {
   if (event.event_language.length < 2) return {};
   const languages = event.event_language.map((language) => [language, siteAddress(event, path, language)]);
@@ -63,7 +63,7 @@ function otherLanguages(event: ClientEvent, path: string): Metadata['alternates'
   };
 }
 
-/** The page's own picture or its card; a page that nobody is to find shows no more than the event's. */
+/** The page's own picture, or a generated card. A page that is not indexed has the event's card, without its title. */
 function previewPicture({ event, locale, path, image }: Described, indexed: boolean, alt: string) {
   if (image) {
     const { url, width, height } = image;

@@ -4,7 +4,7 @@ import { CRAWLER_RULES } from '../domain/personal-pages';
 import { inLocale, paths } from '../paths';
 import { siteOrigin } from './site-address';
 
-/** What search engines are asked to leave alone: everything of a test domain; calls, and what is one person's own. */
+/** The robots.txt of a site: it disallows everything on a test domain, otherwise calls and personal pages. */
 export function robotsText(event: ClientEvent): string {
   if (event.test_domain === 'Y') return 'User-agent: *\nDisallow: /\n';
   const inEachLanguage = (path: string) => event.event_language.map((locale) => inLocale(path, locale));
@@ -12,7 +12,7 @@ export function robotsText(event: ClientEvent): string {
   return [
     'User-agent: *',
     'Disallow: /api/',
-    // `$` ends an address: a page whose name only begins like a section's is not meant.
+    // `$` marks the end of the address, so that other pages whose names begin like a section's stay allowed.
     ...refused
       .flatMap(inEachLanguage)
       .flatMap((section) => [`${section}$`, `${section}/`, `${section}?`].map(disallow)),

@@ -5,7 +5,7 @@ import { CallError } from '@/lib/errors';
 import { siteEvent } from '@/tests/support/site-event';
 import { findablePaths, pageTitle } from './site-pages';
 
-/** What the event API of a test answers by call; a custom page by its code. */
+/** The fake event API's answers by call; custom pages by code. */
 let answers: Record<string, unknown>;
 let pages: Record<string, { title: string; pages?: string[]; links?: string[] }>;
 let asked: string[];
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('findablePaths', () => {
-  it('leaves out the lists that would be empty', async () => {
+  it('leaves out lists that would be empty', async () => {
     expect(await findablePaths(reader, siteEvent())).toEqual([
       '/',
       '/registration/start',
@@ -60,7 +60,7 @@ describe('findablePaths', () => {
     ]);
   });
 
-  it('has every workshop, and the schedule once there is one', async () => {
+  it('has every workshop, and the schedule if there is one', async () => {
     answers.getEventDays = { time_zone: 'UTC', days: [{ day: '2027-02-04', title: '', sessions: 2 }] };
     answers.getWorkshopsBySchema = {
       ...{ time_zone: 'UTC', presenters: [{}] },
@@ -77,7 +77,7 @@ describe('findablePaths', () => {
     ]);
   });
 
-  it('follows links from menu and blocks to the organiser’s pages and those below, and no circle twice', async () => {
+  it('follows links from menu and blocks to the organiser’s pages and their sub-pages, each only once', async () => {
     pages = {
       travel: { title: 'Travel', pages: ['travel/by-train'] },
       'travel--by-train': { title: 'By train', links: ['/travel', '/about?from=train#top'] },
@@ -115,12 +115,12 @@ describe('pageTitle', () => {
     expect(await pageTitle(site, path)).toBe(expected);
   });
 
-  it('is the organiser’s own where they wrote the page', async () => {
+  it('is the organiser’s own title for a page that they wrote', async () => {
     pages = { sponsors: { title: 'Merci à nos partenaires' } };
     expect(await pageTitle(site, '/sponsors')).toBe('Merci à nos partenaires');
   });
 
-  it('is the workshop’s', async () => {
+  it('is the workshop’s title', async () => {
     answers.getSessionDetail = { workshops_title: 'Le ciel ce soir' };
     expect([await pageTitle(site, '/workshops/a%20b'), asked]).toEqual([
       'Le ciel ce soir',

@@ -9,7 +9,7 @@ import { type Locale, paths } from '../paths';
 
 type Reader = Client<PublicCallId>;
 
-/** Pages that every event has, whether its organiser wrote one at that address or not; the keys of their names. */
+/** The product's own pages, which every event has, with the message keys of their names. */
 const OWN_PAGES: ReadonlyMap<string, string> = new Map([
   [paths.start(), 'start'],
   [paths.schedule(), 'schedule'],
@@ -22,10 +22,10 @@ const OWN_PAGES: ReadonlyMap<string, string> = new Map([
   [paths.proposals(), 'proposals'],
 ]);
 
-/** A site has no more pages of its organiser's than this; a circle of links ends there at the latest. */
+/** Upper limit for following links between the organiser's pages. */
 const MAX_PAGES = 500;
 
-/** The title of a public page by its path, without language; undefined when there is no such page. */
+/** The title of a public page; undefined when there is no such page. `path` has no language. */
 export async function pageTitle(
   { reader, event, locale }: { reader: Reader; event: ClientEvent; locale: Locale },
   path: string,
@@ -46,7 +46,7 @@ export async function pageTitle(
   return t(`pages.${name === 'start' && event.wording === 'ticket' ? 'start_ticket' : name}`);
 }
 
-/** The paths of every page that search engines may find, without language, the home page first. */
+/** The paths, without language, of all pages that search engines may index, the home page first. */
 export async function findablePaths(reader: Reader, event: ClientEvent): Promise<string[]> {
   const [home, listed, { workshops }, { accommodations }] = await Promise.all([
     reader.loadEventHomePageForm(),
@@ -62,7 +62,7 @@ export async function findablePaths(reader: Reader, event: ClientEvent): Promise
   return [...found].filter(isFindablePath);
 }
 
-/** Of the pages that every event has, those that show something at this one. */
+/** The product's own pages that are not empty for this event. */
 async function listedPages(reader: Reader, event: ClientEvent): Promise<string[]> {
   const [{ days }, programme, sponsors, exhibitors, places, stays] = await Promise.all([
     reader.getEventDays(),
@@ -87,7 +87,7 @@ async function listedPages(reader: Reader, event: ClientEvent): Promise<string[]
   return shown.flatMap(([path, isShown]) => (isShown ? [path] : []));
 }
 
-/** The organiser's own pages that can be reached from some links, and the pages below them. */
+/** The organiser's own pages that the links lead to, directly or through other pages, with their sub-pages. */
 async function writtenPages(reader: Reader, links: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const seen = new Set<string>();
@@ -125,7 +125,7 @@ function linksOfBlocks(blocks: readonly ContentBlock[]): string[] {
   });
 }
 
-/** A link as the path of a page of the site, in a list of one; none for what leads elsewhere. */
+/** The path of a link within the site, as a list of one; empty for a link to another site. */
 function sitePath(link: string | null | undefined): string[] {
   const path = /^\/(?!\/)[^?#]*/.exec(link ?? '')?.[0].replace(/\/+$/, '');
   return path ? [path] : [];
@@ -139,7 +139,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** An answer, or nothing where there is no such thing or its code cannot be one. */
+/** The answer; undefined when the thing does not exist or its code is malformed. */
 async function orMissing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await asked;

@@ -5,8 +5,8 @@ import type { Locale } from '../paths';
 import { siteAddress } from './site-address';
 
 /**
- * The sitemap of a site (sitemaps.org, with the languages that search engines read from it): each page in each language,
- * with the same page in the others. `pages` are paths without language.
+ * The sitemap of a site (sitemaps.org, with hreflang alternates): each page in each language, with links to the same page in
+ * the other languages. `pages` are paths without language.
  */
 export function sitemapXml(event: ClientEvent, pages: readonly string[]): string {
   const urls = pages.flatMap((path) => {

@@ -6,10 +6,10 @@ import { inLocale, type Locale, paths } from '../paths';
 import type { AppIconName } from '../pictures/app-icon';
 import { pageColor, themeOf } from '../theme/theme';
 
-/** What fits below an icon. */
+/** Longer names do not fit below an icon. */
 const MAX_SHORT_NAME_CHARS = 24;
 
-/** What a device needs to put the site on its home screen, in a language. One site is one app, whatever its languages. */
+/** The manifest with which a device installs the site, in a language. All languages share one id, that is one app. */
 export function webManifest(event: ClientEvent, locale: Locale): MetadataRoute.Manifest {
   const theme = themeOf(event);
   const scheme = theme.scheme === 'dark' ? 'dark' : 'light';

@@ -7,7 +7,7 @@ import { registrationInfo } from './registration-info';
 beforeEach(() => registrationInfo.clear());
 
 describe('a one-day cookie', () => {
-  it('keeps, adds to, takes out of and forgets its values', () => {
+  it('stores, merges, removes and clears its values', () => {
     expect(registrationInfo.get()).toBeUndefined();
     registrationInfo.set({ code: 'A; é="', email: 'a@b.ca' });
     registrationInfo.set({ started: 'Y', email: undefined });
@@ -16,7 +16,7 @@ describe('a one-day cookie', () => {
     expect(registrationInfo.get()).toBeUndefined();
   });
 
-  it('gives the same object until the values change, and tells of each change', () => {
+  it('returns the same object until the values change, and notifies of each change', () => {
     const listener = vi.fn();
     const stop = registrationInfo.subscribe(listener);
     registrationInfo.set({ code: 'A' });
@@ -34,14 +34,14 @@ describe('a one-day cookie', () => {
   });
 
   it.each(['%', 'null', '1', '%5B%5D', encodeURIComponent('{"code":1,"started":"maybe"}')])(
-    'reads nothing out of %s',
+    'reads no values from %s',
     (sent) => {
       const values = registrationInfo.parse(sent);
       expect(values === undefined || Object.keys(values).length === 0).toBe(true);
     },
   );
 
-  it('lives for a day, for the whole site', () => {
+  it('expires after a day, and is valid for the whole site', () => {
     const set = vi.spyOn(document, 'cookie', 'set');
     registrationInfo.set({ code: 'A' });
     rememberLocale('fr');

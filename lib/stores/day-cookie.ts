@@ -1,43 +1,43 @@
 import { cookieValue } from '../browser/cookies';
 
-/** How long the stores' cookies live, in seconds (specification §9). */
-const DAY_SECONDS = 24 * 60 * 60;
+/** Lifetime of the stores' cookies (specification §9). */
+const MAX_AGE_SECONDS = 24 * 60 * 60;
 
-/** Longer ones are cut off or refused by browsers. */
+/** Browsers cut off or refuse longer cookies. */
 const MAX_COOKIE_CHARS = 4000;
 
-/** Reads one value of a cookie; undefined when it is not of its kind. Small on purpose: every page's script has it. */
+/** Reads one value of a cookie; undefined when it has the wrong type. Not zod, because every page downloads this script. */
 type Read<Value> = (value: unknown) => Value | undefined;
 
 export const text: Read<string> = (value) => (typeof value === 'string' ? value : undefined);
 export const yesNo: Read<'Y' | 'N'> = (value) => (value === 'Y' || value === 'N' ? value : undefined);
 
 /**
- * A small store of one screen flow's values in a cookie of one day, as URL-encoded JSON, so that middleware's guards can
- * read it and it survives a reload. What is not of its kind counts as absent.
+ * A store for a screen flow's values in a one-day cookie, as URL-encoded JSON. In a cookie, the values survive a reload and
+ * the middleware's guards can read them. Values of the wrong type count as absent.
  */
 export interface DayCookie<Values> {
   name: string;
-  /** The values of a cookie's text as it was sent; undefined when it is not readable. */
+  /** Reads the values from a cookie's encoded text; undefined when it cannot be parsed. */
   parse(sent: string | undefined): Values | undefined;
-  /** Browser only: the values now. */
+  /** Browser only: the current values. */
   get(): Values | undefined;
-  /** Browser only: adds to the values; what is given as undefined is taken out. */
+  /** Browser only: merges values into the store; undefined removes a value. */
   set(values: Values): void;
-  /** Browser only: forgets the values. */
+  /** Browser only: deletes the cookie. */
   clear(): void;
-  /** Tells of changes that this page makes. */
+  /** Calls the listener after changes that this page makes. @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void;
 }
 
-/** Declares a store by its cookie's name and the kinds of its values. */
+/** Declares a store by its cookie's name and the types of its values. */
 export function dayCookie<Fields extends Record<string, Read<unknown>>>(
   name: string,
   fields: Fields,
 ): DayCookie<{ [Key in keyof Fields]?: ReturnType<Fields[Key]> }> {
   type Values = { [Key in keyof Fields]?: ReturnType<Fields[Key]> };
   const listeners = new Set<() => void>();
-  /** What was parsed last: the same text gives the same object, as subscribers of React need. */
+  /** The last parsed text: the same text returns the same object, as `useSyncExternalStore` requires. */
   let last: { sent: string; values: Values | undefined } | undefined;
 
   const parse = (sent: string | undefined): Values | undefined => {
@@ -59,7 +59,7 @@ export function dayCookie<Fields extends Record<string, Read<unknown>>>(
     get,
     set(values) {
       const sent = encodeURIComponent(JSON.stringify({ ...get(), ...values }));
-      if (sent.length <= MAX_COOKIE_CHARS) write(sent, DAY_SECONDS);
+      if (sent.length <= MAX_COOKIE_CHARS) write(sent, MAX_AGE_SECONDS);
     },
     clear: () => write('', 0),
     subscribe(listener) {
@@ -79,6 +79,6 @@ function readValues<Values>(sent: string, fields: Record<string, Read<unknown>>)
   if (typeof stored !== 'object' || stored === null) return undefined;
   const given = new Map<string, unknown>(Object.entries(stored));
   const read = Object.entries(fields).map(([name, kind]) => [name, kind(given.get(name))] as const);
-  // Each value was read by its own field's reader, which is what Values says.
+  // The cast: each value was read by its own field's reader, whose type Values uses.
   return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Values;
 }

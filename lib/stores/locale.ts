@@ -1,6 +1,6 @@
 import type { Locale } from '../paths';
 
-/** Remembers the language that a visitor chose (specification §9). */
+/** Cookie with the language that a visitor chose (specification §9). */
 export const LOCALE_COOKIE = 'i18n_redirected';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

@@ -1,4 +1,4 @@
 import { dayCookie, text } from './day-cookie';
 
-/** Where the receipt went that was asked for last; the receipt's confirmation says so (specification §2). */
+/** The e-mail address that the last receipt was sent to, for the receipt's confirmation page (specification §2). */
 export const receiptInfo = dayCookie('receipt_info', { email: text });

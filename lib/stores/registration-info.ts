@@ -1,6 +1,6 @@
 import { dayCookie, text, yesNo } from './day-cookie';
 
-/** The registration that the visitor is at (specification §3); it counts as started only when `started` is Y (§4). */
+/** The visitor's current registration (specification §3); it counts as started only when `started` is Y (§4). */
 export const registrationInfo = dayCookie('registration_info', {
   code: text,
   email: text,
@@ -8,6 +8,6 @@ export const registrationInfo = dayCookie('registration_info', {
   regtrackCode: text,
   regtrackID: text,
   track: text,
-  /** The day of submission, which the confirmation's guard asks for (specification §2). */
+  /** The day of submission, which the confirmation's guard requires (specification §2). */
   date: text,
 });

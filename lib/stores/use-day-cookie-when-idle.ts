@@ -3,18 +3,18 @@ import { whenIdle } from '../browser/when-idle';
 import type { DayCookie } from './day-cookie';
 
 /**
- * As `useDayCookie`, for what stands on every page and can be right a moment later: undefined until the page has come to
- * rest. Cookies are another process's to tell, and the whole page would wait for the answer.
+ * Like `useDayCookie`, but undefined until the browser is idle. For parts of every page that may be updated a moment later:
+ * reading a cookie blocks the page while the browser asks another process for it.
  */
 export function useDayCookieWhenIdle<Values>(cookie: DayCookie<Values>): Values | undefined {
   const [values, setValues] = useState<Values>();
   useEffect(() => {
     const read = () => startTransition(() => setValues(cookie.get()));
-    const forget = whenIdle(read);
-    const stop = cookie.subscribe(read);
+    const cancel = whenIdle(read);
+    const unsubscribe = cookie.subscribe(read);
     return () => {
-      forget();
-      stop();
+      cancel();
+      unsubscribe();
     };
   }, [cookie]);
   return values;

@@ -9,19 +9,22 @@ it.each([
   ['/schedule', '?strand=made-up&strand=other', '?strand=made-up', true],
   ['/workshops', '?day=2027-02-05&q=x', '?q=x', true],
   ['/speakers', '?letter=k', '?letter=k', false],
-])('of %s%s the page knows %j', (path, search, text, madeUp) => {
-  expect(pageQuery(path, search)).toEqual({ text, madeUp });
+])('of %s%s the page uses %j', (path, search, text, isArbitrary) => {
+  expect(pageQuery(path, search)).toEqual({ text, isArbitrary });
 });
 
 it.each(['/', '/workshops/abc', '/registration/step', '/constructor', '/schedule/x'])(
-  '%s knows nothing of its query',
+  '%s does not depend on its query',
   (path) => {
     expect(pageQuery(path, '?day=2027-02-05')).toBe(undefined);
   },
 );
 
-it('writes a query into one segment, and reads it again', () => {
-  const query = pageQuery('/schedule', '?q=caf%C3%A9+%2F..%2F&day=2027-02-05') ?? { text: '', madeUp: false };
+it('encodes a query as one path segment, and decodes it again', () => {
+  const query = pageQuery('/schedule', '?q=caf%C3%A9+%2F..%2F&day=2027-02-05') ?? {
+    text: '',
+    isArbitrary: false,
+  };
   const path = pathOfView('/schedule', query);
   expect(path).toMatch(/^\/schedule\/all\/[\w-]+$/);
   expect([...queryOfView(path.split('/').at(-1) ?? '')]).toEqual([
@@ -37,13 +40,10 @@ it('stays short however long the query is', () => {
   expect(query?.text.length).toBeLessThan(5 * 620);
 });
 
-it.each(['/schedule/all/-', '/workshops/all/abc', '/speakers/all/x/y'])(
-  '%s is nobody’s to ask for',
-  (path) => {
-    expect(isPathOfView(path)).toBe(true);
-  },
-);
+it.each(['/schedule/all/-', '/workshops/all/abc', '/speakers/all/x/y'])('%s is an internal path', (path) => {
+  expect(isPathOfView(path)).toBe(true);
+});
 
-it.each(['/schedule', '/workshops/all', '/workshops/allergies', '/all/schedule'])('%s is', (path) => {
+it.each(['/schedule', '/workshops/all', '/workshops/allergies', '/all/schedule'])('%s is public', (path) => {
   expect(isPathOfView(path)).toBe(false);
 });

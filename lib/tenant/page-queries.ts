@@ -2,37 +2,37 @@ import { FILTER_NAMES } from '../domain/programme/schedule-filter';
 import { SCHEDULE_NAMES } from '../domain/programme/schedule-view';
 
 /**
- * Pages whose content follows from their address's query, with the names they know. Next keeps no page that reads its
- * query itself, so what they know of it is written into their internal path.
+ * Pages whose content depends on the address's query, with the names that they read. Next does not cache a page that reads
+ * its query itself, so the query is encoded into the page's internal path.
  */
-const PAGES: Readonly<Record<string, readonly string[]>> = {
+const QUERY_NAMES_BY_PAGE: Readonly<Record<string, readonly string[]>> = {
   '/schedule': SCHEDULE_NAMES,
   '/workshops': FILTER_NAMES,
   '/speakers': ['letter'],
 };
 
-/** Names of which every event has a few values only; with any other, everybody can make up addresses without end. */
-const FEW_VALUES = new Set(['day', 'layout', 'columns', 'letter']);
+/** Names with only a few values for each event; with any other name there is no limit to the number of addresses. */
+const NAMES_WITH_FEW_VALUES = new Set(['day', 'layout', 'columns', 'letter']);
 
-/** Values are cut there; a whole query is never longer than all its values. */
+/** Longer values are cut off. */
 const MAX_VALUE_CHARS = 100;
 
-/** Below a page's own path, where its views are. Visitors never see it. */
-const VIEWS = '/all/';
+/** Internal folder below a page's own path; visitors never see it. */
+const VIEWS_FOLDER = '/all/';
 
-/** Stands for a page without query. */
-const NONE = '-';
+/** Segment of a page without a query. */
+const EMPTY_QUERY = '-';
 
 export interface PageQuery {
-  /** What the page knows of the query, in one order, from the question mark on; nothing when that is nothing. */
+  /** The part of the query that the page uses, in a fixed order, with its question mark; empty when there is none. */
   text: string;
-  /** Anybody can make up another such address, so none of them must push other pages out of a cache. */
-  madeUp: boolean;
+  /** Anybody can invent any number of such addresses, so caches must not evict other pages for them. */
+  isArbitrary: boolean;
 }
 
-/** What a page knows of its query; undefined for a page that knows nothing of any. */
+/** The part of the query that a page uses; undefined for a page that does not depend on its query. */
 export function pageQuery(path: string, search: string): PageQuery | undefined {
-  const names = Object.hasOwn(PAGES, path) ? PAGES[path] : undefined;
+  const names = Object.hasOwn(QUERY_NAMES_BY_PAGE, path) ? QUERY_NAMES_BY_PAGE[path] : undefined;
   if (!names) return undefined;
   const given = new URLSearchParams(search);
   const known = new URLSearchParams();
@@ -42,21 +42,21 @@ export function pageQuery(path: string, search: string): PageQuery | undefined {
   }
   return {
     text: known.size === 0 ? '' : `?${known}`,
-    madeUp: [...known.keys()].some((name) => !FEW_VALUES.has(name)),
+    isArbitrary: [...known.keys()].some((name) => !NAMES_WITH_FEW_VALUES.has(name)),
   };
 }
 
-/** The internal path of a page with its query, which is one segment of letters that no part of the way changes. */
+/** The internal path of a page with its query. Base64url, so that routing and proxies do not change the segment. */
 export function pathOfView(path: string, { text }: PageQuery): string {
-  return `${path}${VIEWS}${text === '' ? NONE : Buffer.from(text.slice(1)).toString('base64url')}`;
+  return `${path}${VIEWS_FOLDER}${text === '' ? EMPTY_QUERY : Buffer.from(text.slice(1)).toString('base64url')}`;
 }
 
-/** Whether a path is the internal one of a view: nobody may ask for it. */
+/** Whether a path is the internal path of a view, which visitors may not request. */
 export function isPathOfView(path: string): boolean {
-  return Object.keys(PAGES).some((page) => path.startsWith(`${page}${VIEWS}`));
+  return Object.keys(QUERY_NAMES_BY_PAGE).some((page) => path.startsWith(`${page}${VIEWS_FOLDER}`));
 }
 
-/** The query that a view's segment stands for. */
+/** Decodes the query from a view's segment. */
 export function queryOfView(segment: string): URLSearchParams {
-  return new URLSearchParams(segment === NONE ? '' : Buffer.from(segment, 'base64url').toString());
+  return new URLSearchParams(segment === EMPTY_QUERY ? '' : Buffer.from(segment, 'base64url').toString());
 }

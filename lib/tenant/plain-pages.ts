@@ -4,8 +4,8 @@ import { translator } from '../i18n/translate';
 import { inLocale, type Locale, paths } from '../paths';
 
 /**
- * Pages that belong to no event, or to one that cannot be read now: complete without scripts or data, in the language that
- * the visitor's browser asks for. Their looks are files of public/, which the process serves whatever else fails.
+ * Pages for unknown events, or events that cannot be read at the moment. They need no scripts or data, and use the language
+ * of the visitor's browser. Their styles are in public/, which the process can serve even when everything else fails.
  */
 async function plainPage(key: 'unknown_site' | 'unavailable', acceptLanguage: string | null | undefined) {
   const locale = acceptedLocale(acceptLanguage);
@@ -18,15 +18,15 @@ function plainHtml(locale: Locale, title: string, body: string): string {
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/plain-page.svg"><link rel="stylesheet" href="/plain-page.css"><title>${heading}</title></head><body><main><h1>${heading}</h1>${body}</main></body></html>`;
 }
 
-/** No event is at this address (404). */
+/** The page for a host without an event (404). */
 export const unknownSitePage = (acceptLanguage: string | null | undefined): Promise<string> =>
   plainPage('unknown_site', acceptLanguage);
 
-/** The event cannot be read at the moment (503). */
+/** The page for an event that cannot be read at the moment (503). */
 export const unavailablePage = (acceptLanguage: string | null | undefined): Promise<string> =>
   plainPage('unavailable', acceptLanguage);
 
-/** A page of a site failed (500), and the site's own page that says so as well (specification §8). */
+/** The page shown when a page fails (500) and the site's own error page fails too (specification §8). */
 export async function failedPage(locale: Locale): Promise<string> {
   const t = await translator(locale, 'errors');
   const home = `<a href="${inLocale(paths.home(), locale)}">${escapeUTF8(t('go_home'))}</a>`;

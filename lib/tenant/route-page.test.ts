@@ -6,7 +6,7 @@ const bilingual: Site = { host: 'a.example', eventCode: 'a', locales: ['en', 'fr
 const english: Site = { host: 'b.example', eventCode: 'b', locales: ['en'] };
 const french: Site = { host: 'c.example', eventCode: 'c', locales: ['fr'] };
 
-/** Where an address leads: an internal path, `404 …`, or `-> …` for a redirect. */
+/** The route of an address as text: an internal path, `404 …`, or `-> …` for a redirect. */
 function lead(site: Site, address: string, cookies: Record<string, string> = {}, guarded = false): string {
   const [pathname = '', query] = address.split('?');
   const route = routePage({
@@ -62,11 +62,11 @@ describe('routePage', () => {
     [french, '/app-icon/32.png', '/c.example/fr/site-files/app-icon/32.png'],
     [french, '/manifest.webmanifest', '-> /fr/manifest.webmanifest'],
     [bilingual, '/fr/manifest.webmanifest', '/a.example/fr/site-files/manifest'],
-  ])('%o leads to the file that is asked for at %s: %s', (site, address, expected) => {
+  ])('%o serves the file requested at %s: %s', (site, address, expected) => {
     expect(lead(site, address)).toBe(expected);
   });
 
-  it('leads to the chosen language from the root alone, at events that have it', () => {
+  it('redirects to the chosen language only from the root, at events that have it', () => {
     const chosen = { i18n_redirected: 'fr' };
     expect([
       lead(bilingual, '/', chosen),
@@ -77,7 +77,7 @@ describe('routePage', () => {
     ]).toEqual(['-> /fr', '/a.example/en/about', '/b.example/en', '/a.example/en', '/a.example/en']);
   });
 
-  it('guards in the language of the address, unless the page cache asks', () => {
+  it('checks guards in the language of the address, unless the page cache requests the page', () => {
     expect([
       lead(bilingual, '/fr/registration/step'),
       lead(bilingual, '/fr/registration/step', {}, true),
@@ -85,7 +85,7 @@ describe('routePage', () => {
     ]).toEqual(['-> /fr/registration/manage', '/a.example/fr/registration/step', '-> /registration/manage']);
   });
 
-  it('writes what a page knows of its query into the internal path, where nobody else can', () => {
+  it('encodes the query that a page uses in the internal path, which visitors cannot request', () => {
     const day = Buffer.from('day=2027-02-05').toString('base64url');
     expect([
       lead(bilingual, '/schedule'),
@@ -102,7 +102,7 @@ describe('routePage', () => {
     ]);
   });
 
-  it('leaves a closed test domain for the live one, whatever the path', () => {
+  it('redirects a closed test domain to the live one, whatever the path', () => {
     expect(lead({ ...bilingual, liveDomain: 'live.example' }, '/fr/x?y=1')).toBe(
       '-> https://live.example/fr/x?y=1',
     );

@@ -6,38 +6,38 @@ import { isPathOfView, type PageQuery, pageQuery, pathOfView } from './page-quer
 import type { Site } from './site';
 import { isPathOfFile, siteFile } from './site-files';
 
-/** The page that says that a page could not be found. It answers 404 wherever it is shown, so its path shows nothing else. */
+/** Internal path of the site's 404 page. */
 export const MISSING_PATH = '/not-found';
 
-/** The page that says that a page failed. The process shows it with status 500; asked for by itself it is not there. */
+/** Internal path of the site's error page, which the process shows with status 500; visitors who request it get a 404. */
 export const FAILED_PATH = '/failed-page';
 
 interface PageRequest {
   site: Site;
-  /** As the visitor asked for it, without query. */
+  /** The requested path, without query. */
   pathname: string;
-  /** The query with its question mark, or nothing. */
+  /** The query with its question mark, or empty. */
   search: string;
-  /** A cookie's value as it was sent; read only when the answer depends on it. */
+  /** A cookie's encoded value; called only when the answer depends on the cookie. */
   cookie(name: string): string | undefined;
-  /** A document's navigation, as against a payload that the router fetches in the page. */
+  /** A navigation to a document, not a payload that Next's client-side router fetches. */
   document: boolean;
-  /** A render for the page cache: whoever asked for it has passed the guards. */
+  /** A render for the page cache, which has already checked the guards. */
   guarded: boolean;
 }
 
 export type PageRoute =
   /**
-   * `personal` when a visitor's cookies could have led elsewhere, so that a shared cache has to look at them. `query` is
-   * what the page knows of the address's query; `pathname` holds it too.
+   * `personal`: other cookies could have given another route, so a shared cache has to check them. `query` is the part of
+   * the query that the page uses; `pathname` includes it.
    */
   | { kind: 'page' | 'missing'; locale: Locale; pathname: string; personal: boolean; query: PageQuery }
-  /** `personal` when the visitor's cookies decided, so that no shared cache may keep it. */
+  /** `personal`: the visitor's cookies decided, so no shared cache may keep it. */
   | { kind: 'redirect'; location: string; permanent: boolean; personal: boolean };
 
 /**
- * Where a request for a page leads: host to event, path to language, the guards of specification §2. Middleware and the
- * page cache in front of it both ask here, so they cannot disagree.
+ * Routes a request for a page: host to event, path to language, the guards of specification §2. Both the middleware and the
+ * page cache in front of it use this function, so they cannot disagree.
  */
 export function routePage(request: PageRequest): PageRoute {
   const { site, pathname, search } = request;
@@ -77,12 +77,12 @@ export function routePage(request: PageRequest): PageRoute {
   return internal('page', site, shown, path, choosesLanguage || isGuarded(asked.path), query);
 }
 
-/** Whether a path is one that this file writes: asked for by itself it is not there. */
+/** Whether a path is an internal one, which does not exist for visitors. */
 function isInternal(path: string): boolean {
   return path === MISSING_PATH || path === FAILED_PATH || isPathOfView(path) || isPathOfFile(path);
 }
 
-/** Whether a path's percent signs mean something. Next answers 500 to one whose do not. */
+/** Whether a path's percent encoding is valid. Next answers 500 when it is not. */
 function isDecodable(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname) !== '';
@@ -91,7 +91,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** The language and path of an address; `/en` is understood, though never written. */
+/** The language and path of an address. `/en` is accepted although the site never links to it. */
 function askedLocale(pathname: string): { locale: Locale; path: string } {
   const first = pathname.split('/', 2)[1];
   if (first === DEFAULT_LOCALE) return { locale: first, path: pathname.slice(1 + first.length) || '/' };
@@ -104,7 +104,7 @@ function internal(
   locale: Locale,
   path: string,
   personal: boolean,
-  query: PageQuery = { text: '', madeUp: false },
+  query: PageQuery = { text: '', isArbitrary: false },
 ): PageRoute {
   return { kind, locale, pathname: `/${site.host}/${locale}${path === '/' ? '' : path}`, personal, query };
 }
@@ -116,7 +116,7 @@ function redirect(
   return { kind: 'redirect', location, permanent: how.permanent ?? false, personal: how.personal ?? false };
 }
 
-/** The values of a one-day cookie, which is URL-encoded JSON; undefined when it is absent or not readable. */
+/** The values of a one-day cookie, which is URL-encoded JSON; undefined when it is missing or cannot be parsed. */
 function storedValues(text: string | undefined): Record<string, unknown> | undefined {
   if (!text || text.length > 4096) return undefined;
   try {

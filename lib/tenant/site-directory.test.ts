@@ -4,7 +4,7 @@ import { SiteDirectory } from './site-directory';
 
 const siteOf = (host: string): Site => ({ host, eventCode: 'a', locales: ['en'] });
 
-/** A directory over a reader that counts, with a clock that the test moves. */
+/** A directory with a reader that counts its calls, and a clock that the test sets. */
 function directory(known: string[], listed: boolean) {
   const state = { reads: 0, now: 0, down: false };
   const sites = new SiteDirectory({
@@ -21,7 +21,7 @@ function directory(known: string[], listed: boolean) {
 }
 
 describe('SiteDirectory', () => {
-  it('asks once for a known host until its time is over or something changes', async () => {
+  it('reads a known host once until it expires or something changes', async () => {
     const { sites, state } = directory(['a.example'], true);
     await Promise.all([sites.find('a.example'), sites.find('a.example')]);
     expect(sites.peek('a.example')).toEqual(siteOf('a.example'));
@@ -29,25 +29,25 @@ describe('SiteDirectory', () => {
     state.now = 1000;
     expect(sites.peek('a.example')).toBeUndefined();
     await sites.find('a.example');
-    sites.forget();
+    sites.invalidate();
     await sites.find('a.example');
     expect(state.reads).toBe(3);
   });
 
-  it('neither asks for nor remembers unknown hosts where the hosts are listed', async () => {
+  it('neither reads nor caches unknown hosts when the event API lists its hosts', async () => {
     const { sites, state } = directory(['a.example'], true);
     for (let i = 0; i < 2000; i += 1) expect(await sites.find(`x${i}.example`)).toBeUndefined();
     expect([sites.size, state.reads]).toEqual([0, 0]);
   });
 
-  it('remembers few unknown hosts where they have to be asked for', async () => {
+  it('caches a limited number of unknown hosts when it has to read them', async () => {
     const { sites, state } = directory(['a.example'], false);
     for (let i = 0; i < 2000; i += 1) await sites.find(`x${i}.example`);
     await sites.find('x1999.example');
     expect([sites.size, state.reads]).toEqual([500, 2000]);
   });
 
-  it('holds to what was known while nobody answers, and says so when nothing was', async () => {
+  it('keeps known sites while the event API is down, and throws when a site is not known', async () => {
     const { sites, state } = directory(['a.example'], false);
     await sites.find('a.example');
     state.down = true;
@@ -55,7 +55,7 @@ describe('SiteDirectory', () => {
     const before = state.reads;
     expect(await sites.find('a.example')).toEqual(siteOf('a.example'));
     expect(await sites.find('a.example')).toEqual(siteOf('a.example'));
-    expect(state.reads - before).toBe(1); // asked again only after a while
+    expect(state.reads - before).toBe(1); // read again only after a while
     state.now += 5000;
     await sites.find('a.example');
     expect(state.reads - before).toBe(2);

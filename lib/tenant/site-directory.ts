@@ -5,11 +5,11 @@ import { callUpstream, readHeaders } from '../seam/upstream';
 import { type Site, siteOf } from './site';
 
 interface Options {
-  /** Asks for the site of a host; undefined when there is none. */
+  /** Reads the site of a host from the event API; undefined when there is none. */
   read(host: string): Promise<Site | undefined>;
-  /** The hosts of all events, where the event API can list them: any other host is unknown without asking. */
+  /** Lists the hosts of all events, if the event API can; any other host is then unknown without a read. */
   hosts?: () => Promise<ReadonlyMap<string, string>>;
-  /** How long an answer holds, in milliseconds. */
+  /** How long an answer stays valid, in milliseconds. */
   maxAge?: number;
   now?: () => number;
 }
@@ -20,15 +20,15 @@ interface Known {
   generation: number;
 }
 
-/** After an attempt that failed, how long what was known holds before it is asked again, in milliseconds. */
-const RETRY_MS = 1000;
+/** How long a known site stays valid after an attempt to read it again has failed. */
+const RETRY_AFTER_FAILURE_MS = 1000;
 
-/** How long the event API may take to name a site, in milliseconds. */
+/** Time limit for reading a site from the event API. */
 const MAX_READ_MS = 5000;
 
 /**
- * Host to site, for whoever routes. Known hosts are kept, bounded; of unknown ones, which anybody can make up, at most a
- * few hundred and for seconds, and none at all where the event API lists its hosts.
+ * Maps hosts to sites. Known hosts are cached up to a limit. Unknown hosts, which anybody can invent, are cached in small
+ * numbers and for seconds only, and not at all when the event API lists its hosts.
  */
 export class SiteDirectory {
   readonly #known = new LRUCache<string, Known>({ max: 10_000 });
@@ -44,12 +44,12 @@ export class SiteDirectory {
     this.#unknown = new LRUCache({ max: 500, ttl: 10_000 });
   }
 
-  /** How many hosts are remembered, known and unknown. */
+  /** Number of cached hosts, known and unknown. */
   get size(): number {
     return this.#known.size + this.#unknown.size;
   }
 
-  /** The site of a host if it is known now, without asking; undefined says nothing. */
+  /** The site of a host if it is cached and valid; undefined does not mean that there is none. */
   peek(host: string): Site | undefined {
     const entry = this.#known.get(host);
     if (!entry || entry.generation !== this.#generation) return undefined;
@@ -57,8 +57,8 @@ export class SiteDirectory {
   }
 
   /**
-   * The site of a host, undefined when no event has it. While the event API is down, what was known still holds.
-   * @throws UpstreamUnavailable when nothing is known and nobody answers.
+   * The site of a host; undefined when no event has it. While the event API is down, expired entries stay valid.
+   * @throws UpstreamUnavailable when the site is not cached and the event API is down.
    */
   async find(host: string): Promise<Site | undefined> {
     const fresh = this.peek(host);
@@ -66,18 +66,18 @@ export class SiteDirectory {
     if (this.#unknown.has(host)) return undefined;
     const pending = this.#pending.get(host);
     if (pending) return pending;
-    const asked = this.#ask(host).finally(() => this.#pending.delete(host));
-    this.#pending.set(host, asked);
-    return asked;
+    const reading = this.#read(host).finally(() => this.#pending.delete(host));
+    this.#pending.set(host, reading);
+    return reading;
   }
 
-  /** Makes every answer be asked anew: some event has changed. */
-  forget(): void {
+  /** Makes every site be read again, because some event has changed. */
+  invalidate(): void {
     this.#generation += 1;
     this.#unknown.clear();
   }
 
-  async #ask(host: string): Promise<Site | undefined> {
+  async #read(host: string): Promise<Site | undefined> {
     const generation = this.#generation;
     try {
       const listed = await this.options.hosts?.();
@@ -91,10 +91,10 @@ export class SiteDirectory {
     } catch (error) {
       const before = this.#known.get(host);
       if (!before) throw error;
-      // It holds a while longer: not every visitor should wait for an answer that does not come.
+      // Extend the known entry a little, so that not every visitor waits for an event API that is down.
       this.#known.set(host, {
         site: before.site,
-        at: this.#now() - this.#maxAge + RETRY_MS,
+        at: this.#now() - this.#maxAge + RETRY_AFTER_FAILURE_MS,
         generation: this.#generation,
       });
       return before.site;
@@ -103,7 +103,7 @@ export class SiteDirectory {
 }
 
 /**
- * Asks the event API for the site of a host.
+ * Reads the site of a host from the event API; undefined when there is none.
  * @throws UpstreamUnavailable, or an Error when the answer is neither the event nor 404.
  */
 export async function readSite(host: string): Promise<Site | undefined> {
@@ -119,16 +119,16 @@ export async function readSite(host: string): Promise<Site | undefined> {
   return siteOf(host, await answer.json());
 }
 
-// Middleware and pages each have an instance of this module, but share globalThis with the process entry.
+// Next bundles this module several times, but all instances share globalThis with the process entry.
 const SLOT = Symbol.for('rendezvous.site-directory');
 type Slots = { [SLOT]?: SiteDirectory };
 
-/** Puts the process's directory in place; the process entry fills it from the event API and makes it forget. */
+/** Installs the process's directory; the process entry fills it from the event API and invalidates it. */
 export function installSiteDirectory(directory: SiteDirectory | undefined): void {
   (globalThis as Slots)[SLOT] = directory;
 }
 
-/** The process's directory; without a process entry, one that asks the event API and holds answers for a while. */
+/** The process's directory; without a process entry, one that reads from the event API and caches for a short time. */
 export function siteDirectory(): SiteDirectory {
   const slots = globalThis as Slots;
   slots[SLOT] ??= new SiteDirectory({ read: readSite, maxAge: env().EVENT_API_URL ? 30_000 : 5_000 });

@@ -1,11 +1,11 @@
 /**
- * Files that browsers and search engines ask for by fixed names. Next takes such names below `app` for its own, so each
- * leads to an internal path of another name.
+ * Files that browsers and search engines request by fixed names. Next gives such names below `app` a meaning of its own, so
+ * each file has an internal path with another name.
  */
 interface SiteFile {
-  /** Without host and language. */
+  /** Internal path without host and language. */
   path: string;
-  /** Most files are there once, whatever the site's languages. */
+  /** Whether there is one file per language; most exist only once. */
   inEachLanguage: boolean;
 }
 
@@ -20,13 +20,13 @@ const FILES: Readonly<Record<string, SiteFile>> = {
 
 const ICON = /^\/app-icon\/[a-z0-9.-]{1,40}$/;
 
-/** The file that a path without language leads to; undefined when it is none. */
+/** The file at a path without language; undefined when there is none. */
 export function siteFile(path: string): SiteFile | undefined {
   if (ICON.test(path)) return { path: `${FOLDER}${path}`, inEachLanguage: false };
   return Object.hasOwn(FILES, path) ? FILES[path] : undefined;
 }
 
-/** Whether a path is the internal one of a file: nobody may ask for it. */
+/** Whether a path is the internal path of a file, which visitors may not request. */
 export function isPathOfFile(path: string): boolean {
   return path.startsWith(`${FOLDER}/`);
 }

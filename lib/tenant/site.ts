@@ -3,15 +3,15 @@ import { measuringOf } from '../contract/parts/measuring-wire';
 import type { Measuring } from '../domain/measuring';
 import { DEFAULT_LOCALE, type Locale } from '../paths';
 
-/** What routing needs to know about the site of a host. */
+/** The facts about a host's site that routing needs. */
 export interface Site {
   host: string;
   eventCode: string;
-  /** The languages that the event is shown in; the first is its own. */
+  /** The languages of the event; the first is its default. */
   locales: readonly [Locale, ...Locale[]];
-  /** Where visitors of a test domain that is not testable go instead (specification §2, last rule of "Menu"). */
+  /** Redirect target for visitors of a test domain that is not testable (specification §2, last rule of "Menu"). */
   liveDomain?: string;
-  /** What the event measures its visits with, which its pages' policy has to allow. */
+  /** The event's analytics services, which the Content-Security-Policy of its pages has to allow. */
   measuring?: Measuring;
 }
 
@@ -24,7 +24,7 @@ const routed = clientEvent.pick({
   live_domain: true,
 });
 
-/** What says whether visits are measured; an event API that says nothing of it measures nothing. */
+/** The analytics settings; partial, because an older event API may not send them. */
 const measured = clientEvent
   .pick({ hotjar_track: true, hotjar_site: true, posthog: true, posthog_key: true, tag_manager: true })
   .partial();

@@ -1,13 +1,13 @@
 import 'server-only';
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori';
 
-/** Colours in OKLCH, where changing the lightness changes neither hue nor strength. By culori; no browser loads it. */
+/** Colours in OKLCH, where changing the lightness keeps hue and chroma. Server only: culori is too large for a browser. */
 
 export type { Oklch };
 
 const toOklch = converter('oklch');
 
-/** How far lightness moves at each try for contrast: fine enough that the colour stays as near as it can. */
+/** Step of the search for enough contrast; small, so that the result stays close to the chosen colour. */
 const STEP_LIGHTNESS = 0.004;
 
 /** A `#rrggbb` colour in OKLCH; greys have hue 0. */
@@ -16,7 +16,7 @@ export function fromHex(hex: string): Oklch & { h: number } {
   return { mode, l, c, h };
 }
 
-/** As `#rrggbb`. A colour that screens cannot show loses chroma, never lightness or hue. */
+/** A colour as `#rrggbb`. Outside of the sRGB gamut its chroma is reduced, never its lightness or hue. */
 export function toHex(color: Oklch): string {
   return formatHex(clampChroma(color, 'oklch'));
 }
@@ -26,12 +26,12 @@ export function contrast(first: string, second: string): number {
   return wcagContrast(first, second);
 }
 
-/** The colour with its lightness moved by a distance, within what lightness can be. */
+/** The colour with its lightness changed by `distance`, clamped to 0 and 1. */
 export function lighten(color: Oklch, distance: number): Oklch {
   return { ...color, l: Math.min(1, Math.max(0, color.l + distance)) };
 }
 
-/** The nearest colour in a direction of lightness (1 lighter, -1 darker) that is good enough; else white or black. */
+/** The nearest colour in one direction of lightness (1 lighter, -1 darker) that passes `isGood`; else white or black. */
 export function findLightness(color: Oklch, direction: 1 | -1, isGood: (hex: string) => boolean): Oklch {
   for (let l = color.l; l > 0 && l < 1; l += direction * STEP_LIGHTNESS) {
     const tried = { ...color, l };

@@ -1,13 +1,13 @@
 import { contrast, findLightness, fromHex, lighten, type Oklch, toHex } from './oklch';
 
 /**
- * The colours of an event, computed from the one accent that its organiser chose. Whatever the choice, text on the accent
- * and the accent as text have a contrast of 4.5:1 or more, in the light scheme and in the dark one.
+ * The colours of an event, computed from the accent colour that its organiser chose. For any accent, text on the accent and
+ * the accent as text have a contrast of at least 4.5:1, in the light and in the dark scheme.
  */
 
 export type Scheme = 'light' | 'dark';
 
-/** What colours are computed from. */
+/** The input from which the colours are computed. */
 export interface Palette {
   /** As `#rrggbb`. */
   accent: string;
@@ -34,23 +34,23 @@ type ThemeVariable =
 
 const WHITE = '#ffffff';
 
-/** Least contrast of text, by WCAG 2 level AA. */
+/** WCAG 2 level AA for text. */
 const MIN_TEXT_CONTRAST = 4.5;
-/** Least contrast of the accent's surface with the page. */
+/** Between an accent-coloured surface and the page. */
 const MIN_ACCENT_CONTRAST: Record<Scheme, number> = { light: 1.5, dark: 3 };
-/** An accent with less contrast than this to white is light: it keeps its colour and takes dark text. */
+/** An accent with less contrast than this to white counts as light: it keeps its colour and gets dark text. */
 const MIN_MIDDLING_CONTRAST = 3;
 
 /**
- * Lightness of the neutral steps: 1 the page, 2 what is raised above it, 3 what is sunk into it or hovered, 4 pressed,
- * 5 hairlines, 6 stronger lines, 7 edges of inputs (3:1 on the page), 8 icons, 9 quiet text, 10 text, 11 headings.
+ * Lightness of the neutral steps: 1 the page, 2 raised surfaces, 3 sunken or hovered surfaces, 4 pressed, 5 hairlines,
+ * 6 stronger lines, 7 borders of inputs (3:1 on the page), 8 icons, 9 secondary text, 10 text, 11 headings.
  */
 const NEUTRAL_LIGHTNESS: Record<Scheme, readonly number[]> = {
   light: [0.985, 1, 0.965, 0.935, 0.905, 0.84, 0.61, 0.54, 0.46, 0.29, 0.2],
   dark: [0.175, 0.215, 0.245, 0.29, 0.315, 0.38, 0.57, 0.64, 0.745, 0.91, 0.975],
 };
 
-/** All variables of a scheme. */
+/** Computes all CSS variables of a scheme. */
 export function themeVariables(theme: Palette, scheme: Scheme): ThemeVariables {
   const chosen = fromHex(theme.accent);
   const neutrals = neutralScale(theme.hue ?? chosen.h, chosen.c, scheme);
@@ -58,7 +58,7 @@ export function themeVariables(theme: Palette, scheme: Scheme): ThemeVariables {
   const { accent, onAccent } = solidAccent(chosen, page, scheme);
   const isLight = scheme === 'light';
 
-  // White text is kept readable by going darker under the pointer, dark text by going lighter.
+  // On hover, an accent with white text gets darker and one with dark text lighter, so that the text stays readable.
   const away = onAccent === WHITE ? -1 : 1;
   const soft = toHex({ ...chosen, l: isLight ? 0.955 : 0.27, c: Math.min(chosen.c, 0.03) });
   const grounds = [page, neutrals['neutral-2'], neutrals['neutral-3'], neutrals['neutral-4'], soft];
@@ -79,21 +79,21 @@ export function themeVariables(theme: Palette, scheme: Scheme): ThemeVariables {
 type Neutrals = Record<`neutral-${NeutralStep}`, string>;
 
 function neutralScale(hue: number, accentChroma: number, scheme: Scheme): Neutrals {
-  // A grey accent wants grey neutrals; otherwise a hint that is felt more than seen.
+  // The neutrals get a slight tint of the accent's hue; a grey accent gets grey neutrals.
   const hint = Math.min(accentChroma * 0.12, 0.012);
   const steps = NEUTRAL_STEPS.map((step, index) => {
     const l = NEUTRAL_LIGHTNESS[scheme][index] ?? 0;
     const c = l > 0.95 ? hint * 0.45 : hint;
     return [`neutral-${step}`, toHex({ mode: 'oklch', l, c, h: hue })] as const;
   });
-  // One entry for each step.
+  // The cast: there is one entry for each step.
   return Object.fromEntries(steps) as Neutrals;
 }
 
 /**
- * The accent as a surface, and the text on it. White is preferred on middling colours, which are darkened until it can
- * be read; clearly light ones keep their colour and take dark text. An accent that would vanish into the page is moved
- * away from it first.
+ * The accent as a surface colour, and the text colour on it. An accent too close to the page's colour is first moved away
+ * from it. Medium accents get white text and are darkened until it is readable; light accents keep their colour and get
+ * dark text.
  */
 function solidAccent(chosen: Oklch, page: string, scheme: Scheme): { accent: Oklch; onAccent: string } {
   const isApart = (hex: string): boolean => contrast(hex, page) >= MIN_ACCENT_CONTRAST[scheme];
@@ -101,7 +101,7 @@ function solidAccent(chosen: Oklch, page: string, scheme: Scheme): { accent: Okl
   const accent = findLightness(chosen, scheme === 'light' ? -1 : 1, isApart);
   if (contrast(toHex(accent), WHITE) >= MIN_MIDDLING_CONTRAST) {
     const underWhite = findLightness(accent, -1, isReadableIn(WHITE));
-    // In the dark scheme an accent dark enough for white may sink into the page; then it takes dark text.
+    // In the dark scheme, an accent dark enough for white text may be too close to the page; then it gets dark text.
     if (isApart(toHex(underWhite))) return { accent: underWhite, onAccent: WHITE };
   }
   const ink = toHex({ ...chosen, l: 0.17, c: Math.min(chosen.c, 0.04) });

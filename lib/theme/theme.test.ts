@@ -19,7 +19,7 @@ function holds(check: (theme: Theme) => void): void {
 }
 
 describe.each<Scheme>(['light', 'dark'])('the %s scheme, whatever accent is chosen', (scheme) => {
-  it('keeps text on the accent readable, hovered and pressed too', () => {
+  it('keeps text on the accent readable, also when hovered or pressed', () => {
     holds((chosen) => {
       const colors = themeVariables(chosen, scheme);
       for (const ground of [colors.accent, colors['accent-hover'], colors['accent-active']]) {
@@ -51,7 +51,7 @@ describe.each<Scheme>(['light', 'dark'])('the %s scheme, whatever accent is chos
     });
   });
 
-  it('keeps the accent apart from the page', () => {
+  it('keeps the accent distinct from the page', () => {
     holds((chosen) => {
       const colors = themeVariables(chosen, scheme);
       expect(contrast(colors.accent, colors['neutral-1'])).toBeGreaterThanOrEqual(
@@ -62,7 +62,7 @@ describe.each<Scheme>(['light', 'dark'])('the %s scheme, whatever accent is chos
 });
 
 describe('themeStyle', () => {
-  it('says both schemes, in colours alone', () => {
+  it('contains both schemes, and nothing but colours', () => {
     holds((chosen) => {
       const style = themeStyle(chosen);
       expect(style).toMatch(/^:root\{[^{}<]+\}@media \(prefers-color-scheme:dark\)\{:root\{[^{}<]+\}\}$/);
@@ -70,15 +70,15 @@ describe('themeStyle', () => {
     });
   });
 
-  it('keeps to one scheme where the event has but one', () => {
+  it('contains one scheme when the event has only one', () => {
     expect(themeStyle({ accent: '#1a5fb4', scheme: 'dark' })).toMatch(/^:root\{color-scheme:dark;[^{}]+\}$/);
   });
 
-  it('leaves an accent that already carries white text as it was chosen', () => {
+  it('does not change an accent on which white text is readable', () => {
     expect(themeVariables({ accent: '#1a5fb4' }, 'light').accent).toBe('#1a5fb4');
   });
 
-  it('is what the style sheet falls back to where no event gives its own', () => {
+  it('equals the style sheet’s default for pages without an event', () => {
     const sheet = readFileSync(new URL('../../app/globals.css', import.meta.url), 'utf8');
     const written = (block: string) =>
       Object.fromEntries(

@@ -2,22 +2,22 @@ import type { ClientEvent } from '../contract/parts/event';
 import { isHexColor } from './hex-color';
 import { type Palette, type Scheme, themeVariables } from './theme-variables';
 
-/** What an event's theme says. */
+/** An event's theme. */
 export interface Theme extends Palette {
-  /** One scheme for everybody; otherwise each visitor's system decides. */
+  /** One scheme for everybody, or `system` (the default): each visitor's system decides. */
   scheme?: Scheme | 'system';
 }
 
 /** The theme of pages that belong to no event. */
 export const DEFAULT_THEME: Theme = { accent: '#3450c8' };
 
-/** The theme of an event; the product's own where the accent is no colour. */
+/** The theme of an event; the default theme when its accent is not a valid colour. */
 export function themeOf({ theme }: Pick<ClientEvent, 'theme'>): Theme {
   const { accent } = theme.theme_system;
   return isHexColor(accent) ? { accent, scheme: theme.theme_type } : DEFAULT_THEME;
 }
 
-/** The text of a `<style>` element that gives a page its event's colours, in the system's scheme or the event's one. */
+/** CSS with the event's colours, in both schemes or in the one that the event chose. */
 export function themeStyle(theme: Theme = DEFAULT_THEME): string {
   const { scheme = 'system' } = theme;
   if (scheme !== 'system') return `:root{color-scheme:${scheme};${declarations(theme, scheme)}}`;

@@ -1,14 +1,14 @@
 import { followedOffset } from './zone-offsets';
 
-/** Formats an instant in a zone by a pattern of date-fns, of which it knows the fields below and no quoted text. */
+/** Formats an instant in a zone by a date-fns pattern. Supports only the fields below, and no quoted text. */
 export function formatZoned(instant: string, timeZone: string, pattern: string, locale = 'en'): string {
   const clock = clockAt(instant, timeZone);
   return pattern.replace(/[A-Za-z]+/g, (field) => String(FIELDS[field]?.(clock, locale) ?? field));
 }
 
 /**
- * A zone's clock at an instant, as a date whose UTC parts are what the clock shows. A zone without offsets of the server's
- * is the reader's own, which the browser's dates are in.
+ * A date whose UTC fields are the zone's local time at an instant. A zone for which the server sent no offsets is the
+ * visitor's own, so the browser's own offset is used.
  */
 function clockAt(instant: string, timeZone: string): Date {
   const at = new Date(instant);
@@ -33,7 +33,7 @@ const FIELDS: Record<string, (clock: Date, locale: string) => string | number> =
 
 const names = new Map<string, Intl.DateTimeFormat>();
 
-/** From `Intl`, which takes a phone 100 ms when it is first asked: clocks need no names, and never ask it. */
+/** Names come from `Intl`, whose first use takes a phone 100 ms; formatting times needs no names and never pays that. */
 function nameOf(
   clock: Date,
   locale: string,
@@ -49,7 +49,7 @@ function nameOf(
     });
     names.set(key, known);
   }
-  // Browsers differ on the full stop of English short names; French has one.
+  // Browsers differ on the full stop of English short names; in French it is always there.
   return locale === 'fr' ? known.format(clock) : known.format(clock).replace('.', '');
 }
 

@@ -17,7 +17,7 @@ const PATTERNS = {
 afterEach(forgetZoneOffsets);
 
 describe('the formatter of browsers', () => {
-  it('writes what date-fns-tz writes on the server, at any time in any zone', () => {
+  it('formats exactly like date-fns-tz on the server, at any time in any zone', () => {
     const from = '2026-01-01T00:00:00.000Z';
     const to = '2030-12-31T00:00:00.000Z';
     const zone = fc.constantFrom(
@@ -49,7 +49,7 @@ describe('the formatter of browsers', () => {
 });
 
 describe('the formatter of servers', () => {
-  it('shows a clock time that the zone of the machine itself skips', async () => {
+  it('shows a local time that the machine’s own zone skips', async () => {
     process.env.TZ = 'America/Vancouver';
     expect(new Date(2027, 2, 14, 2, 30).getHours()).toBe(3);
     vi.resetModules();

@@ -3,8 +3,8 @@ import { formatInTimeZone } from 'date-fns-tz';
 import { followedOffset } from './zone-offsets';
 
 /**
- * Formats an instant in a zone by a pattern of date-fns. Servers have this file; browsers have `format-zoned.browser.ts`,
- * which formats the same patterns alike in a ninth of its size (`imports` of package.json chooses).
+ * Formats an instant in a zone by a date-fns pattern. Servers use this file; browsers use `format-zoned.browser.ts`, which
+ * gives the same results at a ninth of the size (`imports` in package.json chooses).
  */
 export function formatZoned(instant: string, timeZone: string, pattern: string, locale = 'en'): string {
   const minutes = followedOffset(instant, timeZone);
@@ -13,12 +13,12 @@ export function formatZoned(instant: string, timeZone: string, pattern: string, 
   });
 }
 
-/** `-08:00`. */
+/** An offset as text: `-08:00`. */
 function offsetText(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
-// date-fns writes the parts of a date through the machine's own zone: a clock time that this zone skips would be shown one
-// hour later. UTC skips none.
+// date-fns formats through the machine's own zone: a local time that this zone skips would be shown one hour later. UTC
+// skips none.
 process.env.TZ = 'UTC';

@@ -10,8 +10,8 @@ const AFTERNOON = '2027-02-04T21:30:00.000Z';
 
 afterEach(forgetZoneOffsets);
 
-describe('the clock of a zone', () => {
-  it('is read in English and in French', () => {
+describe('the local time of a zone', () => {
+  it('is formatted in English and in French', () => {
     expect(formatTime(AFTERNOON, 'Europe/Paris', 'en')).toBe(`10:30${NBSP}PM`);
     expect(formatTime(AFTERNOON, 'Europe/Paris', 'fr')).toBe(`22${NBSP}h${NBSP}30`);
     expect(formatTimeSpan(AFTERNOON, '2027-02-04T23:00:00Z', 'Europe/Paris', 'fr')).toBe(
@@ -25,7 +25,7 @@ describe('the clock of a zone', () => {
     expect(zoneName(AFTERNOON, 'America/Vancouver', 'en')).toBe('Pacific Time');
   });
 
-  it('follows the offsets that the server counted with, whatever the runtime believes of the zone', () => {
+  it('follows the server’s offsets, whatever time-zone data the runtime has', () => {
     const winter = [{ from: '2026-11-01T09:00:00.000Z', minutes: -480 }];
     const summer = [{ from: '2026-11-01T09:00:00.000Z', minutes: -420 }];
     followZoneOffsets('America/Vancouver', winter);
@@ -46,7 +46,7 @@ describe('the clock of a zone', () => {
     ).toEqual([`1:30${NBSP}PM`, `1:30${NBSP}PM`]);
   });
 
-  it('changes offset at the instant that the offsets name, and keeps the first one before them', () => {
+  it('changes its offset at the given instants, and uses the first offset before them', () => {
     followZoneOffsets('America/Vancouver', [
       { from: '2027-02-04T00:00:00.000Z', minutes: 60 },
       { from: '2027-02-04T12:00:00.000Z', minutes: 120 },
@@ -59,7 +59,7 @@ describe('the clock of a zone', () => {
     ]);
   });
 
-  it('is told as its offsets: one entry for each change within the span', () => {
+  it('is described by its offsets: one entry for each change within the span', () => {
     expect(zoneOffsets('Europe/Paris', '2027-03-01T00:00:00Z', '2027-04-30T00:00:00Z')).toEqual([
       { from: '2027-03-01T00:00:00.000Z', minutes: 60 },
       { from: '2027-03-28T01:00:00.000Z', minutes: 120 },

@@ -1,6 +1,6 @@
 import { formatZoned } from '#format-zoned';
 
-/** Dates and times as they are shown (specification §9). Instants are ISO strings in UTC. */
+/** Dates and times for display (specification §9). Instants are ISO strings in UTC. */
 
 const NBSP = '\u00a0';
 
@@ -9,7 +9,7 @@ export function localDate(instant: string, timeZone: string): string {
   return formatZoned(instant, timeZone, 'yyyy-MM-dd');
 }
 
-/** The hour of an instant in a zone, with its date: `2027-02-04 13`. */
+/** The local date and hour of an instant in a zone, as a key for grouping: `2027-02-04 13`. */
 export function localHour(instant: string, timeZone: string): string {
   return formatZoned(instant, timeZone, 'yyyy-MM-dd HH');
 }
@@ -37,12 +37,12 @@ export function formatDay(instant: string, timeZone: string, locale: string): st
   return formatZoned(instant, timeZone, locale === 'fr' ? `EEEE do${NBSP}MMMM` : 'EEEE, MMMM d', locale);
 }
 
-/** A weekday in short, as it stands beside a clock. */
+/** A short weekday, for showing beside a time. */
 export function formatWeekday(instant: string, timeZone: string, locale: string): string {
   return formatZoned(instant, timeZone, 'EEE', locale);
 }
 
-/** An event's span of dates, naming month and year once where they are shared: `February 4–6, 2027`. */
+/** A span of dates, with month and year only once when both ends share them: `February 4–6, 2027`. */
 export function formatDateSpan(start: string, end: string, timeZone: string, locale: string): string {
   const part = (instant: string, pattern: string): string => formatZoned(instant, timeZone, pattern, locale);
   const isShared = (pattern: string): boolean => part(start, pattern) === part(end, pattern);

@@ -4,7 +4,7 @@ import type { ZoneOffset } from './zone-offsets';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How far a zone is ahead of UTC by the runtime's time-zone data: `-08:00` and the same in minutes. */
+/** A zone's offset from UTC by the runtime's time-zone data: as text `-08:00`, and in minutes ahead of UTC. */
 export function zoneOffset(at: Date | number, timeZone: string): { text: string; minutes: number } {
   const text = formatInTimeZone(at, timeZone, 'xxx');
   const [hours = 0, minutes = 0] = text.slice(1).split(':').map(Number);

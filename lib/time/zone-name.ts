@@ -1,9 +1,9 @@
-/** Names of zones are words of a language and no arithmetic: `Intl` has them without a season, date-fns-tz only with one. */
+// Zone names come from `Intl` and not from date-fns-tz, which has them only with the season ("Pacific Standard Time").
 
 /** The zone shown when neither the event nor the visitor has one (specification §9). */
 export const DEFAULT_TIME_ZONE = 'America/Vancouver';
 
-/** The zone's own name in a language, without regard to the season: `Pacific Time`. */
+/** A zone's name in a language, without the season: `Pacific Time`. */
 export function zoneName(instant: string, timeZone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', {
     timeZone,

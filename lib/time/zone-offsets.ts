@@ -1,9 +1,9 @@
 /**
- * The offsets that a page's times are shown with. They come from the server: browser and server carry time-zone data of
- * different years, and a page must not change while it hydrates. Apart from the formatters, because every page has it.
+ * The zone offsets with which a page shows times. They come from the server: browser and server may have time-zone data of
+ * different years, and a page must not change during hydration. Separate from the formatters, because every page loads it.
  */
 
-/** From an instant on, a zone is this many minutes ahead of UTC. */
+/** A zone's offset from an instant on, in minutes ahead of UTC. */
 export interface ZoneOffset {
   from: string;
   minutes: number;
@@ -12,8 +12,8 @@ export interface ZoneOffset {
 const offsetsByZone = new Map<string, readonly ZoneOffset[]>();
 
 /**
- * Makes the formatters use these offsets for a zone, in order of time. They are added to what is known of the zone: one
- * server process renders pages of many events, and two events of one zone know it over different spans of time.
+ * Makes the formatters use these offsets for a zone, in order of time. They are added to the known ones: one server process
+ * renders pages of many events, and two events in one zone cover different spans of time.
  */
 export function followZoneOffsets(timeZone: string, offsets: readonly ZoneOffset[]): void {
   const known = offsetsByZone.get(timeZone) ?? [];
@@ -29,14 +29,14 @@ export function followZoneOffsets(timeZone: string, offsets: readonly ZoneOffset
 }
 
 /**
- * Every zone is again as the runtime knows it.
+ * Forgets all offsets, so that the runtime's time-zone data is used again.
  * @internal for tests
  */
 export function forgetZoneOffsets(): void {
   offsetsByZone.clear();
 }
 
-/** How many minutes a zone is ahead of UTC by the offsets that it follows; undefined when it follows none. */
+/** Minutes that a zone is ahead of UTC by the followed offsets; undefined when there are none for the zone. */
 export function followedOffset(instant: string, timeZone: string): number | undefined {
   const offsets = offsetsByZone.get(timeZone) ?? [];
   const at = Date.parse(instant);

@@ -115,7 +115,7 @@ export class PageCache {
     if (rendered === 'not keepable') {
       this.#pages.delete(key.text);
       this.#others.set(key.text, DYNAMIC, { ttl: DYNAMIC_MS });
-    } else if (rendered.status === 200 && !key.query.madeUp) {
+    } else if (rendered.status === 200 && !key.query.isArbitrary) {
       this.#others.delete(key.text);
       this.#pages.set(key.text, rendered);
     } else {

@@ -27,7 +27,7 @@ export function createRender({ next, headers }: Options): RenderPage {
   /** The not-found page in place of Next's answer for a page that is not there, which is empty until scripts fill it. */
   async function renderMissing(key: PageKey, empty: RenderedAnswer): Promise<RenderedAnswer> {
     const pathname = inLocale(MISSING_PATH, splitLocale(key.pathname).locale);
-    const missing = await render({ ...key, pathname, query: { text: '', madeUp: false } });
+    const missing = await render({ ...key, pathname, query: { text: '', isArbitrary: false } });
     return { ...missing, status: 404, keeping: withTagsOf(missing.keeping, empty.keeping) };
   }
 

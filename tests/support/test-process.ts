@@ -50,7 +50,7 @@ export async function startTestProcess(
   const directory = new SiteDirectory({ read: readSite, hosts: api.hosts });
   installSiteDirectory(directory);
   api.onChange((tags) => {
-    directory.forget();
+    directory.invalidate();
     for (const tag of tags) clock.drop(tag);
   });
   const handle: NodeHandler = (request, response) => next.handle(request, response);

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { isKeptByDevices } from '@/lib/domain/personal-pages';
-import { keepVisit, registerServiceWorker } from '@/lib/offline/keep-visits';
+import { isCachedOnDevices } from '@/lib/domain/personal-pages';
+import { cacheVisit, registerServiceWorker } from '@/lib/offline/register-service-worker';
 import { splitLocale } from '@/lib/paths';
 
 /**
@@ -20,11 +20,11 @@ export function OfflineReading({ notice, icon }: { notice: string; icon: ReactNo
   useEffect(registerServiceWorker, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a visit.
   useEffect(() => {
-    keepVisit().catch(() => undefined);
+    cacheVisit().catch(() => undefined);
   }, [pathname]);
   return (
     <div role="status">
-      {!online && isKeptByDevices(splitLocale(pathname).path) && (
+      {!online && isCachedOnDevices(splitLocale(pathname).path) && (
         <p className="flex items-center gap-3 bg-sunken px-4 py-3 text-base text-heading print:hidden">
           {icon}
           {notice}

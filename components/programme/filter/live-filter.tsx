@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { createSettling } from '@/lib/browser/settle';
+import { createDebounce } from '@/lib/browser/debounce';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { readFilter, type ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
 import { onSeatsChanged } from '../rows/live-rows';
@@ -40,11 +40,11 @@ export function LiveFilter({ form: formId, root: rootId, count, words, locale }:
       return known;
     };
     const prepare = () => rows().prepare();
-    const settling = createSettling(TYPING_PAUSE_MS);
+    const debounce = createDebounce(TYPING_PAUSE_MS);
 
     const show = () => {
       const shown = rows().show(readForm(form));
-      settling.later(() => {
+      debounce.schedule(() => {
         setFound(shown);
         writeAddress(readForm(form));
       });
@@ -81,7 +81,7 @@ export function LiveFilter({ form: formId, root: rootId, count, words, locale }:
     const ignoreSeats = onSeatsChanged(root, show);
     return () => {
       cancelRestore();
-      settling.drop();
+      debounce.cancel();
       form.removeEventListener('focusin', prepare);
       form.removeEventListener('input', change);
       form.removeEventListener('submit', submit);

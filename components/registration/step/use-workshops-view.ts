@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WorkshopsView } from '@/components/workshops/step/workshops-step';
-import { createSettling } from '@/lib/browser/settle';
+import { createDebounce } from '@/lib/browser/debounce';
 
 /** Pause after the last keystroke before a search goes into the address: browsers limit how often it may change. */
 const ADDRESS_DELAY_MS = 250;
@@ -15,7 +15,7 @@ const ADDRESS_DELAY_MS = 250;
 export function useWorkshopsView(): [WorkshopsView, (view: WorkshopsView) => void] {
   const query = useSearchParams();
   const [view, setView] = useState(() => viewOf(query));
-  const [settling] = useState(() => createSettling(ADDRESS_DELAY_MS));
+  const [debounce] = useState(() => createDebounce(ADDRESS_DELAY_MS));
   /** Addresses that this hook wrote: the router reports them later, perhaps after a newer one was written. */
   const written = useRef(new Set<string>());
   const text = `?${query}`;
@@ -24,12 +24,12 @@ export function useWorkshopsView(): [WorkshopsView, (view: WorkshopsView) => voi
     if (!written.current.has(text)) setView(viewOf(new URLSearchParams(text)));
   }, [text]);
 
-  useEffect(() => settling.drop, [settling]);
+  useEffect(() => debounce.cancel, [debounce]);
 
   const change = useCallback(
     (next: WorkshopsView) => {
       setView(next);
-      settling.later(() => {
+      debounce.schedule(() => {
         // By then the attendee may have gone to another step.
         if (new URLSearchParams(location.search).get('step') !== 'workshops') return;
         const address = addressOf(next);
@@ -37,7 +37,7 @@ export function useWorkshopsView(): [WorkshopsView, (view: WorkshopsView) => voi
         window.history.replaceState(null, '', address);
       });
     },
-    [settling],
+    [debounce],
   );
 
   return [view, change];

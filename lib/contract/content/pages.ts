@@ -53,7 +53,7 @@ export const getTWCContent = defineCall({
   method: 'GET',
   path: '/getTWCContent/{x}',
   summary:
-    'One of the event’s named texts; {x} is its code. `privacy` is always there, the others where the event has them.',
+    'One of the event’s named texts; {x} is its code. Every event has `privacy`; the others are optional.',
   access: 'public',
   maxAge: 60,
   params: z.strictObject({ x: field.code }),

@@ -29,7 +29,7 @@ export const getLocationDetail = defineCall({
   maxAge: 60,
   params: z.strictObject({ code: field.code }),
   answer: locationSummary.extend({
-    /** How to get there, in plain text with line ends. */
+    /** How to get there, in plain text with line breaks. */
     directions: z.string().nullable(),
     accommodations: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
@@ -41,10 +41,10 @@ export const accommodation = z.object({
   /** Plain text. */
   description: z.string(),
   photo: picture.nullable(),
-  /** Of a night. */
+  /** Price of one night. */
   rate: money.nullable(),
   booking_url: z.string().nullable(),
-  /** What to name when booking, for the event's rate. */
+  /** The code to mention when booking, to get the event's rate. */
   booking_code: z.string().nullable(),
   book_by: instant.nullable(),
   phone: z.string().nullable(),
@@ -68,7 +68,7 @@ export const getAccommodationDetail = defineCall({
   capability: 'content',
   method: 'GET',
   path: '/getAccommodationDetail/{code}',
-  summary: 'One place to stay, with the place of the event that it is at or near.',
+  summary: 'One place to stay, with the event location that it is at or near.',
   access: 'public',
   maxAge: 60,
   params: z.strictObject({ code: field.code }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The capabilities of the house; a capability's word names its file in every layer. */
+/** The product's capabilities; each name is used for files and folders in every layer. */
 export const CAPABILITIES = [
   'tenancy',
   'content',
@@ -60,8 +60,8 @@ export interface Call<
   capability: Capability;
   method: 'GET' | 'POST' | 'DELETE';
   /**
-   * The specification's own path, letter for letter; `{name}` marks a path parameter. A `{query}` at the end is none: it
-   * stands for the query string, which the call's fields describe.
+   * The specification's own path, letter for letter; `{name}` marks a path parameter. A final `{query}` is not a
+   * parameter: it stands for the query string, which the call's fields describe.
    */
   path: `/${string}`;
   summary: string;
@@ -73,18 +73,18 @@ export interface Call<
   answer: Answer;
   /**
    * Media types that the call answers with instead of JSON when the Accept header asks for one. A call whose answer is
-   * `fileOnly` always answers one of them, whatever is accepted.
+   * `fileOnly` always answers with one of them, whatever the Accept header says.
    */
   files?: readonly string[];
   limit?: RateLimit;
-  /** Set on public reads that may be kept by shared caches, in seconds. */
+  /** Seconds that shared caches may keep the answer; only on public reads. */
   maxAge?: number;
 }
 
-/** The answer of a call that gives a file and never JSON: pages link to it, and no client function reads it. */
+/** The answer of a call that gives a file and never JSON: pages link to it instead of calling a client function. */
 export const fileOnly = z.never();
 
-/** A call's path without the sign for its query string. */
+/** A call's path without the `{query}` that stands for its query string. */
 export function withoutQuerySign(path: string): string {
   return path.replace(/\{query\}$/, '');
 }
@@ -110,14 +110,14 @@ export function defineCall<
   };
 }
 
-/** An object without keys is `Record<string, never>` to zod, which would forbid every other key when joined. */
+/** zod infers `Record<string, never>` for an object without keys; intersected, that would forbid every other key. */
 type Keys<T> = string extends keyof T ? unknown : T;
 
-/** What a caller gives: path parameters and fields together. */
+/** A caller's input: path parameters and fields together. */
 export type InputOf<C> =
   C extends Call<string, infer P, infer F, z.ZodType> ? Keys<z.input<P>> & Keys<z.input<F>> : never;
 
-/** What a use-case gets: the same, checked and with defaults in place. */
+/** The input that a use-case gets: checked, and with defaults filled in. */
 export type ParsedInputOf<C> =
   C extends Call<string, infer P, infer F, z.ZodType> ? Keys<z.output<P>> & Keys<z.output<F>> : never;
 

@@ -15,11 +15,11 @@ const entries = [
 ];
 const codes = (found: CartEntry[]) => found.map((each) => each.workshops_session_code);
 
-it('a basket is shown by start, without the placeholder and what is no longer in it', () => {
+it('a basket is listed by start, without the placeholder and lost entries', () => {
   expect(codes(itemsInBasket(entries))).toEqual(['early', 'late']);
 });
 
-it('what was lost is known apart; the placeholder is nothing that could be', () => {
+it('lost entries are listed separately, never the placeholder', () => {
   expect(codes(itemsLost([...entries, entry('session-999999', '2027-02-05T16:00:00.000Z', 'N')]))).toEqual([
     'gone',
   ]);

@@ -1,15 +1,15 @@
 import type { CartItem } from './cart';
 
-/** What of an entry decides what is shown of it. */
+/** The fields of an entry that decide whether and in which order it is shown. */
 export type CartEntry = Pick<
   CartItem,
   'workshops_session_code' | 'workshops_schedule_start' | 'workshops_cart_status'
 >;
 
-/** A code that older baskets used for "nothing chosen in this slot"; it is no session (specification §2). */
+/** The code for "nothing chosen in this slot"; it is not a session (specification §2). */
 const PLACEHOLDER = 'session-999999';
 
-/** What is in a basket, by start: without the placeholder and what is no longer in it (specification §2). */
+/** The sessions in a basket, by start: without the placeholder and lost entries (specification §2). */
 export function itemsInBasket<Entry extends CartEntry>(entries: readonly Entry[]): Entry[] {
   return entries
     .filter((entry) => isSession(entry) && entry.workshops_cart_status === 'Y')
@@ -18,7 +18,7 @@ export function itemsInBasket<Entry extends CartEntry>(entries: readonly Entry[]
     );
 }
 
-/** What was in a basket and no longer is: its hold ended, or the organiser cancelled it. */
+/** Entries that the basket has lost: the hold expired, or the organiser cancelled the session. */
 export function itemsLost<Entry extends CartEntry>(entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => isSession(entry) && entry.workshops_cart_status === 'N');
 }

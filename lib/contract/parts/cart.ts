@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { field, instant } from './field';
 import { sessionSummary } from './session';
 
-/** A basket of workshop sessions, with its conflicts and the sessions that its owner waits for (specification §3, §4). */
+/** A basket of workshop sessions, with its conflicts and its owner's session waitlist entries (specification §3, §4). */
 
 /** A basket entry: the specification's cart item with the seat's state. */
 export const cartItem = sessionSummary.extend({
-  /** N means not in the basket: the hold ended or the session was cancelled. */
+  /** N means not in the basket: the hold expired or the session was cancelled. */
   workshops_cart_status: field.yesNo,
-  /** Until when the seat is held; null once it is the attendee's. */
+  /** When the hold of the seat expires; null once the registration is submitted and the seat is the attendee's. */
   reserved_until: instant.nullable(),
-  /** What the organiser changed since it was chosen, with its time before; null when nothing, and for a cancelled one. */
+  /** The organiser's change since it was chosen, with the time before; null without a change and when cancelled. */
   moved: z.object({ change: z.enum(['time', 'room']), start: instant, end: instant }).nullable(),
 });
 export type CartItem = z.infer<typeof cartItem>;
@@ -22,7 +22,7 @@ export const cartConflict = z.object({
   other_session_code: z.string(),
 });
 
-/** A place in the line for a session that was full or held when somebody wanted it. */
+/** A place on the waitlist of a session. */
 export const sessionWait = z.object({
   session: sessionSummary,
   /** `offered`: a seat is held until `offered_until`, and adding or swapping accepts it. */
@@ -33,8 +33,8 @@ export const sessionWait = z.object({
   /** Null while waiting. */
   offered_until: instant.nullable(),
   /**
-   * The session of the basket that is given up for it, kept until then: the wish `move me if a place frees`. A free seat
-   * moves its owner by itself; where a fee differs, or something else of the basket is at the same time, it is offered.
+   * The session of the basket to swap for it, kept until then ("move me when a seat becomes free"). A free seat moves the
+   * owner automatically; where the fees differ, or the new time conflicts with the basket, the seat is offered instead.
    */
   old_session_code: z.string().nullable(),
 });
@@ -44,19 +44,19 @@ export const cart = z.object({
   items: z.array(cartItem),
   conflicts: z.array(cartConflict),
   /**
-   * Ways out (specification §4): for each entry in a conflict, and each that is cancelled or no longer held, the other
-   * sessions of its workshop that have seats and conflict with nothing else in the basket. An entry without any is absent.
+   * Alternatives (specification §4): for each entry in a conflict, and each that is cancelled or no longer held, the other
+   * sessions of its workshop that have seats and conflict with nothing else in the basket. Entries without any are absent.
    */
   alternatives: z.array(z.object({ session_code: z.string(), sessions: z.array(sessionSummary) })),
-  /** The lines that the basket’s owner stands in, offers first, then by start. */
+  /** The session waitlists that the basket’s owner is on, offers first, then by start. */
   waits: z.array(sessionWait),
-  /** When this was true; compare `basket-changed`. */
+  /** The server time of this state, to compare with the message `basket-changed`. */
   as_of: instant,
   /** The realtime channel of this basket (lib/contract/realtime.ts, ownMessages). */
   channel: z.string(),
-  /** The time at which the first held seat of the basket ends; null when none is held. */
+  /** When the first hold of the basket expires; null when there is none. */
   reserved_until: instant.nullable(),
-  /** How often the holds may still be extended. */
+  /** How many more times the holds may be extended. */
   extensions_left: z.int(),
 });
 export type Cart = z.infer<typeof cart>;

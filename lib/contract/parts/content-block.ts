@@ -16,7 +16,7 @@ export const slide = z.object({
   link: link.nullable(),
 });
 
-/** A block of a page (design §10). `html` is sanitised. Kinds that show lists read them with their own calls. */
+/** A block of a page (design §10). `html` is sanitised. Blocks that show lists read them with calls of their own. */
 export const contentBlock = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hero'),

@@ -25,7 +25,7 @@ export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
   }),
 );
 
-/** Whether one can register now, and if not, why (closed, not open yet, sold out). */
+/** Whether registration is open now, and if not, why. */
 export const registrationState = z.object({
   state: z.enum(['open', 'not_open_yet', 'closed', 'sold_out']),
   opens: instant.nullable(),
@@ -51,12 +51,12 @@ export const clientEvent = z.object({
   name: z.string(),
   tagline: z.string().nullable(),
   description: z.string().nullable(),
-  /** The span of the event's days, in words of the call's language. */
+  /** The event's dates as text, in the call's language. */
   date: z.string(),
   starts_at: instant,
   ends_at: instant,
   time_zone: z.string(),
-  /** How far the zone is ahead of UTC around now and the event: the browser's own time-zone data may differ. */
+  /** The zone's offsets from UTC around now and the event, because a browser's own time-zone data may be outdated. */
   zone_offsets: z.array(z.object({ from: instant, minutes: z.int() })),
   type: z.enum(['I', 'O', 'H']),
   location: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Bounded kinds of field, shared by all calls. */
+/** Field types with bounded lengths, shared by all calls. */
 export const field = {
   code: z.string().trim().min(1).max(64),
   text: (max = 200) => z.string().trim().max(max),
@@ -18,5 +18,5 @@ export const instant = z.iso.datetime();
 /** An amount on the wire: whole minor units and an ISO 4217 code. */
 export const money = z.object({ amount: z.int(), currency: z.string().length(3) });
 
-/** An answer that only says that it was done. */
+/** The answer of a change that has nothing else to return. */
 export const done = z.object({ done: z.literal(true) });

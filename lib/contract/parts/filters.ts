@@ -2,21 +2,21 @@ import { z } from 'zod';
 
 /** A value that sessions can be filtered by, with its name in the language of the call. */
 export const filterOption = z.object({
-  /** What a filter is set to: a code, a day, or a word of the contract. */
+  /** The filter's value: a code, a day, or an enum value of the contract. */
   value: z.string(),
   name: z.string(),
-  /** Of a strand: `#rrggbb`. */
+  /** `#rrggbb`; only strands have one. */
   colour: z.string().nullable(),
-  /** How many sessions have it. */
+  /** Number of sessions with this value. */
   count: z.int(),
 });
 export type FilterOption = z.infer<typeof filterOption>;
 
-/** Everything that sessions can be filtered by. Values that no session has are left out. */
+/** All filters for sessions, with their values. Values that no session has are left out. */
 export const scheduleFilters = z.object({
   /** `YYYY-MM-DD`, by date. */
   days: z.array(filterOption),
-  /** In the organiser's order, as audiences and rooms are. */
+  /** In the organiser's order, like audiences and rooms. */
   strands: z.array(filterOption),
   audiences: z.array(filterOption),
   /** `workshop`, `keynote`, `panel`, `talk`, `social`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The forms that an event can define. Each belongs to one kind of owner, which answers it. */
+/** The forms that an event can define. Each is answered by one kind of owner. */
 export const FORM_TYPES = [
   'registration',
   'exhibitor',
@@ -16,5 +16,5 @@ export const FORM_TYPES = [
 ] as const;
 export type FormType = (typeof FORM_TYPES)[number];
 
-/** Names a form in a call: as its `form_type`, or as the `target` of what is added to it. */
+/** Identifies a form in a call: as `form_type`, or as `target` when something is added to the form. */
 export const formType = z.enum(FORM_TYPES);

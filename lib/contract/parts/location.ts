@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { picture } from './picture';
 
-/** An address as it is written on an envelope, line by line, with its parts for maps and search engines. */
+/** An address as lines to display, with its parts for maps and search engines. */
 export const placeAddress = z.object({
-  /** Ready to be shown: street, then city with province and postal code, then the country's name. */
+  /** Lines to display: street, then city with province and postal code, then the country's name. */
   address_lines: z.array(z.string()),
   street1: z.string(),
   street2: z.string().nullable(),
@@ -14,12 +14,12 @@ export const placeAddress = z.object({
   country: z.string(),
   /** ISO 3166-1 alpha-2. */
   countryvalue: z.string(),
-  /** In degrees; null when the organiser gave none, and then no map can be drawn. */
+  /** In degrees; null when the organiser gave none, then no map is shown. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 });
 
-/** A place of the event. Its rooms' codes are those of the sessions' `room.code`. */
+/** A location of the event. Sessions refer to its rooms by `room.code`. */
 export const locationSummary = placeAddress.extend({
   code: z.string(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import type { Measuring } from '../../domain/measuring';
 import type { ClientEvent } from './event';
 
-/** The fields of the event that say whether and by whom visits are measured (specification §3, Event). */
+/** The event's settings for visitor analytics (specification §3, Event). */
 export type MeasuringFlags = Partial<
   Pick<
     ClientEvent,
@@ -9,14 +9,14 @@ export type MeasuringFlags = Partial<
   >
 >;
 
-/** How the services write their keys. Anything else would become part of an address that is loaded as a script. */
+/** The formats of the services' keys. A key becomes part of a script's address, so nothing else is accepted. */
 const HOTJAR_SITE = /^\d{1,12}$/;
 const POSTHOG_KEY = /^phc_[A-Za-z0-9]{1,100}$/;
 const TAG_MANAGER = /^GTM-[A-Z0-9]{1,20}$/;
 
 /**
- * What an event's flags and keys ask for; undefined when nothing is measured. A flag without a key that can be one counts
- * for nothing, and test domains are not measured.
+ * The analytics services that an event uses, with their keys; undefined when there are none. A flag without a valid key is
+ * ignored, and test domains are never measured.
  */
 export function measuringOf(flags: MeasuringFlags): Measuring | undefined {
   if (flags.test_domain === 'Y') return undefined;

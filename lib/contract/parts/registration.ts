@@ -3,7 +3,7 @@ import { STEP_IDS } from '../../domain/registration/registration-steps';
 import { field, instant, money } from './field';
 import { registrationTrack } from './track';
 
-/** A registration as its owner sees it, and what calls about one have in common. */
+/** A registration as its owner sees it, and the parts that calls about registrations share. */
 
 export const ownRegistration = { grant: 'registration', by: 'code' } as const;
 
@@ -13,7 +13,7 @@ export const stepState = z.object({
   id: z.enum(STEP_IDS),
   /** Whether its answers are complete. */
   complete: field.yesNo,
-  /** Whether it can be gone to now: all before it are complete. */
+  /** Whether the step can be opened now: all steps before it are complete. */
   open: field.yesNo,
 });
 
@@ -32,7 +32,7 @@ export const registrationOverview = z.object({
   total: money,
   reserved_until: instant.nullable(),
   extensions_left: z.int(),
-  /** A payment that has been asked for and has not been answered yet. */
+  /** `pending`: the charge was sent and the gateway has not answered yet. */
   payment: z.enum(['none', 'pending', 'paid', 'declined', 'refunded']),
 });
 export type RegistrationOverview = z.infer<typeof registrationOverview>;

@@ -2,9 +2,9 @@ import type { Attendable, Conflict } from '../../domain/programme/conflicts';
 import type { Cart } from './cart';
 import type { SessionSummary } from './session';
 
-/** Between the specification's names of a session (§3) and those of the rules. */
+/** Translates between the specification's names of a session (§3) and those of the rules. */
 
-/** The fields that say when a session is, of which workshop and in which slot. */
+/** The fields of a session that the conflict rules need. */
 export type SessionTimes = Pick<
   SessionSummary,
   | 'workshops_session_code'
@@ -14,7 +14,7 @@ export type SessionTimes = Pick<
   | 'workshops_schedule_end'
 >;
 
-/** A session of an answer as the rules of conflicts see it. */
+/** Converts a session from the wire's names to those of the conflict rules. */
 export function attendableOf(session: SessionTimes): Attendable {
   return {
     code: session.workshops_session_code,
@@ -25,7 +25,7 @@ export function attendableOf(session: SessionTimes): Attendable {
   };
 }
 
-/** A conflict as the basket's answer writes it. */
+/** Converts a conflict to the wire's names. */
 export function conflictOnWire({ reason, code, otherCode }: Conflict): Cart['conflicts'][number] {
   return { reason, session_code: code, other_session_code: otherCode };
 }

@@ -16,7 +16,7 @@ export const sessionSummary = z.object({
   workshops_schedule_track_timezone: z.string(),
   /** Whether the day's sessions are in person, online or both. */
   workshops_schedule_track_type: z.enum(['I', 'O', 'H']),
-  /** I means in person, otherwise online. */
+  /** I means in person, O online. */
   workshops_session_type: z.enum(['I', 'O']),
   workshops_offsite: field.yesNo,
   kind: z.enum(['workshop', 'keynote', 'panel', 'talk', 'social']),
@@ -26,7 +26,7 @@ export const sessionSummary = z.object({
   audiences: z.array(z.string()),
   room: z.object({ code: z.string(), name: z.string() }).nullable(),
   presenters: z.array(z.object({ code: z.string(), name: z.string() })),
-  /** Null is included in the registration. */
+  /** Null when it is included in the registration. */
   fee: money.nullable(),
   payable: z.enum(['registration', 'instructor']),
   items_to_bring: z.string().nullable(),

@@ -22,7 +22,7 @@ export const registrationTrack = z.object({
   fee: money,
   price: trackPrice,
   early_bird: z.object({ fee: money, until: instant }).nullable(),
-  /** Why one cannot take it now, or `open`. */
+  /** `open`, or why the track cannot be chosen now. */
   state: z.enum(['open', 'not_open_yet', 'closed', 'sold_out']),
   opens: instant.nullable(),
   closes: instant.nullable(),

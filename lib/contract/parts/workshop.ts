@@ -3,7 +3,7 @@ import { field, instant, money } from './field';
 import { picture } from './picture';
 import { sessionSummary } from './session';
 
-/** A workshop in lists: what is the same for all of its sessions. */
+/** A workshop in lists, with what all of its sessions share. */
 export const workshopSummary = z.object({
   workshops_code: z.string(),
   workshops_title: z.string(),
@@ -16,12 +16,12 @@ export const workshopSummary = z.object({
   strand: sessionSummary.shape.strand,
   audiences: z.array(z.string()),
   presenters: sessionSummary.shape.presenters,
-  /** Null is included in the registration. */
+  /** Null when it is included in the registration. */
   fee: money.nullable(),
   payable: sessionSummary.shape.payable,
-  /** How many sessions it has that are not cancelled. */
+  /** Number of its sessions that are not cancelled. */
   sessions: z.int(),
-  /** The conference days that it is offered on, by date. */
+  /** The conference days of these sessions, by date. */
   days: z.array(field.day),
   modes: z.array(z.enum(['in_person', 'online'])),
   /** The first of these sessions; null when all are cancelled. */
@@ -29,7 +29,7 @@ export const workshopSummary = z.object({
 });
 export type WorkshopSummary = z.infer<typeof workshopSummary>;
 
-/** A presenter in full, with what they present. */
+/** A presenter in full, with their sessions. */
 export const presenter = z.object({
   code: z.string(),
   name: z.string(),
@@ -57,7 +57,7 @@ export const presenter = z.object({
 });
 export type Presenter = z.infer<typeof presenter>;
 
-/** A keynote with all that a page shows of it. */
+/** A keynote with everything that its page shows. */
 export const keynote = z.object({
   session: sessionSummary,
   /** Sanitised HTML. */

@@ -10,7 +10,7 @@ export const checkRegistration = defineCall({
   capability: 'registration',
   method: 'POST',
   path: '/checkRegistration',
-  summary: 'Where a registration stands: status, steps, running total, remaining hold time.',
+  summary: 'The current state of a registration: status, steps, running total, remaining hold time.',
   access: ownRegistration,
   fields: byCode,
   answer: registrationOverview,
@@ -22,7 +22,7 @@ export const sendLookUpCode = defineCall({
   method: 'POST',
   path: '/sendLookUpCode',
   summary:
-    'Mails the codes of the registrations that an e-mail address has, each with a link that opens it for a day. The answer is the same whether or not there are any.',
+    'Mails the codes of the registrations with an e-mail address, each with a link that opens it and is valid for a day. The answer is the same whether or not there are any.',
   access: 'visitor',
   limit: { points: 10, seconds: 600 },
   fields: z.strictObject({ email: field.email }),
@@ -35,13 +35,13 @@ export const getLookUpRegistration = defineCall({
   method: 'POST',
   path: '/getLookUpRegistration',
   summary:
-    'Opens a registration to the visitor, who knows its code and e-mail address, or has the secret of a mailed link. Nothing known: 404 at `request` with the specification’s message; a link that has ended: 422 at `secret`.',
+    'Gives the visitor access to a registration by its code and e-mail address, or by the secret of a mailed link. No such registration: 404 at `request` with the specification’s message; an expired link: 422 at `secret`.',
   access: 'visitor',
   limit: { points: 20, seconds: 600, guessed: 'code' },
   fields: z.strictObject({
     code: field.code.optional(),
     email: field.email.optional(),
-    /** The query parameter of the link in the mail, in the place of both. */
+    /** The query parameter of the mailed link, instead of code and e-mail address. */
     secret: field.text(2000).optional(),
   }),
   answer: registrationOverview,
@@ -53,7 +53,7 @@ export const getLookUpRegistrationByEmail = defineCall({
   method: 'POST',
   path: '/getLookUpRegistrationByEmail',
   summary:
-    'The registrations of an e-mail address that the visitor may see already, the newest first. Others are never told of: none is 404 at `request`, as for an address that nobody registered with.',
+    'The registrations with an e-mail address that the visitor already has access to, the newest first. None: 404 at `request`, the same as for an unknown address, so that addresses cannot be probed.',
   access: 'visitor',
   limit: { points: 20, seconds: 600, guessed: 'email' },
   fields: z.strictObject({ email: field.email }),

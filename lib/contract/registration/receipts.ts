@@ -67,7 +67,7 @@ export const getReceiptOption = defineCall({
   capability: 'registration',
   method: 'GET',
   path: '/getReceiptOption/{code}',
-  summary: 'Whether a receipt can be had, and for which e-mail address.',
+  summary: 'Whether there is a receipt, and its e-mail address.',
   access: ownRegistration,
   params: byCode,
   answer: z.object({ available: field.yesNo, email: z.string() }),

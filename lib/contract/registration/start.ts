@@ -27,7 +27,7 @@ export const getTrackInformationBySeo = defineCall({
   capability: 'registration',
   method: 'GET',
   path: '/getTrackInformationBySeo/{seo}',
-  summary: 'A track by the part of an address that names it.',
+  summary: 'A track by its name in the page address.',
   access: 'public',
   params: z.strictObject({ seo: field.code }),
   answer: registrationTrack,
@@ -71,7 +71,7 @@ export const validateEmail = defineCall({
   capability: 'registration',
   method: 'POST',
   path: '/validate-email',
-  summary: 'Whether an e-mail address can be written to. Wrong: 422 at `email`.',
+  summary: 'Whether mail can be sent to an e-mail address. If not: 422 at `email`.',
   access: 'visitor',
   limit: { points: 30, seconds: 60 },
   fields: z.strictObject({ email: field.email }),
@@ -96,9 +96,9 @@ export const generateRegistrationCaptured = defineCall({
   method: 'POST',
   path: '/generateRegistrationCaptured',
   summary:
-    'Starts a registration: holds a place in the track and takes over the visitor’s basket. A started one of the same visitor and e-mail goes on, with the track and mode given. Closed or already registered: 422; sold out: 409.',
+    'Starts a registration: holds a place in the track and takes over the visitor’s basket. A registration that the same visitor started with this e-mail address is continued, with the given track and mode. Closed or already registered: 422; sold out: 409.',
   access: 'visitor',
-  // A whole school may begin at once behind one address.
+  // A whole school may start registering at once behind one network address.
   limit: { points: 60, seconds: 60 },
   fields: z.strictObject({
     email: field.email,

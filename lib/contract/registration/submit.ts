@@ -24,7 +24,7 @@ export const saveRegistrationPersonalInformations = defineCall({
   answer: registrationOverview,
 });
 
-/** What stands in the way of submitting; each names the step that mends it. */
+/** A reason why the registration cannot be submitted yet, with the step that solves it. */
 export const reviewProblem = z.object({
   step: z.enum(STEP_IDS),
   reason: z.enum([
@@ -43,12 +43,12 @@ export const initStepReview = defineCall({
   capability: 'registration',
   method: 'POST',
   path: '/initStepReview',
-  summary: 'What is about to be submitted: answers, sessions, fee lines, and what is still missing.',
+  summary: 'Everything that will be submitted: answers, sessions, fee lines, and what is still missing.',
   access: ownRegistration,
   fields: byCode,
   answer: z.object({
     registration: registrationOverview,
-    /** The answers as the person reads them, by section. */
+    /** The answers as display text, by section. */
     answers: z.array(
       z.object({ title: z.string(), answers: z.array(z.object({ label: z.string(), value: z.string() })) }),
     ),
@@ -57,7 +57,7 @@ export const initStepReview = defineCall({
     /** Sessions whose fee is paid to the instructor on the day; not part of the total. */
     payable_to_instructor: z.array(z.object({ session_code: z.string(), title: z.string(), fee: money })),
     problems: z.array(reviewProblem),
-    /** Given back with the submit, so that nobody pays for another list than the one they saw. */
+    /** Sent with the submit, so that nobody pays for another list than the one they saw. */
     version: z.int(),
   }),
 });
@@ -79,27 +79,27 @@ export const saveSubmitRegistration = defineCall({
   method: 'POST',
   path: '/saveSubmitRegistration',
   summary:
-    'Submits the registration and charges its total, once however often it is called with the same key. Declined: 422 at `credit`; something changed since the review: 409.',
+    'Submits the registration and charges its total, only once however often it is called with the same key. Declined: 422 at `credit`; something changed since the review: 409.',
   access: ownRegistration,
   limit: { points: 60, seconds: 60 },
   fields: z.strictObject({
     code: field.code,
-    /** What the person was shown, when the page sends it; 409 where the registration says otherwise by now. */
+    /** What the page showed (optional): 409 when the registration has other values by now. */
     track: field.code.optional(),
     mode: z.enum(['in_person', 'online']).optional(),
     email: field.email.optional(),
     /** The review's version. */
     version: z.int(),
-    /** Made by the browser once for each attempt that a person means: the payment's idempotency key. */
+    /** The payment's idempotency key, made by the browser once for each time that the visitor decides to pay. */
     payment_key: z.string().min(16).max(64),
-    /** Left out when the total is nothing. */
+    /** Left out when the total is zero. */
     credit: credit.optional(),
   }),
   answer: z.object({
-    /** `pending`: the gateway has not answered yet; ask checkRegistration. */
+    /** `pending`: the gateway has not answered yet; poll checkRegistration. */
     outcome: z.enum(['confirmed', 'pending', 'refunded']),
     registration: registrationOverview,
-    /** Sessions that went to others while the payment ran, and what is given back for them. */
+    /** Sessions that others took while the payment ran; `refunded` is the amount given back for them. */
     lost: z.array(z.object({ session_code: z.string(), title: z.string() })),
     refunded: money.nullable(),
   }),

@@ -23,7 +23,7 @@ export const handleWorkshopCart = defineCall({
   method: 'POST',
   path: '/handle-workshop-cart',
   summary:
-    'Adds, removes or swaps a session, extends the holds, or joins or leaves the line for a session. A swap keeps the old seat until the new one is held. Full: 409; seats free when joining: 409. With an `old_session_code` joining is the wish to be moved.',
+    'Adds, removes or swaps a session, extends the holds, or joins or leaves the waitlist of a session. A swap keeps the old seat until the new one is held. Full: 409; seats free when joining: 409. Joining with an `old_session_code` asks to be moved from that session when a seat becomes free.',
   access: 'visitor',
   limit: { points: 120, seconds: 60 },
   fields: z.strictObject({

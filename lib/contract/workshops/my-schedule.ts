@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCall, fileOnly } from '../parts/call';
 import { field, instant } from '../parts/field';
 
-/** The visitor's own schedule (My workshops) as a calendar file, and as a calendar that programs follow. */
+/** The visitor's own schedule (My workshops) as a calendar file, and as a feed that calendar programs subscribe to. */
 
-/** The address at which calendars follow somebody's own schedule. */
+/** The feed's address, which calendar programs subscribe to. */
 export const scheduleFeed = z.object({
-  /** The part of the address that nobody can guess; whoever has it reads the schedule. See getScheduleFeed. */
+  /** The unguessable part of the address; whoever has it can read the schedule. See getScheduleFeed. */
   secret: z.string(),
   issued_at: instant,
 });
@@ -18,7 +18,7 @@ export const getPersonalSchedule = defineCall({
   method: 'GET',
   path: '/getPersonalSchedule/{code}',
   summary:
-    'The own schedule (My workshops) of a registration, or with the code `mine` the visitor’s: as JSON its feed, as text/calendar its sessions. What it holds is the basket: getWorkshopsCart.',
+    'The own schedule (My workshops) of a registration, or with the code `mine` the visitor’s: the feed as JSON, the sessions as text/calendar. Its content is the basket: getWorkshopsCart.',
   access: 'visitor',
   params: z.strictObject({ code: field.code }),
   fields: z.strictObject({ language: field.locale.optional() }),
@@ -35,7 +35,7 @@ export const renewScheduleFeed = defineCall({
   method: 'POST',
   path: '/renewScheduleFeed',
   summary:
-    'Gives the own schedule of a registration, or without a code the visitor’s, a new secret address. Every earlier one answers 404 from now on.',
+    'Gives the own schedule of a registration, or without a code the visitor’s, a new secret address. Earlier addresses answer 404 from then on.',
   access: 'visitor',
   limit: { points: 20, seconds: 600 },
   fields: z.strictObject({ registration_code: field.code.optional() }),
@@ -48,7 +48,7 @@ export const getScheduleFeed = defineCall({
   method: 'GET',
   path: '/getScheduleFeed/{secret}',
   summary:
-    'The calendar that somebody’s own schedule is now, for programs that follow it. Unknown, renewed or another event’s: 404.',
+    'An own schedule as a calendar, for programs that subscribe to it. A secret that is unknown, replaced or another event’s: 404.',
   access: 'public',
   limit: { points: 600, seconds: 60 },
   params: z.strictObject({ secret: field.text(100) }),

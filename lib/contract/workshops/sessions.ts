@@ -50,7 +50,7 @@ export const getSessionDetail = defineCall({
   answer: sessionSummary.extend({
     /** Sanitised HTML. */
     abstract: z.string().nullable(),
-    /** Of the workshop. */
+    /** The workshop's photo. */
     photo: picture.nullable(),
     /** Where the session's room is, for the map. */
     location: locationSummary.omit({ rooms: true }).nullable(),
@@ -69,7 +69,7 @@ export const getSessionDetail = defineCall({
   }),
 });
 
-/** A value of a filter, or several of which one has to fit, with commas between. */
+/** One or more values of a filter, separated by commas; a session matches when it has one of them. */
 const filter = field.text(500).optional();
 
 export const getWorkshopByQuery = defineCall({
@@ -78,7 +78,7 @@ export const getWorkshopByQuery = defineCall({
   method: 'GET',
   path: '/getWorkshopByQuery/{x}/{track}{query}',
   summary:
-    'The sessions that fit all filters, by start, a page at a time, with availability now; {x} is the audience, `attendee`, {track} a registration track’s code or `all`. A value that no session has finds nothing.',
+    'The sessions that match all filters, by start, a page at a time, with availability now; {x} is the audience, `attendee`, {track} a registration track’s code or `all`. A value that no session has matches nothing.',
   access: 'public',
   params: z.strictObject({ x: z.enum(['attendee']), track: field.code }),
   fields: z.strictObject({
@@ -90,15 +90,15 @@ export const getWorkshopByQuery = defineCall({
     mode: filter,
     /** `available`, `limited`, `held`, `full`. A cancelled session has none of them. */
     availability: filter,
-    /** `en`, `fr`, `both`; a bilingual session fits either language. */
+    /** `en`, `fr`, `both`; a bilingual session matches either language. */
     language: filter,
     room: filter,
     /**
-     * Codes of sessions, with commas between: only what still fits beside them, that is what has seats, is not cancelled
-     * and conflicts with none of them. Codes that the event does not have count for nothing.
+     * Codes of sessions, separated by commas: only sessions that can be attended beside them, that is sessions that have
+     * seats, are not cancelled and conflict with none of them. Codes that the event does not have are ignored.
      */
     fits: field.text(3000).optional(),
-    /** Words that titles, abstracts, presenters, strand or room have, in either language, whatever case or accent. */
+    /** Words to find in titles, abstracts, presenters, strand or room, in either language, ignoring case and accents. */
     q: field.text(100).optional(),
     page: z.int().min(1).max(10_000).default(1),
     per_page: z.int().min(1).max(100).default(20),
@@ -112,8 +112,8 @@ export const getWorkshopByQuery = defineCall({
     /** At least 1. */
     pages: z.int(),
     /**
-     * How many sessions each value would find, the other filters staying as they are. The values in use are always among
-     * them; others that would find nothing are left out.
+     * How many sessions each value would match with the other filters unchanged. Selected values are always included; other
+     * values that would match nothing are left out.
      */
     counts: scheduleFilters.extend({ availabilities: z.array(filterOption) }),
   }),

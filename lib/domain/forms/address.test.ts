@@ -16,7 +16,7 @@ function errorsOf(draft: AddressDraft): Record<string, string> {
 }
 
 describe('addressDraft', () => {
-  it('gives the fields of the saving call, trimmed and with the postal code in its form', () => {
+  it('returns the fields of the saving call, trimmed and with the postal code in its standard form', () => {
     expect(addressDraft.parse(vancouver)).toEqual({
       street1: '12-300 West Georgia Street',
       street2: '',
@@ -59,7 +59,7 @@ describe('addressDraft', () => {
         type: 'required',
       },
     ],
-  ] as const)('asks in %s for all that is required there, and for nothing else', (choice, errors) => {
+  ] as const)('requires in %s exactly the fields that are required there', (choice, errors) => {
     expect(errorsOf(blankAddress(choice))).toEqual(errors);
   });
 
@@ -70,7 +70,7 @@ describe('addressDraft', () => {
     expect(errorsOf({ ...seattle, postalcode: 'V6B 1A1' })).toEqual({ postalcode: 'zip_invalid' });
   });
 
-  it('takes any post code and no state elsewhere', () => {
+  it('accepts any post code and no state elsewhere', () => {
     const lyon: AddressDraft = {
       ...blankAddress('Other', 'work'),
       street1: '1 rue de la République',
@@ -99,13 +99,13 @@ const saved: SavedAddress = {
 };
 
 describe('a saved address', () => {
-  it('comes back into the dialog under its choice of country', () => {
+  it('opens in the dialog with its choice of country', () => {
     expect(draftOf(saved).choice).toBe('CA');
     expect(draftOf({ ...saved, countryvalue: 'FR' }).choice).toBe('Other');
     expect(errorsOf(draftOf(saved))).toEqual({});
   });
 
-  it('reads as on an envelope', () => {
+  it('is displayed in lines as on an envelope', () => {
     expect(addressLines(saved)).toEqual(['12-300 West Georgia Street', 'Vancouver, BC V6B 1A1', 'Canada']);
   });
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { SavedAddress } from './form-model';
 import { canadianPostalCode, zipCode } from './postal-code';
 
-/** The rules of the address dialog (specification §3 Address, §4 Address modal, §5), which the saving call holds to as well. */
+/** The rules of the address dialog (specification §3 Address, §4 Address modal, §5); the saving call checks the same rules. */
 
-/** The choices with which the dialog opens; `Other` then asks for the country. */
+/** The country choices of the dialog; `Other` then asks for the country itself. */
 export const COUNTRY_CHOICES = ['CA', 'US', 'Other'] as const;
 export type CountryChoice = (typeof COUNTRY_CHOICES)[number];
 
@@ -38,8 +38,8 @@ export const ADDRESS_ERRORS = {
 const part = (max: number) => z.string().trim().max(max, ADDRESS_ERRORS.tooLong);
 
 /**
- * What is typed into the dialog. The answer has its postal code in the usual form. A province or state is required in
- * Canada and the USA, free and optional elsewhere, where the post code's form is not checked.
+ * Checks the dialog's fields and writes the postal code in its standard form. A province or state is required in Canada and
+ * the USA; elsewhere it is optional, and any postal code is accepted.
  */
 export const addressDraft = z
   .object({
@@ -49,7 +49,7 @@ export const addressDraft = z
     city: part(100),
     province: part(100),
     postalcode: part(20),
-    /** ISO 3166-1 alpha-2; asked for with the choice `Other`. */
+    /** ISO 3166-1 alpha-2; only used with the choice `Other`. */
     countryvalue: part(2),
     type: z.union([z.enum(['home', 'work', 'location']), z.literal('')]),
   })
@@ -77,7 +77,7 @@ export const addressDraft = z
       context.addIssue({ code: 'custom', path: [name], message });
     }
   });
-/** The dialog's fields as they are typed. */
+/** The dialog's fields as typed. */
 export type AddressDraft = z.input<typeof addressDraft>;
 /** An address that may be saved: the fields of the call `addAddress`. */
 export type CheckedAddress = z.output<typeof addressDraft>;
@@ -88,19 +88,19 @@ const POSTAL_CODES: Record<CountryChoice, { read: (text: string) => string | und
   Other: { read: (text) => text, error: ADDRESS_ERRORS.required },
 };
 
-/** A blank dialog for a country: what changing the country leaves (specification §4). The type is no part of the address. */
+/** An empty dialog for a country. Changing the country clears everything but the address type (specification §4). */
 export function blankAddress(choice: CountryChoice, type: AddressDraft['type'] = ''): AddressDraft {
   return { choice, street1: '', street2: '', city: '', province: '', postalcode: '', countryvalue: '', type };
 }
 
-/** The dialog's fields for an address that was saved. */
+/** The dialog's fields for a saved address. */
 export function draftOf(address: SavedAddress): AddressDraft {
   const { street1, street2, city, province, postalcode, countryvalue, type } = address;
   const choice = COUNTRY_CHOICES.find((each) => each === countryvalue) ?? 'Other';
   return { choice, street1, street2, city, province, postalcode, countryvalue, type };
 }
 
-/** An address in the lines of an envelope. */
+/** The lines of an address as on an envelope. */
 export function addressLines(address: SavedAddress): string[] {
   const place = [address.city, address.province].filter(Boolean).join(', ');
   const lines = [

@@ -4,7 +4,7 @@ import type { FieldType, FormField } from './form-definition';
 import { FORM_ERRORS, formMessage } from './form-message';
 import { savedAddress } from './form-model';
 
-/** Bounds of answers where the event's definition sets none. */
+/** Limits of answers where the event's definition sets none. */
 const MAX_TEXT_CHARS = { text: 200, multiline: 4000, rich_text: 20_000 } as const;
 const MAX_EMAIL_CHARS = 254;
 const MAX_PHONE_CHARS = 40;
@@ -60,7 +60,7 @@ const SCHEMAS: Record<FieldType, (field: FormField) => z.ZodType> = {
   membership: () => z.record(z.string().max(48), z.string().max(200)),
 };
 
-/** What a field's answer must be, once it is given. */
+/** The schema of a field's answer. Whether an answer is required is decided elsewhere, in `modelSchema`. */
 export function answerSchema(field: FormField): z.ZodType {
   return SCHEMAS[field.type](field);
 }

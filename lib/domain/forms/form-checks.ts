@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 const PHONE = /^\+?[0-9 ().-]{7,24}(?: ?(?:x|ext\.?|poste) ?\d{1,6})?$/i;
 
-/** A phone number a person can be called on: 7 to 15 digits, with the usual marks and an extension. */
+/** Whether a text is a phone number: 7 to 15 digits, with the usual separators and an optional extension. */
 export function isPhone(text: string): boolean {
   const digits = text.replace(/(?:x|ext\.?|poste).*$/i, '').replace(/\D/g, '');
   return PHONE.test(text.trim()) && digits.length >= 7 && digits.length <= 15;
 }
 
-/** A web address over http or https; the scheme may be left out. */
+/** Whether a text is an http or https address; the scheme may be left out. */
 export function isUrl(text: string): boolean {
   try {
     const url = new URL(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);

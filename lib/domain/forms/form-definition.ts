@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A form as data of the event (specification §3, §5; design §8). The definition that a visitor's browser gets is already
- * in one language. From it `modelSchema` derives the one zod schema that both the browser's form and the save call use.
+ * A form as data of the event (specification §3, §5; design §8), with its texts already in the visitor's language.
+ * `modelSchema` derives from it the zod schema that both the browser's form and the save call use.
  */
 
 export const FIELD_TYPES = [
@@ -39,7 +39,7 @@ export const formOption = z.object({
 
 export type FormOption = z.infer<typeof formOption>;
 
-/** A field is shown when another one's answer is one of these; a field that is not shown is neither required nor kept. */
+/** The field is shown only when another field has one of these answers; a hidden field is neither required nor saved. */
 export const shownWhen = z.object({
   field: z.string(),
   is: z.array(z.union([z.string(), z.boolean()])).min(1),
@@ -50,19 +50,19 @@ export const formField = z.object({
   type: z.enum(FIELD_TYPES),
   label: z.string(),
   hint: z.string().optional(),
-  /** The caller's message for a missing answer (specification §5); otherwise the default text. */
+  /** The event's own message for a missing answer (specification §5); otherwise the default text is shown. */
   required_message: z.string().optional(),
   required: z.boolean().default(false),
   options: z.array(formOption).optional(),
-  /** Text: characters; number: value; multi-select and contacts: how many. */
+  /** Text: number of characters; number: value; multi-select and contacts: number of entries. The same for `max`. */
   min: z.number().optional(),
   max: z.number().optional(),
-  /** Address: which types may be chosen. */
+  /** Address: the types that may be chosen. */
   address_types: z.array(z.enum(['home', 'work', 'location'])).optional(),
   /** HTML autocomplete token. */
   autocomplete: z.string().optional(),
   shown_when: shownWhen.optional(),
-  /** Prints on half the width on wide screens. */
+  /** Takes half of the width on wide screens. */
   half: z.boolean().optional(),
 });
 

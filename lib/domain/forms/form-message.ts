@@ -1,6 +1,6 @@
 /**
- * What is wrong with an answer, as the schemas of forms say it: a key of `messages/<locale>/form.json`, with values after a
- * bar, or `text:` and words that are ready to be read. Apart from the schemas, so that a page can read messages without
+ * The error messages of form schemas. A message is a key of `messages/<locale>/form.json`, with its values as JSON after a
+ * `|`, or `text:` followed by a text to show as it is. Separate from the schemas, so that a page can read messages without
  * loading zod.
  */
 
@@ -26,9 +26,9 @@ export function formMessage(key: string, values?: Record<string, number | string
   return values ? `${key}|${JSON.stringify(values)}` : key;
 }
 
-/** A message in words that need no translation: the event's own, or the API's. */
-export function formMessageText(words: string): string {
-  return `text:${words}`;
+/** A message that is already in the visitor's language: the event's own, or the API's. */
+export function formMessageText(text: string): string {
+  return `text:${text}`;
 }
 
 export function readFormMessage(

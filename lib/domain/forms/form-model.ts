@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { FormField } from './form-definition';
 
-/** Answers by field name; what each holds depends on the field's type. */
+/** Answers by field name; the shape of each depends on the field's type. */
 export const formModel = z.record(z.string().max(48), z.unknown());
 
 export type FormModel = z.infer<typeof formModel>;
 
-/** An address in a model: the row that `addAddress` made, by its id (specification §3). */
+/** An address answer: a copy of the row that `addAddress` saved, with its id (specification §3). */
 export const savedAddress = z.object({
   field_ID: z.string().max(48),
   id: z.string().max(64),
@@ -32,7 +32,7 @@ export function isShown(field: FormField, model: FormModel): boolean {
   return field.shown_when.is.some((value) => value === answer);
 }
 
-/** Whether an answer counts as given: blank text, an empty list and an unticked box do not. */
+/** Whether a value counts as an answer: blank text, an empty list and an unticked box do not. */
 export function isAnswered(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return false;
   if (typeof value === 'string') return value.trim() !== '';

@@ -3,23 +3,23 @@ import { isEmail } from './form-checks';
 import { FORM_ERRORS } from './form-message';
 
 /**
- * What the site's own forms ask beyond the contract: the API takes these fields as bounded text and refuses a wrong one
- * with 422 at its field, the form says the same before anything is sent.
+ * Rules of the site's own forms beyond the contract. The contract only bounds these texts, and the API refuses a wrong one
+ * with 422 at its field; with these rules the form shows the same error before anything is sent.
  */
 
-/** Fewest digits of a number that one can be called on. */
+/** A number with fewer digits cannot be a phone number. */
 const MIN_PHONE_DIGITS = 7;
 
 export function requiredText(text: z.ZodString) {
   return text.min(1, FORM_ERRORS.required);
 }
 
-/** A required e-mail address, by the rule that the API holds it to. */
+/** A required e-mail address, checked by the same rule as in the API. */
 export function emailAddress(text: z.ZodString) {
   return requiredText(text).refine(isEmail, FORM_ERRORS.email);
 }
 
-/** A required phone number, as far as a browser can tell; the API knows the numbers of each country. */
+/** A required phone number, with a rough check only: the API checks it by the numbering plan of each country. */
 export function phoneNumber(text: z.ZodString) {
   return requiredText(text).refine(
     (number) => number.replace(/\D/g, '').length >= MIN_PHONE_DIGITS,

@@ -5,9 +5,9 @@ import { FORM_ERRORS, formMessageText } from './form-message';
 import { type FormModel, formModel, isAnswered, isShown } from './form-model';
 
 /**
- * The schema of a form's answers. `strict` is the submit: shown required fields must be answered. Without it the schema
- * is the autosave's: what is answered must have a bounded shape, what is missing may be.
- * The result keeps only answers of shown fields; a name that is not of the form is an error at that name.
+ * The schema of a form's answers. `strict` is for the submit: visible required fields must be answered. `draft` is for the
+ * autosave: answers may be missing or half typed, but their size is bounded.
+ * The result contains only answers of visible fields; a name that the form does not have is an error at that name.
  */
 export function modelSchema(
   definition: FormDefinition,

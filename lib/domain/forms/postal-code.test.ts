@@ -46,7 +46,7 @@ describe('zipCode', () => {
   });
 });
 
-describe.skipIf(!existsSync(vectors))('published vectors', () => {
+describe.skipIf(!existsSync(vectors))('published test vectors', () => {
   const read = (name: string) => JSON.parse(readFileSync(join(vectors, name), 'utf8'));
 
   it('agree on Canadian codes', () => {

@@ -1,8 +1,8 @@
 import type { FieldType } from './form-definition';
 
 /**
- * The field types that the site has a component for. An event's definition with another one is refused when it is
- * brought, so that no form has a question that nobody sees.
+ * The field types that the site has a component for. Importing an event with another field type is refused, so that no form
+ * has a question that is never shown.
  */
 export const RENDERED_FIELD_TYPES = [
   'text',

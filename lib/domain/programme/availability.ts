@@ -1,6 +1,6 @@
 /**
- * The one word for how many places are left that every screen and call uses (design §6): `held` means that all are
- * taken, some of them only held.
+ * The availability states that every screen and call uses (design §6). `held` means that all places are taken, but some are
+ * only held and may become free again.
  */
 export const AVAILABILITY_STATES = ['available', 'limited', 'held', 'full'] as const;
 
@@ -9,13 +9,13 @@ export interface Availability {
   /** Places left; null where there is no limit. */
   left: number | null;
   capacity: number | null;
-  /** When the first held place may return; only with `held`. */
+  /** When the first held place may become free; only with `held`. */
   returnsAt?: string;
   /** How many places are only held; only with `held`. */
   held?: number;
 }
 
-/** `limited` says that at most so many places are left, or so large a part of all places, whichever is more. */
+/** An item is `limited` when at most this many places are left, or at most this share of all places. */
 const MAX_LIMITED_PLACES = 5;
 const MAX_LIMITED_RATIO = 0.1;
 
@@ -23,13 +23,13 @@ export interface Occupancy {
   /** Null: no limit. */
   capacity: number | null;
   sold: number;
-  /** Held by somebody whose time has not ended; places whose time has ended are anybody's. */
+  /** Places with a hold that has not expired; expired holds do not count. */
   held: number;
-  /** The earliest end of those holds; null without one. */
+  /** When the first of these holds expires; null without holds. */
   firstEnd: string | null;
 }
 
-/** How available an item with so many places sold and held is (design §6). */
+/** The availability of an item (design §6). */
 export function availabilityOf({ capacity, sold, held, firstEnd }: Occupancy): Availability {
   if (capacity === null) return { state: 'available', left: null, capacity };
   const left = Math.max(0, capacity - sold - held);

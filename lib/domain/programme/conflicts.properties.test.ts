@@ -5,7 +5,7 @@ import { alternativesTo, type Choosable, conflictBetween, conflictsIn, conflicts
 
 const MINUTE = 60_000;
 
-/** Zones with clocks that are put forward and back, on both halves of the earth, by an hour and by half of one, or never. */
+/** Zones with and without daylight saving time, on both hemispheres, by an hour and by half an hour. */
 const zone = fc.constantFrom(
   'America/Vancouver',
   'America/Toronto',
@@ -15,7 +15,7 @@ const zone = fc.constantFrom(
   'Asia/Kolkata',
 );
 
-/** Days about which clocks change somewhere, and the turn of a year. */
+/** Days on which clocks change somewhere, and the end of a year. */
 const day = fc.constantFrom(
   '2027-03-13',
   '2027-03-28',
@@ -25,14 +25,14 @@ const day = fc.constantFrom(
   '2027-12-31',
 );
 
-/** How people write an instant: in UTC, or with the offset of wherever they are. */
+/** An instant as text: in UTC, or with the offset of a zone. */
 function written(at: number, timeZone: string | null): string {
   return timeZone === null
     ? new Date(at).toISOString()
     : formatInTimeZone(at, timeZone, "yyyy-MM-dd'T'HH:mm:ss.SSSxxx");
 }
 
-/** Sessions that begin within a day and a half by the clock of a place, also across midnight, as one event has them. */
+/** Sessions of one event that begin within a day and a half by its local clock, also across midnight. */
 const programme = fc
   .record({
     timeZone: zone,
@@ -54,7 +54,7 @@ const programme = fc
   .map(({ timeZone, day: date, sessions }) => {
     return sessions.map(
       ({ code, begins, halfHours, workshop, slot, elsewhere, left, cancelled }): Choosable => {
-        // Half hours by the clock on the wall: a night may have fewer of them, or more.
+        // Half hours of local time: a night on which clocks change has fewer or more of them.
         const clock = new Date(Date.parse(`${date}T12:00:00Z`) + begins * 30 * MINUTE).toISOString();
         const start = fromZonedTime(clock.slice(0, -1), timeZone).getTime();
         return {
@@ -70,14 +70,14 @@ const programme = fc
     );
   });
 
-/** Every minute that a session lasts, one by one. */
+/** Every minute of a session. */
 function minutesOf({ startsAt: start, endsAt: end }: Choosable): Set<number> {
   const minutes = new Set<number>();
   for (let at = Date.parse(start); at < Date.parse(end); at += MINUTE) minutes.add(at);
   return minutes;
 }
 
-/** The rule of the specification, looked up in the plainest way there is (§4). */
+/** The conflict rule (specification §4) in the simplest possible form, to compare the implementation with. */
 function clash(first: Choosable, second: Choosable): boolean {
   if (first.code === second.code) return false;
   const others = minutesOf(second);
@@ -89,7 +89,7 @@ function clash(first: Choosable, second: Choosable): boolean {
 }
 
 describe('any sessions, in any zone, on any night', () => {
-  it('conflict with each other or neither with the other, for the same reason', () => {
+  it('conflict symmetrically, for the same reason', () => {
     fc.assert(
       fc.property(programme, (sessions) => {
         for (const first of sessions) {
@@ -115,7 +115,7 @@ describe('any sessions, in any zone, on any night', () => {
     );
   });
 
-  it('conflict alike however their instants are written', () => {
+  it('conflict in the same way whatever offset their instants are written with', () => {
     fc.assert(
       fc.property(programme, zone, (sessions, elsewhere) => {
         const rewritten = sessions.map((each) => ({
@@ -137,14 +137,14 @@ describe('any sessions, in any zone, on any night', () => {
     );
   });
 
-  it('have every way out that there is, and none that conflicts, is full or is cancelled', () => {
+  it('have all possible alternatives, and none that conflicts, is full or is cancelled', () => {
     fc.assert(
       fc.property(programme, fc.func(fc.boolean()), (sessions, isChosen) => {
         const chosen = sessions.filter((each) => isChosen(each.code));
         for (const session of chosen) {
           const staying = chosen.filter((each) => each !== session);
-          const waysOut = alternativesTo(session, sessions, chosen);
-          for (const way of waysOut) expect(conflictsWith(way, staying)).toEqual([]);
+          const alternatives = alternativesTo(session, sessions, chosen);
+          for (const each of alternatives) expect(conflictsWith(each, staying)).toEqual([]);
           const naive = sessions.filter(
             (other) =>
               other !== session &&
@@ -154,7 +154,7 @@ describe('any sessions, in any zone, on any night', () => {
               !staying.includes(other) &&
               !staying.some((one) => clash(one, other)),
           );
-          expect(waysOut).toEqual(naive);
+          expect(alternatives).toEqual(naive);
         }
       }),
     );

@@ -37,7 +37,7 @@ describe('conflictBetween', () => {
     expect(conflictBetween(first, later)).toBe('same_slot');
   });
 
-  it('lets a session be with itself', () => {
+  it('finds no conflict of a session with itself', () => {
     expect(conflictBetween(first, first)).toBe(undefined);
   });
 });
@@ -57,7 +57,7 @@ describe('conflictsIn', () => {
 });
 
 describe('the night when clocks are put back', () => {
-  it('has the same hour twice: what is in the one does not overlap what is in the other', () => {
+  it('has the same hour twice: sessions in the first do not overlap sessions in the second', () => {
     const first = session('a', '', '', {
       startsAt: '2027-11-07T01:00:00-07:00',
       endsAt: '2027-11-07T02:00:00-07:00',

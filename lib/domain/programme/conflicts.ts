@@ -1,4 +1,4 @@
-/** What tells whether two sessions can both be attended. */
+/** The facts of a session that decide about conflicts. Instants are ISO texts. */
 export interface Attendable {
   code: string;
   workshopCode: string;
@@ -17,8 +17,8 @@ export interface Conflict {
 }
 
 /**
- * Why two sessions cannot both be attended (specification §4): they are the same workshop, one starts before the other
- * ends, or they are in the same slot. The most telling reason is given; a session does not conflict with itself.
+ * Why two sessions cannot both be attended (specification §4): they belong to the same workshop, they overlap in time, or
+ * they are in the same slot. When several apply, the first of these is returned. A session does not conflict with itself.
  */
 export function conflictBetween(first: Attendable, second: Attendable): ConflictReason | undefined {
   if (first.code === second.code) return undefined;
@@ -29,12 +29,12 @@ export function conflictBetween(first: Attendable, second: Attendable): Conflict
   return first.slotCode === second.slotCode ? 'same_slot' : undefined;
 }
 
-/** Every pair of the sessions that cannot both be attended, each once, in the order given. */
+/** Every pair of sessions that cannot both be attended, each once, in the given order. */
 export function conflictsIn(sessions: readonly Attendable[]): Conflict[] {
   return sessions.flatMap((first, index) => conflictsWith(first, sessions.slice(index + 1)));
 }
 
-/** Which of the others a session cannot be attended beside, and why: what is explained before it is added. */
+/** The conflicts of one session with others, for explaining them before the session is added. */
 export function conflictsWith(session: Attendable, others: readonly Attendable[]): Conflict[] {
   return others.flatMap((other) => {
     const reason = conflictBetween(session, other);
@@ -42,24 +42,24 @@ export function conflictsWith(session: Attendable, others: readonly Attendable[]
   });
 }
 
-/** A session that might be added, with what else decides whether it can be. */
+/** A session with everything that decides whether it can be added to a basket. */
 export interface Choosable extends Attendable {
   cancelled: boolean;
-  /** Null without a limit. */
+  /** Null when there is no limit. */
   seatsLeft: number | null;
 }
 
-/** Whether a session can be added to what is chosen: it has seats, takes place, and conflicts with none of it. */
+/** Whether a session can be added to the chosen ones: it has seats, is not cancelled and conflicts with none of them. */
 export function fitsBeside(session: Choosable, chosen: readonly Attendable[]): boolean {
   const isChosen = chosen.some(({ code }) => code === session.code);
-  const canBeHad = !session.cancelled && session.seatsLeft !== 0;
-  return canBeHad && !isChosen && conflictsWith(session, chosen).length === 0;
+  const isAvailable = !session.cancelled && session.seatsLeft !== 0;
+  return isAvailable && !isChosen && conflictsWith(session, chosen).length === 0;
 }
 
 /**
- * The same workshop at another free time (specification §4): the sessions that can take the place of a chosen one.
- * @param sessions among which they are looked for; only those of the same workshop count
- * @param chosen everything that is chosen, the session itself too
+ * The same workshop at another free time (specification §4): sessions that can replace a chosen one.
+ * @param sessions the candidates; those of other workshops are ignored
+ * @param chosen all chosen sessions, including the one to replace
  */
 export function alternativesTo<Session extends Choosable>(
   { code, workshopCode }: Attendable,

@@ -1,6 +1,6 @@
 import { localHour } from '../../time/format';
 
-/** As many slots of a day as can be taken in at a glance. */
+/** A day with more slots than this is summed up by the hour. */
 const MAX_SLOTS = 24;
 
 interface GlanceSlot {
@@ -10,12 +10,13 @@ interface GlanceSlot {
   sessions: number;
 }
 
-/** A slot as the organiser named it, or the sessions that begin within an hour. */
+/** A slot of the organiser, or the number of sessions that begin within an hour. */
 export type GlanceRow<Slot> = { slot: Slot } | { start: string; sessions: number };
 
 /**
- * A day at a glance: its slots in order of time. A schedule of talks of all lengths has a slot for each time at which one
- * begins; of such a day the sessions are counted by the hour of the event's clock, and only what else happens keeps its row.
+ * A day at a glance: its slots in order of time. A schedule of talks of many lengths has a slot for every time at which one
+ * begins; for such a day the sessions are counted by the hour of the event's local time, and only other slots, such as
+ * breaks, keep rows of their own.
  */
 export function glanceRows<Slot extends GlanceSlot>(
   slots: readonly Slot[],

@@ -24,7 +24,7 @@ function row(
 }
 
 describe('factsText', () => {
-  it('is short, and holds a code with a space together', () => {
+  it('is short, and escapes spaces within a code', () => {
     expect(factsText(FACTS)).toBe('s:outdoors k:workshop m:in_person l:fr a:teachers a:support-staff');
     expect(factsText({ ...FACTS, strand: 'a b', audiences: [] })).toBe('s:a%20b k:workshop m:in_person l:fr');
     expect(factsText({ ...FACTS, strand: null, languages: [null], audiences: [] })).toBe(
@@ -44,7 +44,7 @@ describe('filterRows', () => {
     [{ language: 'both' }, false],
     [{ strand: 'outdoors k:workshop' }, false],
     [{ mode: '"]; <script>' }, false],
-  ])('%o lets a French workshop outdoors through: %s', (filter, through) => {
+  ])('%o matches a French workshop outdoors: %s', (filter, through) => {
     expect(filterRows(filter)(row())).toBe(through);
   });
 
@@ -79,7 +79,7 @@ describe('filterRows', () => {
 describe('readFilter', () => {
   const read = (query: string) => readFilter(new URLSearchParams(query));
 
-  it('takes known names, without spaces around and without what is empty', () => {
+  it('reads known names, trims their values and ignores empty ones', () => {
     expect(read('strand=outdoors&kind=&q=%20caf%C3%A9%20&utm_source=x')).toEqual({
       strand: 'outdoors',
       q: 'café',
@@ -87,7 +87,7 @@ describe('readFilter', () => {
     expect(countFilters(read('strand=outdoors&kind=&q=x'))).toBe(2);
   });
 
-  it('cuts what is too long', () => {
+  it('cuts values that are too long', () => {
     expect(read(`q=${'x'.repeat(5000)}`).q?.length).toBe(100);
   });
 });

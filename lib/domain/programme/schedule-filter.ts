@@ -1,48 +1,48 @@
 import { plainLetters } from '../plain-letters';
 
 /**
- * Which sessions a filter of the programme lets through (specification §1 "schedule with filters"). The server decides by
- * it when it renders a page, and the browser when somebody types, so that both always agree.
+ * Filters of the programme (specification §1 "schedule with filters"). The server uses these functions to render a page, and
+ * the browser while the visitor types, so that both always agree.
  */
 
-/** A filter's names are those of the address; each has one value at most. Free text comes last. */
+/** The filters' names in the address; each has one value at most. The free-text search comes last. */
 export const FILTER_NAMES = ['strand', 'kind', 'audience', 'mode', 'language', 'availability', 'q'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** With what the browser alone can filter by: `fits`, when set, is what still fits beside the visitor's own sessions. */
+/** With `fits`, which only the browser can apply: when set, only sessions that fit beside the visitor's own. */
 export const BROWSER_FILTER_NAMES = [...FILTER_NAMES, 'fits'] as const;
 export type ScheduleFilter = { readonly [Name in (typeof BROWSER_FILTER_NAMES)[number]]?: string };
 
-/** Values are at most so long; nobody's choice is longer. */
+/** Longer values are cut off. */
 const MAX_VALUE_CHARS = 100;
 
-/** Words of a search that count; nobody means more. */
+/** Further words of a search are ignored. */
 const MAX_WORDS = 8;
 
-/** What of a session can be filtered by, beside its words. */
+/** The facts of a session that can be filtered by, besides its texts. */
 export interface SessionFacts {
   strand: string | null;
   kind: string;
   modes: readonly string[];
   /** `both` is found under either language as well. */
   languages: readonly (string | null)[];
-  /** Codes. */
+  /** Audience codes. */
   audiences: readonly string[];
 }
 
-/** A row of a programme as the filter sees it. */
+/** The data of a programme row that the filter needs. */
 export interface FilteredRow {
-  /** As `factsText` writes them. */
+  /** Written by `factsText`. */
   facts: string;
-  /** As `plainLetters` writes what the row says: title, subtitle, presenters, room, strand. */
+  /** The row's texts (title, subtitle, presenters, room, strand), normalised by `plainLetters`. */
   words: string;
-  /** Undefined for what is cancelled. */
+  /** Undefined for a cancelled session. */
   availability: string | undefined;
-  /** False when it does not go with what the reader has chosen; undefined where nobody knows. */
+  /** False when it conflicts with the visitor's chosen sessions; undefined when those are not known. */
   fits?: boolean;
 }
 
-/** The filter of an address. What is empty is not set; spaces around a value do not count. */
+/** Reads the filter from an address's query. Values are trimmed; empty ones count as not set. */
 export function readFilter(query: URLSearchParams): ScheduleFilter {
   const given = BROWSER_FILTER_NAMES.flatMap((name) => {
     const value = (query.get(name) ?? '').trim().slice(0, MAX_VALUE_CHARS);
@@ -51,7 +51,7 @@ export function readFilter(query: URLSearchParams): ScheduleFilter {
   return Object.fromEntries(given);
 }
 
-/** How many filters are set. */
+/** Number of filters that are set. */
 export function countFilters(filter: ScheduleFilter): number {
   return BROWSER_FILTER_NAMES.filter((name) => filter[name] !== undefined).length;
 }
@@ -76,7 +76,7 @@ export function factsText({ strand, kind, modes, languages, audiences }: Session
   ].join(' ');
 }
 
-/** Makes the test of a filter; a value that no session has lets nothing through. */
+/** Returns a function that tests rows. A filter value that no session has matches nothing. */
 export function filterRows(filter: ScheduleFilter): (row: FilteredRow) => boolean {
   const facts = (['strand', 'kind', 'audience', 'mode', 'language'] as const).flatMap((name) => {
     const value = filter[name];

@@ -17,7 +17,7 @@ describe('the address of a view of the schedule', () => {
         filter: { strand: 'outdoors', mode: 'online', availability: 'limited', q: 'café au lait' },
       },
     ],
-  ])('%s is written as it is read', (address, view) => {
+  ])('%s is written the same way as it is read', (address, view) => {
     expect(readScheduleView(new URLSearchParams(address))).toEqual(view);
     expect(scheduleQuery(view)).toBe(address);
   });

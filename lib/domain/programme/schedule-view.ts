@@ -1,19 +1,19 @@
 import { FILTER_NAMES, readFilter, type ScheduleFilter } from './schedule-filter';
 
-/** What of the schedule an address shows. */
+/** The part of the schedule that an address shows, and how. */
 export interface ScheduleView {
-  /** A conference day, `YYYY-MM-DD`; the page chooses one without it. */
+  /** A conference day, `YYYY-MM-DD`; when undefined, the page chooses one. */
   day: string | undefined;
   layout: 'list' | 'grid';
-  /** What the grid's columns are. */
+  /** The kind of the grid's columns. */
   columns: 'rooms' | 'strands';
   filter: ScheduleFilter;
 }
 
-/** Names of the address in the order in which it is written. */
+/** The names in the address's query, in the order in which `scheduleQuery` writes them. */
 export const SCHEDULE_NAMES = ['day', 'layout', 'columns', ...FILTER_NAMES] as const;
 
-/** The view of an address. What is not understood counts as not said, but for a filter's value, which then finds nothing. */
+/** Reads the view from an address's query. Unknown values are ignored, except those of filters, which then match nothing. */
 export function readScheduleView(query: URLSearchParams): ScheduleView {
   const day = query.get('day')?.trim();
   return {
@@ -24,7 +24,7 @@ export function readScheduleView(query: URLSearchParams): ScheduleView {
   };
 }
 
-/** The address of a view, from its question mark on; nothing for the schedule as it is without one. */
+/** A view as an address's query, with its question mark; empty for the default view. */
 export function scheduleQuery({ day, layout, columns, filter }: ScheduleView): string {
   const query = new URLSearchParams();
   if (day !== undefined) query.set('day', day);

@@ -17,7 +17,7 @@ function place(changes: Partial<Chargeable> = {}): Chargeable {
 }
 
 describe('summariseFees', () => {
-  it('is nothing without chargeable things', () => {
+  it('is zero without items', () => {
     expect(summariseFees([], { currency: 'CAD', tax: { name: 'GST', percent: 5 } }, NOW)).toEqual({
       currency: 'CAD',
       lines: [],
@@ -57,7 +57,7 @@ describe('summariseFees', () => {
     expect(late.lines[0]).toMatchObject({ early_bird: false, discount: 0, amount: 24_500 });
   });
 
-  it('uses a fixed discount up from the first line on and never pays anybody', () => {
+  it('uses up a fixed discount from the first line on, and no line becomes negative', () => {
     const discount: Discount = {
       code: 'FRIEND',
       description: 'Friend',
@@ -76,7 +76,7 @@ describe('summariseFees', () => {
     expect(summary).toMatchObject({ subtotal: 24_800, discount: 24_800, total: 0 });
   });
 
-  it('takes a percentage off the categories that it names, on top of the early-bird price', () => {
+  it('applies a percentage to the categories that it names, on top of the early-bird price', () => {
     const half: Discount = { code: 'HALF', description: 'Half', categories: ['registration'], percent: 50 };
     const summary = summariseFees(
       [

@@ -11,19 +11,19 @@ export const FEE_CATEGORIES = [
 ] as const;
 export type FeeCategory = (typeof FEE_CATEGORIES)[number];
 
-/** A thing that costs something, before discount and tax. Amounts are minor units of the event's currency. */
+/** An item with a price, before discount and tax. Amounts are minor units of the event's currency. */
 export interface Chargeable {
   category: FeeCategory;
   code: string;
   description: string;
   quantity: number;
   unitAmount: number;
-  /** The price that an early bird pays instead, and until when. */
+  /** The early-bird price and its last instant, inclusive. */
   earlyBird?: { unitAmount: number; until: string };
   taxed: boolean;
 }
 
-/** A discount on everything of some categories: a fixed amount or a percentage. */
+/** A discount on all items of some categories: a fixed amount or a percentage. */
 export interface Discount {
   code: string;
   description: string;
@@ -38,15 +38,15 @@ export interface FeeLine {
   description: string;
   quantity: number;
   unit_amount: number;
-  /** What early-bird price and discounts take off, 0 or more. */
+  /** Reduction by early-bird price and discounts, 0 or more. */
   discount: number;
   early_bird: boolean;
-  /** Quantity times unit amount, less the discount; without tax. */
+  /** Quantity times unit amount, minus the discount; without tax. */
   amount: number;
   tax: number;
 }
 
-/** The one list that review, charge, receipt and refund read (design §7). */
+/** The fee lines and totals; review, charge, receipt and refund all use this one result (design §7). */
 export interface FeeSummary {
   currency: string;
   lines: FeeLine[];
@@ -64,9 +64,9 @@ export interface FeeRules {
 }
 
 /**
- * Turns what somebody takes into fee lines and a total (specification §3, fees). `now` decides the early-bird price.
- * Tax is counted line by line, so that a refunded line gives back exactly what it cost. A discount of a fixed amount is
- * used up from the first line on and never makes a line negative.
+ * Calculates the fee lines and totals of an order (specification §3, fees). `now` decides about the early-bird price.
+ * Tax is calculated line by line, so that refunding a line returns exactly what it cost. A fixed discount is used up from
+ * the first line on and never makes a line negative.
  */
 export function summariseFees(items: readonly Chargeable[], rules: FeeRules, now: string): FeeSummary {
   const left = new Map((rules.discounts ?? []).map((discount) => [discount.code, discount.amount ?? 0]));

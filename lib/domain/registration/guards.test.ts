@@ -10,7 +10,7 @@ const query = (text = '') => new URLSearchParams(text);
 
 describe('guardScreen', () => {
   it.each(GUARDS.flatMap((guard) => guard.screens.map((screen) => [screen, guard.otherwise])))(
-    '%s without anything leads to %s',
+    '%s without any values redirects to %s',
     (screen, otherwise) => {
       expect(guardScreen(screen, query(), none)).toBe(otherwise);
     },
@@ -27,7 +27,7 @@ describe('guardScreen', () => {
     GUARDS.filter((guard) => guard.inQuery).flatMap((guard) =>
       guard.needs.map((missing) => [guard.name, missing, guard] as const),
     ),
-  )('%s asks for %s', (_, missing, guard) => {
+  )('%s requires %s', (_, missing, guard) => {
     const values = Object.fromEntries(guard.needs.map((name) => [name, 'x']));
     const screen = guard.screens[0] ?? '';
     expect(guardScreen(screen, query(), holding(guard.cookie, values))).toBeUndefined();

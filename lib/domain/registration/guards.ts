@@ -1,12 +1,12 @@
 /**
- * The route guards of specification §2: what must be there for a screen to be shown, and where its visitor goes
- * otherwise. A value is there when the screen's one-day cookie has it, or the address's query where that is allowed.
+ * The route guards of specification §2: the values that a screen requires, and where the visitor is redirected without
+ * them. A value may come from the screen's one-day cookie or, where allowed, from the address's query.
  */
 
 /** The one-day cookies (specification §3, §9) that a guard may read. */
 export type GuardCookie = 'registration_info' | 'group_info' | 'exhibitor_info' | 'sponsor_info';
 
-/** Where a visitor who is refused goes; the names are those of lib/paths. */
+/** The page that a refused visitor is redirected to; a name of lib/paths. */
 export type GuardExit = 'manage' | 'exhibitorApplication' | 'sponsorApplication';
 
 export interface Guard {
@@ -19,11 +19,11 @@ export interface Guard {
     | 'step';
   screens: readonly string[];
   cookie: GuardCookie;
-  /** Values that must be there, each not empty. */
+  /** Required values; blank ones do not count. */
   needs: readonly string[];
-  /** Whether the address's query may carry them instead of the cookie. */
+  /** Whether the address's query may contain them instead of the cookie. */
   inQuery: boolean;
-  /** Values of the cookie that must be exactly so. */
+  /** Values that the cookie must have exactly. */
   exactly?: Readonly<Record<string, string>>;
   otherwise: GuardExit;
 }
@@ -84,7 +84,7 @@ export const GUARDS: readonly Guard[] = [
   },
 ];
 
-/** Reads a one-day cookie's values; undefined when the visitor has none or it is not readable. */
+/** Reads a one-day cookie's values; undefined when the cookie is missing or cannot be parsed. */
 export type ReadCookie = (name: GuardCookie) => Readonly<Record<string, unknown>> | undefined;
 
 const byScreen = new Map(GUARDS.flatMap((guard) => guard.screens.map((screen) => [screen, guard] as const)));
@@ -92,7 +92,7 @@ const byScreen = new Map(GUARDS.flatMap((guard) => guard.screens.map((screen) =>
 /** Whether a screen has a guard. `path` has no language. */
 export const isGuarded = (path: string): boolean => byScreen.has(path);
 
-/** Where a visitor of a screen has to go instead; undefined when the screen may be shown. `path` has no language. */
+/** The redirect target for a visitor of a screen; undefined when the screen may be shown. `path` has no language. */
 export function guardScreen(
   path: string,
   query: URLSearchParams,

@@ -7,7 +7,7 @@ const next = (...complete: StepId[]) =>
   nextStep(ALL.map((id) => ({ id, complete: complete.includes(id), open: true })));
 
 describe('stepsFor', () => {
-  it('has workshops only where some can be chosen, and a payment only where something is owed', () => {
+  it('has workshops only when some can be chosen, and payment only when the total is not zero', () => {
     expect(stepsFor({ choosesWorkshops: true, payable: true })).toEqual(ALL);
     expect(stepsFor({ choosesWorkshops: false, payable: true })).toEqual(['personal', 'review', 'payment']);
     expect(stepsFor({ choosesWorkshops: true, payable: false })).toEqual(['personal', 'workshops', 'review']);
@@ -38,7 +38,7 @@ describe('progressOf', () => {
     expect(progressOf(submitted).at(-1)).toEqual({ id: 'payment', complete: true, open: false });
   });
 
-  it('lets a lost place block the review, but not the step at which the attendee is', () => {
+  it('lets a lost place block the review, but not the attendee’s current step', () => {
     expect(progressOf({ ...state, problems: [{ step: 'personal', reason: 'place_lost' }] })).toEqual([
       { id: 'personal', complete: true, open: true },
       { id: 'workshops', complete: true, open: true },

@@ -1,20 +1,20 @@
 /**
- * The steps of registering (specification §2, "Registration steps named"). `STEPS` says which steps a registration has, in
- * which order, and when each is done; server and screens both read it. The screens stand in
+ * The steps of registering (specification §2, "Registration steps named"). `STEPS` defines which steps a registration has, in
+ * which order, and when each is done; server and screens both use it. The steps' components are registered in
  * `components/registration/step/step-screens.ts`.
  */
 
-/** What decides which steps there are. */
+/** The facts that decide which steps a registration has. */
 export interface StepSituation {
   /** The event lets attendees of this track choose workshops, and has some. */
   choosesWorkshops: boolean;
-  /** The total is more than nothing, or not known yet. */
+  /** The total is more than zero, or not known yet. */
   payable: boolean;
 }
 
-/** What decides which steps are done. */
+/** The facts that decide which steps are done. */
 export interface StepState extends StepSituation {
-  /** What stands in the way of submitting, each with the step that mends it. */
+  /** Reasons why the registration cannot be submitted yet, each with the step that solves it. */
   problems: readonly { step: string; reason: string }[];
   submitted: boolean;
 }
@@ -40,14 +40,14 @@ export type StepId = (typeof STEPS)[number]['id'];
 export const STEP_IDS: readonly StepId[] = STEPS.map(({ id }) => id);
 
 /**
- * Whether nothing has to be mended at a step. A lost place in the track blocks the review alone: it can be reserved again
- * from any step, and the attendee should stay where they are.
+ * Whether a step has no problems. A lost place in the track blocks only the review: it can be reserved again from any step,
+ * so the attendee should not be sent back.
  */
 function needsNothing(step: string, { problems }: StepState): boolean {
   return problems.every((problem) => problem.step !== step || problem.reason === 'place_lost');
 }
 
-/** The steps of a registration in order. */
+/** The ids of a registration's steps, in order. */
 export function stepsFor(situation: StepSituation): StepId[] {
   return STEPS.filter((step) => step.applies(situation)).map((step) => step.id);
 }
@@ -55,11 +55,11 @@ export function stepsFor(situation: StepSituation): StepId[] {
 export interface StepProgress {
   id: StepId;
   complete: boolean;
-  /** It can be gone to: every step before it is complete. */
+  /** The step can be opened: every step before it is complete. */
   open: boolean;
 }
 
-/** How far a registration has come. */
+/** The steps of a registration with their progress, in order. */
 export function progressOf(state: StepState): StepProgress[] {
   let open = true;
   return STEPS.filter((step) => step.applies(state)).map((step) => {
@@ -70,8 +70,8 @@ export function progressOf(state: StepState): StepProgress[] {
 }
 
 /**
- * The step at which a returning attendee goes on: the first that is not complete. When only the payment is left it is the
- * review, because nobody should pay for what they have not just read.
+ * The step at which a returning attendee continues: the first that is not complete. When only the payment is left it is the
+ * review, because nobody should pay for something that they have not just read.
  */
 export function nextStep(progress: readonly StepProgress[]): StepId {
   const next = progress.find((step) => !step.complete) ?? progress.at(-1);

@@ -2,9 +2,8 @@ import type { EventFacts, PageFacts, SessionFacts, TrackFacts } from './facts';
 import { CONTEXT, type JsonLd, some } from './json-ld';
 import { offers } from './offers';
 
-/** Search engines read no more of an event's parts than this, and a page should not carry them twice over. */
+/** Limits of the lists, because search engines ignore long lists and the page would have everything twice. */
 const MAX_SESSIONS = 20;
-
 const MAX_PERFORMERS = 20;
 
 const ATTENDANCE = {
@@ -20,7 +19,7 @@ interface EventParts {
   sessions?: readonly SessionFacts[];
 }
 
-/** The event with its offers and the sessions that are worth naming. */
+/** An event with its offers and its first sessions. */
 export function eventData({ event, page, tracks = [], sessions = [] }: EventParts): JsonLd {
   const { eventUrl, locale, images = [], logo } = page;
   const performers = [...new Set(sessions.flatMap(({ presenters }) => presenters))].slice(0, MAX_PERFORMERS);
@@ -45,7 +44,7 @@ export function eventData({ event, page, tracks = [], sessions = [] }: EventPart
   };
 }
 
-/** One session, as a part of its event. */
+/** One session, with its event as `superEvent`. */
 export function sessionData(session: SessionFacts, event: EventFacts, page: PageFacts): JsonLd {
   return {
     '@context': CONTEXT,
@@ -87,7 +86,7 @@ function sessionCore(session: SessionFacts, event: EventFacts, { locale, eventUr
   };
 }
 
-/** The place, the site itself for who takes part from afar, or both. */
+/** The event's place, the site itself as virtual location when it is online, or both when it is hybrid. */
 function locationOf(event: EventFacts, eventUrl: string): JsonLd | readonly JsonLd[] {
   const online = { '@type': 'VirtualLocation', url: eventUrl };
   const place = venue(event);

@@ -1,7 +1,7 @@
 import type { ClientEvent } from '../../contract/parts/event';
 import type { RegistrationTrack } from '../../contract/parts/track';
 
-/** What of an event is told to search engines. */
+/** The fields of an event that structured data needs. */
 export type EventFacts = Pick<
   ClientEvent,
   | 'name'
@@ -16,11 +16,11 @@ export type EventFacts = Pick<
   | 'client_name'
 >;
 
-/** A way to register with its price. */
+/** A registration track with its price. */
 export interface TrackFacts
   extends Pick<RegistrationTrack, 'name' | 'fee' | 'early_bird' | 'state' | 'opens' | 'closes'> {
   availability: Pick<RegistrationTrack['availability'], 'state'>;
-  /** Where it is chosen, complete. */
+  /** The absolute address at which it is chosen. */
   url: string;
 }
 
@@ -31,21 +31,21 @@ export interface SessionFacts {
   description?: string | null;
   start: string;
   end: string;
-  /** I means in person. */
+  /** I means in person, O online. */
   type: 'I' | 'O';
   room: string | null;
   presenters: readonly string[];
   cancelled: boolean;
-  /** Its own page, complete. */
+  /** The absolute address of its page. */
   url: string;
 }
 
-/** The page that says it. */
+/** The page that contains the structured data. */
 export interface PageFacts {
-  /** The event's home page in this language, complete. */
+  /** The absolute address of the event's home page in this language. */
   eventUrl: string;
   locale: string;
-  /** Pictures, complete addresses. */
+  /** Absolute addresses of pictures. */
   images?: readonly string[];
   logo?: string | undefined;
 }

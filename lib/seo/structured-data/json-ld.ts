@@ -1,6 +1,6 @@
 /**
- * What search engines read of an event, in the words of schema.org (design §10). Pure: addresses come in complete, and
- * what depends on the time of day is written as the span in which it holds, because the page is kept.
+ * Structured data of an event in the vocabulary of schema.org (design §10). Addresses are passed in as absolute ones. Values
+ * that depend on the time of day are written with the span in which they are valid, because pages are cached.
  */
 
 type JsonValue = string | number | boolean | JsonLd | readonly JsonValue[] | undefined;
@@ -11,7 +11,7 @@ export interface JsonLd {
 
 export const CONTEXT = 'https://schema.org';
 
-/** JSON that can stand within a script element: nothing in it can end the element or begin another. */
+/** JSON for a script element, escaped so that no text in it can close the element or open another. */
 export function jsonLdText(data: JsonLd): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')
@@ -19,7 +19,7 @@ export function jsonLdText(data: JsonLd): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** A list, or nothing in place of an empty one, which validators complain of. */
+/** The list, or undefined when it is empty, because validators report empty lists. */
 export function some<Value extends JsonValue>(list: readonly Value[]): readonly Value[] | undefined {
   return list.length > 0 ? list : undefined;
 }

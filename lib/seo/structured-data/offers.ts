@@ -2,7 +2,7 @@ import { decimals, type Money } from '../../money';
 import type { TrackFacts } from './facts';
 import type { JsonLd } from './json-ld';
 
-/** Two offers where there is an early-bird price, each for the span in which it is to be had. */
+/** The offers of a track: two when there is an early-bird price, each with the span in which it is valid. */
 export function offers({ early_bird, ...track }: TrackFacts, locale: string): JsonLd[] {
   const regular = { ...track, opens: early_bird?.until ?? track.opens };
   return [
@@ -31,7 +31,7 @@ function offered({ state, availability }: Pick<TrackFacts, 'state' | 'availabili
   return availability.state === 'available' ? 'InStock' : 'LimitedAvailability';
 }
 
-/** An amount as schema.org wants it: `245.00`. */
+/** An amount in schema.org's format: `245.00`. */
 function decimalAmount({ amount, currency }: Money): string {
   const digits = decimals(currency);
   return (amount / 10 ** digits).toFixed(digits);

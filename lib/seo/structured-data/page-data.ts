@@ -1,7 +1,7 @@
 import type { LocationSummary } from '../../contract/parts/location';
 import { CONTEXT, type JsonLd } from './json-ld';
 
-/** A page's place below the home page, which comes first. `trail` has complete addresses. */
+/** The breadcrumbs of a page. `trail` begins with the home page and has absolute addresses. */
 export function breadcrumbData(trail: readonly { name: string; url: string }[], locale: string): JsonLd {
   return {
     '@context': CONTEXT,
@@ -16,7 +16,7 @@ export function breadcrumbData(trail: readonly { name: string; url: string }[], 
   };
 }
 
-/** A place of the event, as its page shows it. */
+/** A location of the event. */
 export function placeData(
   place: Omit<LocationSummary, 'code' | 'address_lines' | 'country' | 'photo' | 'rooms'>,
   page: { url: string; image?: string | undefined },

@@ -43,11 +43,11 @@ const session: SessionFacts = {
   url: 'https://horizons.example/workshops/sky',
 };
 
-/** What is left of data when it is written into a page and read again. */
+/** Data as a search engine reads it: written into a page and parsed again. */
 const read = (data: Parameters<typeof jsonLdText>[0]) => JSON.parse(jsonLdText(data));
 
 describe('eventData', () => {
-  it('says what the event is, when, where and who runs it', () => {
+  it('describes what the event is, when and where it is, and who organises it', () => {
     expect(read(eventData({ event, page }))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Event',
@@ -69,7 +69,7 @@ describe('eventData', () => {
     });
   });
 
-  it('offers the early-bird price until its end and the other one from then on', () => {
+  it('offers the early-bird price until its end and the regular one from then on', () => {
     const { offers } = read(eventData({ event, page, tracks: [track] }));
     expect(offers).toEqual([
       {
@@ -111,12 +111,12 @@ describe('eventData', () => {
     );
   });
 
-  it('writes amounts of currencies without minor units whole', () => {
+  it('writes amounts of currencies without minor units without decimals', () => {
     const tracks = [{ ...track, early_bird: null, fee: { amount: 5000, currency: 'JPY' } }];
     expect(read(eventData({ event, page, tracks })).offers[0].price).toBe('5000');
   });
 
-  it('names the performers once, and no more parts than search engines read', () => {
+  it('names each performer once, and limits the lists', () => {
     const many = Array.from({ length: 300 }, (_, n) => ({
       ...session,
       presenters: ['Amina Diallo', `Person ${n % 100}`],
@@ -129,7 +129,7 @@ describe('eventData', () => {
     ]);
   });
 
-  it('is at no place when it is online alone', () => {
+  it('has only a virtual location when it is online only', () => {
     expect(read(eventData({ event: { ...event, type: 'O' }, page })).location).toEqual({
       '@type': 'VirtualLocation',
       url: 'https://horizons.example/',
@@ -138,7 +138,7 @@ describe('eventData', () => {
 });
 
 describe('sessionData', () => {
-  it('is a part of the event, in its room', () => {
+  it('has its event as superEvent and its room as location', () => {
     const data = read(sessionData(session, event, page));
     expect([data['@id'], data.name, data.location, data.superEvent['@id'], data.performer.length]).toEqual([
       'https://horizons.example/workshops/sky#sky-1',
@@ -149,7 +149,7 @@ describe('sessionData', () => {
     ]);
   });
 
-  it('says that it is cancelled, or online', () => {
+  it('shows that it is cancelled and online', () => {
     const data = read(sessionData({ ...session, cancelled: true, type: 'O' }, event, page));
     expect([data.eventStatus, data.eventAttendanceMode, data.location['@type']]).toEqual([
       'https://schema.org/EventCancelled',
@@ -159,7 +159,7 @@ describe('sessionData', () => {
   });
 });
 
-it('breadcrumbs count from the home page on', () => {
+it('breadcrumbs are numbered from the home page on', () => {
   const trail = [
     { name: 'Horizons', url: 'https://horizons.example/' },
     { name: 'Travel', url: 'https://horizons.example/travel' },
@@ -185,7 +185,7 @@ it('a place has coordinates only where both are known', () => {
   expect([data.address.streetAddress, 'geo' in data]).toEqual(['1 Harbour St', false]);
 });
 
-it('no text can end the script element that it stands in', () => {
+it('no text can close the script element that contains it', () => {
   const hostile = '</script><script>alert(1)</script><!--\u2028';
   const text = jsonLdText({ name: hostile });
   expect([text.includes('<'), text.includes('\u2028'), JSON.parse(text).name]).toEqual([

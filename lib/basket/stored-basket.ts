@@ -1,13 +1,13 @@
 import type { Cart } from '../contract/parts/cart';
 
 /**
- * The basket as it was last read, kept on the device for where there is no connection: whoever stands in a basement wants to
- * know which room is next. Browser only.
+ * The basket as last read, stored on the device so that an attendee without a connection still finds the next room. Browser
+ * only.
  */
 
 const KEY = 'my-workshops';
 
-/** Kept by an older version of the site it may have another shape: another number here, and it counts for nothing. */
+/** Raise this number when the stored shape changes: a basket stored with another number is ignored. */
 const FORM_VERSION = 1;
 
 interface Kept {
@@ -17,17 +17,17 @@ interface Kept {
   cart: Cart;
 }
 
-export function keepBasket(code: string, cart: Cart): void {
+export function storeBasket(code: string, cart: Cart): void {
   try {
     if (cart.items.length + cart.waits.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify({ form: FORM_VERSION, code, cart } satisfies Kept));
   } catch {
-    // A device that keeps nothing shows nothing without a connection.
+    // Storage is full or blocked: offline, this device shows no basket.
   }
 }
 
-/** What was kept of a basket; undefined for another one's. */
-export function keptBasket(code: string): Cart | undefined {
+/** The stored basket; undefined when none is stored or it belongs to another owner. */
+export function readStoredBasket(code: string): Cart | undefined {
   try {
     const kept: Partial<Kept> | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     return kept?.form === FORM_VERSION && kept.code === code ? kept.cart : undefined;

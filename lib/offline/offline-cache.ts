@@ -1,16 +1,16 @@
 import { inLocale, LOCALES, paths, splitLocale } from '../paths';
-import { cacheNames, filesOfPage, handlingOf, isKeepable, type KeepMessage } from './keeping';
+import { type CacheMessage, cacheNames, filesOfPage, handlingOf, isCacheable } from './caching-rules';
 import type { FetchEvent } from './worker-scope';
 
-/** How many pages and files a device keeps; the oldest go first. */
+/** How many pages and files a device caches; the oldest are deleted first. */
 const MAX_PAGES = 60;
 const MAX_FILES = 300;
 
-/** After so many milliseconds a kept page is shown in place of one that is still on its way: a crowded network is like none. */
+/** When the network takes longer than this, the cached page is shown instead. */
 const SLOW_NETWORK_MS = 4000;
 
-/** The pages and files that the service worker keeps, of one version of the site. */
-export class KeptPages {
+/** The service worker's cache of pages and files, for one version of the site. */
+export class OfflineCache {
   readonly #names: { pages: string; files: string };
 
   constructor(
@@ -20,13 +20,13 @@ export class KeptPages {
     this.#names = cacheNames(version);
   }
 
-  /** Keeps the pages that are shown when nothing else can be. An event of one language has one. */
+  /** Caches the offline pages. An event with one language has only one of them. */
   async prepare(): Promise<void> {
     await Promise.all(LOCALES.map((locale) => this.#fetchPage(inLocale(paths.offline(), locale))));
   }
 
-  /** Keeps a page that was there before the worker, with the files that it loaded. */
-  async keep({ page, files }: KeepMessage): Promise<void> {
+  /** Caches a page that the worker did not load itself, with its files. */
+  async keep({ page, files }: CacheMessage): Promise<void> {
     const wanted = { method: 'GET', mode: 'navigate', url: new URL(page, this.origin).href };
     if (handlingOf(wanted, this.origin) !== 'page') return;
     const pages = await caches.open(this.#names.pages);
@@ -34,11 +34,11 @@ export class KeptPages {
     await this.#fetchFiles(files);
   }
 
-  /** A page: from the network if it answers in time, otherwise as it was kept, otherwise the offline page. */
+  /** Answers with a page: from the network if it answers in time, otherwise from the cache, otherwise the offline page. */
   async page(event: FetchEvent): Promise<Response> {
     const { url } = event.request;
     const fetched = fetchNavigation(event);
-    // A page that comes late is still kept for the next time.
+    // An answer that comes too late for this visit is still cached for the next one.
     event.waitUntil(
       fetched.then((answer) => this.#store(this.#names.pages, url, answer, MAX_PAGES)).catch(() => undefined),
     );
@@ -48,12 +48,12 @@ export class KeptPages {
     return Promise.race([usable, after(SLOW_NETWORK_MS, kept)]);
   }
 
-  /** A page that is one person's own: nothing of it is kept. */
+  /** Answers with a personal page, which is never cached. */
   async personalPage(event: FetchEvent): Promise<Response> {
     return fetchNavigation(event).catch(() => this.#offlinePage(event.request.url));
   }
 
-  /** A file whose address names its content. */
+  /** Answers with an immutable file, from the cache when possible. */
   async file(event: FetchEvent): Promise<Response> {
     const { request } = event;
     const files = await caches.open(this.#names.files);
@@ -66,7 +66,7 @@ export class KeptPages {
 
   async #keptPage(url: string): Promise<Response | undefined> {
     const pages = await caches.open(this.#names.pages);
-    // A page that was opened with other filters still says more than none.
+    // The page with another query, such as other filters, is better than none.
     return (await pages.match(url)) ?? (await pages.match(url, { ignoreSearch: true }));
   }
 
@@ -84,7 +84,7 @@ export class KeptPages {
     const answer = await fetch(url, { credentials: 'same-origin', headers: { accept: 'text/html' } }).catch(
       () => undefined,
     );
-    if (!answer || !isKeepable(answer)) return;
+    if (!answer || !isCacheable(answer)) return;
     const html = await answer.clone().text();
     await this.#store(this.#names.pages, url, answer, MAX_PAGES);
     await this.#fetchFiles(filesOfPage(html));
@@ -103,21 +103,21 @@ export class KeptPages {
     );
   }
 
-  /** Takes its copy before anybody can read the answer itself. */
-  async #store(name: string, url: string, answer: Response, most: number): Promise<void> {
-    if (!isKeepable(answer)) return;
+  async #store(name: string, url: string, answer: Response, maxEntries: number): Promise<void> {
+    if (!isCacheable(answer)) return;
+    // Clone first, before any `await`: once the page has read the body, it can no longer be cloned.
     const copy = answer.clone();
     const cache = await caches.open(name);
-    // A device without room keeps nothing more, and shows the page all the same.
+    // On a full device the page is shown without being cached.
     await cache.put(url, copy).catch(() => undefined);
     const keys = await cache.keys();
     const isOffline = ({ url: key }: Request) => splitLocale(new URL(key).pathname).path === paths.offline();
-    const old = keys.filter((key) => !isOffline(key)).slice(0, Math.max(0, keys.length - most));
+    const old = keys.filter((key) => !isOffline(key)).slice(0, Math.max(0, keys.length - maxEntries));
     await Promise.all(old.map((key) => cache.delete(key)));
   }
 }
 
-/** The browser has asked already while the worker started, where it can. */
+/** Where navigation preload is supported, the browser has already sent the request while the worker started. */
 async function fetchNavigation({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }

@@ -1,10 +1,10 @@
-import { isKeptByDevices } from '../domain/personal-pages';
+import { isCachedOnDevices } from '../domain/personal-pages';
 import { splitLocale } from '../paths';
 
 /**
- * What the service worker does with a request. `page`: from the network, kept, and shown again without one. `personal`:
- * from the network alone, with the offline page in its place. `file`: from the cache, since its address names its content.
- * `leave`: the browser sees to it as if there were no worker; calls and everything that is a visitor's own are among them.
+ * What the service worker does with a request. `page`: from the network and cached; offline, from the cache. `personal`:
+ * from the network only; offline, the offline page is shown. `file`: from the cache, because its address changes with its
+ * content. `leave`: the browser handles it as if there were no worker; this includes all API calls and personal data.
  */
 export type Handling = 'page' | 'personal' | 'file' | 'leave';
 
@@ -15,17 +15,17 @@ interface Asked {
   url: string;
 }
 
-/** Folders whose addresses never change what they lead to. */
+/** Folders of immutable files: a new content gets a new address. */
 const FILES = ['/_next/static/', '/assets/'];
 
-/** Addresses that are opened in the browser, but are no pages of the site. */
+/** Addresses that a browser may open but that are not pages of the site. */
 const NO_PAGES = [
   /^\/(?:_next|api|app-icon)\//,
   /^\/social-card(?:\/|$)/,
   /\.(?:txt|xml|ico|js|json|css|svg|webmanifest)$/,
 ];
 
-/** @param origin the site's own; whatever is elsewhere is left alone */
+/** Decides how to handle a request. @param origin the site's own; requests to other origins are left to the browser */
 export function handlingOf({ method, mode, url }: Asked, origin: string): Handling {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return 'leave';
@@ -33,10 +33,10 @@ export function handlingOf({ method, mode, url }: Asked, origin: string): Handli
   if (mode !== 'navigate') return 'leave';
   const { path } = splitLocale(address.pathname);
   if (NO_PAGES.some((pattern) => pattern.test(path))) return 'leave';
-  return isKeptByDevices(path) ? 'page' : 'personal';
+  return isCachedOnDevices(path) ? 'page' : 'personal';
 }
 
-/** The part of an answer that decides whether it is kept. */
+/** The part of an answer that decides whether it may be cached. */
 interface Answer {
   status: number;
   type: string;
@@ -44,29 +44,29 @@ interface Answer {
   headers: { get(name: string): string | null };
 }
 
-/** Whether an answer may be kept: whole, from the site itself, and by its own word the same for everybody. */
-export function isKeepable({ status, type, redirected, headers }: Answer): boolean {
+/** Whether an answer may be cached: complete, from the site itself, and marked `public`, that is the same for everybody. */
+export function isCacheable({ status, type, redirected, headers }: Answer): boolean {
   const shared = /(?:^|[ ,])public(?:$|[ ,])/.test(headers.get('cache-control') ?? '');
   return status === 200 && type === 'basic' && !redirected && shared;
 }
 
-/** The addresses of the scripts, styles and pictures that a page names, each once. */
+/** The addresses of the scripts, styles and pictures in a page's HTML, without duplicates. */
 export function filesOfPage(html: string): string[] {
   const found = html.matchAll(/\s(?:href|src)="(\/(?:_next\/static|assets)\/[^"]+)"/g);
   return [...new Set(Array.from(found, ([, address = '']) => address.replaceAll('&amp;', '&')))];
 }
 
-/** What a page tells the worker that it did not bring itself: so a first visit is kept as well as later ones. */
-export interface KeepMessage {
+/** A page's message to the worker to cache a page that the worker did not load itself, such as that of a first visit. */
+export interface CacheMessage {
   type: 'keep';
   page: string;
-  /** Files that the page has loaded, fonts among them. */
+  /** All files that the page has loaded, including fonts. */
   files: string[];
 }
 
-export function isKeepMessage(data: unknown): data is KeepMessage {
+export function isCacheMessage(data: unknown): data is CacheMessage {
   if (typeof data !== 'object' || data === null) return false;
-  const { type, page, files } = data as Partial<Record<keyof KeepMessage, unknown>>; // each is looked at below
+  const { type, page, files } = data as Partial<Record<keyof CacheMessage, unknown>>; // each is looked at below
   return (
     type === 'keep' &&
     typeof page === 'string' &&
@@ -75,14 +75,14 @@ export function isKeepMessage(data: unknown): data is KeepMessage {
   );
 }
 
-/** The names of this product's caches begin so; one ends in the version of the site that filled it. */
+/** Prefix of the names of this product's caches; the name ends in the site version that filled the cache. */
 export const CACHE_PREFIX = 'rendezvous';
 
 export function cacheNames(version: string): { pages: string; files: string } {
   return { pages: `${CACHE_PREFIX}-pages-${version}`, files: `${CACHE_PREFIX}-files-${version}` };
 }
 
-/** Which of the caches that there are belong to another version, and go. */
+/** The names of this product's caches that belong to another version and are to be deleted. */
 export function outdatedCaches(names: readonly string[], version: string): string[] {
   const current = Object.values(cacheNames(version));
   return names.filter((name) => name.startsWith(`${CACHE_PREFIX}-`) && !current.includes(name));

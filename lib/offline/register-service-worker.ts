@@ -1,21 +1,21 @@
-import type { KeepMessage } from './keeping';
+import type { CacheMessage } from './caching-rules';
 
-/** Registers the service worker once the page is there: reading it comes first. */
+/** Registers the service worker once the page has loaded, so that its downloads do not delay the page. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => {
-    // Where a worker cannot be had, as in a private window, the site works as it does without one.
+    // Where service workers are blocked, as in some private windows, the site works without one.
     navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
   };
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
 }
 
-/** Lets the worker keep the page that is shown: one that was there before it, or that the router brought without it. */
-export async function keepVisit(): Promise<void> {
+/** Asks the worker to cache the current page: it does not see pages loaded before it, or by the client-side router. */
+export async function cacheVisit(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
-  const message: KeepMessage = {
+  const message: CacheMessage = {
     type: 'keep',
     page: `${location.pathname}${location.search}`,
     files: performance.getEntriesByType('resource').map(({ name }) => name),

@@ -1,16 +1,16 @@
 import { type Locale, paths, splitLocale } from '../paths';
-import { CACHE_PREFIX } from './keeping';
+import { CACHE_PREFIX } from './caching-rules';
 
 /** A page that can be read without a connection. */
-export interface KeptPage {
+export interface CachedPage {
   href: string;
   title: string;
 }
 
-/** The pages that the service worker keeps, in one language, the one visited last first; one for each title. */
-export async function listKeptPages(locale: Locale): Promise<KeptPage[]> {
+/** The pages in the service worker's cache, in one language, the last visited first; one for each title. */
+export async function listCachedPages(locale: Locale): Promise<CachedPage[]> {
   const names = await caches.keys();
-  const found = new Map<string, KeptPage>();
+  const found = new Map<string, CachedPage>();
   for (const name of names.filter((one) => one.startsWith(`${CACHE_PREFIX}-pages-`))) {
     const cache = await caches.open(name);
     for (const request of (await cache.keys()).toReversed()) {
@@ -24,7 +24,7 @@ export async function listKeptPages(locale: Locale): Promise<KeptPage[]> {
   return [...found.values()];
 }
 
-/** The title alone is parsed: the page's styles would be tried against the policy of the page that lists it. */
+/** Parses only the title: parsing the whole page would check its styles against this page's Content-Security-Policy. */
 function titleOf(html = ''): string | undefined {
   const [element] = /<title>[^<]*<\/title>/.exec(html) ?? [];
   return element && new DOMParser().parseFromString(element, 'text/html').title;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cacheNames, filesOfPage, handlingOf, isKeepable, isKeepMessage, outdatedCaches } from './keeping';
+import {
+  cacheNames,
+  filesOfPage,
+  handlingOf,
+  isCacheable,
+  isCacheMessage,
+  outdatedCaches,
+} from './caching-rules';
 
 const ORIGIN = 'https://horizons.example';
 
@@ -37,7 +44,7 @@ describe('handlingOf', () => {
   });
 });
 
-describe('isKeepable', () => {
+describe('isCacheable', () => {
   const answer = {
     status: 200,
     type: 'basic',
@@ -54,7 +61,7 @@ describe('isKeepable', () => {
     ['a page that another address led to', { redirected: true }, false],
   ])('%s', (_case, changes, expected) => {
     const { cacheControl, ...rest } = { ...answer, ...changes };
-    expect(isKeepable({ ...rest, headers: { get: () => cacheControl } })).toBe(expected);
+    expect(isCacheable({ ...rest, headers: { get: () => cacheControl } })).toBe(expected);
   });
 });
 
@@ -72,7 +79,7 @@ it.each([
   [null, false],
   ['keep', false],
 ])('%j is a message to keep a page: %s', (data, expected) => {
-  expect(isKeepMessage(data)).toBe(expected);
+  expect(isCacheMessage(data)).toBe(expected);
 });
 
 it('a new version removes the caches of others, and nobody else’s', () => {

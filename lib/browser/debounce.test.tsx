@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSettling } from './settle';
+import { createDebounce } from './debounce';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('work that waits for a pause', () => {
-  it('is done once, the newest alone', () => {
+describe('debounced work', () => {
+  it('runs once, and only the newest', () => {
     const done: string[] = [];
-    const settling = createSettling(250);
-    settling.later(() => done.push('first'));
+    const debounce = createDebounce(250);
+    debounce.schedule(() => done.push('first'));
     vi.advanceTimersByTime(249);
-    settling.later(() => done.push('second'));
+    debounce.schedule(() => done.push('second'));
     vi.advanceTimersByTime(249);
     expect(done).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -19,11 +19,11 @@ describe('work that waits for a pause', () => {
     expect(done).toEqual(['second']);
   });
 
-  it('is done before the handlers of a click, and not again', () => {
+  it('runs before the handlers of a click, and not again', () => {
     const done: string[] = [];
-    const settling = createSettling(250);
+    const debounce = createDebounce(250);
     document.body.addEventListener('click', () => done.push('click'), { once: true });
-    settling.later(() => done.push('work'));
+    debounce.schedule(() => done.push('work'));
     document.body.click();
     expect(done).toEqual(['work', 'click']);
     document.body.click();
@@ -31,11 +31,11 @@ describe('work that waits for a pause', () => {
     expect(done).toEqual(['work', 'click']);
   });
 
-  it('is not done when it was dropped', () => {
+  it('does not run when it was cancelled', () => {
     const done: string[] = [];
-    const settling = createSettling(250);
-    settling.later(() => done.push('work'));
-    settling.drop();
+    const debounce = createDebounce(250);
+    debounce.schedule(() => done.push('work'));
+    debounce.cancel();
     document.body.click();
     vi.advanceTimersByTime(1000);
     expect(done).toEqual([]);
