@@ -123,6 +123,12 @@ export default {
     opensOnlyTo('process', '^(server/|server\\.ts$)', ['^lib/', '^event-api/', '^server/', '^server\\.ts$']),
 
     forbid(
+      'links-through-page-link',
+      'links to pages are PageLinks, which fetch nothing ahead',
+      { path: HOUSE, pathNot: '^components/ui/page-link\\.tsx$' },
+      { path: '^node_modules/next/link' },
+    ),
+    forbid(
       'pure-domain',
       'rules are pure: no packages but zod, no node modules',
       { path: '^lib/domain/', pathNot: TESTS },

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { SiteLink } from '@/components/i18n/site-link';
+import { SiteLink } from '@/components/content/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Screen } from '@/components/ui/screen';
 import { TEXT_LINK } from '@/components/ui/text-link';

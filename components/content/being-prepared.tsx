@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { SiteLink } from '@/components/i18n/site-link';
+import { SiteLink } from '@/components/content/site-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import type { ClientEvent } from '@/lib/contract/parts/event';

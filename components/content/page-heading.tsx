@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { SiteLink } from '@/components/i18n/site-link';
+import { SiteLink } from '@/components/content/site-link';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import type { getCustomPage } from '@/lib/contract/content/pages';
 import type { AnswerOf } from '@/lib/contract/parts/call';

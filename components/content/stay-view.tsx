@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { SiteLink } from '@/components/i18n/site-link';
+import { SiteLink } from '@/components/content/site-link';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { paths } from '@/lib/paths';
 import { Picture } from './picture';

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useSyncExternalStore } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
+import { PageLink } from '@/components/ui/page-link';
 
 interface RegisterNowProps {
   href: string;
@@ -28,7 +28,7 @@ export function RegisterNow({ href, label, closes }: RegisterNowProps) {
   );
   if (closed) return null;
   return (
-    <Link
+    <PageLink
       href={href}
       className={classNames(
         buttonClass({ size: 'compact' }),
@@ -36,6 +36,6 @@ export function RegisterNow({ href, label, closes }: RegisterNowProps) {
       )}
     >
       {label}
-    </Link>
+    </PageLink>
   );
 }

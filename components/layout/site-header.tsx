@@ -1,8 +1,8 @@
 import { ArrowUpRight, ChevronDown, ChevronRight, Menu } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { PageLink } from '@/components/ui/page-link';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import type { Picture } from '@/lib/contract/parts/picture';
 import { inLocale, type Locale, paths } from '@/lib/paths';
@@ -42,7 +42,7 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page print:static print:border-0">
       <div className="wrap flex min-h-header items-center gap-x-3 sm:gap-x-6 lg:gap-x-2 print:[&>:not(:first-child)]:hidden">
-        <Link
+        <PageLink
           href={inLocale(paths.home(), locale)}
           className="mr-auto flex min-w-0 items-center gap-3 rounded-control py-1 no-underline"
         >
@@ -53,7 +53,7 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
             <span className="line-clamp-2 leading-[1.15] font-semibold text-heading">{event.name}</span>
             <span className="hidden truncate text-sm text-quiet sm:block">{event.date}</span>
           </span>
-        </Link>
+        </PageLink>
         <nav aria-label={t('menu.title')} className="hidden items-center gap-1 lg:flex">
           <HomeLinks entries={menu.home} newTabMark={newTabMark} />
           {menu.label && (

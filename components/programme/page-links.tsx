@@ -11,10 +11,7 @@ interface PageLinksProps {
   wraps?: boolean;
 }
 
-/**
- * Links to days or layouts. Plain links, because each leads to a page with hundreds of rows that should not be
- * prefetched.
- */
+/** Links to days or layouts. Plain links: a browser shows hundreds of rows sooner as HTML than as a payload for React. */
 export function PageLinks({ label, items, keepsFilter = false, wraps = false }: PageLinksProps) {
   return (
     <nav aria-label={label} className="-mx-gutter max-w-[100vw] overflow-x-auto px-gutter py-1">

@@ -1,8 +1,8 @@
 import { LoaderCircle } from 'lucide-react';
-import Link from 'next/link';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { buttonClass, type Look } from './button-class';
 import { classNames } from './class-names';
+import { PageLink } from './page-link';
 
 export interface ButtonProps extends Look, ComponentProps<'button'> {
   /** While true the button ignores presses, keeps its focus and width, and shows `pendingLabel`. */
@@ -72,12 +72,12 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: Look & { icon?: ReactNode } & ComponentProps<typeof Link>) {
+}: Look & { icon?: ReactNode } & ComponentProps<typeof PageLink>) {
   return (
-    <Link {...rest} className={classNames(buttonClass({ variant, size, wide }), className)}>
+    <PageLink {...rest} className={classNames(buttonClass({ variant, size, wide }), className)}>
       {icon}
       {children}
-    </Link>
+    </PageLink>
   );
 }
 

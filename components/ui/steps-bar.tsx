@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { classNames } from './class-names';
+import { PageLink } from './page-link';
 
 export interface Step {
   key: string;
@@ -79,9 +79,9 @@ function StepMark({ step, number, state, doneLabel }: StepMarkProps) {
     state === 'done' && 'border-accent-text text-text',
   );
   return step.href && state !== 'current' ? (
-    <Link href={step.href} className={classNames(look, 'hover:text-accent-text')}>
+    <PageLink href={step.href} className={classNames(look, 'hover:text-accent-text')}>
       {content}
-    </Link>
+    </PageLink>
   ) : (
     <span className={look}>{content}</span>
   );

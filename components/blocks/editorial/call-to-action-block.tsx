@@ -1,4 +1,4 @@
-import { SiteLink } from '@/components/i18n/site-link';
+import { SiteLink } from '@/components/content/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { BlockProps } from '../frame/block-props';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/content/picture';
-import { SiteLink } from '@/components/i18n/site-link';
+import { SiteLink } from '@/components/content/site-link';
 import type { BlockOf, BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 import { Carousel } from './carousel';

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/content/picture';
-import { SiteLink } from '@/components/i18n/site-link';
+import { SiteLink } from '@/components/content/site-link';
 import { classNames } from '@/components/ui/class-names';
 import type { BlockProps } from '../frame/block-props';
 

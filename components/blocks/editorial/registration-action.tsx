@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
+import { PageLink } from '@/components/ui/page-link';
 
 type State = 'open' | 'not_open_yet' | 'closed' | 'sold_out';
 
@@ -38,9 +38,9 @@ export function RegistrationAction({
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       {current === 'open' ? (
-        <Link href={href} className={buttonClass({ size: 'large' })}>
+        <PageLink href={href} className={buttonClass({ size: 'large' })}>
           {label}
-        </Link>
+        </PageLink>
       ) : (
         <p className="text-lg font-semibold text-heading">{words[current]}</p>
       )}

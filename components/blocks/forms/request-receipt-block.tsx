@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { SiteLink } from '@/components/i18n/site-link';
+import { SiteLink } from '@/components/content/site-link';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { paths } from '@/lib/paths';

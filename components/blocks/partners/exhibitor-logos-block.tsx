@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { SiteLink } from '@/components/i18n/site-link';
+import { SiteLink } from '@/components/content/site-link';
 import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { pageReader } from '@/lib/api/server';

@@ -1,7 +1,7 @@
 import { BedDouble } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/content/picture';
-import { SiteLink } from '@/components/i18n/site-link';
+import { SiteLink } from '@/components/content/site-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { pageReader } from '@/lib/api/server';
 import type { Accommodation } from '@/lib/contract/content/places';

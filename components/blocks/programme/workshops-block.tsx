@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { SiteLink } from '@/components/i18n/site-link';
+import { SiteLink } from '@/components/content/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { WorkshopCards } from '@/components/workshops/catalogue/workshop-cards';
 import { pageReader } from '@/lib/api/server';

@@ -13,8 +13,6 @@ export const CURRENT_CLASS = 'aria-[current=page]:text-accent-text aria-[current
 interface CategoryProps {
   category: MenuEntry;
   open: boolean;
-  /** Its entries are hidden: it or the whole menu is closed. */
-  closed: boolean;
   isCurrent: (entry: MenuEntry) => boolean;
   onOpen: () => void;
   panelId: string;
@@ -27,7 +25,6 @@ interface CategoryProps {
 export function Category({
   category,
   open,
-  closed,
   isCurrent,
   onOpen,
   panelId,
@@ -39,7 +36,6 @@ export function Category({
     <MenuLink
       entry={entry}
       current={isCurrent(entry)}
-      closed={closed}
       newTabMark={newTabMark}
       onFollow={onFollow}
       data-menu="entry"

@@ -102,7 +102,6 @@ export function MegaMenu({ label, menu, newTabMark, icons }: MegaMenuProps) {
           <Category
             category={category}
             open={active === category.key}
-            closed={!open || active !== category.key}
             isCurrent={isCurrent}
             onOpen={() => setActive(category.key)}
             panelId={`${id}-${category.key}`}
@@ -114,7 +113,6 @@ export function MegaMenu({ label, menu, newTabMark, icons }: MegaMenuProps) {
           <MenuLink
             entry={category}
             current={isCurrent(category)}
-            closed={!open}
             newTabMark={newTabMark}
             onFollow={close}
             data-menu="category"

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link';
 import { chooseManageEntry, chooseTrackEntry } from './manage-choice';
 import type { MenuEntry } from './menu-entries';
 
@@ -9,15 +9,13 @@ interface MenuLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   entry: MenuEntry;
   /** It leads to the current page. */
   current: boolean;
-  /** It is hidden: do not prefetch its page. */
-  closed?: boolean;
   /** After the label of a link that opens a new tab. */
   newTabMark: ReactNode;
   onFollow?: () => void;
 }
 
 /** A menu entry with a link. */
-export function MenuLink({ entry, current, closed, newTabMark, onFollow, ...rest }: MenuLinkProps) {
+export function MenuLink({ entry, current, newTabMark, onFollow, ...rest }: MenuLinkProps) {
   const href = entry.href ?? '/';
 
   if (!href.startsWith('/')) {
@@ -29,10 +27,9 @@ export function MenuLink({ entry, current, closed, newTabMark, onFollow, ...rest
     );
   }
   return (
-    <Link
+    <PageLink
       {...rest}
       href={href}
-      prefetch={closed ? false : null}
       aria-current={current ? 'page' : undefined}
       onClick={() => {
         if (entry.kind === 'manage') chooseManageEntry(entry.highlight === 'own');
@@ -41,6 +38,6 @@ export function MenuLink({ entry, current, closed, newTabMark, onFollow, ...rest
       }}
     >
       {entry.label}
-    </Link>
+    </PageLink>
   );
 }

@@ -71,7 +71,7 @@ export function Confirmed({ receipt, wording, timeZone, proposalsHref }: Confirm
       {receipt.sessions.length > 0 && (
         <ConfirmationPart title={t('sessions.title')}>
           <RegisteredSessions sessions={receipt.sessions} timeZone={timeZone} />
-          <TextLink href={sitePath(paths.myWorkshops())} prefetch={false} className="inline-block py-1">
+          <TextLink href={sitePath(paths.myWorkshops())} className="inline-block py-1">
             {t('sessions.own')}
           </TextLink>
         </ConfirmationPart>

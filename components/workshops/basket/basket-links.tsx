@@ -39,10 +39,10 @@ export function BasketLinks({ cart, submitted, registerLabel, onLeave }: BasketL
         </p>
       )}
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        <TextLink href={sitePath(paths.schedule())} prefetch={false} onClick={onLeave} className="py-1">
+        <TextLink href={sitePath(paths.schedule())} onClick={onLeave} className="py-1">
           {t('schedule')}
         </TextLink>
-        <TextLink href={sitePath(paths.myWorkshops())} prefetch={false} onClick={onLeave} className="py-1">
+        <TextLink href={sitePath(paths.myWorkshops())} onClick={onLeave} className="py-1">
           {t('own')}
         </TextLink>
       </p>

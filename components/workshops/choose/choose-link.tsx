@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-class';
+import { PageLink } from '@/components/ui/page-link';
 import { registrationInfo } from '@/lib/stores/registration-info';
 import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie-when-idle';
 
@@ -16,12 +16,11 @@ interface ChooseLinkProps {
 export function ChooseLink({ startHref, chooseHref, label }: ChooseLinkProps) {
   const hasStarted = useDayCookieWhenIdle(registrationInfo)?.started === 'Y';
   return (
-    <Link
+    <PageLink
       href={hasStarted ? chooseHref : startHref}
-      prefetch={false}
       className={buttonClass({ size: 'large', wide: true })}
     >
       {label}
-    </Link>
+    </PageLink>
   );
 }

@@ -58,10 +58,8 @@ function Nothing() {
       title={<h2 className="text-lg">{t('title')}</h2>}
       action={
         <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
-          <ButtonLink href={sitePath(paths.schedule())} prefetch={false}>
-            {t('schedule')}
-          </ButtonLink>
-          <TextLink href={sitePath(paths.lookup())} prefetch={false} className="py-2">
+          <ButtonLink href={sitePath(paths.schedule())}>{t('schedule')}</ButtonLink>
+          <TextLink href={sitePath(paths.lookup())} className="py-2">
             {t('lookup')}
           </TextLink>
         </div>

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { BegunRegistration } from '@/components/registration/look-up/begun-registration';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PageLink } from '@/components/ui/page-link';
 import { Screen } from '@/components/ui/screen';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { readEvent } from '@/lib/api/server';
@@ -64,18 +64,18 @@ export default async function ManagePage() {
           <p className="text-quiet">
             {t.rich('own', {
               link: (name) => (
-                <Link href={inLocale(paths.myWorkshops(), locale)} prefetch={false} className={TEXT_LINK}>
+                <PageLink href={inLocale(paths.myWorkshops(), locale)} className={TEXT_LINK}>
                   {name}
-                </Link>
+                </PageLink>
               ),
             })}
           </p>
         )}
         <p className="text-quiet">
           {t(event.wording === 'ticket' ? 'find_text_ticket' : 'find_text')}{' '}
-          <Link href={inLocale(paths.lookup(), locale)} className={TEXT_LINK}>
+          <PageLink href={inLocale(paths.lookup(), locale)} className={TEXT_LINK}>
             {t('find')}
-          </Link>
+          </PageLink>
         </p>
         <p className="text-quiet">
           {t.rich('lost', {

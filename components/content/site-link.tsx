@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useLocale } from 'next-intl';
 import type { ComponentProps } from 'react';
+import { PageLink } from '@/components/ui/page-link';
 import { DEFAULT_LOCALE, inLocale, isLocale } from '@/lib/paths';
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
@@ -19,8 +19,8 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
     );
   }
   return (
-    <Link href={inLocale(href, isLocale(locale) ? locale : DEFAULT_LOCALE)} {...rest}>
+    <PageLink href={inLocale(href, isLocale(locale) ? locale : DEFAULT_LOCALE)} {...rest}>
       {children}
-    </Link>
+    </PageLink>
   );
 }
