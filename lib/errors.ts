@@ -11,6 +11,20 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 export const REQUEST = 'request';
 
 /**
+ * Stable words for refusals that a screen answers in its own way, such as with a link. The messages beside them are for
+ * people and change with the language. `already_registered`: another registration of the e-mail address was submitted;
+ * `being_paid`: another registration of it is just being paid for; `changed_since_review`: look at it again, then submit;
+ * `places_lost`: what was held ended and went to others, the review's problems say what.
+ */
+export const REFUSAL_REASONS = [
+  'already_registered',
+  'being_paid',
+  'changed_since_review',
+  'places_lost',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/**
  * A call that is refused, thrown by use-cases and turned into `{ errors }` at the API's edge, in the caller's language.
  * `retryAfter` is in seconds and becomes the Retry-After header.
  */
@@ -19,6 +33,7 @@ export class Refusal extends Error {
     readonly status: RefusalStatus,
     readonly errors: Record<string, Message[]>,
     readonly retryAfter?: number,
+    readonly reason?: RefusalReason,
   ) {
     super(
       `${status} ${Object.entries(errors)
@@ -39,12 +54,21 @@ export function refuse(
   return new Refusal(status, { [field]: [values ? { key, values } : { key }] });
 }
 
+/** The same with a reason that screens recognise. */
+export const refuseFor = (
+  reason: RefusalReason,
+  status: RefusalStatus,
+  field: string,
+  message: Message,
+): Refusal => new Refusal(status, { [field]: [message] }, undefined, reason);
+
 /** The same refusal for things that do not exist and things that are not the caller's, so that codes cannot be probed. */
 export const notFound = (field: string = REQUEST): Refusal => refuse(404, field, 'not_found');
 
 /** The error body of every refused call (specification §7). */
 export interface ErrorBody {
   errors: Record<string, string[]>;
+  reason?: RefusalReason;
 }
 
 /** A refused call as the website sees it: status, the fields' messages, and when to try again. */
@@ -53,6 +77,7 @@ export class CallError extends Error {
     readonly status: number,
     readonly errors: Record<string, string[]>,
     readonly retryAfter?: number,
+    readonly reason?: RefusalReason,
   ) {
     super(`the call was refused with ${status}`);
     this.name = 'CallError';

@@ -33,7 +33,8 @@ async function answer(refusal: Refusal, status: number, locale: Locale): Promise
   const told = Object.entries(refusal.errors).map(
     ([field, messages]) => [field, messages.map(({ key, values }) => t(key, values))] as const,
   );
-  const body: ErrorBody = { errors: Object.fromEntries(told) };
+  const { reason } = refusal;
+  const body: ErrorBody = { errors: Object.fromEntries(told), ...(reason && { reason }) };
   const headers = new Headers({ 'cache-control': 'no-store', 'content-language': locale });
   if (refusal.retryAfter !== undefined) headers.set('retry-after', String(refusal.retryAfter));
   return Response.json(body, { status, headers });

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
 import { REQUEST, refuse } from '@/lib/errors';
@@ -65,6 +66,15 @@ export async function paymentInFlight(db: Db, { eventCode, owner }: OwnerKey): P
       ),
     );
   return found;
+}
+
+/** The condition that an owner, whose kind is given and whose event and code a row names, has a payment under way. */
+export function isBeingPaid(row: { eventCode: AnyPgColumn; code: AnyPgColumn }, kind: Owner['kind']): SQL {
+  return sql`exists (
+    select 1 from ${payments}
+    where ${payments.eventCode} = ${row.eventCode} and ${payments.ownerKind} = ${kind}
+      and ${payments.ownerCode} = ${row.code} and ${inArray(payments.state, [...IN_FLIGHT])}
+  )`;
 }
 
 /** @throws Refusal 409 while a payment is under way: what is being paid for must not change */

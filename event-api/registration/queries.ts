@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { isOneOfMany } from '../platform/database/statements';
 import { registrations } from './schema';
@@ -25,6 +25,21 @@ export async function lockRegistration(tx: Db, key: RegistrationKey): Promise<Re
   return found;
 }
 
+/**
+ * Locks a registration that is to be submitted, and after it its e-mail address: of two registrations of one address that
+ * are submitted at the same moment, the second finds what the first one did.
+ */
+export async function lockForSubmit(tx: Db, key: RegistrationKey): Promise<Registration | undefined> {
+  const own = tx.$with('own').as(tx.select().from(registrations).where(byCode(key)).for('update'));
+  const name = sql`${`submit:${key.eventCode}:`}::text || ${own.email}`;
+  const [found] = await tx
+    .with(own)
+    .select()
+    .from(own)
+    .where(sql`pg_advisory_xact_lock(hashtextextended(${name}, 0)) is not null`);
+  return found;
+}
+
 /** The same for many, which are locked in one order, so that two callers can wait for each other but never in a circle. */
 export function lockRegistrations(
   tx: Db,
@@ -36,26 +51,6 @@ export function lockRegistrations(
     .where(and(eq(registrations.eventCode, eventCode), isOneOfMany(registrations.code, codes)))
     .orderBy(asc(registrations.code))
     .for('update');
-}
-
-/** Whether a registration was submitted with the e-mail address, other than the one named. */
-export async function isEmailRegistered(
-  db: Db,
-  { eventCode, email, except }: { eventCode: string; email: string; except?: string | undefined },
-): Promise<boolean> {
-  const found = await db
-    .select({ code: registrations.code })
-    .from(registrations)
-    .where(
-      and(
-        eq(registrations.eventCode, eventCode),
-        eq(registrations.email, email),
-        inArray(registrations.status, ['submitted', 'changed']),
-        except === undefined ? undefined : ne(registrations.code, except),
-      ),
-    )
-    .limit(1);
-  return found.length > 0;
 }
 
 /** Every registration of the event that an e-mail address has, the newest first. */

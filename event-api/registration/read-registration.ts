@@ -10,6 +10,7 @@ import { listHolds } from '../platform/inventory/list-holds';
 import type { Hold } from '../platform/inventory/schema';
 
 import { readBasket } from '../workshops/basket/read-basket';
+import { type EmailUse, readEmailUse } from './email-use';
 import { attendedSessions, feesOf } from './price-list';
 import type { Registration } from './queries';
 import { registrationAnswers, registrationOwner } from './registration-owner';
@@ -30,6 +31,8 @@ export interface RegistrationReading {
   payment: Payment | undefined;
   /** What was charged, once it is submitted; before, what would be charged now. */
   fees: FeeSummary;
+  /** Whether another registration has the e-mail address. */
+  emailUse: EmailUse;
   problems: FoundProblem[];
   steps: StepProgress[];
 }
@@ -44,21 +47,24 @@ export async function readRegistration(
   const now = clock.now();
   const own = { eventCode: event.code, owner: registrationOwner(registration.code) };
   const track = requireTrack(event, registration.trackCode);
-  const [cart, answers, holds, payment, workshops] = await Promise.all([
+  const submitted = isSubmitted(registration.status);
+  const { eventCode, email, code } = registration;
+  const [cart, answers, holds, payment, workshops, emailUse] = await Promise.all([
     readBasket(reader, { owner: own.owner, now }),
     readAnswers(db, registrationAnswers(registration)),
     listHolds(db, own),
     latestPayment(db, own),
     hasWorkshopsStep(db, event, track, [registration.mode]),
+    submitted ? null : readEmailUse(db, { eventCode, email, except: code }),
   ]);
 
-  const submitted = isSubmitted(registration.status);
   const fees = registration.fees ?? feesOf(definition, track, cart.items, { locale, now });
   const place = trackItem(track);
   const chosen = attendedSessions(cart.items).length;
   const problems = submitted
     ? []
     : findProblems({
+        emailUse,
         personalComplete: answers.completedAt !== null,
         placeHeld: holds.some(
           (hold) => hold.kind === place.kind && hold.code === place.code && hold.endsAt > now,
@@ -78,5 +84,5 @@ export async function readRegistration(
     problems,
     submitted,
   });
-  return { registration, track, answers, cart, holds, payment, fees, problems, steps };
+  return { registration, track, answers, cart, holds, payment, fees, emailUse, problems, steps };
 }

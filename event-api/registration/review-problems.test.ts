@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findProblems, type ReviewSituation } from './review-problems';
 
 const fine: ReviewSituation = {
+  emailUse: null,
   personalComplete: true,
   placeHeld: true,
   choosesWorkshops: true,

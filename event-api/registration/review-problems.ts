@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { reviewProblem } from '@/lib/contract/registration/submit';
+import type { EmailUse } from './email-use';
 
 /** What is known about a registration when it is reviewed. */
 export interface ReviewSituation {
+  emailUse: EmailUse;
   /** The personal information passed every rule of its form. */
   personalComplete: boolean;
   /** The place in the track is held. */
@@ -39,6 +41,7 @@ const TABLE: readonly {
   when: (situation: ReviewSituation) => boolean;
   values?: (situation: ReviewSituation) => Record<string, string | number>;
 }[] = [
+  { step: 'personal', reason: 'already_registered', when: ({ emailUse }) => emailUse === 'registered' },
   { step: 'personal', reason: 'place_lost', when: ({ placeHeld }) => !placeHeld },
   { step: 'personal', reason: 'incomplete', when: ({ personalComplete }) => !personalComplete },
   {

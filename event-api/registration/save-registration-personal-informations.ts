@@ -1,6 +1,6 @@
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { modelSchema } from '@/lib/domain/forms/model-schema';
-import { type Message, notFound, Refusal, refuse } from '@/lib/errors';
+import { type Message, notFound, Refusal } from '@/lib/errors';
 import { isLocale } from '@/lib/paths';
 import type { UseCase } from '../calls/use-case';
 import { emailField } from '../forms/email-field';
@@ -10,7 +10,8 @@ import { refuseAnswers } from '../forms/refuse-answers';
 import { withSavedAnswers } from '../forms/with-saved-answers';
 import type { SiteEvent } from '../tenancy/event';
 import { updateRegistration } from './change-registration';
-import { isEmailRegistered, lockRegistration, type Registration } from './queries';
+import { alreadyRegistered, isEmailRegistered } from './email-use';
+import { lockRegistration, type Registration } from './queries';
 import { readOverview } from './read-overview';
 import { registrationAnswers } from './registration-owner';
 import { requireStarted } from './statuses';
@@ -43,7 +44,7 @@ export const saveRegistrationPersonalInformations: UseCase<'saveRegistrationPers
     const field = emailField(definition)?.name;
     const email = readText(whole.data, field)?.toLowerCase() ?? registration.email;
     if (field && (await isEmailRegistered(tx, { eventCode: event.code, email, except: code }))) {
-      throw refuse(422, field, 'registration_email_taken');
+      throw alreadyRegistered(field);
     }
     await keepAnswers(tx, formKey, { model: whole.data, complete: true, now: clock.now() });
     return updateRegistration(tx, key, { email, locale: mailLocale(event, whole.data, registration) });

@@ -11,7 +11,8 @@ import type { Db } from '../platform/database/database';
 import { joinLine, PlacesFree } from '../platform/inventory/join-line';
 import { leaveLine } from '../platform/inventory/line';
 import { addRegistration, moveRegistration, updateRegistration } from '../registration/change-registration';
-import { isEmailRegistered, listByEmail, lockRegistration, type Registration } from '../registration/queries';
+import { alreadyRegistered, isEmailRegistered } from '../registration/email-use';
+import { listByEmail, lockRegistration, type Registration } from '../registration/queries';
 import { registrationOwner } from '../registration/registration-owner';
 import { type RequestedPlace, requestedPlace } from '../registration/start/requested-place';
 import { takeTurns } from '../registration/start/take-turns';
@@ -46,9 +47,7 @@ export const saveToWaitlist: UseCase<'saveToWaitlist'> = async (context, input) 
   const mayWrite = await mayWriteTo(context, 'waitlist', person.email);
   const entry = await database.transaction(async (tx) => {
     await takeTurns(tx, { eventCode, visitorId });
-    if (await isEmailRegistered(tx, { eventCode, email: person.email })) {
-      throw refuse(422, 'email', 'registration_email_taken');
-    }
+    if (await isEmailRegistered(tx, { eventCode, email: person.email })) throw alreadyRegistered('email');
     const known = await findOwn(tx, { eventCode, visitorId, person, entryId: input.entry_ID });
     const registration = known
       ? await correct(tx, known, person, now)

@@ -1,6 +1,6 @@
 import type { CallId, Catalogue } from '../contract/catalogue';
 import type { AnswerOf, InputOf } from '../contract/parts/call';
-import { CallError } from '../errors';
+import { CallError, REFUSAL_REASONS, type RefusalReason } from '../errors';
 import { type EncodedCall, encodeCall } from './encode-call';
 import { readRoute } from './route';
 import { routes } from './routes';
@@ -64,7 +64,18 @@ export async function readAnswer(answer: Response): Promise<unknown> {
   const body: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return body;
   const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN);
-  throw new CallError(answer.status, errorsOf(body), Number.isNaN(retryAfter) ? undefined : retryAfter);
+  throw new CallError(
+    answer.status,
+    errorsOf(body),
+    Number.isNaN(retryAfter) ? undefined : retryAfter,
+    reasonOf(body),
+  );
+}
+
+/** The `reason` of an error body, if it is one that this version of the site knows. */
+function reasonOf(body: unknown): RefusalReason | undefined {
+  if (typeof body !== 'object' || body === null || !('reason' in body)) return undefined;
+  return REFUSAL_REASONS.find((reason) => reason === body.reason);
 }
 
 /** The `errors` of an error body; empty when a proxy answered with a body of its own. */

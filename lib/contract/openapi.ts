@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REFUSAL_REASONS } from '../errors';
 import { catalogue } from './catalogue';
 import { type Call, fileOnly, withoutQuerySign } from './parts/call';
 
@@ -15,7 +16,10 @@ export interface OpenApiDocument {
 const TOKEN = 'visitorToken';
 const JSON_TYPE = 'application/json';
 
-const errorBody = z.object({ errors: z.record(z.string(), z.array(z.string())) });
+const errorBody = z.object({
+  errors: z.record(z.string(), z.array(z.string())),
+  reason: z.enum(REFUSAL_REASONS).optional(),
+});
 
 let written: OpenApiDocument | undefined;
 
@@ -51,7 +55,8 @@ function writeDocument(calls: readonly Call[]): OpenApiDocument {
       securitySchemes: { [TOKEN]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: {
         Refused: {
-          description: 'The reasons for the refusal, by field; `request` stands for the whole call.',
+          description:
+            'The reasons for the refusal, by field; `request` stands for the whole call. `reason` is a stable word for a refusal that screens handle in their own way.',
           content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Errors' } } },
         },
       },

@@ -25,8 +25,13 @@ export function mockCall<Id extends CallId>(
 }
 
 /** Refuses a call in a test. */
-export function mockRefusal(id: CallId, status: number, errors: ErrorBody['errors']): RequestHandler {
-  return handler(id, () => HttpResponse.json({ errors }, { status }));
+export function mockRefusal(
+  id: CallId,
+  status: number,
+  errors: ErrorBody['errors'],
+  reason?: ErrorBody['reason'],
+): RequestHandler {
+  return handler(id, () => HttpResponse.json({ errors, reason }, { status }));
 }
 
 function handler(

@@ -1,9 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useSitePath } from '@/components/i18n/use-site-path';
 import { Alert } from '@/components/ui/alert';
 import { TextLink } from '@/components/ui/text-link';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
+import { paths } from '@/lib/paths';
 import type { Review } from './review';
 
 interface ReviewProblemsProps {
@@ -11,9 +13,10 @@ interface ReviewProblemsProps {
   hrefOf: (step: StepId) => string;
 }
 
-/** What is still missing, each with a link to the step that mends it. */
+/** What is still missing, each with a link to the step that mends it, or to the registration that the address has already. */
 export function ReviewProblems({ problems, hrefOf }: ReviewProblemsProps) {
   const t = useTranslations('registration');
+  const sitePath = useSitePath();
   if (problems.length === 0) return null;
   return (
     <Alert tone="danger" title={t('review.problems_title', { count: problems.length })}>
@@ -21,6 +24,11 @@ export function ReviewProblems({ problems, hrefOf }: ReviewProblemsProps) {
         {problems.map((problem) => (
           <li key={`${problem.step} ${problem.reason}`}>
             {problem.message}{' '}
+            {problem.reason === 'already_registered' && (
+              <>
+                <TextLink href={sitePath(paths.lookup())}>{t('look_up.open_yours')}</TextLink>{' '}
+              </>
+            )}
             <TextLink href={hrefOf(problem.step)}>
               {t('review.go_to', { step: t(`steps.${problem.step}`) })}
             </TextLink>

@@ -8,11 +8,14 @@ import { RadioField } from '@/components/form/fields/choice-field';
 import { EmailField } from '@/components/form/fields/text-field';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
+import { useSitePath } from '@/components/i18n/use-site-path';
+import { TextLink } from '@/components/ui/text-link';
 import { callMutation } from '@/lib/api/call-query';
 import { queryKey } from '@/lib/api/query-keys';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { CallError } from '@/lib/errors';
+import { paths } from '@/lib/paths';
 import { rememberRegistration } from '../data/remember-registration';
 import type { startFields } from './start-fields';
 import { TrackField } from './track-field';
@@ -35,6 +38,8 @@ const loadFields = () => import('./start-fields').then((fields) => fields.startF
 /** The form while registration is open. */
 export function OpenStartForm({ tracks, preset, onStarted, onRefused, ...props }: OpenStartFormProps) {
   const t = useTranslations('registration.start');
+  const lookUp = useTranslations('registration.look_up');
+  const sitePath = useSitePath();
   const client = useQueryClient();
   const suffix = props.wording === 'ticket' ? '_ticket' : '';
   const open = tracks.filter((track) => track.state === 'open');
@@ -50,6 +55,8 @@ export function OpenStartForm({ tracks, preset, onStarted, onRefused, ...props }
       },
     }),
   );
+
+  const isRegistered = start.error instanceof CallError && start.error.reason === 'already_registered';
 
   async function submit({ email, track: code, mode }: z.output<typeof startFields>): Promise<void> {
     const modes = tracks.find((track) => track.code === code)?.modes ?? [];
@@ -82,7 +89,16 @@ export function OpenStartForm({ tracks, preset, onStarted, onRefused, ...props }
         waitlistHref={props.waitlistHref}
       />
       <ModeField tracks={tracks} />
-      <EmailField name="email" label={t('email')} hint={t('email_hint')} enterKeyHint="go" maxLength={254} />
+      <div className="space-y-2">
+        <EmailField
+          name="email"
+          label={t('email')}
+          hint={t('email_hint')}
+          enterKeyHint="go"
+          maxLength={254}
+        />
+        {isRegistered && <TextLink href={sitePath(paths.lookup())}>{lookUp('open_yours')}</TextLink>}
+      </div>
       <SubmitButton size="large" pendingLabel={t('pending')} className="w-full sm:w-auto">
         {t(`submit${suffix}`)}
       </SubmitButton>

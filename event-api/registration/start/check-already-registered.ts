@@ -1,6 +1,6 @@
 import type { UseCase } from '../../calls/use-case';
 import { readEmail } from '../../notices/recipients/read-email';
-import { isEmailRegistered } from '../queries';
+import { isEmailRegistered } from '../email-use';
 
 /** Whether a registration other than the one named was submitted with the e-mail address. */
 export const checkAlreadyRegistered: UseCase<'checkAlreadyRegistered'> = async (

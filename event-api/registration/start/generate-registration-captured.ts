@@ -13,8 +13,9 @@ import { visitorOwner } from '../../tenancy/visitor-owner';
 import { moveBasket } from '../../workshops/basket/move-basket';
 import { giveFeeds } from '../../workshops/calendar/schedule-feeds';
 import { addRegistration, moveRegistration, updateRegistration } from '../change-registration';
+import { alreadyRegistered, isEmailRegistered } from '../email-use';
 import { holdPlace } from '../hold-place';
-import { findStarted, isEmailRegistered, type Registration } from '../queries';
+import { findStarted, type Registration } from '../queries';
 import { readOverview } from '../read-overview';
 import { registrationOwner } from '../registration-owner';
 import { requireTrack, trackItem } from '../tracks';
@@ -42,9 +43,7 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
 
   const registration = await database.transaction(async (tx) => {
     await takeTurns(tx, { eventCode, visitorId });
-    if (await isEmailRegistered(tx, { eventCode, email })) {
-      throw refuse(422, 'email', 'registration_email_taken');
-    }
+    if (await isEmailRegistered(tx, { eventCode, email })) throw alreadyRegistered('email');
     const codes = await grantedCodes(tx, { eventCode, visitorId, kind: 'registration' });
     const started = await findStarted(tx, { eventCode, email, codes, track });
     const place = requestedPlace(context, { track, mode }, started?.mode);

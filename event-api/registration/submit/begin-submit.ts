@@ -1,11 +1,12 @@
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import type { saveSubmitRegistration } from '@/lib/contract/registration/submit';
-import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
+import { notFound, REQUEST, Refusal, refuse, refuseFor } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { type BegunPayment, beginPayment, findBegunPayment } from '../../checkout/begin-payment';
 import type { Db } from '../../platform/database/database';
+import { alreadyRegistered, refuseUsedEmail } from '../email-use';
 import { tryHoldPlace } from '../hold-place';
-import { lockRegistration, type Registration } from '../queries';
+import { lockForSubmit, type Registration } from '../queries';
 import { type RegistrationReading, readRegistration } from '../read-registration';
 import { registrationOwner } from '../registration-owner';
 import { isSubmitted, requireStarted } from '../statuses';
@@ -17,16 +18,18 @@ type Submit = ParsedInputOf<typeof saveSubmitRegistration>;
 
 /**
  * The part of a submit that happens at once, with the registration locked: what was paid already is found, what was
- * reviewed is compared, what is owed is written down. A second submit, waiting for the lock, finds what the first one did.
+ * reviewed is compared, what is owed is written down. A second submit of the registration, or of another one with the same e-mail address, waits
+ * for the lock and finds what the first one did.
  * @returns the payment that is left to be made; undefined where nothing is owed, or all is done
- * @throws Refusal 409 when something changed since the review, 422 when something is missing or the card's fields are wrong
+ * @throws Refusal 409 when something changed since the review, 422 when something is missing, the card's fields are
+ * wrong or the e-mail address is registered already
  */
 export async function beginSubmit(
   context: UseCaseContext,
   tx: Db,
   input: Submit,
 ): Promise<BegunPayment | undefined> {
-  const registration = await lockRegistration(tx, { eventCode: context.event.code, code: input.code });
+  const registration = await lockForSubmit(tx, { eventCode: context.event.code, code: input.code });
   if (!registration) throw notFound('code');
   const { payment_key: paymentKey, credit } = input;
   const attempt = { owner: registrationOwner(registration.code), paymentKey, credit };
@@ -56,13 +59,14 @@ async function readReviewed(
   const reader = { ...context, db: tx, locale: registration.locale };
   const reading = await readRegistration(reader, registration);
   const { cart, fees, problems } = reading;
+  refuseUsedEmail(reading.emailUse);
   const asShown =
     reviewVersion({ ...registration, items: cart.items, fees }) === shown.version &&
     (shown.track ?? registration.trackCode) === registration.trackCode &&
     (shown.mode ?? registration.mode) === registration.mode &&
     (shown.email?.toLowerCase() ?? registration.email) === registration.email;
   if (!asShown) {
-    throw refuse(409, REQUEST, 'registration_changed_since_review');
+    throw refuseFor('changed_since_review', 409, REQUEST, { key: 'registration_changed_since_review' });
   }
   if (problems.length > 0) throw new Refusal(422, { [REQUEST]: problems.map(({ message }) => message) });
   return reading;
@@ -77,5 +81,5 @@ async function giveFree(
   const { event, clock } = context;
   const given = await giveRegistration(tx, { event, registration, fees, payment: null, now: clock.now() });
   if (given === 'place_lost') throw refuse(409, 'track', 'registration_sold_out');
-  if (given === 'email_taken') throw refuse(422, 'email', 'registration_email_taken');
+  if (given === 'email_taken') throw alreadyRegistered('email');
 }

@@ -27,7 +27,9 @@ export const saveRegistrationPersonalInformations = defineCall({
 /** A reason why the registration cannot be submitted yet, with the step that solves it. */
 export const reviewProblem = z.object({
   step: z.enum(STEP_IDS),
+  /** `already_registered`: another registration has the e-mail address; the person is led to it. */
   reason: z.enum([
+    'already_registered',
     'incomplete',
     'workshops_missing',
     'workshops_conflict',
@@ -79,7 +81,7 @@ export const saveSubmitRegistration = defineCall({
   method: 'POST',
   path: '/saveSubmitRegistration',
   summary:
-    'Submits the registration and charges its total, only once however often it is called with the same key. Declined: 422 at `credit`; something changed since the review: 409.',
+    'Submits the registration and charges its total, only once however often it is called with the same key. Declined: 422 at `credit`; another registration with the e-mail address was submitted or is being paid for: 422 at `email`, with reason `already_registered` or `being_paid`; something changed since the review: 409. Nothing is charged in these cases.',
   access: ownRegistration,
   limit: { points: 60, seconds: 60 },
   fields: z.strictObject({

@@ -40,11 +40,14 @@ export type StepId = (typeof STEPS)[number]['id'];
 export const STEP_IDS: readonly StepId[] = STEPS.map(({ id }) => id);
 
 /**
- * Whether a step has no problems. A lost place in the track blocks only the review: it can be reserved again from any step,
- * so the attendee should not be sent back.
+ * Problems that block only the review, so that the attendee is not sent back: a lost place in the track can be reserved
+ * again from any step, and an attendee who is registered already is led to that registration.
  */
+const REVIEW_ALONE = ['place_lost', 'already_registered'];
+
+/** Whether a step has no problems. */
 function needsNothing(step: string, { problems }: StepState): boolean {
-  return problems.every((problem) => problem.step !== step || problem.reason === 'place_lost');
+  return problems.every((problem) => problem.step !== step || REVIEW_ALONE.includes(problem.reason));
 }
 
 /** The ids of a registration's steps, in order. */

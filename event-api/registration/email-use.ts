@@ -1,0 +1,55 @@
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { type Refusal, refuseFor } from '@/lib/errors';
+import { isBeingPaid } from '../checkout/payments';
+import type { Db } from '../platform/database/database';
+import { rows } from '../platform/database/statements';
+import { REGISTRATION } from './registration-owner';
+import { registrations } from './schema';
+
+/** `registered`: another registration of the address was submitted. `paying`: one of them is just being paid for. */
+export type EmailUse = 'registered' | 'paying' | null;
+
+export interface EmailOf {
+  eventCode: string;
+  email: string;
+  /** The code of the registration that asks, which does not count. */
+  except?: string | undefined;
+}
+
+/**
+ * What an e-mail address is used for already (specification §7, checkAlreadyRegistered): the one rule for starting, for the
+ * review and for the submit. In one statement, so that a payment that is confirmed meanwhile is seen before or after.
+ */
+export async function readEmailUse(db: Db, asked: EmailOf): Promise<EmailUse> {
+  const [found] = await rows<{ use: EmailUse }>(db, sql`select ${emailUse(asked)} as use`);
+  return found?.use ?? null;
+}
+
+/** The same as part of a statement. */
+export function emailUse({ eventCode, email, except }: EmailOf): SQL<EmailUse> {
+  const isRegistered = inArray(registrations.status, ['submitted', 'changed']);
+  const isPaying = isBeingPaid(registrations, REGISTRATION);
+  const isOther = and(
+    eq(registrations.eventCode, eventCode),
+    eq(registrations.email, email),
+    except === undefined ? undefined : ne(registrations.code, except),
+  );
+  return sql`(
+    select case when bool_or(${isRegistered}) then 'registered' when bool_or(${isPaying}) then 'paying' end
+    from ${registrations}
+    where ${isOther}
+  )`;
+}
+
+export async function isEmailRegistered(db: Db, asked: EmailOf): Promise<boolean> {
+  return (await readEmailUse(db, asked)) === 'registered';
+}
+
+/** @throws Refusal 422 at the field of the e-mail address: nobody is registered, or charged, twice */
+export function refuseUsedEmail(use: EmailUse, field = 'email'): void {
+  if (use === 'registered') throw alreadyRegistered(field);
+  if (use === 'paying') throw refuseFor('being_paid', 422, field, { key: 'registration_email_paying' });
+}
+
+export const alreadyRegistered = (field: string): Refusal =>
+  refuseFor('already_registered', 422, field, { key: 'registration_email_taken' });
