@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
-import { REQUEST, refuse } from '@/lib/errors';
+import { REQUEST, type Refusal, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, isOwnedByOneOf, rowOwner } from '../platform/database/owner-columns';
 import { type Owner, ownerKey } from '../platform/owner';
@@ -79,8 +79,10 @@ export function isBeingPaid(row: { eventCode: AnyPgColumn; code: AnyPgColumn }, 
 
 /** @throws Refusal 409 while a payment is under way: what is being paid for must not change */
 export async function refuseWhilePaying(db: Db, owner: OwnerKey): Promise<void> {
-  if (await paymentInFlight(db, owner)) throw refuse(409, REQUEST, 'payment_in_progress');
+  if (await paymentInFlight(db, owner)) throw paymentInProgress();
 }
+
+export const paymentInProgress = (): Refusal => refuse(409, REQUEST, 'payment_in_progress');
 
 /** Whether the gateway has yet to be asked about a payment, or to answer. */
 export function isUnanswered({ state }: Payment): boolean {

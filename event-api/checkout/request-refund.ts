@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
+import { inTransaction } from '../platform/database/in-transaction';
 import { isOneOfMany } from '../platform/database/statements';
 import { enqueueAll } from '../platform/jobs/enqueue';
 import { lockPayments, movePayments } from './move-payment';
@@ -51,7 +52,7 @@ export function requestRefunds(
   db: Db,
   { eventCode, of, reason, now }: RefundsRequest,
 ): Promise<(Refund | 'unknown' | 'not refundable')[]> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const ids = of.map(({ paymentId }) => paymentId);
     const paid = new Map((await lockPayments(tx, ids)).map((payment) => [payment.id, payment]));
     const others = await tx.select().from(refunds).where(isOneOfMany(refunds.paymentId, ids));

@@ -3,9 +3,11 @@ import type { Db } from '../platform/database/database';
 import { isOwnedBy, isOwnedByOneOf, ownerValues, rowOwner } from '../platform/database/owner-columns';
 import { mayBecome } from '../platform/database/state-changes';
 import { ITEM_KINDS } from '../platform/inventory/item-kinds';
+import { codesWaitedFor } from '../platform/inventory/line';
 import { isHeldFor } from '../platform/inventory/own-holds';
 import { holds } from '../platform/inventory/schema';
 import type { Owner } from '../platform/owner';
+import { workshopSessions } from '../programme/schema';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { BASKET_CHANGES, type BasketState } from './basket-changes';
 import { basketItems, type SessionMove } from './schema';
@@ -40,6 +42,21 @@ export function listBasketItems(db: Db, basket: OwnerKey): Promise<BasketItem[]>
     .from(basketItems)
     .where(inBasket(basket))
     .orderBy(...asAdded);
+}
+
+/**
+ * A subquery of the codes of every session that a basket or its owner's lines name, and of the same workshops' other
+ * sessions, which may take their place.
+ */
+export function namedSessions(basket: OwnerKey): SQL {
+  const ofEvent = sql`event_code = ${basket.eventCode}`;
+  return sql`
+    select code from ${workshopSessions} where ${ofEvent} and workshop_code in (
+      select workshop_code from ${workshopSessions} where ${ofEvent} and code in (
+        select ${basketItems.sessionCode} from ${basketItems} where ${inBasket(basket)}
+        union all ${codesWaitedFor(basket, ITEM_KINDS.workshopSession)}
+      )
+    )`;
 }
 
 /** What is in the basket, with the state that it has at this moment: nothing is written when a hold ends. */
@@ -101,6 +118,7 @@ export async function removeBasketItems(
   basket: OwnerKey,
   sessionCodes: readonly string[],
 ): Promise<void> {
+  if (sessionCodes.length === 0) return;
   await tx
     .delete(basketItems)
     .where(and(inBasket(basket), inArray(basketItems.sessionCode, [...sessionCodes])));
@@ -112,6 +130,7 @@ export async function moveBasketItems(
   basket: OwnerKey,
   { sessionCodes, to }: { sessionCodes: readonly string[]; to: BasketState },
 ): Promise<void> {
+  if (sessionCodes.length === 0) return;
   await tx
     .update(basketItems)
     .set({ state: to })

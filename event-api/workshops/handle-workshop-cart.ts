@@ -4,10 +4,10 @@ import type { handleWorkshopCart as call } from '@/lib/contract/workshops/basket
 import type { UseCaseContext } from '../calls/use-case';
 import { readProgramme } from '../programme/read-programme';
 import { addWorkshop } from './basket/add-workshop';
-import { basketOwner } from './basket/basket-owner';
+import { namedBasketOwner } from './basket/basket-owner';
+import { OWNER_FIELD } from './basket/change-basket';
 import { deleteWorkshop } from './basket/delete-workshop';
 import { extendHolds } from './basket/extend-holds';
-import { readBasket } from './basket/read-basket';
 import { swapWorkshop } from './basket/swap-workshop';
 import { broadcastBasket } from './live/broadcast-basket';
 import { broadcastSeats } from './live/broadcast-seats';
@@ -28,17 +28,16 @@ export async function handleWorkshopCart(
   context: UseCaseContext,
   input: ParsedInputOf<typeof call>,
 ): Promise<Cart> {
-  const { db, event, clock } = context;
-  const owner = await basketOwner(context, input.registration_code, 'registration_code');
+  const { db, event } = context;
+  const owner = namedBasketOwner(context, input.registration_code, OWNER_FIELD);
   // Read before the transaction begins: inside one, only the transaction itself may be used.
   const programme = await readProgramme(db, event);
-  await ACTIONS[input.action](context, { owner, programme, input });
-  const now = clock.now();
+  const cart = await ACTIONS[input.action](context, { owner, programme, input });
   broadcastSeats(
     context,
     event,
     [input.session_code, input.old_session_code].filter((code) => code !== undefined),
   );
-  broadcastBasket(context, event, { owner, now });
-  return readBasket(context, { owner, now });
+  broadcastBasket(context, event, { owner, now: cart.as_of });
+  return cart;
 }

@@ -14,6 +14,7 @@ import type { OwnerKinds } from '@/event-api/platform/owner-kind';
 import { registries } from '@/event-api/registries';
 import { type Environment, readEnvironment } from '@/lib/env';
 import { openInMemory } from './embedded-in-memory';
+import { type RoundTrips, roundTrips } from './round-trips';
 import { type SettableClock, settableClock } from './settable-clock';
 import { TEMPLATE } from './template';
 
@@ -26,6 +27,8 @@ export interface TestPlatform extends Platform {
   readonly logged: string[];
   /** Address of the test file's own PostgreSQL database; undefined on the embedded one. */
   readonly postgresUrl: string | undefined;
+  /** Counts round trips; undefined on the embedded database, to which nothing travels. */
+  readonly roundTrips: RoundTrips | undefined;
   /** Runs something. @returns the statements that the database was sent meanwhile, whoever sent them */
   statementsOf(run: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
@@ -46,8 +49,10 @@ export async function createTestPlatform(
   const own = kind === 'postgres' ? await createServerDatabase() : undefined;
   let recorded: string[] | undefined;
   const onStatement = (text: string) => void recorded?.push(text);
+  const counted = roundTrips();
+  const { wrapClient } = counted;
   const database = own
-    ? await openServer(own.url, { guard: true, connections: 20, onStatement })
+    ? await openServer(own.url, { guard: true, connections: 20, onStatement, wrapClient })
     : await openInMemory({ snapshot: await openAsBlob(inject('snapshotFile')), onStatement });
   const clock = settableClock(TEST_START);
   const logged: string[] = [];
@@ -67,6 +72,7 @@ export async function createTestPlatform(
     clock,
     logged,
     postgresUrl: own?.url,
+    roundTrips: own && counted,
     async statementsOf(run) {
       const statements: string[] = [];
       recorded = statements;

@@ -14,6 +14,11 @@ export interface Database {
   /** Runs everything or nothing; what `fn` throws rolls back and is thrown on. */
   transaction<T>(fn: (tx: Db) => Promise<T>): Promise<T>;
   /**
+   * The same, and then reads what is to be told of it. On a server the reading is sent right behind COMMIT, so that it costs
+   * no round trip of its own; it sees the change, and what others have committed.
+   */
+  changeAndRead<T, R>(change: (tx: Db) => Promise<T>, read: (db: Db, changed: T) => Promise<R>): Promise<R>;
+  /**
    * Hears what is sent on a channel by `notify`, from any instance, after its transaction has committed.
    * `onReconnect` is called when messages may have been missed because the connection was lost.
    * @returns what ends it

@@ -91,6 +91,7 @@ export async function databaseOn(
     kind: 'pglite',
     db,
     transaction: (fn) => db.transaction(fn),
+    changeAndRead: async (change, read) => read(db, await db.transaction(change)),
     async listen(channel, onMessage) {
       const unlisten = await client.listen(channel, onMessage);
       return () => unlisten();

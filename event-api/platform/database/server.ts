@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import type { Database, Db } from './database';
 import { readInstant, TIMESTAMPTZ_OID } from './instants';
 import { migrationsFolder } from './migrations-folder';
+import { pipelineTransactions, ReadAfterCommit } from './pipelined-transaction';
 import { prepareStatements } from './prepare-statements';
 import { guardTransactions } from './transaction-guard';
 
@@ -18,17 +19,19 @@ export interface ServerOptions {
   connections?: number;
   /** Gets the text of each statement that is sent, but not those that begin and end transactions. */
   onStatement?: ((text: string) => void) | undefined;
+  /** Puts something between the driver and all that is sent through it, as a test that counts round trips does. */
+  wrapClient?: (client: postgres.Sql) => postgres.Sql;
 }
 
 /** Opens a PostgreSQL server's database and brings its tables up to date. */
 export async function openServer(
   url: string,
-  { guard, connections = 10, onStatement }: ServerOptions,
+  { guard, connections = 10, onStatement, wrapClient = (client) => client }: ServerOptions,
 ): Promise<Database> {
   await migrateServer(url);
   const client = postgres(url, { ...SETTINGS, max: connections });
   const plain = drizzle({
-    client: prepareStatements(client),
+    client: prepareStatements(pipelineTransactions(wrapClient(client))),
     logger: onStatement ? { logQuery: onStatement } : false,
   });
   client.options.parsers[TIMESTAMPTZ_OID] = readInstant;
@@ -37,6 +40,14 @@ export async function openServer(
     kind: 'postgres',
     db,
     transaction: (fn) => db.transaction(fn),
+    async changeAndRead(change, read) {
+      const answer: unknown = await db.transaction(async (tx) => {
+        const changed = await change(tx);
+        return new ReadAfterCommit(() => read(tx, changed));
+      });
+      // A transaction that ends in reading gives what was read.
+      return answer as Awaited<ReturnType<typeof read>>;
+    },
     async listen(channel, onMessage, onReconnect) {
       let connected = false;
       const { unlisten } = await client.listen(channel, onMessage, () => {

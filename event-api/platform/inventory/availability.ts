@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Availability, availabilityOf, type Occupancy } from '@/lib/domain/programme/availability';
 import type { Db } from '../database/database';
 import { rows } from '../database/statements';
@@ -7,6 +7,15 @@ import { holds, inventoryItems, waits } from './schema';
 
 export interface ItemAvailability extends ItemKey {
   availability: Availability;
+}
+
+/** Some items, or those of a kind: all of them, or those whose codes a subquery gives. */
+export type WhichItems = { items: readonly ItemKey[] } | { kind: string; codes?: SQL };
+
+function areChosen(which: WhichItems): SQL {
+  if ('items' in which) return isOneOf(inventoryItems, which.items);
+  const ofKind = sql`${inventoryItems.kind} = ${which.kind}`;
+  return which.codes ? sql`${ofKind} and ${inventoryItems.code} in (${which.codes})` : ofKind;
 }
 
 const isHeldOfItem = sql`${holds.eventCode} = ${inventoryItems.eventCode}
@@ -19,14 +28,8 @@ const isHeldOfItem = sql`${holds.eventCode} = ${inventoryItems.eventCode}
  */
 export async function availabilities(
   db: Db,
-  {
-    eventCode,
-    now,
-    ...which
-  }: { eventCode: string; now: string } & ({ kind: string } | { items: readonly ItemKey[] }),
+  { eventCode, now, ...which }: { eventCode: string; now: string } & WhichItems,
 ): Promise<ItemAvailability[]> {
-  const chosen =
-    'kind' in which ? sql`${inventoryItems.kind} = ${which.kind}` : isOneOf(inventoryItems, which.items);
   const found = await rows<ItemKey & Occupancy>(
     db,
     sql`select ${inventoryItems.kind}, ${inventoryItems.code}, capacity, sold,
@@ -45,7 +48,7 @@ export async function availabilities(
               and ${waits.code} = ${inventoryItems.code} and ${waits.state} = 'waiting'
           ) as waits
         ) as line
-        where ${inventoryItems.eventCode} = ${eventCode} and ${chosen}
+        where ${inventoryItems.eventCode} = ${eventCode} and ${areChosen(which)}
         order by ${inventoryItems.kind}, ${inventoryItems.code}`,
   );
   return found.map(({ kind, code, ...occupancy }) => ({

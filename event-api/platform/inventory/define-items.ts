@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
+import { inTransaction } from '../database/in-transaction';
 import { type ItemKey, keyOf, lockItems } from './items';
 import { offerAndPublish } from './offer-and-publish';
 import { inventoryItems } from './schema';
@@ -18,7 +19,7 @@ export function defineItems(
   db: Db,
   { eventCode, items, now }: { eventCode: string; items: readonly ItemDefinition[]; now: string },
 ): Promise<ItemDefinition[]> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (items.length === 0) return [];
     const before = await lockItems(tx, eventCode, items);
     const stored = await tx

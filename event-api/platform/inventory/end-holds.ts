@@ -3,7 +3,8 @@ import type { Db } from '../database/database';
 import type { StateBefore } from '../database/state-changes';
 import { rows } from '../database/statements';
 import { type ItemKey, isOneOf, type Places } from './items';
-import { offerAndPublish } from './offer-and-publish';
+import { offerFreePlaces } from './offer-free-places';
+import { publishFreed } from './released';
 import { holds, inventoryItems, waits } from './schema';
 import type { HOLD_CHANGES } from './state-changes';
 
@@ -26,7 +27,8 @@ export async function endHolds(
 ): Promise<Places[]> {
   const { eventCode, items, from, which, now } = request;
   const count = from === 'held' ? sql`held` : sql`sold`;
-  const freed = await rows<Places>(
+  if (items.length === 0) return [];
+  const ending = rows<Places>(
     tx,
     sql`with ended as (
           update ${holds} set state = 'released'
@@ -40,6 +42,8 @@ export async function endHolds(
             and ${waits.state} = 'offered' and ${from}::text = 'held'
         ), freed as (
           select kind, code, sum(quantity)::int as quantity from ended group by kind, code
+        ), published as (
+          ${publishFreed({ eventCode, now })}
         )
         update ${inventoryItems} set ${count} = ${inventoryItems}.${count} - freed.quantity
         from freed
@@ -47,6 +51,7 @@ export async function endHolds(
           and ${inventoryItems.kind} = freed.kind and ${inventoryItems.code} = freed.code
         returning freed.kind, freed.code, freed.quantity`,
   );
-  await offerAndPublish(tx, { eventCode, items: freed, now });
+  // Sent without waiting: it sees what was freed, because it is carried out after it.
+  const [freed] = await Promise.all([ending, offerFreePlaces(tx, { eventCode, items, now })]);
   return freed;
 }

@@ -56,6 +56,7 @@ export function isOneOf(table: { kind: AnyPgColumn; code: AnyPgColumn }, items: 
  * @returns the items by `keyOf`; one that does not exist is not among them
  */
 export async function lockItems(tx: Db, eventCode: string, items: readonly ItemKey[]) {
+  if (items.length === 0) return new Map<string, typeof inventoryItems.$inferSelect>();
   const locked = await tx
     .select()
     .from(inventoryItems)

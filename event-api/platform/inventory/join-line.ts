@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { notFound, REQUEST, Refusal } from '@/lib/errors';
 import type { Db } from '../database/database';
+import { inTransaction } from '../database/in-transaction';
 import { isOwnedBy, ownerValues } from '../database/owner-columns';
 import type { Owner } from '../owner';
 import { endHolds } from './end-holds';
@@ -37,7 +38,7 @@ export interface JoinRequest {
  */
 export function joinLine(db: Db, request: JoinRequest): Promise<'waiting' | 'offered'> {
   const { eventCode, owner, item, inExchangeFor = null, first = false, offerSeconds, now } = request;
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const known = await lockItems(tx, eventCode, [item]);
     if (!known.has(keyOf(item))) throw notFound();
     await endHolds(tx, { eventCode, items: [item], from: 'held', which: sql`ends_at <= ${now}`, now });

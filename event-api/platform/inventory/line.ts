@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
+import { inTransaction } from '../database/in-transaction';
 import { isOwnedBy, ownerValues, rowOwner } from '../database/owner-columns';
 import { mayBecome, statesBefore } from '../database/state-changes';
-import { rows } from '../database/statements';
 import type { Owner } from '../owner';
 import { endHolds } from './end-holds';
 import { type ItemKey, isOneOf, itemOf, lockItems } from './items';
@@ -53,7 +53,7 @@ export async function moveWaits(
 /** Leaves lines and declines offers; a declined place is offered to the next. @returns the items whose lines were left */
 export function leaveLine(db: Db, { now, ...who }: InLine & { now: string }): Promise<ItemKey[]> {
   const { eventCode, owner } = who;
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const items = await itemsWaitedFor(tx, who);
     await lockItems(tx, eventCode, items);
     // Read again: what was waited for may have been offered while the lock was awaited.
@@ -73,7 +73,7 @@ export function closeLines(
   db: Db,
   { eventCode, items, now }: { eventCode: string; items: readonly ItemKey[]; now: string },
 ): Promise<Wait[]> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockItems(tx, eventCode, items);
     const ended = await tx
       .update(waits)
@@ -103,29 +103,24 @@ export interface Waiting extends Wait {
 
 /** The lines that an owner stands in and what is offered to them, the oldest first. */
 export async function listWaits(db: Db, who: InLine): Promise<Waiting[]> {
-  const found = await db.select().from(waits).where(activeOf(who)).orderBy(asc(waits.id));
-  const waiting = found.filter((wait) => wait.state === 'waiting');
-  const positions = waiting.length > 0 ? await positionsOf(db, waiting) : new Map<number, number>();
-  return found.map((wait) => ({ ...wait, position: positions.get(wait.id) ?? null }));
+  return db
+    .select({ ...getTableColumns(waits), position })
+    .from(waits)
+    .where(activeOf(who))
+    .orderBy(asc(waits.id));
 }
 
-async function positionsOf(db: Db, waiting: readonly Wait[]): Promise<Map<number, number>> {
-  const ids = sql.join(
-    waiting.map((wait) => sql`${wait.id}`),
-    sql`, `,
-  );
-  const found = await rows<{ id: number; position: number }>(
-    db,
-    sql`select mine.id::float8 as id, count(*)::int as position
-        from ${waits} as mine
-        join ${waits} as line on line.event_code = mine.event_code and line.kind = mine.kind
-          and line.code = mine.code and line.state = 'waiting'
-          and (line.first > mine.first or (line.first = mine.first and line.id <= mine.id))
-        where mine.id in (${ids})
-        group by mine.id`,
-  );
-  return new Map(found.map(({ id, position }) => [id, position]));
-}
+// In a query of one table drizzle writes columns without their table, which in here would be the line's own.
+const position = sql<number | null>`case when ${waits}.state = 'waiting' then (
+  select count(*)::int from ${waits} as line
+  where line.event_code = ${waits}.event_code and line.kind = ${waits}.kind and line.code = ${waits}.code
+    and line.state = 'waiting'
+    and (line.first > ${waits}.first or (line.first = ${waits}.first and line.id <= ${waits}.id))
+) end`;
+
+/** A subquery of the codes of a kind that an owner waits for or is offered. */
+export const codesWaitedFor = (who: InLine, kind: string): SQL =>
+  sql`select ${waits.code} from ${waits} where ${activeOf(who)} and ${waits.kind} = ${kind}`;
 
 /** The newest wait of an owner for an item, in any state. */
 export async function latestWait(

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../database/database';
+import { inTransaction } from '../database/in-transaction';
 import { isOwnedBy, ownerValues } from '../database/owner-columns';
 import type { Owner } from '../owner';
 import { endHolds } from './end-holds';
@@ -17,7 +18,7 @@ export function moveHolds(
   db: Db,
   { eventCode, from, to, now }: { eventCode: string; from: Owner; to: Owner; now: string },
 ): Promise<void> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const held = await itemsOf(tx, { eventCode, owner: from, state: 'held' });
     const items = [...held, ...(await itemsWaitedFor(tx, { eventCode, owner: from }))];
     await lockItems(tx, eventCode, items);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../database/database';
 import { haveSameOwner } from '../database/owner-columns';
 import { rows } from '../database/statements';
-import { enqueue } from '../jobs/enqueue';
+import { enqueueAll } from '../jobs/enqueue';
 import { type ItemKey, isOneOf } from './items';
 import { holds, inventoryItems, waits } from './schema';
 
@@ -56,14 +56,9 @@ export async function offerFreePlaces(
         )
         select id::float8 as id, kind from offered order by id`,
   );
-  for (const { id, kind } of offered) {
+  const told = offered.map(({ id, kind }) => {
     const payload: z.infer<typeof offeredPayload> = { event_code: eventCode, wait: id };
-    await enqueue(tx, {
-      kind: placeOffered(kind),
-      eventCode,
-      payload,
-      key: `${placeOffered(kind)}:${id}`,
-      runAt: now,
-    });
-  }
+    return { kind: placeOffered(kind), eventCode, payload, key: `${placeOffered(kind)}:${id}`, runAt: now };
+  });
+  await enqueueAll(tx, told);
 }

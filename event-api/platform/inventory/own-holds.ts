@@ -34,7 +34,7 @@ export function itemsOf(db: Db, own: OwnHolds): Promise<ItemKey[]> {
 }
 
 /** The condition that a held place is not an offer from a line that its owner has yet to take. */
-const isNoOffer: SQL = sql`not exists (
+export const isNoOffer: SQL = sql`not exists (
   select 1 from ${waits}
   where ${waits.eventCode} = ${holds.eventCode} and ${waits.kind} = ${holds.kind} and ${waits.code} = ${holds.code}
     and ${haveSameOwner(waits, holds)} and ${waits.state} = 'offered'

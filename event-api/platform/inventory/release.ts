@@ -1,4 +1,5 @@
 import type { Db } from '../database/database';
+import { inTransaction } from '../database/in-transaction';
 import { isOwnedBy, isOwnedByOneOf } from '../database/owner-columns';
 import type { Owner } from '../owner';
 import { endHolds } from './end-holds';
@@ -19,10 +20,14 @@ export interface ReleaseRequest {
 /** Gives up an owner's places. @returns what became free */
 export function release(db: Db, request: ReleaseRequest): Promise<Places[]> {
   const { eventCode, owner, from = 'held', now } = request;
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const items = request.items ?? (await itemsOf(tx, { eventCode, owner, state: from, without: 'offers' }));
-    await lockItems(tx, eventCode, items);
-    return endHolds(tx, { eventCode, items, from, which: isOwnedBy(holds, owner), now });
+    // Carried out in the order sent.
+    const [, freed] = await Promise.all([
+      lockItems(tx, eventCode, items),
+      endHolds(tx, { eventCode, items, from, which: isOwnedBy(holds, owner), now }),
+    ]);
+    return freed;
   });
 }
 

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../database/database';
-import { enqueue } from '../jobs/enqueue';
+import { enqueue, insertJobs } from '../jobs/enqueue';
 import type { ItemKey } from './items';
 
 /** The job that follows when places became free: the waitlist is offered them, pages and open screens are told. */
@@ -10,6 +12,21 @@ export const releasedPayload = z.object({
   event_code: z.string(),
   items: z.array(z.object({ kind: z.string(), code: z.string() })),
 });
+
+/**
+ * The statement that publishes the items of `freed`, a query of kinds and codes that the surrounding statement has by that
+ * name; when it is empty, nothing.
+ */
+export function publishFreed({ eventCode, now }: { eventCode: string; now: string }): SQL {
+  const key = `${INVENTORY_RELEASED}:${randomUUID()}`;
+  return insertJobs(
+    sql`select ${INVENTORY_RELEASED}, ${eventCode}, jsonb_build_object(
+                 'event_code', ${eventCode}::text,
+                 'items', jsonb_agg(jsonb_build_object('kind', kind, 'code', code))
+               ), ${key}, ${now}::timestamptz
+        from freed having count(*) > 0`,
+  );
+}
 
 /** Publishes freed places when the transaction commits. */
 export async function publishReleased(

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { REQUEST, refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Db } from '../database/database';
+import { inTransaction } from '../database/in-transaction';
 import type { Owner } from '../owner';
 import { type Held, lockItems } from './items';
 import { itemsOf, ownedBy } from './own-holds';
@@ -36,7 +37,7 @@ export function extendForPayment(db: Db, request: RenewRequest): Promise<Held[]>
 }
 
 function extend(db: Db, { eventCode, owner, now, holdSeconds }: RenewRequest, onUsedUp: () => void) {
-  return db.transaction(async (tx): Promise<Held[]> => {
+  return inTransaction(db, async (tx): Promise<Held[]> => {
     const items = await itemsOf(tx, { eventCode, owner, state: 'held' });
     await lockItems(tx, eventCode, items);
     const own = await tx

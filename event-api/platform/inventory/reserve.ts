@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { notFound } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Db } from '../database/database';
+import { inTransaction } from '../database/in-transaction';
 import { isOwnedBy } from '../database/owner-columns';
 import { rows } from '../database/statements';
 import type { Owner } from '../owner';
 import { holdPlaces } from './hold-places';
 import { addUp, type Held, itemOf, type Places, PlacesTaken } from './items';
+import { isNoOffer } from './own-holds';
 import { reserveStatement, type SingleReservation } from './reserve-statement';
 import { holds, inventoryItems } from './schema';
 
@@ -31,13 +33,16 @@ export async function reserve(db: Db, request: ReserveRequest): Promise<Held[]> 
 
   const [single] = wanted;
   if (single && wanted.length === 1) {
-    const held = await reserveAtOnce(db, { eventCode, owner, place: single, now, endsAt });
+    const asked = { eventCode, owner, place: single, now, endsAt };
+    const held = await reserveAtOnce(db, asked);
     if (held?.quantity === single.quantity) return [held];
-    if (!held && (await isFull(db, { eventCode, owner, place: single, now }))) {
-      throw new PlacesTaken([itemOf(single)]);
+    if (!held) {
+      const { own, isFull } = await lookAgain(db, asked);
+      if (own) return [own];
+      if (isFull) throw new PlacesTaken([itemOf(single)]);
     }
   }
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { held, missing, unknown } = await holdPlaces(tx, { eventCode, owner, wanted, now, endsAt });
     if (unknown.length > 0) throw notFound();
     if (missing.length > 0) throw new PlacesTaken(missing);
@@ -51,21 +56,31 @@ async function reserveAtOnce(db: Db, request: SingleReservation): Promise<Held |
 }
 
 /**
- * Whether an item has no room for an owner, even with what ended and what the owner holds already. Most callers of a rush
- * are refused: they are with one read, without waiting for the item's lock.
+ * Why nothing was reserved, where one read tells without waiting for the item's lock: the owner holds what was asked for
+ * already, or, as for most callers of a rush, there is no room, even with what ended and what the owner holds.
  */
-async function isFull(db: Db, request: Omit<SingleReservation, 'endsAt'>): Promise<boolean> {
-  const { eventCode, owner, place, now } = request;
+async function lookAgain(
+  db: Db,
+  { eventCode, owner, place, now }: SingleReservation,
+): Promise<{ own: Held | undefined; isFull: boolean }> {
   const { kind, code, quantity } = place;
-  const [item] = await rows<{ full: boolean | null }>(
+  const ofItem = sql`event_code = ${eventCode} and kind = ${kind} and code = ${code}`;
+  const [seen] = await rows<{ isFull: boolean | null; id: string | null; endsAt: string | null }>(
     db,
     sql`select capacity - sold - held + coalesce((
             select sum(quantity) from ${holds}
-            where event_code = ${eventCode} and kind = ${kind} and code = ${code} and state = 'held'
-              and (ends_at <= ${now} or ${isOwnedBy(holds, owner)})
-          ), 0) < ${quantity}::int as "full"
+            where ${ofItem} and state = 'held' and (ends_at <= ${now} or ${isOwnedBy(holds, owner)})
+          ), 0) < ${quantity}::int as "isFull", own.id, own.ends_at as "endsAt"
         from ${inventoryItems}
-        where event_code = ${eventCode} and kind = ${kind} and code = ${code}`,
+        left join lateral (
+          select id, ends_at from ${holds}
+          where ${ofItem} and ${isOwnedBy(holds, owner)} and state = 'held' and ends_at > ${now}
+            and quantity = ${quantity}::int and ${isNoOffer}
+        ) as own on true
+        where ${inventoryItems.eventCode} = ${eventCode} and ${inventoryItems.kind} = ${kind}
+          and ${inventoryItems.code} = ${code}`,
   );
-  return item?.full ?? false;
+  const own =
+    seen?.id && seen.endsAt ? { id: seen.id, kind, code, quantity, endsAt: seen.endsAt } : undefined;
+  return { own, isFull: seen?.isFull ?? false };
 }

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
+import { inTransaction } from '../database/in-transaction';
 import { isOwnedBy } from '../database/owner-columns';
+import { mayBecome } from '../database/state-changes';
 import { rows } from '../database/statements';
 import type { Owner } from '../owner';
 import { holdPlaces } from './hold-places';
-import { addUp, type ItemKey, isOneOf, lockItems, type Places } from './items';
+import { addUp, type ItemKey, lockItems, type Places } from './items';
 import { release } from './release';
-import { holds, inventoryItems } from './schema';
+import { holds, inventoryItems, waits } from './schema';
+import { WAIT_CHANGES } from './state-changes';
 
 export interface SellRequest {
   eventCode: string;
@@ -24,32 +27,61 @@ export interface SellRequest {
  */
 export function sell(db: Db, { eventCode, owner, items, inExchangeFor = [], now }: SellRequest) {
   const wanted = addUp(items);
-  return db.transaction(async (tx): Promise<{ lost: ItemKey[] }> => {
-    await lockItems(tx, eventCode, [...wanted, ...inExchangeFor]);
+  return inTransaction(db, async (tx): Promise<{ lost: ItemKey[] }> => {
+    const locking = lockItems(tx, eventCode, [...wanted, ...inExchangeFor]);
+    // As nearly always, everything wanted is held.
+    const [, isSold] = await Promise.all([locking, makeSold(tx, { eventCode, owner, items: wanted, now })]);
+    if (isSold) {
+      await release(tx, { eventCode, owner, items: inExchangeFor, from: 'sold', now });
+      return { lost: [] };
+    }
     // The end does not matter: the hold is sold within this transaction.
     const { missing, unknown } = await holdPlaces(tx, { eventCode, owner, wanted, now, endsAt: now });
     const lost = [...missing, ...unknown];
     if (lost.length > 0) return { lost };
     await release(tx, { eventCode, owner, items: inExchangeFor, from: 'sold', now });
-    await makeSold(tx, { eventCode, owner, items: wanted });
+    // What is held by now ends this instant, and is sold all the same.
+    await makeSold(tx, { eventCode, owner, items: wanted, now: null });
     return { lost };
   });
 }
 
+/**
+ * Sells what an owner holds of locked items, if that is all of what is named.
+ * @param request.now null: also what has ended
+ */
 async function makeSold(
   tx: Db,
-  { eventCode, owner, items }: { eventCode: string; owner: Owner; items: readonly ItemKey[] },
-): Promise<void> {
-  await rows(
+  request: { eventCode: string; owner: Owner; items: readonly Places[]; now: string | null },
+): Promise<boolean> {
+  const { eventCode, owner, items, now } = request;
+  const ofOwner = sql`event_code = ${eventCode} and ${isOwnedBy(holds, owner)} and state = 'held'`;
+  const isWanted = sql`exists (
+    select 1 from jsonb_to_recordset(${JSON.stringify(items)}::text::jsonb)
+      as wanted (kind text, code text, quantity int)
+    where wanted.kind = ${holds.kind} and wanted.code = ${holds.code} and wanted.quantity = ${holds.quantity}
+  )`;
+  const isLive = now === null ? sql`true` : sql`${holds.endsAt} > ${now}`;
+  const sold = await rows(
     tx,
-    sql`with bought as (
+    sql`with own as (
+          select id from ${holds} where ${ofOwner} and ${isWanted} and ${isLive}
+        ), bought as (
           update ${holds} set state = 'sold'
-          where event_code = ${eventCode} and ${isOwnedBy(holds, owner)} and state = 'held' and ${isOneOf(holds, items)}
-          returning kind, code, quantity
+          where id in (select id from own) and (select count(*) from own) = ${items.length}::int
+          returning kind, code, owner_kind, owner_code, quantity
+        ), taken as (
+          update ${waits} set state = 'taken'
+          from bought
+          where ${waits.eventCode} = ${eventCode} and ${waits.kind} = bought.kind and ${waits.code} = bought.code
+            and ${waits.ownerKind} = bought.owner_kind and ${waits.ownerCode} = bought.owner_code
+            and ${mayBecome(waits.state, WAIT_CHANGES, 'taken')}
         )
         update ${inventoryItems} set held = held - bought.quantity, sold = sold + bought.quantity
         from bought
         where ${inventoryItems.eventCode} = ${eventCode}
-          and ${inventoryItems.kind} = bought.kind and ${inventoryItems.code} = bought.code`,
+          and ${inventoryItems.kind} = bought.kind and ${inventoryItems.code} = bought.code
+        returning bought.code`,
   );
+  return sold.length === items.length;
 }

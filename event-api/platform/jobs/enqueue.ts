@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { jobs } from './schema';
 
@@ -34,13 +34,19 @@ export async function enqueueAll(tx: Db, newJobs: readonly NewJob[]): Promise<vo
     run_at: runAt,
   }));
   await tx.execute(
-    sql`with queued as (
-          insert into ${jobs} (kind, event_code, payload, key, run_at)
-          select kind, event_code, payload, key, run_at
+    insertJobs(
+      sql`select kind, event_code, payload, key, run_at
           from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-            as job (kind text, event_code text, payload jsonb, key text, run_at timestamptz)
-          on conflict (key) do nothing
-        )
-        select pg_notify(${JOBS_CHANNEL}, '')`,
+            as job (kind text, event_code text, payload jsonb, key text, run_at timestamptz)`,
+    ),
   );
 }
+
+/**
+ * The statement that queues the jobs that a query gives, for those who do so within a larger statement.
+ * @param query its columns are kind, event_code, payload, key and run_at
+ */
+export const insertJobs = (query: SQL): SQL =>
+  sql`insert into ${jobs} (kind, event_code, payload, key, run_at) ${query}
+      on conflict (key) do nothing
+      returning pg_notify(${JOBS_CHANNEL}, '')`;

@@ -21,6 +21,7 @@ export const addWorkshop: BasketAction = async (context, { owner, programme, inp
     const { tx, items, state, holdSeconds, ...key } = open;
     const present = items.find((item) => item.sessionCode === session.code);
     if (present?.state === 'confirmed') return;
+    if (present?.state === 'held' && state.phase === 'open') return;
     if (state.phase === 'settled') {
       return acceptForGood(context, programme, { basket: open, session });
     }
@@ -35,5 +36,5 @@ export const addWorkshop: BasketAction = async (context, { owner, programme, inp
       ),
     ]);
   };
-  await changeBasket(context, owner, add, 'open or settled');
+  return changeBasket(context, owner, add, 'open or settled');
 };

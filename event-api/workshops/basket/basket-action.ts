@@ -1,11 +1,12 @@
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
+import type { Cart } from '@/lib/contract/parts/cart';
 import type { handleWorkshopCart } from '@/lib/contract/workshops/basket';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { Owner } from '../../platform/owner';
 import type { Programme } from '../../programme/read-programme';
 
-/** One of the ways to change a basket. */
+/** One of the ways to change a basket. @returns the basket as it is then */
 export type BasketAction = (
   context: UseCaseContext,
   asked: { owner: Owner; programme: Programme; input: ParsedInputOf<typeof handleWorkshopCart> },
-) => Promise<void>;
+) => Promise<Cart>;

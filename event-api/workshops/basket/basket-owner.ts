@@ -10,8 +10,22 @@ import { visitorOwner } from '../../tenancy/visitor-owner';
 const NAMED_BY_CODE: GrantKind = 'registration';
 
 /**
- * Whose basket a call is about: a registration's that the visitor may see, or without a code the visitor's own (design
- * §11).
+ * Whose basket a call names: a registration's, or without a code the visitor's own (design §11). Whether it is theirs to
+ * see is for `requireOwner` to say.
+ * @throws Refusal 404 for nobody
+ */
+export function namedBasketOwner(
+  { visitorId }: Pick<UseCaseContext, 'visitorId'>,
+  code: string | undefined,
+  field: string,
+): Owner {
+  if (visitorId === null) throw notFound(field);
+  if (code === undefined || code === OWN_BASKET) return visitorOwner(visitorId);
+  return { kind: NAMED_BY_CODE, code };
+}
+
+/**
+ * The same, if the visitor may see it.
  * @throws Refusal 404 without the grant, so that codes cannot be probed
  */
 export async function basketOwner(
@@ -19,10 +33,7 @@ export async function basketOwner(
   code: string | undefined,
   field: string,
 ): Promise<Owner> {
-  const { visitorId } = context;
-  if (visitorId === null) throw notFound(field);
-  if (code === undefined || code === OWN_BASKET) return visitorOwner(visitorId);
-  const owner = { kind: NAMED_BY_CODE, code };
+  const owner = namedBasketOwner(context, code, field);
   await requireOwner(context, owner, field);
   return owner;
 }

@@ -1,11 +1,14 @@
+import type { Cart } from '@/lib/contract/parts/cart';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
-import { refuseWhilePaying } from '../../checkout/payments';
+import { paymentInFlight, paymentInProgress } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
 import type { Owner } from '../../platform/owner';
 import type { OwnerState } from '../../platform/owner-kind';
-import { canPay, type HasOwnerKinds, lockOwner, type OwnerKey, requireOpen } from '../../tenancy/owner-kinds';
+import { canPay, lockOwner, type OwnerKey, requireOpen } from '../../tenancy/owner-kinds';
+import { requireOwner } from '../../tenancy/require-owner';
 import { type BasketItem, presentItems } from '../basket-items';
+import { readBasket } from './read-basket';
 
 /** A basket in a transaction that nobody else changes it in. */
 export interface OpenBasket extends OwnerKey {
@@ -22,35 +25,44 @@ export type BasketEdit = (basket: OpenBasket) => Promise<void>;
 /** Whose baskets can be changed: those still being filled or, where a change needs no payment, also submitted ones. */
 export type Changeable = 'open' | 'open or settled';
 
+/** The field of the calls that names the basket's owner. */
+export const OWNER_FIELD = 'registration_code';
+
 /**
  * Changes a basket and the seats that go with it, all or nothing. Its owner is kept from being submitted meanwhile.
- * @throws Refusal 409 when the owner can no longer be changed, or is just paying
+ * @returns the basket as it is then
+ * @throws Refusal 404 when it is not the visitor's; 409 when the owner can no longer be changed, or is just paying
  */
 export function changeBasket(
-  context: Pick<UseCaseContext, 'database' | 'env' | 'event' | 'clock' | 'owners'>,
+  context: Pick<UseCaseContext, 'database' | 'env' | 'event' | 'locale' | 'visitorId' | 'clock' | 'owners'>,
   owner: Owner,
   change: BasketEdit,
   changeable: Changeable = 'open',
-): Promise<void> {
+): Promise<Cart> {
   const { database, env, event, clock } = context;
   const key = { eventCode: event.code, owner };
-  return database.transaction(async (tx) => {
-    const state = await lockChangeable(context, tx, key, changeable);
-    const now = clock.now();
-    const items = await presentItems(tx, key, now);
-    await change({ ...key, tx, items, state, now, holdSeconds: env.HOLD_SECONDS });
-  });
+  return database.changeAndRead(
+    async (tx) => {
+      const asked = clock.now();
+      // Sent together and carried out in this order: what is read is what the lock keeps as it is.
+      const [, state, inFlight, items] = await Promise.all([
+        requireOwner({ ...context, db: tx }, owner, OWNER_FIELD),
+        lockOwner(context, tx, key),
+        canPay(context, owner) ? paymentInFlight(tx, key) : undefined,
+        presentItems(tx, key, asked),
+      ]);
+      requireChangeable(state, changeable);
+      if (inFlight) throw paymentInProgress();
+      await change({ ...key, tx, items, state, now: clock.now(), holdSeconds: env.HOLD_SECONDS });
+    },
+    (db) => readBasket({ ...context, db }, { owner, now: clock.now() }),
+  );
 }
 
-async function lockChangeable(
-  kinds: HasOwnerKinds,
-  tx: Db,
-  key: OwnerKey,
+function requireChangeable(
+  state: OwnerState | undefined,
   changeable: Changeable,
-): Promise<OwnerState> {
-  const state = await lockOwner(kinds, tx, key);
-  if (!state) throw notFound('registration_code');
-  if (changeable === 'open' || state.phase !== 'settled') requireOpen(state, 'registration_code');
-  if (canPay(kinds, key.owner)) await refuseWhilePaying(tx, key);
-  return state;
+): asserts state is OwnerState {
+  if (!state) throw notFound(OWNER_FIELD);
+  if (changeable === 'open' || state.phase !== 'settled') requireOpen(state, OWNER_FIELD);
 }

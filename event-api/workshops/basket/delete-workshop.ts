@@ -12,11 +12,13 @@ import { chosenSession } from './chosen-session';
  */
 export const deleteWorkshop: BasketAction = async (context, { owner, programme, input }) => {
   const session = chosenSession(programme, input);
-  await changeBasket(context, owner, async ({ tx, items, ...key }) => {
+  return changeBasket(context, owner, async ({ tx, items, ...key }) => {
     const present = items.find((item) => item.sessionCode === session.code);
     if (!present) return;
     if (present.state === 'confirmed') throw refuse(409, REQUEST, 'workshop_confirmed');
-    await removeBasketItems(tx, key, [session.code]);
-    await release(tx, { ...key, items: [seatOf(session.code)] });
+    await Promise.all([
+      removeBasketItems(tx, key, [session.code]),
+      release(tx, { ...key, items: [seatOf(session.code)] }),
+    ]);
   });
 };

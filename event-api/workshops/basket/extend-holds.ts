@@ -9,7 +9,7 @@ import { changeBasket } from './change-basket';
  * @throws Refusal 409 when it was extended twice already, or nothing is held
  */
 export const extendHolds: BasketAction = async (context, { owner }) => {
-  await changeBasket(context, owner, async ({ tx, holdSeconds, ...key }) => {
+  return changeBasket(context, owner, async ({ tx, holdSeconds, ...key }) => {
     const held = await renew(tx, { ...key, holdSeconds });
     if (held.length === 0) throw refuse(409, REQUEST, 'nothing_held');
   });

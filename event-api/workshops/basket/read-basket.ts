@@ -14,7 +14,7 @@ import { readSeats, type SeatsLeft } from '../../programme/seats';
 import { sessionSummaries } from '../../programme/session-summary';
 import { channelOf } from '../../tenancy/owner-kinds';
 import { yesNo } from '../../tenancy/page-info';
-import { type BasketItem, listBasketItems } from '../basket-items';
+import { type BasketItem, listBasketItems, namedSessions } from '../basket-items';
 import { choosable } from './choosable';
 import { describeWaits, listSeatWaits } from './seat-waits';
 
@@ -32,10 +32,12 @@ export async function readBasket(
 ): Promise<Cart> {
   const { db, event, locale } = reader;
   const key = { eventCode: event.code, owner };
-  const [stored, holds, waits] = await Promise.all([
+  // All at once: on a server that is one round trip, and right behind a change's COMMIT none.
+  const [stored, holds, waits, seatsLeft] = await Promise.all([
     listBasketItems(db, key),
     listHolds(db, key),
     listSeatWaits(db, key),
+    readSeats(db, { eventCode: event.code, now, sessionCodes: namedSessions(key) }),
   ]);
   const live = holds.filter((hold) => hold.endsAt > now);
   const extensions_left = extensionsLeft(live);
@@ -47,12 +49,6 @@ export async function readBasket(
   const seats = new Map(
     live.filter((hold) => hold.kind === ITEM_KINDS.workshopSession).map((hold) => [hold.code, hold]),
   );
-  const named = [...stored.map((item) => item.sessionCode), ...waits.map((wait) => wait.code)];
-  const seatsLeft = await readSeats(db, {
-    eventCode: event.code,
-    now,
-    sessionCodes: sessionsAndTheirSiblings(programme, named),
-  });
   const summarise = sessionSummaries(event, programme, locale);
   const tell = (session: Session) => summarise(session, seatsLeft(session.code));
   const items = describe(programme, tell, stored, seats);
@@ -69,15 +65,6 @@ export async function readBasket(
     as_of: now,
     channel,
   };
-}
-
-/** Whatever is offered of the workshops in the basket, so that one statement tells of the other times too. */
-function sessionsAndTheirSiblings(
-  { sessions, sessionByCode }: Programme,
-  codes: readonly string[],
-): string[] {
-  const workshops = new Set(codes.map((code) => sessionByCode.get(code)?.workshopCode));
-  return sessions.filter((session) => workshops.has(session.workshopCode)).map((session) => session.code);
 }
 
 function describe(

@@ -17,6 +17,7 @@ export async function sellBasket(
 ): Promise<{ sold: string[]; lost: string[] }> {
   const items = await listBasketItems(tx, basket);
   const wanted = items.filter((item) => item.state === 'held').map((item) => item.sessionCode);
+  if (wanted.length === 0) return { sold: [], lost: [] };
   const lost = new Set(await findCancelled(tx, { eventCode: basket.eventCode, sessionCodes: wanted }));
   const stillWanted = () => wanted.filter((code) => !lost.has(code));
 
@@ -29,8 +30,10 @@ export async function sellBasket(
     for (const seat of answer.lost) lost.add(seat.code);
   }
   const sold = stillWanted();
-  await moveBasketItems(tx, basket, { sessionCodes: sold, to: 'confirmed' });
-  await moveBasketItems(tx, basket, { sessionCodes: [...lost], to: 'lost' });
-  await enqueueSeatsSold(tx, { ...basket, sessions: sold, now });
+  await Promise.all([
+    moveBasketItems(tx, basket, { sessionCodes: sold, to: 'confirmed' }),
+    moveBasketItems(tx, basket, { sessionCodes: [...lost], to: 'lost' }),
+    enqueueSeatsSold(tx, { ...basket, sessions: sold, now }),
+  ]);
   return { sold, lost: [...lost] };
 }

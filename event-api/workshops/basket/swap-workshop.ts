@@ -40,16 +40,19 @@ export const swapWorkshop: BasketAction = async (context, { owner, programme, in
     }
     const staying = items.filter((item) => item !== given && item !== taken);
     requireWithinTrack(context.event, programme, state.ticket, { added: next, staying });
-    await refuseWhenFull(context, programme, next, () =>
-      swap(tx, {
-        ...key,
-        from: [seatOf(old.code)],
-        to: [{ ...seatOf(next.code), quantity: 1 }],
-        holdSeconds,
-      }),
-    );
-    if (old.code !== next.code) await removeBasketItems(tx, key, [old.code]);
-    await putBasketItem(tx, { ...key, sessionCode: next.code });
+    // Sent together: where the new seat is not to be had, all of it is undone.
+    await Promise.all([
+      old.code === next.code ? undefined : removeBasketItems(tx, key, [old.code]),
+      putBasketItem(tx, { ...key, sessionCode: next.code }),
+      refuseWhenFull(context, programme, next, () =>
+        swap(tx, {
+          ...key,
+          from: [seatOf(old.code)],
+          to: [{ ...seatOf(next.code), quantity: 1 }],
+          holdSeconds,
+        }),
+      ),
+    ]);
   };
-  await changeBasket(context, owner, exchange, 'open or settled');
+  return changeBasket(context, owner, exchange, 'open or settled');
 };

@@ -55,5 +55,5 @@ export const joinWaitlist: BasketAction = async (context, { owner, programme, in
     // An entry whose seat was lost goes out: it would count as chosen again as soon as a seat is offered.
     await removeBasketItems(tx, { eventCode, owner }, [session.code]);
   };
-  await changeBasket(context, owner, join, 'open or settled');
+  return changeBasket(context, owner, join, 'open or settled');
 };

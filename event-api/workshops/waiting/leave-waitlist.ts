@@ -11,7 +11,7 @@ import { chosenSession } from '../basket/chosen-session';
  */
 export const leaveWaitlist: BasketAction = async (context, { owner, programme, input }) => {
   const session = chosenSession(programme, input);
-  await changeBasket(
+  return changeBasket(
     context,
     owner,
     async ({ tx, now, eventCode }) => {

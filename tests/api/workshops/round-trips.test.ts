@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../../support/api';
+import { createTestPlatform, type TestPlatform } from '../../support/database';
+
+const HOST = 'trips.example';
+/** The call counts itself, reads and locks, changes, then commits and reads what is told: each needs the one before. */
+const MAX_TRIPS = 4;
+
+describe('what a change of a basket asks of the server', () => {
+  let platform: TestPlatform;
+  let api: TestApi;
+  beforeAll(async () => {
+    platform = await createTestPlatform('postgres');
+    // What open screens are told afterwards is no part of the call.
+    const coalescer = { add: () => undefined, close: async () => undefined };
+    api = createTestApi({ ...platform, coalescer });
+    await api.bring({ code: 'trips', host: HOST });
+  });
+  afterAll(() => platform.close());
+
+  const tripsOf = async (fields: Parameters<typeof api.call<'handleWorkshopCart'>>[1], token: string) => {
+    const counted = await platform.roundTrips?.of(() =>
+      api.call('handleWorkshopCart', fields, { host: HOST, token }),
+    );
+    return counted?.trips;
+  };
+
+  it.each(['the visitor’s own', 'a registration’s'])('at most 4 round trips for %s basket', async (whose) => {
+    const token = await api.visit(HOST);
+    const email = `${crypto.randomUUID()}@example.com`;
+    const registered =
+      whose === 'a registration’s'
+        ? await api.call(
+            'generateRegistrationCaptured',
+            { email, track: 'general', mode: 'in_person' },
+            { host: HOST, token },
+          )
+        : undefined;
+    const basket = registered ? { registration_code: registered.code } : {};
+    // The programme is read once for everybody.
+    await api.call(
+      'handleWorkshopCart',
+      { ...basket, action: 'add-workshop', session_code: 'drawing-1' },
+      { host: HOST, token },
+    );
+
+    const trips = {
+      add: await tripsOf({ ...basket, action: 'add-workshop', session_code: 'circuits-1' }, token),
+      again: await tripsOf({ ...basket, action: 'add-workshop', session_code: 'circuits-1' }, token),
+      swap: await tripsOf(
+        { ...basket, action: 'swap-workshop', old_session_code: 'circuits-1', session_code: 'pottery-1' },
+        token,
+      ),
+      remove: await tripsOf({ ...basket, action: 'delete-workshop', session_code: 'pottery-1' }, token),
+    };
+    expect(Object.entries(trips).filter(([, count]) => count === undefined || count > MAX_TRIPS)).toEqual([]);
+  });
+});
