@@ -7,7 +7,6 @@ import { codesWaitedFor } from '../platform/inventory/line';
 import { isHeldFor } from '../platform/inventory/own-holds';
 import { holds } from '../platform/inventory/schema';
 import type { Owner } from '../platform/owner';
-import { workshopSessions } from '../programme/schema';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { BASKET_CHANGES, type BasketState } from './basket-changes';
 import { basketItems, type SessionMove } from './schema';
@@ -44,20 +43,10 @@ export function listBasketItems(db: Db, basket: OwnerKey): Promise<BasketItem[]>
     .orderBy(...asAdded);
 }
 
-/**
- * A subquery of the codes of every session that a basket or its owner's lines name, and of the same workshops' other
- * sessions, which may take their place.
- */
-export function namedSessions(basket: OwnerKey): SQL {
-  const ofEvent = sql`event_code = ${basket.eventCode}`;
-  return sql`
-    select code from ${workshopSessions} where ${ofEvent} and workshop_code in (
-      select workshop_code from ${workshopSessions} where ${ofEvent} and code in (
-        select ${basketItems.sessionCode} from ${basketItems} where ${inBasket(basket)}
-        union all ${codesWaitedFor(basket, ITEM_KINDS.workshopSession)}
-      )
-    )`;
-}
+/** A subquery of the codes of every session that a basket or its owner's lines name. */
+export const namedSessions = (basket: OwnerKey): SQL =>
+  sql`select ${basketItems.sessionCode} from ${basketItems} where ${inBasket(basket)}
+      union all ${codesWaitedFor(basket, ITEM_KINDS.workshopSession)}`;
 
 /** What is in the basket, with the state that it has at this moment: nothing is written when a hold ends. */
 export function presentItems(tx: Db, basket: OwnerKey, now: string): Promise<BasketItem[]> {

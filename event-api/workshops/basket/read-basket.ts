@@ -12,6 +12,7 @@ import type { Owner } from '../../platform/owner';
 import { type Programme, readProgramme, type Session } from '../../programme/read-programme';
 import { readSeats, type SeatsLeft } from '../../programme/seats';
 import { sessionSummaries } from '../../programme/session-summary';
+import { withSiblings } from '../../programme/with-siblings';
 import { channelOf } from '../../tenancy/owner-kinds';
 import { yesNo } from '../../tenancy/page-info';
 import { type BasketItem, listBasketItems, namedSessions } from '../basket-items';
@@ -37,7 +38,7 @@ export async function readBasket(
     listBasketItems(db, key),
     listHolds(db, key),
     listSeatWaits(db, key),
-    readSeats(db, { eventCode: event.code, now, sessionCodes: namedSessions(key) }),
+    readSeats(db, { eventCode: event.code, now, sessionCodes: withSiblings(event.code, namedSessions(key)) }),
   ]);
   const live = holds.filter((hold) => hold.endsAt > now);
   const extensions_left = extensionsLeft(live);
