@@ -31,16 +31,33 @@ function grouped(whole: string, separator: string): string {
  * Formats an amount (specification §9): English `$ 1,234.50`, French `1 234,50 $`, with non-breaking spaces and the minus
  * sign of a negative amount in front.
  */
-export function formatMoney({ amount, currency }: Money, locale: string): string {
+export function formatMoney(money: Money, locale: string): string {
+  return written(money, symbol(money.currency), locale);
+}
+
+/**
+ * The same for prices and totals, whose currency must not be mistaken: readers of both languages are in Canada, where `$`
+ * alone is the Canadian dollar. Other dollars are named as Canadian English and French name them: `US$ 1,234.50`,
+ * `1 234,50 $ US`.
+ */
+export function formatPrice(money: Money, locale: string): string {
+  const { currency } = money;
+  const sign = symbol(currency);
+  if (sign !== '$' || currency === 'CAD') return written(money, sign, locale);
+  const country = currency.slice(0, 2);
+  return written(money, locale === 'fr' ? `$${NBSP}${country}` : `${country}$`, locale);
+}
+
+function written({ amount, currency }: Money, sign: string, locale: string): string {
   const digits = decimals(currency);
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');
   const whole = digits === 0 ? text : text.slice(0, -digits);
   const fraction = digits === 0 ? '' : text.slice(-digits);
   const minus = amount < 0 ? '\u2212' : '';
   if (locale === 'fr') {
-    return `${minus}${grouped(whole, NBSP)}${fraction && `,${fraction}`}${NBSP}${symbol(currency)}`;
+    return `${minus}${grouped(whole, NBSP)}${fraction && `,${fraction}`}${NBSP}${sign}`;
   }
-  return `${minus}${symbol(currency)}${NBSP}${grouped(whole, ',')}${fraction && `.${fraction}`}`;
+  return `${minus}${sign}${NBSP}${grouped(whole, ',')}${fraction && `.${fraction}`}`;
 }
 
 /** A percentage of an amount, rounded half up to a whole minor unit; `percent` may have up to three decimals. */

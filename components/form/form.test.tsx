@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { CallError } from '@/lib/errors';
 import { InLanguage, renderInLanguage, textsOf } from '@/tests/support/in-language';
+import { CheckboxField, MultiSelectField, RadioField, SelectField } from './fields/choice-field';
 import { EmailField, TextField } from './fields/text-field';
 import { Form } from './form';
 import { SubmitButton } from './submit-button';
@@ -145,6 +146,57 @@ describe('Form', () => {
     expect(field('Code')).toHaveValue('AB');
     await userEvent.type(field('Email'), 'a@b.ca{Enter}');
     await waitFor(() => expect(submit.mock.calls).toEqual([[{ code: 'AB', email: 'a@b.ca' }]]));
+    act(() => root.unmount());
+    container.remove();
+  });
+
+  it('keeps what was chosen and changed before the page’s scripts ran, over its default values', async () => {
+    const texts = await textsOf('en');
+    const submit = vi.fn(async () => {});
+    const options = ['one', 'two', 'three'].map((id) => ({ id, name: id }));
+    const answers = z.object({
+      code: z.string(),
+      ticket: z.string(),
+      size: z.string(),
+      days: z.array(z.string()),
+      news: z.boolean(),
+    });
+    const page = (
+      <InLanguage texts={texts}>
+        <Form
+          id="g"
+          schema={answers}
+          submit={submit}
+          defaultValues={{ code: 'default', ticket: 'one', size: 'one', days: ['one', 'two'], news: true }}
+        >
+          <TextField name="code" label="Code" />
+          <RadioField name="ticket" label="Ticket" options={options} />
+          <SelectField name="size" label="Size" options={options} />
+          <MultiSelectField name="days" label="Days" options={options} />
+          <CheckboxField name="news" label="News" />
+          <SubmitButton pendingLabel="Sending…">Send</SubmitButton>
+        </Form>
+      </InLanguage>
+    );
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(page);
+    const find = (selector: string) => container.querySelector(selector) as HTMLInputElement;
+    find('[name=code]').value = 'typed';
+    find('[name=ticket][value=three]').checked = true;
+    find('[name=size]').value = 'two';
+    find('[name=days][value=one]').checked = false;
+    find('[name=news]').checked = false;
+    // A press that comes too early sends nothing.
+    expect(find('form').getAttribute('method')).toBe('dialog');
+    const root = await act(() => hydrateRoot(container, page));
+    expect(screen.getByRole('radio', { name: 'three' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(submit.mock.calls).toEqual([
+        [{ code: 'typed', ticket: 'three', size: 'two', days: ['two'], news: false }],
+      ]),
+    );
     act(() => root.unmount());
     container.remove();
   });

@@ -6,6 +6,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, use
 import { whenIdle } from '@/lib/browser/when-idle';
 import { formMessageText } from '@/lib/domain/forms/form-message';
 import { REQUEST } from '@/lib/errors';
+import { useEarlyAnswers } from './early-answers';
 import { type FormFrame, FormFrameContext } from './form-context';
 import { messageReader, refusalOf, type Words } from './form-errors';
 import { FormFailure } from './form-failure';
@@ -17,7 +18,6 @@ interface FormProps<Values extends FieldValues, Checked> {
   schema: FormSchema<Values, Checked>;
   /** Sends what was checked, mostly a mutation's `mutateAsync`. What it throws is shown at the fields that it names. */
   submit: (checked: Checked) => Promise<unknown>;
-  /** Leave out a text field's to keep what was typed before the page's scripts ran. */
   defaultValues?: DefaultValues<Values>;
   /** The form's own words for a field or a rule, as sentences that stand alone: `email_required`, `required`. */
   words?: Words;
@@ -63,6 +63,7 @@ export function Form<Values extends FieldValues, Checked>({
   const failed = unanswered ?? common('failed.text');
   const { resolver, preload } = useMemo(() => lateResolver(schema, failed), [schema, failed]);
   const form = useForm<Values, unknown, Checked>({ defaultValues, resolver, shouldFocusError: false });
+  useEarlyAnswers(id, form);
   const [labels] = useState(() => new Map<string, string>());
   const [isLeaving, setLeaving] = useState(false);
   const frame = useMemo<FormFrame>(
@@ -110,7 +111,8 @@ export function Form<Values extends FieldValues, Checked>({
   return (
     <FormProvider {...form}>
       <FormFrameContext value={frame}>
-        <form {...rest} id={id} noValidate onSubmit={onSubmit} className={className}>
+        {/* Pressed before the scripts run, a form of this method sends nothing and leaves what was typed in place. */}
+        <form {...rest} id={id} method="dialog" noValidate onSubmit={onSubmit} className={className}>
           {onWrong === 'summary' ? <FormSummary /> : <FormFailure />}
           {children}
         </form>

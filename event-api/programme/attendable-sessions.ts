@@ -1,3 +1,4 @@
+import { canAttend } from '@/lib/domain/programme/attendance';
 import { notFound } from '@/lib/errors';
 import type { SiteEvent } from '../tenancy/event';
 import type { StoredEvent } from '../tenancy/stored-event';
@@ -5,13 +6,13 @@ import type { Programme, Session } from './read-programme';
 
 type Track = Pick<StoredEvent['tracks'][number], 'modes' | 'workshops'>;
 
-/**
- * Whether what a track gives includes a session: who takes part online only is not in the room, and a track without
- * workshops has those that are for everyone.
- */
+/** Whether what a track gives includes a session. */
 export function mayAttend(track: Track, session: Pick<Session, 'type' | 'slotCode'>, programme: Programme) {
-  if (session.type === 'I' && !track.modes.includes('in_person')) return false;
-  return track.workshops || programme.slotByCode.get(session.slotCode)?.kind !== 'workshops';
+  const { type, slotCode } = session;
+  return canAttend(
+    { inPerson: track.modes.includes('in_person'), workshops: track.workshops },
+    { type, isForEveryone: programme.slotByCode.get(slotCode)?.kind !== 'workshops' },
+  );
 }
 
 /** The track of the event that a call names. @throws Refusal 404 when there is none */

@@ -32,6 +32,7 @@ export function sampleSession(code: string, hour: number, changes: Partial<CartI
     cancelled: 'N',
     availability: { state: 'available', left: 20, capacity: 30, returns_at: null },
     workshops_cart_status: 'Y',
+    for_everyone: 'N',
     moved: null,
     reserved_until: null,
     ...changes,

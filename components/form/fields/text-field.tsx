@@ -33,7 +33,7 @@ export interface TextFieldProps
       'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint' | 'maxLength'
     > {}
 
-/** One line of text. The browser keeps what is typed, so nothing typed before the page's scripts ran is lost. */
+/** One line of text. */
 function LineField({ kind, className, ...props }: TextFieldProps & { kind: keyof typeof TYPING }) {
   const { name, label, hint, optional, autoComplete, enterKeyHint = 'go', ...attributes } = props;
   const { frame, control } = useField({ name, label, hint, optional });

@@ -117,6 +117,7 @@ const loom: CartItem = {
   availability: { state: 'available', left: null, capacity: null, returns_at: null },
   workshops_cart_status: 'Y',
   reserved_until: '2027-01-01T00:00:00.000Z',
+  for_everyone: 'N',
   moved: null,
 };
 

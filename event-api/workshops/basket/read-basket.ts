@@ -84,6 +84,7 @@ function describe(
         ...tell(session),
         workshops_cart_status: yesNo(theirs),
         reserved_until: theirs && state !== 'confirmed' ? (seat?.endsAt ?? null) : null,
+        for_everyone: yesNo(programme.slotByCode.get(session.slotCode)?.kind !== 'workshops'),
         moved: session.cancelled ? null : moved,
       },
     ];

@@ -10,6 +10,8 @@ export const cartItem = sessionSummary.extend({
   workshops_cart_status: field.yesNo,
   /** When the hold of the seat expires; null once the registration is submitted and the seat is the attendee's. */
   reserved_until: instant.nullable(),
+  /** Its slot is for everyone, so that a track without workshops includes it. */
+  for_everyone: field.yesNo,
   /** The organiser's change since it was chosen, with the time before; null without a change and when cancelled. */
   moved: z.object({ change: z.enum(['time', 'room']), start: instant, end: instant }).nullable(),
 });
