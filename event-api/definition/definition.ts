@@ -11,8 +11,8 @@ import { registration, track } from './registration';
 import { strict } from './values';
 
 /**
- * The event definition file: everything that an organiser brings (design §10). This schema checks the file, gives its
- * errors their line and field, and is published as JSON schema for editors.
+ * The event definition file that an organiser provides (design §10). This schema validates the file, so that errors name
+ * line and field, and is published as JSON schema for editors.
  */
 export const eventDefinition = strict({
   format: z.literal(1),
@@ -40,8 +40,8 @@ export const eventDefinition = strict({
   pages: z.array(page).default([]),
 });
 
-/** A definition as it stands in the file, checked. */
+/** A validated definition, with defaults filled in. */
 export type EventDefinition = z.output<typeof eventDefinition>;
-/** What a definition file may leave out is optional here. */
+/** A definition before validation: fields with defaults are optional. */
 export type EventDefinitionInput = z.input<typeof eventDefinition>;
 export type Programme = EventDefinition['programme'];

@@ -48,7 +48,7 @@ export const block = z.discriminatedUnion('kind', [
     link: link.optional(),
     side: z.enum(['left', 'right']).default('right'),
   }),
-  /** `html` is organiser-written and sanitised when it comes in. */
+  /** The organiser writes `html`; the import sanitises it. */
   strict({ kind: z.literal('text_box'), ...block_base, title: text.optional(), html }),
   strict({
     kind: z.literal('schedule_at_a_glance'),
@@ -107,7 +107,7 @@ export const menuEntry = (depth: number): z.ZodType<MenuEntry> =>
   strict({
     label: text,
     link: link.optional(),
-    /** `home`, `manage-registration`, a track's code, a code that starts with #, or a name of its own. */
+    /** `home`, `manage-registration`, a track's code, a code that starts with #, or any other name. */
     code: z.string().regex(/^#?[a-z0-9-]{1,48}$/),
     alias: z.enum(['MEGA', 'EXTERNALLINK']).optional(),
     menu_new_tab: yesNo.optional(),

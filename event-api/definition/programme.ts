@@ -26,7 +26,7 @@ const session = strict({
   capacity: z.int().min(0).optional(),
   /** Places that are already given away when the event is first imported, for example to invited guests. */
   taken: z.int().min(0).default(0),
-  /** Called off; it stays in the programme, so that people who had chosen it are told. */
+  /** A cancelled session stays in the programme, so that people who chose it are notified. */
   cancelled: yesNo.default(false),
 });
 

@@ -31,7 +31,7 @@ export interface Calendar {
   span(time: { day: number; from: string; to: string }): { day: string; startsAt: string; endsAt: string };
 }
 
-/** The calendar has no such date. */
+/** A date that does not exist, such as February 30. */
 export class NoSuchDate extends Error {
   constructor(date: string) {
     super(`${date} is not a date of the calendar`);
@@ -39,12 +39,12 @@ export class NoSuchDate extends Error {
   }
 }
 
-/** What an event that was imported before has settled about its days. */
+/** First day and end of the event as an earlier import resolved them. */
 export type SettledDays = Pick<Calendar, 'starts' | 'endsAt'>;
 
 /**
- * Settles an event's days. A relative first day is counted from `now`; one that was settled by an earlier import stays
- * until the event is over, so that the same file twice changes nothing.
+ * Resolves an event's days to dates. A relative first day is counted from `now`. The first day that an earlier import
+ * resolved is kept until the event is over, so that importing the same file again changes nothing.
  */
 export function resolveCalendar(
   event: Pick<Identity, 'starts' | 'days' | 'day_change' | 'time_zone'>,
@@ -91,8 +91,8 @@ export function resolveCalendar(
 }
 
 /**
- * A span in minutes since the midnight that its conference day began with. A clock time before the day change is of the
- * night after; an end at the day change is the day's last moment.
+ * A span in minutes since midnight of its conference day. A clock time before the day change belongs to the following
+ * night, so 24 hours are added. An end exactly at the day change is the end of the conference day.
  */
 export function minutesOfSpan(
   { from, to }: { from: string; to: string },

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-/** The kinds of value that the fields of a definition file have. */
-
 export const strict = z.strictObject;
 
 const inLanguages = () =>
@@ -9,10 +7,10 @@ const inLanguages = () =>
     error: 'write text, or the text of each language: { en: "…", fr: "…" }',
   });
 
-/** Text in the event's languages; a plain string serves an event of one language. */
+/** Text in each of the event's languages; a plain string is enough for an event with one language. */
 export const text = inLanguages();
 export type Text = z.infer<typeof text>;
-/** Text with HTML in it, sanitised when it comes in; without any tag its blank lines make paragraphs. */
+/** Text that may contain HTML, which the import sanitises. In text without tags, blank lines separate paragraphs. */
 export const html = inLanguages();
 
 export const code = z
@@ -29,14 +27,14 @@ export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'use #rrggbb');
 export const clockTime = z
   .string()
   .regex(/^([0-3]\d|4[0-7]):[0-5]\d$/, 'use HH:MM in quotes; 24:00 and later is after midnight');
-/** A picture or file beside the definition, by its path from there. */
+/** Path of a picture or file, relative to the definition file. */
 export const asset = z
   .string()
   .regex(/^[\w./-]+\.(svg|png|jpg|jpeg|webp|pdf)$/, 'name a picture or PDF beside the file');
 /** A decimal amount of the event's currency, for example 245 or 245.50. */
 export const amount = z.number().min(0).max(1_000_000).multipleOf(0.01);
 export const percent = z.number().min(0).max(100);
-/** A place on the calendar: a date, days from the event's first day, or one of its days; the time is local. */
+/** A date, a number of days before or after the event's first day, or one of its days, with an optional local time. */
 const moment = () =>
   z
     .string()
@@ -44,11 +42,11 @@ const moment = () =>
       /^(\d{4}-\d{2}-\d{2}|start[+-]\d{1,4}d|day \d{1,2})( ([01]\d|2[0-3]):[0-5]\d)?$/,
       'use "2027-02-05 17:00", "start-30d" or "day 1 09:00"',
     );
-/** From when something is possible; without a time from the first instant of the day. */
+/** Start of a period. Without a time it is the first instant of the day. */
 export const opening = moment();
-/** Until when something is possible; without a time to the last second of the day. */
+/** End of a period. Without a time it is the last second of the day. */
 export const deadline = moment();
-/** A full address on the web. */
+/** A full web address. */
 export const webAddress = z.string().regex(/^https?:\/\/[^\s/]+\S*$/, 'begin with https:// or http://');
-/** Where a link of the site leads: a path of the site, or a full address. */
+/** Target of a link: a path of the site or a full address. */
 export const link = z.string().regex(/^(\/|https?:\/\/|mailto:|#)/, 'begin with /, https://, mailto: or #');

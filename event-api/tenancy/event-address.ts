@@ -2,7 +2,7 @@ import { type Environment, publicOrigin } from '@/lib/env';
 import { inLocale, type Locale } from '@/lib/paths';
 import type { SiteEvent } from './event';
 
-/** Where an event's site is, for links in mail: its first live host. */
+/** Origin of an event's site for links in mail: its first host that is not a test domain. */
 export function eventAddress(
   env: Pick<Environment, 'PUBLIC_ORIGIN' | 'PORT'>,
   event: Pick<SiteEvent, 'hosts'>,

@@ -1,7 +1,7 @@
 import { text } from 'drizzle-orm/pg-core';
 import { events } from './schema';
 
-/** The event that a row of a capability belongs to; the row goes when the event does. */
+/** The column with the event that a row belongs to. Deleting the event deletes the row. */
 export const ownEvent = () =>
   text('event_code')
     .notNull()

@@ -3,23 +3,24 @@ import type { Platform } from '../platform/context';
 import type { SiteEvent } from './event';
 import { findEvent, readHosts } from './find-event';
 
-/** Events in memory at most; more are served, but read again and again. */
-const MAX_KEPT_EVENTS = 1000;
+/** Further events are served too, but read from the database more often. */
+const MAX_CACHED_EVENTS = 1000;
 
 /**
- * Host to event, in memory, because every call begins with it. The list of hosts is read whole, so that a host that
- * nobody has costs nothing. What the bus says has changed, and everything after the bus may have missed something, is
- * read anew; a read that was under way at that moment is not kept.
+ * In-memory cache from host to event, because every call looks up its event first. The list of hosts is read as a whole,
+ * so that requests for unknown hosts cost no query. A change announced on the bus invalidates its event; a reconnect of
+ * the bus invalidates everything, because messages may have been missed. A read that was in flight at that moment is not
+ * cached.
  */
 export class EventDirectory {
-  readonly #events = new LRUCache<string, Promise<SiteEvent | null>>({ max: MAX_KEPT_EVENTS });
+  readonly #events = new LRUCache<string, Promise<SiteEvent | null>>({ max: MAX_CACHED_EVENTS });
   #hosts: Promise<ReadonlyMap<string, string>> | undefined;
   readonly #platform: Pick<Platform, 'db'>;
-  readonly #leave: (() => void)[];
+  readonly #unsubscribe: (() => void)[];
 
   constructor(platform: Pick<Platform, 'db' | 'bus'>) {
     this.#platform = platform;
-    this.#leave = [
+    this.#unsubscribe = [
       platform.bus.subscribe((message) => {
         if (message.type === 'drop') this.#drop(message.tags);
       }),
@@ -27,7 +28,7 @@ export class EventDirectory {
     ];
   }
 
-  /** Every host name with the code of its event. */
+  /** Host name to event code, for every event. */
   hosts(): Promise<ReadonlyMap<string, string>> {
     if (!this.#hosts) {
       const reading = readHosts(this.#platform.db);
@@ -39,19 +40,19 @@ export class EventDirectory {
     return this.#hosts;
   }
 
-  /** The event that a host serves; null when no event has it. */
+  /** The event that a host serves; null for an unknown host. */
   async byHost(host: string): Promise<SiteEvent | null> {
     const code = (await this.hosts()).get(host);
     return code === undefined ? null : this.#byCode(code);
   }
 
   close(): void {
-    for (const leave of this.#leave) leave();
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
   }
 
   #byCode(code: string): Promise<SiteEvent | null> {
-    const known = this.#events.get(code);
-    if (known) return known;
+    const cached = this.#events.get(code);
+    if (cached) return cached;
     const reading = findEvent(this.#platform.db, code);
     this.#events.set(code, reading);
     reading.catch(() => {

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/paths';
 import type { SiteEvent } from './event';
 import { localise, localiseOptional } from './localise';
 
-/** Where an event takes place in one line: name, address or else city; null for one that has no place. */
+/** An event's place in one line: its name with the address, or else the city. Null for an event without a place. */
 export function eventPlace({ definition }: SiteEvent, locale: Locale): string | null {
   const { place, languages } = definition.event;
   if (!place) return null;

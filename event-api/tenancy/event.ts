@@ -16,8 +16,8 @@ export interface PictureSize {
 /** An event as use-cases read it. */
 export interface SiteEvent extends EventIdentity {
   readonly definition: StoredEvent;
-  /** Where it is served from, in the organiser's order. */
+  /** Hosts in the organiser's order. */
   readonly hosts: readonly EventHost[];
-  /** How large its pictures are, by the digest in their address. */
+  /** Sizes of its pictures, by the digest in their address. */
   readonly pictureSizes: ReadonlyMap<string, PictureSize>;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { eventAssets } from './schema';
 
-/** A picture or file of an event by its digest, its body as Base64; undefined when there is none. */
+/** A picture or file of an event by its digest, with its body as Base64. */
 export async function findAsset(
   db: Db,
   digest: string,

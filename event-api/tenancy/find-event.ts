@@ -5,18 +5,18 @@ import { SharedReadings } from '../platform/database/shared-readings';
 import type { EventHost, SiteEvent } from './event';
 import { eventAssets, eventHosts, events } from './schema';
 
-/** Events kept in memory, over all databases of the process. */
-const MAX_KEPT_EVENTS = 1000;
+/** Over all databases of the process. */
+const MAX_CACHED_EVENTS = 1000;
 
-/** By code and version. An import with other content writes another version, so what is kept is never out of date. */
-const kept = new LRUCache<string, SiteEvent>({ max: MAX_KEPT_EVENTS });
+/** By code and version. An import that changes an event writes another version, so an entry is never out of date. */
+const cache = new LRUCache<string, SiteEvent>({ max: MAX_CACHED_EVENTS });
 
 const shared = new SharedReadings<SiteEvent | null>();
 
 /**
- * An event by its code, as it is in the database now; null when there is none. Only its version is read as long as that
- * stays the same, and jobs that run at the same time share the reading: with a thousand letters about one event, the event
- * (and its programme, see `readProgramme`) is read once.
+ * An event by its code; null when there is none. Reads the event's version from the database, and the event itself only
+ * when the version changed. Jobs that run at the same time share one read: a thousand letters about one event read the
+ * event (and its programme, see `readProgramme`) once.
  */
 export function findEvent(db: Db, code: string): Promise<SiteEvent | null> {
   return shared.read(db, code, () => readEvent(db, code));
@@ -29,10 +29,10 @@ async function readEvent(db: Db, code: string): Promise<SiteEvent | null> {
     .where(eq(events.code, code));
   if (!version) return null;
   const key = `${code} ${version.importedAt} ${version.digest}`;
-  const known = kept.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const event = await queryEvent(db, code);
-  if (event) kept.set(key, event);
+  if (event) cache.set(key, event);
   return event;
 }
 
@@ -55,7 +55,7 @@ async function queryEvent(db: Db, code: string): Promise<SiteEvent | null> {
   return { code, clientCode: row.clientCode, definition: row.definition, hosts, pictureSizes };
 }
 
-/** Every host name with the code of its event. */
+/** Host name to event code, for every event. */
 export async function readHosts(db: Db): Promise<Map<string, string>> {
   const rows = await db.select({ host: eventHosts.host, eventCode: eventHosts.eventCode }).from(eventHosts);
   return new Map(rows.map((row) => [row.host, row.eventCode]));

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { grants } from './schema';
 
-/** That a visitor may see and change the thing of a kind with a code (design §5). */
+/** Allows a visitor to see and change what a kind and code name (design §5). */
 export interface Grant {
   eventCode: string;
   visitorId: string;
-  /** The kind of the thing as an owner. */
+  /** An owner kind. */
   kind: string;
   code: string;
 }
@@ -26,7 +26,7 @@ export async function hasGrant(db: Db, { eventCode, visitorId, kind, code }: Gra
   return found.length > 0;
 }
 
-/** Gives a grant; one that is there already stays as it is. */
+/** Adds a grant. A grant that exists already keeps its time. */
 export async function giveGrant(db: Db, grant: Grant & { now: string }): Promise<void> {
   const { now, ...row } = grant;
   await db

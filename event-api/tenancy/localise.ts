@@ -2,8 +2,8 @@ import type { Locale } from '@/lib/paths';
 import type { Text } from '../definition/values';
 
 /**
- * A text of the event in a language. What the organiser did not translate is shown in the event's first language that has
- * it, because a text in another language is better than none.
+ * A text of the event in a language. A text that the organiser did not translate is shown in the event's first language
+ * that has it: text in another language is better than none.
  */
 export function localise(text: Text, locale: Locale, fallbackLanguages: readonly Locale[]): string {
   if (typeof text === 'string') return text;

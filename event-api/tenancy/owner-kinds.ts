@@ -5,7 +5,7 @@ import type { EventIdentity } from '../platform/event-identity';
 import { type Owner, ownerKey } from '../platform/owner';
 import type { Mailbox, MailboxReader, OwnerKind, OwnerState } from '../platform/owner-kind';
 
-/** What it takes to ask about an owner: the table of kinds, which calls and jobs have with their platform. */
+/** The table of owner kinds, which is part of the platform of calls and jobs. */
 export type HasOwnerKinds = Pick<Platform, 'owners'>;
 
 /** An owner within its event. */
@@ -14,14 +14,14 @@ export interface OwnerKey {
   readonly owner: Owner;
 }
 
-/** @throws Error for a kind that the process does not have: a fault of its set-up, never of a request */
+/** @throws Error for a kind that is not registered: a fault in the process's set-up, never in a request */
 function kindOf({ owners }: HasOwnerKinds, { kind }: Pick<Owner, 'kind'>): OwnerKind {
   const found = owners[kind];
   if (!found) throw new Error(`There is no owner kind ${kind}.`);
   return found;
 }
 
-/** Where an owner stands; undefined when there is no such owner. */
+/** The state of an owner; undefined when there is no such owner. */
 export function findOwner(
   kinds: HasOwnerKinds,
   db: Db,
@@ -30,7 +30,7 @@ export function findOwner(
   return kindOf(kinds, owner).find(db, { eventCode, code: owner.code });
 }
 
-/** The same, and keeps what is the owner's from changing until the transaction ends. */
+/** Like `findOwner`, and locks the owner until the transaction ends, so that nothing it owns can change. */
 export async function lockOwner(
   kinds: HasOwnerKinds,
   tx: Db,
@@ -39,14 +39,14 @@ export async function lockOwner(
   return (await lockOwners(kinds, tx, { eventCode, owners: [owner] })).get(ownerKey(owner));
 }
 
-/** The same for many owners, by `ownerKey`; one that does not exist is not in it. */
+/** Locks many owners. @returns their states by `ownerKey`, without owners that do not exist */
 export async function lockOwners(
   kinds: HasOwnerKinds,
   tx: Db,
   { eventCode, owners }: { eventCode: string; owners: readonly Owner[] },
 ): Promise<Map<string, OwnerState>> {
   const locked = new Map<string, OwnerState>();
-  // Kinds follow one another in one order too.
+  // Every transaction locks the kinds in the same order, so that two cannot deadlock.
   for (const kind of [...new Set(owners.map((owner) => owner.kind))].sort()) {
     const codes = owners.filter((owner) => owner.kind === kind).map(({ code }) => code);
     const states = await kindOf(kinds, { kind }).lock(tx, { eventCode, codes });
@@ -56,8 +56,8 @@ export async function lockOwners(
 }
 
 /**
- * Lets nobody change what an owner can no longer change.
- * @throws Refusal 404 at `field` when there is no such owner, 409 when it was submitted or takes no part any more
+ * Refuses a change unless the owner is still open.
+ * @throws Refusal 404 at `field` when there is no such owner, 409 when it was submitted or closed
  */
 export function requireOpen(state: OwnerState | undefined, field: string): OwnerState {
   if (!state) throw notFound(field);
@@ -65,7 +65,7 @@ export function requireOpen(state: OwnerState | undefined, field: string): Owner
   return state;
 }
 
-/** Where an owner's mail goes; null when it has none, or is no longer there. */
+/** The mail address of an owner; null when it has none or no longer exists. */
 export async function mailboxOf(
   kinds: HasOwnerKinds & MailboxReader,
   { eventCode, owner }: OwnerKey,
@@ -74,14 +74,14 @@ export async function mailboxOf(
   return mailbox ? mailbox(kinds, { eventCode, code: owner.code }) : null;
 }
 
-/** Whether owners of a kind can be written to at all. */
+/** Whether owners of this kind have a mail address. */
 export const canBeWrittenTo = (kinds: HasOwnerKinds, owner: Owner): boolean =>
   kindOf(kinds, owner).mailbox !== undefined;
 
-/** Whether owners of a kind can pay for what they have. */
+/** Whether owners of this kind can pay. */
 export const canPay = (kinds: HasOwnerKinds, owner: Owner): boolean =>
   kindOf(kinds, owner).confirm !== undefined;
 
-/** The live channel of what is an owner's alone. */
+/** The private realtime channel of an owner. */
 export const channelOf = (kinds: HasOwnerKinds, event: EventIdentity, owner: Owner): string =>
   kindOf(kinds, owner).channel(event, owner.code);

@@ -4,7 +4,7 @@ import type { RegistrationStateName } from './registration-state';
 
 export const yesNo = (value: boolean): 'Y' | 'N' => (value ? 'Y' : 'N');
 
-/** Page info (specification §3). What the menu remembers of a visitor's clicks begins at N and lives in the browser. */
+/** Page info (specification §3). The menu's fields are N here; the browser keeps what a visitor clicked. */
 export function pageInfoOf({ definition }: SiteEvent, registration: RegistrationStateName): PageInfo {
   return {
     registration_new_open: yesNo(registration === 'open'),

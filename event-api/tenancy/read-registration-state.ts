@@ -8,7 +8,7 @@ import { bestState, TRACK_PLACES, trackState, trackWindow } from './registration
 
 const shared = new SharedReadings<ItemAvailability[]>();
 
-/** Whether one can register for any listed track of the event now, with the first opening and the last closing. */
+/** Whether a visitor can register for any listed track now, with the first opening and the last closing of all tracks. */
 export async function readRegistrationState(
   db: Db,
   { code, definition }: SiteEvent,

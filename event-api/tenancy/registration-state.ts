@@ -2,7 +2,7 @@ import type { Availability } from '@/lib/contract/parts/availability';
 import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import type { StoredEvent } from './stored-event';
 
-/** Whether one can register, and if not, why. */
+/** Whether a visitor can register, and if not, why. */
 export type RegistrationStateName = 'open' | 'not_open_yet' | 'closed' | 'sold_out';
 
 type Track = StoredEvent['tracks'][number];
@@ -10,7 +10,7 @@ type Track = StoredEvent['tracks'][number];
 /** The inventory kind of a registration track's places. */
 export const TRACK_PLACES = ITEM_KINDS.track;
 
-/** When a track can be taken: from its own opening and closing, else the event's, and never after the event. */
+/** When a track is on sale: its own opening and closing, else those of the event. Sales end with the event at the latest. */
 export function trackWindow(
   { registration, event }: Pick<StoredEvent, 'registration' | 'event'>,
   track: Pick<Track, 'opens' | 'closes'>,
@@ -22,8 +22,8 @@ export function trackWindow(
 }
 
 /**
- * Whether a track can be taken now. A track whose last places are only held is still open: one of them may return within
- * minutes, and its own page says so.
+ * Whether a track is on sale now. A track whose last places are only held stays open: a place may become free within
+ * minutes, and the track's page says so.
  */
 export function trackState(
   definition: Pick<StoredEvent, 'registration' | 'event'>,
@@ -37,7 +37,7 @@ export function trackState(
   return availability?.state === 'full' ? 'sold_out' : 'open';
 }
 
-/** The best that any of the states offers: one open track makes the event open. */
+/** The state of the event as a whole: one open track makes the event open. */
 export function bestState(states: readonly RegistrationStateName[]): RegistrationStateName {
   const order = ['open', 'sold_out', 'not_open_yet'] as const;
   return order.find((state) => states.includes(state)) ?? 'closed';

@@ -1,7 +1,7 @@
 import { notFound } from '@/lib/errors';
 import type { SiteEvent } from './event';
 
-/** Calls that name an event answer for the event of their host alone. @throws Refusal 404 for another's code */
+/** Refuses a call that names another event than its host's. @throws Refusal 404 */
 export function requireOwnEvent(event: Pick<SiteEvent, 'code'>, code: string): void {
   if (code !== event.code) throw notFound();
 }

@@ -5,8 +5,8 @@ import { hasGrant } from './grants';
 import { VISITOR } from './visitor-owner';
 
 /**
- * Lets nobody read or change what is an owner's but a visitor who holds the owner's grant, or is the owner (design §5).
- * @throws Refusal 404 at `field` otherwise, so that codes cannot be probed
+ * Allows a call only for a visitor who holds a grant for the owner, or is the owner (design §5).
+ * @throws Refusal 404 at `field` otherwise; not 403, so that codes cannot be probed
  */
 export async function requireOwner(
   { db, event, visitorId }: Pick<CallContext, 'db' | 'event' | 'visitorId'>,

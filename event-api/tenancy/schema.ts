@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { StoredEvent } from './stored-event';
 
-/** An event as it was imported. What runs out, and the programme, have tables of their own. */
+/** An event as it was imported. Inventory and programme have tables of their own. */
 export const events = pgTable('events', {
   code: text('code').primaryKey(),
   clientCode: text('client_code').notNull(),
   /** The definition with its calendar resolved to dates and instants. */
   definition: jsonb('definition').$type<StoredEvent>().notNull(),
-  /** Hash of definition and assets: the same file twice changes nothing. */
+  /** Hash of definition and assets: an import with the same hash changes nothing. */
   digest: text('digest').notNull(),
   importedAt: timestamp('imported_at', { withTimezone: true, mode: 'string' }).notNull(),
 });
@@ -21,11 +21,11 @@ export const eventHosts = pgTable('event_hosts', {
     .references(() => events.code, { onDelete: 'cascade' }),
   test: boolean('test').notNull().default(false),
   testable: boolean('testable').notNull().default(false),
-  /** The live host to which a test domain sends its visitors is the one with the lowest position. */
+  /** A test domain redirects to the live host with the lowest position. */
   position: integer('position').notNull(),
 });
 
-/** Pictures and files that a definition brings; answered under `/assets/<digest>/<name>`. */
+/** Pictures and files of a definition, served under `/assets/<digest>/<name>`. */
 export const eventAssets = pgTable(
   'event_assets',
   {
@@ -37,7 +37,7 @@ export const eventAssets = pgTable(
     mediaType: text('media_type').notNull(),
     width: integer('width'),
     height: integer('height'),
-    /** Base64: both drivers carry text alike. */
+    /** Base64, because the two drivers handle binary columns differently. */
     body: text('body').notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import type { EventDefinition } from '../definition/definition';
 
-/** A moment of the definition, resolved to an instant in UTC. */
+/** The definition's structure. A moment is a string before and after it is resolved to an instant in UTC. */
 type Resolved<T> = T extends readonly (infer Item)[]
   ? Resolved<Item>[]
   : T extends object
@@ -8,9 +8,9 @@ type Resolved<T> = T extends readonly (infer Item)[]
     : T;
 
 /**
- * The definition as the event keeps it: `event.starts` is a date, every moment (`opens`, `closes`, `until`, `book_by`) an
- * instant in UTC, assets are `/assets/<digest>/<name>` addresses, organiser HTML is sanitised, and the programme is left
- * out because it has tables of its own.
+ * The definition as it is stored: `event.starts` is a date, every moment (`opens`, `closes`, `until`, `book_by`) is an
+ * instant in UTC, assets are `/assets/<digest>/<name>` addresses, and HTML is sanitised. The programme is left out,
+ * because it has tables of its own.
  */
 export type StoredEvent = Omit<Resolved<EventDefinition>, 'programme' | 'event'> & {
   event: Omit<Resolved<EventDefinition>['event'], 'starts'> & {

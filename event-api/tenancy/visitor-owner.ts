@@ -3,15 +3,14 @@ import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import { type Owner, ownerKey } from '../platform/owner';
 import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 
-/** The kind of a visitor as an owner. */
 export const VISITOR = 'visitor';
 
-/** A visitor as the owner of a basket, before there is a registration. */
+/** The owner of a basket before there is a registration. */
 export const visitorOwner = (visitorId: string): Owner => ({ kind: VISITOR, code: visitorId });
 
 const OPEN: OwnerState = { phase: 'open', closedMessage: '', ticket: null, email: null };
 
-/** A visitor as an owner: whoever has the token is one, nothing limits what they choose, and nobody can write to them. */
+/** Visitors always exist and are always open; they have no ticket that limits their choice and no mail address. */
 export const visitorKind: OwnerKind = {
   forms: [],
   find: async () => OPEN,
