@@ -12,16 +12,16 @@ import { serveAsset } from './content/serve-asset';
 import type { Platform } from './platform/context';
 import type { EventDirectory } from './tenancy/event-directory';
 
-/** Where Stripe reports; `/api/stripe-webhook` on any host name of the site. It is about no one event's host. */
+/** The address of Stripe's webhook: `/api/stripe-webhook` on any host of the site, because it serves all events. */
 const STRIPE_WEBHOOK = '/stripe-webhook';
 
-/** The event API as a function. It answers whatever it is sent; it never rejects. */
+/** The event API as a function. It answers every request and never rejects. */
 export interface EventApiApp {
   fetch(request: Request): Promise<Response>;
 }
 
 /**
- * Binds the contract to the use-cases: routing, decoding, access and answers all follow from the catalogue (design §3).
+ * Binds the contract to the use-cases: the catalogue determines routing, decoding, access and answers (design §3).
  */
 export function createEventApi(
   platform: Platform,
@@ -49,7 +49,7 @@ export function createEventApi(
   };
 }
 
-/** The router's way of writing the specification's path parameters. */
+/** Converts the specification's path parameters to the router's syntax. */
 function routePattern(path: string): string {
   return withoutQuerySign(path).replace(/\{(\w+)\}/g, ':$1');
 }

@@ -7,7 +7,7 @@ import { registrationJobs } from './registration/registration-jobs';
 import { waitlistJobs } from './waitlist/waitlist-jobs';
 import { workshopsJobs } from './workshops/workshops-jobs';
 
-/** What follows from changes, by the kind of job: the platform's own and every capability's (design §9). */
+/** The handler of each kind of job: the platform's and every capability's (design §9). */
 export const jobHandlers: JobHandlers = {
   ...platformJobs,
   ...checkoutJobs,
@@ -18,5 +18,5 @@ export const jobHandlers: JobHandlers = {
   ...noticesJobs,
 };
 
-/** What the process does every few seconds. */
+/** Tasks that the process runs every few seconds. */
 export const recurringTasks: readonly RecurringTask[] = [...platformTasks, ...checkoutTasks];

@@ -5,7 +5,6 @@ import { startEventApi } from './start';
 
 /** The entry of the event API in a process of its own, for those who run it apart from the website. */
 
-/** The most that ending may take, in milliseconds. */
 const MAX_SHUTDOWN_MS = 30_000;
 
 const settings = env();
@@ -22,7 +21,7 @@ server.once('error', (error) => {
 let ending = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
-    // The second one ends the process at once.
+    // A second signal ends the process at once.
     if (ending) process.exit(1);
     ending = true;
     setTimeout(() => process.exit(1), MAX_SHUTDOWN_MS).unref();

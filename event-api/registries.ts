@@ -4,7 +4,7 @@ import { registrationKind } from './registration/registration-kind';
 import { REGISTRATION } from './registration/registration-owner';
 import { VISITOR, visitorKind } from './tenancy/visitor-owner';
 
-/** What lower rooms ask of higher ones, put together for the process. */
+/** What lower rooms call in higher ones without importing them. */
 export const registries: Registries = {
   owners: {
     [VISITOR]: visitorKind,

@@ -1,15 +1,14 @@
 import type { EventApiApp } from './app';
 import type { RunningEventApi } from './start';
 
-/** Seconds between signs of life on a stream that has nothing to say, so that nobody between closes it. */
-const SIGN_OF_LIFE_SECONDS = 20;
+/** Interval of comments on an idle stream, so that no proxy closes it. */
+const KEEP_ALIVE_SECONDS = 20;
 
 type Followed = Pick<RunningEventApi, 'fetch' | 'onChange' | 'onReconnect' | 'ready'>;
 
 /**
- * The event API as it answers in a process of its own: the calls, and what a website in another process needs beside them.
- * `/readyz` says whether calls can be answered; `/changes` is a stream of server-sent events, each the JSON list of the
- * tags that are outdated.
+ * The event API for a process of its own: the calls, and what a website in another process needs beside them. `/readyz`
+ * says whether calls can be answered; `/changes` is a stream of server-sent events, each a JSON list of invalidated tags.
  */
 export function standalone(api: Followed): EventApiApp & { close(): void } {
   const streams = new Set<() => void>();
@@ -26,7 +25,7 @@ export function standalone(api: Followed): EventApiApp & { close(): void } {
           return api.fetch(request);
       }
     },
-    /** Ends the streams; whoever follows them looks for another instance. */
+    /** Ends the streams, so that their clients reconnect to another instance. */
     close() {
       for (const end of streams) end();
     },
@@ -37,22 +36,22 @@ function plainAnswer(status: number, text: string): Response {
   return new Response(`${text}\n`, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-/** A follower that comes back after a break counts everything as outdated, so a lost message ends the stream. */
+/** Ends the stream when messages may have been lost: a client that reconnects invalidates everything. */
 function streamChanges(api: Followed, streams: Set<() => void>): Response {
   const text = new TextEncoder();
   let end = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (line: string) => controller.enqueue(text.encode(`${line}\n\n`));
-      const life = setInterval(() => send(':'), SIGN_OF_LIFE_SECONDS * 1000);
-      const leave = [
+      const keepAlive = setInterval(() => send(':'), KEEP_ALIVE_SECONDS * 1000);
+      const unsubscribe = [
         api.onChange((tags) => send(`data: ${JSON.stringify(tags)}`)),
         api.onReconnect(() => finish()),
       ];
       end = () => {
         streams.delete(finish);
-        clearInterval(life);
-        for (const one of leave) one();
+        clearInterval(keepAlive);
+        for (const one of unsubscribe) one();
       };
       const finish = () => {
         end();

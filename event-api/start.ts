@@ -10,10 +10,10 @@ import { registries } from './registries';
 import { EventDirectory } from './tenancy/event-directory';
 import { useCases } from './use-cases';
 
-/** The most that the database may take to answer for the API to count as ready, in milliseconds. */
+/** The API is not ready when the database takes longer to answer. */
 const MAX_READY_MS = 2000;
 
-/** A live message as sockets get it. */
+/** A realtime message as it is sent to sockets. */
 interface Broadcast {
   channel: string;
   event: string;
@@ -21,36 +21,36 @@ interface Broadcast {
   data: string;
 }
 
-/** What serving sockets needs: the app that browsers name and prove, and what is sent to them. */
+/** What the socket server needs: the app's key and secret, and the messages to send. */
 interface RunningRealtime {
   app: { id: string; key: string; secret: string };
-  /** Hears every instance's messages. @returns what ends it */
+  /** Gets the messages of every instance. @returns a function that unsubscribes */
   onBroadcast(listener: (message: Broadcast) => void): () => void;
 }
 
-/** The event API with all that belongs to it, running in this process. */
+/** The event API running in this process, with its database and worker. */
 export interface RunningEventApi extends EventApiApp {
   /** Host name to event code, for every event. */
   hosts(): Promise<ReadonlyMap<string, string>>;
-  /** Tells which tags (`event:<code>`) are outdated, whichever instance changed them. @returns what ends it */
+  /** Gets the tags (`event:<code>`) that any instance invalidates. @returns a function that unsubscribes */
   onChange(listener: (tags: string[]) => void): () => void;
-  /** Tells that changes may have been missed: everything kept is in doubt. @returns what ends it */
+  /** Called when changes may have been missed, so that caches drop everything. @returns a function that unsubscribes */
   onReconnect(listener: () => void): () => void;
-  /** The realtime service that this process is to serve; undefined when a hosted one is used. */
+  /** The realtime service that this process has to run; undefined when a hosted one is used. */
   realtime: RunningRealtime | undefined;
-  /** Whether calls can be answered: the database is there. */
+  /** Whether the database answers, and so calls can be answered. */
   ready(): Promise<boolean>;
-  /** Waits for the jobs under way, then closes what was opened. */
+  /** Waits for running jobs, then closes everything. */
   close(): Promise<void>;
 }
 
-/** Opens the database and whatever else the environment names, and begins to carry out jobs. */
+/** Opens the database and the services that the environment names, and starts the worker. */
 export async function startEventApi(env: Environment): Promise<RunningEventApi> {
-  // A database that is its owner's begins empty; the embedded one begins with something to look at.
-  const isShown = !env.DATABASE_URL && env.NODE_ENV !== 'test';
-  if (isShown) await makeFirstDatabase(env);
+  // A PostgreSQL database starts empty; the embedded one starts with the demo events.
+  const hasDemo = !env.DATABASE_URL && env.NODE_ENV !== 'test';
+  if (hasDemo) await makeFirstDatabase(env);
   const platform = await createPlatform(env, registries);
-  if (isShown) await importDemoEvents(platform);
+  if (hasDemo) await importDemoEvents(platform);
   const directory = new EventDirectory(platform);
   const app = createEventApi(platform, { directory, useCases });
   const worker = await createWorker(platform, { handlers: jobHandlers, tasks: recurringTasks });
@@ -80,15 +80,14 @@ export async function startEventApi(env: Environment): Promise<RunningEventApi> 
   };
 }
 
-/** Whether something is answered in time. */
-async function isAnswered(asked: PromiseLike<unknown>): Promise<boolean> {
+async function isAnswered(query: PromiseLike<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
+  const timeout = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), MAX_READY_MS);
   });
-  const answered = Promise.resolve(asked).then(
+  const answered = Promise.resolve(query).then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+  return Promise.race([answered, timeout]).finally(() => clearTimeout(timer));
 }

@@ -12,7 +12,7 @@ import { waitlistRoutes } from './waitlist/routes';
 import { myScheduleRoutes } from './workshops/calendar/routes';
 import { workshopsRoutes } from './workshops/routes';
 
-/** The use-case of every call of the contract; one that has none is a type error here. */
+/** The use-case of every call of the contract. A call without one is a type error here. */
 export const useCases = {
   ...contentRoutes,
   ...scheduleRoutes,

@@ -5,12 +5,11 @@ import type { Locale } from '@/lib/paths';
 import { describeError, type Log } from '../platform/log';
 import { databaseTrouble } from './database-trouble';
 
-/** Seconds after which to try again when the database is away. */
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * The answer to a call that did not succeed: what was refused, in the caller's language; 503 while the database is away;
- * 500 for a fault of ours, which is logged with a number that the answer names.
+ * The answer to a failed call: a refusal in the caller's language, 503 while the database is unavailable, or 500 for a
+ * fault of ours, which is logged under an id that the answer names.
  */
 export async function answerRefusal(error: unknown, locale: Locale, log: Log): Promise<Response> {
   if (error instanceof Refusal) return answer(error, error.status, locale);
@@ -30,11 +29,11 @@ export async function answerRefusal(error: unknown, locale: Locale, log: Log): P
 
 async function answer(refusal: Refusal, status: number, locale: Locale): Promise<Response> {
   const t = await translator(locale, 'api');
-  const told = Object.entries(refusal.errors).map(
+  const errors = Object.entries(refusal.errors).map(
     ([field, messages]) => [field, messages.map(({ key, values }) => t(key, values))] as const,
   );
   const { reason } = refusal;
-  const body: ErrorBody = { errors: Object.fromEntries(told), ...(reason && { reason }) };
+  const body: ErrorBody = { errors: Object.fromEntries(errors), ...(reason && { reason }) };
   const headers = new Headers({ 'cache-control': 'no-store', 'content-language': locale });
   if (refusal.retryAfter !== undefined) headers.set('retry-after', String(refusal.retryAfter));
   return Response.json(body, { status, headers });

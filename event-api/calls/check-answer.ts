@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '@/lib/contract/parts/call';
 
 /**
- * Holds an answer to the contract, in development and tests: its shape, and that it says nothing that the contract does not
- * name, which might be somebody's personal data.
+ * Checks an answer against the contract, in development and tests: its shape, and that it has no field that the contract
+ * does not name, which could be personal data.
  * @throws Error naming call and difference
  */
 export function checkAnswer(call: Call, answer: unknown): void {

@@ -1,4 +1,4 @@
-/** Codes of the drivers and of PostgreSQL which say that nobody answered, or that nobody can be served now. */
+/** Error codes of the drivers and of PostgreSQL for a database that is unreachable or takes no connections now. */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,10 +17,10 @@ const AWAY = new Set([
   '53300',
 ]);
 
-/** serialization_failure, deadlock_detected, lock_not_available: the same call succeeds when it is made again. */
+/** serialization_failure, deadlock_detected, lock_not_available: a retry of the same call can succeed. */
 const BUSY = new Set(['40001', '40P01', '55P03']);
 
-/** Whether an error means that the database is away or busy rather than that something is wrong; drizzle wraps both. */
+/** Whether an error means that the database is unreachable or busy. Looks at causes too, because drizzle wraps errors. */
 export function databaseTrouble(error: unknown): 'away' | 'busy' | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code: unknown = Reflect.get(at, 'code');

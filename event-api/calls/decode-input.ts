@@ -6,9 +6,9 @@ import { readBody, readQuery, type SentFields } from './read-body';
 import { isStorable } from './storable-values';
 
 /**
- * A request's path parameters and fields, checked by the call's schemas.
- * @throws Refusal 404 for a path that cannot be one of the call's, 400 for what cannot be read, 413 for too much, 422 for
- * unknown and wrong fields
+ * A request's path parameters and fields, validated by the call's schemas.
+ * @throws Refusal 404 for path parameters that the schema rejects, 400 for a body that cannot be parsed, 413 for one that
+ * is too large, 422 for unknown or invalid fields
  */
 export async function decodeInput(
   call: Call,

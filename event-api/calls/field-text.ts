@@ -3,7 +3,7 @@ import { refuse } from '@/lib/errors';
 
 type Schema = z.core.$ZodType;
 
-/** The schema beneath `optional`, `default` and the like, and whether the field may be left out. */
+/** The schema inside `optional`, `default` and other wrappers, and whether the field may be left out. */
 function unwrap(schema: Schema): { inner: z.core.$ZodTypeDef; mayBeAbsent: boolean } {
   let at = schema as z.core.$ZodTypes; // zod's own union of all its kinds, told apart by `def.type`
   let mayBeAbsent = false;
@@ -31,9 +31,9 @@ function unwrap(schema: Schema): { inner: z.core.$ZodTypeDef; mayBeAbsent: boole
 }
 
 /**
- * A field of a form or query, which is always text, as the value that its schema expects: text stays text, numbers are
- * read, anything with a structure is JSON text (design §3). Empty text of a field that may be left out counts as left
- * out, because forms send every field that they have.
+ * Converts a field of a form or query, which is always text, to what its schema expects: text stays text, numbers are
+ * parsed, anything with a structure is parsed as JSON (design §3). Empty text in an optional field counts as absent,
+ * because forms send every field that they have.
  * @throws Refusal 400 at the field when its JSON text is not JSON
  */
 export function readFieldText(name: string, text: string, schema: Schema | undefined): unknown {

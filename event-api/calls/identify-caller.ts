@@ -7,7 +7,7 @@ import type { Platform } from '../platform/context';
 import type { SiteEvent } from '../tenancy/event';
 import type { EventDirectory } from '../tenancy/event-directory';
 
-/** A host name as events keep it: lower case, without port and final dot. */
+/** A host name as events store it: lower case, without port and final dot. */
 function plainHost(given: string): string {
   return given
     .toLowerCase()
@@ -16,8 +16,8 @@ function plainHost(given: string): string {
 }
 
 /**
- * The event that a request is for, with the host that says so: `namedHost`, which a call's own path names, else the host
- * that the visitor is on, else the request's own.
+ * The event that a request is for, and the host that determined it: `namedHost` from the call's path, else the host that
+ * the visitor's browser is on, else the request's own.
  * @throws Refusal 404 when no event has the host
  */
 export async function identifyEvent(
@@ -32,7 +32,7 @@ export async function identifyEvent(
   return { event, host };
 }
 
-/** The language of an answer: what the caller reads best among the event's languages, else the event's first. */
+/** The language of an answer: the caller's preferred one if the event has it, else the event's first. */
 export function answerLocale(request: Request, event: SiteEvent | undefined): Locale {
   const wanted = acceptedLocale(request.headers.get('accept-language'));
   const languages = event?.definition.event.languages;
@@ -43,14 +43,14 @@ export interface Caller {
   /** Null without a valid token of the event. */
   visitorId: string | null;
   token: string | null;
-  /** A new token, when half the life of the caller's is over. */
+  /** A new token, when half of the old one's lifetime is over. */
   renewedToken: string | null;
 }
 
 const NOBODY: Caller = { visitorId: null, token: null, renewedToken: null };
 
 /**
- * Who is calling, by the bearer token. A public call takes a token that no longer holds for none.
+ * Identifies the caller by the bearer token. A public call treats an expired token like no token.
  * @throws Refusal 401 when the call needs a token of the event and none was sent
  */
 export async function identifyCaller(
@@ -72,7 +72,7 @@ export async function identifyCaller(
   return { visitorId, token, renewedToken };
 }
 
-/** The caller's network address: the last one that a proxy of ours wrote down. */
+/** The caller's network address: the last entry, because the others may be forged by the caller. */
 export function callerAddress(request: Request): string {
   return (
     (request.headers.get(CLIENT_ADDRESS_HEADER) ?? '').split(',').at(-1)?.trim().slice(0, 64) || 'unknown'

@@ -3,10 +3,10 @@ import { type Message, REQUEST } from '@/lib/errors';
 
 type Issue = z.core.$ZodIssue;
 
-/** Errors told of one request; whoever sends a thousand wrong fields learns of the first ones. */
+/** Bounds the answer to a request with very many invalid fields: only the first ones are named. */
 const MAX_MESSAGES = 20;
 
-/** The messages of the catalogue's namespace `api` for what zod found wrong, by field. */
+/** Translates zod's issues to messages of the namespace `api`, by field. */
 export function issueMessages(issues: readonly Issue[], input: unknown): Record<string, Message[]> {
   const errors = new Map<string, Message[]>();
   const add = (field: string, message: Message) => {

@@ -4,7 +4,7 @@ import { limitRate, networkOf } from '../platform/limits/limit-rate';
 
 type Caller = Pick<CallContext, 'db' | 'clock' | 'event' | 'address' | 'visitorId'>;
 
-/** Counts a call by who makes it. @throws Refusal 429 when the visitor, or everybody at the address, made too many */
+/** Counts a call per visitor and per network. @throws Refusal 429 when either made too many */
 export async function limitCaller(caller: Caller, { id, limit }: Call): Promise<void> {
   if (!limit) return;
   const { points, seconds } = limit;
@@ -14,7 +14,8 @@ export async function limitCaller(caller: Caller, { id, limit }: Call): Promise<
 }
 
 /**
- * Counts a call by the value that it tries to guess, such as a code: a new visitor or another address gives no more tries.
+ * Counts a call by the value that could be guessed with it, such as a code, so that a new visitor token or another address
+ * gives no further attempts.
  * @throws Refusal 429 when the value was tried too often
  */
 export async function limitGuesses(

@@ -4,7 +4,7 @@ const BYTES_PER_MEGABYTE = 2 ** 20;
 const MAX_BODY_BYTES = BYTES_PER_MEGABYTE;
 const MAX_FIELDS = 200;
 
-/** What was sent: `text` fields still have to be read by their schemas, `json` ones are what they are. */
+/** The fields as sent: `text` values still have to be converted by their schemas, `json` values have their types. */
 export interface SentFields {
   kind: 'text' | 'json';
   fields: ReadonlyMap<string, unknown>;
@@ -16,8 +16,8 @@ export function readQuery(url: URL): SentFields {
 }
 
 /**
- * The fields of a body: form data of either kind, or a JSON object. No body is no fields.
- * @throws Refusal 413 when it is too large, 400 when it cannot be read
+ * The fields of a body: form data of either kind, or a JSON object. An empty body has no fields.
+ * @throws Refusal 413 when it is too large, 400 when it cannot be parsed
  */
 export async function readBody(request: Request): Promise<SentFields> {
   const bytes = await readBytes(request);
@@ -35,7 +35,7 @@ export async function readBody(request: Request): Promise<SentFields> {
   }
 }
 
-/** The body of a request that carries text. @throws Refusal 413 when it is too large, 400 when it cannot be read */
+/** A text body. @throws Refusal 413 when it is too large, 400 when it cannot be read */
 export async function readTextBody(request: Request): Promise<string> {
   return readText(await readBytes(request));
 }

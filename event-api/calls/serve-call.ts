@@ -13,19 +13,19 @@ import { limitCaller, limitGuesses } from './limit-call';
 import { FileAnswer, type UseCaseContext, type UseCases } from './use-case';
 import { wantedFile } from './wanted-file';
 
-/** What serving a call needs beside the request. */
+/** What is needed to serve a call, beside the request. */
 export interface Serving {
   platform: Platform;
   directory: EventDirectory;
   useCases: UseCases;
 }
 
-/** A use-case whose input was decoded by its own call's schemas; which one it is, only the table knows. */
+/** Any use-case. Its input type is lost in the lookup by id, but the call's own schemas have validated the input. */
 type AnyUseCase = (context: UseCaseContext, input: unknown) => Promise<unknown>;
 
 /**
- * Answers one call from what its contract says: event, caller, rate limit, input, grant, use-case, answer. Whatever is
- * sent, the promise is kept: what goes wrong becomes an answer too.
+ * Answers one call by its contract: event, caller, rate limit, input, grant, use-case, answer. Never rejects: errors become
+ * answers too.
  */
 export async function serveCall(
   { platform, directory, useCases }: Serving,
@@ -81,7 +81,7 @@ async function checkGrant(
 function answerWith(answer: unknown, call: Call, caller: Caller, locale: Locale): Response {
   const headers = new Headers({ 'content-language': locale });
   if (call.access === 'public' && call.maxAge !== undefined) {
-    // Shared caches keep this answer: nothing of the caller's may be in it, not even a renewed token.
+    // Shared caches store this answer, so nothing personal may be in it, not even a renewed token.
     headers.set(
       'cache-control',
       `public, max-age=0, s-maxage=${call.maxAge}, stale-while-revalidate=${call.maxAge}`,
@@ -99,7 +99,7 @@ function answerWith(answer: unknown, call: Call, caller: Caller, locale: Locale)
   return new Response(answer.body, { headers });
 }
 
-/** A file name in the form that all browsers read (RFC 6266). */
+/** Content-Disposition with a plain name for old browsers and the full name for others (RFC 6266). */
 function disposition(fileName: string): string {
   const plain = fileName.replace(/[^\w .-]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;

@@ -1,18 +1,18 @@
-/** How deep the structures of a field may nest. */
+/** Nesting of the structures in one field. */
 const MAX_DEPTH_LEVELS = 32;
 /** Values in the structures of one request. */
 const MAX_VALUES = 50_000;
 
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** Whether a text can be stored: PostgreSQL has neither NUL nor half of a surrogate pair. */
+/** Whether PostgreSQL can store a text: it rejects NUL and unpaired surrogates. */
 export function isStorableText(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
 
 /**
- * Whether a decoded value can be checked and stored: texts and names of keys without what PostgreSQL refuses, no
- * `__proto__`, and neither so deep nor so many that going through them is an attack. It does not recurse itself.
+ * Whether a decoded value can be validated and stored: no text or key that PostgreSQL rejects, no `__proto__`, and neither
+ * so deep nor so many values that walking through them is an attack. Iterates, because recursion would overflow the stack.
  */
 export function isStorable(value: unknown): boolean {
   const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }];

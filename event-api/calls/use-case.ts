@@ -4,29 +4,29 @@ import type { Locale } from '@/lib/paths';
 import type { CallContext } from '../platform/context';
 import type { SiteEvent } from '../tenancy/event';
 
-/** What a use-case of a call gets beside its input. */
+/** What a use-case gets beside its input. */
 export interface UseCaseContext extends CallContext<SiteEvent> {
   /** The host name that the visitor is on; one of the event's. */
   readonly host: string;
   /** The one of the call's `files` that the Accept header asks for; null means JSON. */
   readonly wantedFile: string | null;
-  /** The caller's bearer token, null unless it is valid and the event's. */
+  /** The caller's bearer token; null unless it is valid for this event. */
   readonly token: string | null;
 }
 
-/** What a call with `files` answers when it was asked for one, or always, when its answer is `fileOnly`. */
+/** A file as answer: when the Accept header asks for one of the call's `files`, or always for a `fileOnly` call. */
 export class FileAnswer {
   constructor(
     readonly body: Uint8Array<ArrayBuffer> | string,
     readonly mediaType: string,
-    /** What the browser calls the file when it keeps it. */
+    /** Name under which the browser saves the file. */
     readonly fileName: string,
     /** The language of the file; by default the answer's. */
     readonly language?: Locale,
   ) {}
 }
 
-/** Carries out one call. What it refuses it throws as a `Refusal`. */
+/** Carries out one call. @throws Refusal */
 export type UseCase<Id extends CallId> = (
   context: UseCaseContext,
   input: ParsedInputOf<Catalogue[Id]>,

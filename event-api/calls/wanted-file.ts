@@ -1,6 +1,6 @@
 /**
- * Which of a call's media types an Accept header asks for; null means JSON, which is also what a wildcard gets. Only a type that
- * is named counts, and JSON named with the same weight or more goes first.
+ * Which of a call's media types an Accept header asks for; null means JSON, which wildcards get too. A file type must be
+ * named in the header with a higher weight than JSON.
  */
 export function wantedFile(accept: string | null, files: readonly string[]): string | null {
   const weights = new Map<string, number>();

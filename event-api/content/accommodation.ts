@@ -5,7 +5,7 @@ import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import type { StoredEvent } from '../tenancy/stored-event';
 
-/** Writes the event's places to stay in the language of a call. */
+/** Makes a function that turns an accommodation into its answer in the language of a call. */
 export function accommodationWriter(event: SiteEvent, locale: Locale) {
   const texts = eventTexts(event, locale);
   const { event: identity, locations } = event.definition;

@@ -4,7 +4,7 @@ import type { StoredEvent } from '../tenancy/stored-event';
 
 type StoredBlock = StoredEvent['home'][number];
 
-/** Every block of the event by kind: those of the home page first, then page by page in the organiser's order. */
+/** All blocks of a kind: first those of the home page, then page by page in the organiser's order. */
 export function blocksOfKind<Kind extends Block['kind']>(
   { definition }: Pick<SiteEvent, 'definition'>,
   kind: Kind,
@@ -16,13 +16,13 @@ export function blocksOfKind<Kind extends Block['kind']>(
   return lists.flatMap((blocks) =>
     blocks.flatMap((block, index) => {
       if (block.kind !== kind) return [];
-      // The kind was just compared, which narrows the union for a literal kind alone.
+      // Cast because comparing with a type parameter does not narrow the union.
       return [{ block: block as Extract<StoredBlock, { kind: Kind }>, code: blockCode(block, index) }];
     }),
   );
 }
 
-/** What a block is called: by its own code, else by its place on the page. */
+/** A block's own code, or else one made of its kind and position on the page. */
 export function blockCode({ code, kind }: Pick<Block, 'code' | 'kind'>, index: number): string {
   return code ?? `${kind.replaceAll('_', '-')}-${index + 1}`;
 }

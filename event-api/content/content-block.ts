@@ -5,7 +5,7 @@ import type { SiteEvent } from '../tenancy/event';
 import type { EventTexts } from '../tenancy/event-texts';
 import { blockCode } from './all-blocks';
 
-/** The blocks of a page in the language of a call (design §10). A block without a code is named by its place. */
+/** The blocks of a page in the language of a call (design §10). */
 export function contentBlocks(
   blocks: readonly Block[],
   event: Pick<SiteEvent, 'definition'>,

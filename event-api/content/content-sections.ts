@@ -9,9 +9,8 @@ import { eventTexts } from '../tenancy/event-texts';
 import { blocksOfKind } from './all-blocks';
 
 /**
- * The named texts of an event (docs/decisions/040): the organiser's text blocks that have a code, what registration and
- * membership say, and the product's privacy text. A text block of the organiser's takes the place of any other by its
- * code.
+ * The named texts of an event (docs/decisions/040): the organiser's text blocks that have a code, the texts of
+ * registration and membership, and the product's privacy text. A text block replaces the other text with the same code.
  */
 export async function contentSections(event: SiteEvent, locale: Locale): Promise<ContentSection[]> {
   const { definition } = event;

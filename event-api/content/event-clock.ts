@@ -4,14 +4,14 @@ import type { ZoneOffset } from '@/lib/time/zone-offsets';
 import type { SiteEvent } from '../tenancy/event';
 
 const DAY_SECONDS = 86_400;
-const known = new WeakMap<SiteEvent, ZoneOffset[]>();
+const cache = new WeakMap<SiteEvent, ZoneOffset[]>();
 
 /**
- * The offsets that an event's times were counted with, from long before it, when registration may open, until the month
- * after. Reckoned once for as long as the event is in memory.
+ * The UTC offsets of the event's time zone, from 500 days before it (registration may open long before) to 30 days after
+ * it. Computed once for as long as the event is in memory.
  */
 export function eventClock(event: SiteEvent): ZoneOffset[] {
-  let offsets = known.get(event);
+  let offsets = cache.get(event);
   if (!offsets) {
     const { time_zone, starts_at, ends_at } = event.definition.event;
     offsets = zoneOffsets(
@@ -19,7 +19,7 @@ export function eventClock(event: SiteEvent): ZoneOffset[] {
       addSeconds(starts_at, -500 * DAY_SECONDS),
       addSeconds(ends_at, 30 * DAY_SECONDS),
     );
-    known.set(event, offsets);
+    cache.set(event, offsets);
   }
   return offsets;
 }

@@ -4,7 +4,7 @@ import { readProgramme } from '../programme/read-programme';
 import { accommodationWriter } from './accommodation';
 import { locationSummaries } from './location-summary';
 
-/** One place to stay, with the place of the event that it is at. @throws Refusal 404 when the event has none such */
+/** An accommodation with its location. @throws Refusal 404 when the event has no such accommodation */
 export const getAccommodationDetail: UseCase<'getAccommodationDetail'> = async (
   { db, event, locale },
   { code },

@@ -62,12 +62,12 @@ export async function getClientEventFromDomain(
   };
 }
 
-/** Where visitors of a test domain are sent: the first of the event's hosts that is not for tests. */
+/** The host that a test domain redirects to: the event's first host that is not a test domain. */
 function liveDomain({ hosts }: SiteEvent): string | undefined {
   return (hosts.find((known) => !known.test) ?? hosts[0])?.host;
 }
 
-/** A token for the visitor who called, so that a basket outlives the page; for a new visitor without one. */
+/** A token for the calling visitor, so that a basket survives leaving the page, or for a new visitor. */
 function visitorToken({ tokens, event, visitorId }: UseCaseContext): Promise<string> {
   return tokens.issueVisitor({ eventCode: event.code, visitorId: visitorId ?? randomUUID() });
 }

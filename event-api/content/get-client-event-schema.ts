@@ -4,7 +4,7 @@ import type { UseCaseContext } from '../calls/use-case';
 import { pageInfoOf } from '../tenancy/page-info';
 import { readRegistrationState } from '../tenancy/read-registration-state';
 
-/** The page info of the event, and whether one can register now (specification §3, Page info). */
+/** The page info of the event, and whether a visitor can register now (specification §3, Page info). */
 export async function getClientEventSchema({
   db,
   event,

@@ -36,7 +36,7 @@ export async function getCustomPage(
   };
 }
 
-/** A page's own address may contain `--` too, so that every place to part it is tried. */
+/** A page's own address may contain `--` too, so the code is compared with every page instead of being split. */
 function findPage(pages: readonly Page[], code: string): Found | undefined {
   const whole = pages.find((page) => page.url === code);
   if (whole) return { parent: null, page: whole };

@@ -4,7 +4,7 @@ import { readProgramme } from '../programme/read-programme';
 import { eventTexts } from '../tenancy/event-texts';
 import { locationSummaries } from './location-summary';
 
-/** A place with directions, and where to stay there. @throws Refusal 404 when the event has no such place */
+/** A location with directions and the accommodations there. @throws Refusal 404 when the event has no such location */
 export const getLocationDetail: UseCase<'getLocationDetail'> = async ({ db, event, locale }, { code }) => {
   const { locations, accommodations } = event.definition;
   const location = locations.find((known) => known.code === code);

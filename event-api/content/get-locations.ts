@@ -3,10 +3,10 @@ import { findTrack } from '../programme/attendable-sessions';
 import { readProgramme } from '../programme/read-programme';
 import { locationSummaries } from './location-summary';
 
-/** Stands for every place, whichever track it is for. */
+/** Value of `track` that asks for the locations of all tracks. */
 const ALL = 'all';
 
-/** The places of the event, or those of a track. @throws Refusal 404 for a track that the event does not have */
+/** The locations of the event, or those of a track. @throws Refusal 404 for a track that the event does not have */
 export const getLocations: UseCase<'getLocations'> = async ({ db, event, locale }, { track }) => {
   if (track !== ALL) findTrack(event, track);
   const summarise = locationSummaries(event, await readProgramme(db, event), locale);

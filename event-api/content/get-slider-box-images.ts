@@ -4,7 +4,7 @@ import { eventTexts } from '../tenancy/event-texts';
 import { blocksOfKind } from './all-blocks';
 import { contentSlides } from './content-block';
 
-/** The slides of a carousel, on whichever page it is. @throws Refusal 404 when there is no carousel of the code */
+/** The slides of a carousel on any page. @throws Refusal 404 when no carousel has the code */
 export const getSliderBoxImages: UseCase<'getSliderBoxImages'> = async ({ event, locale }, { x: code }) => {
   const found = blocksOfKind(event, 'carousel').find((each) => each.code === code);
   if (!found) throw notFound();

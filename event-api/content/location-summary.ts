@@ -8,7 +8,7 @@ import { placeAddressOf } from './place-address';
 
 export type Location = StoredEvent['locations'][number];
 
-/** Writes places of an event in the language of a call, each with the rooms that the programme has there. */
+/** Makes a function that summarises a location, with the programme's rooms there, in the language of a call. */
 export function locationSummaries(
   event: SiteEvent,
   { terms }: Pick<Programme, 'terms'>,

@@ -6,7 +6,7 @@ import type { StoredEvent } from '../tenancy/stored-event';
 
 type Location = StoredEvent['locations'][number];
 
-/** The address of a place, as people write it and in parts. */
+/** The address of a location, both as lines to print and in parts. */
 export function placeAddressOf(
   { address, latitude, longitude }: Pick<Location, 'address' | 'latitude' | 'longitude'>,
   locale: Locale,

@@ -4,13 +4,13 @@ import { answerRefusal } from '../calls/answer-refusal';
 import type { Platform } from '../platform/context';
 import { findAsset } from '../tenancy/find-asset';
 
-/** A year: an asset's address names its content, so the content of an address never changes. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** An asset's address contains its digest, so the content of an address never changes. */
+const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Nothing in an organiser's picture runs, loads or frames anything, even when it is opened as a page. */
+/** An organiser's SVG must not run scripts or load anything, even when it is opened as a page. */
 const NO_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Answers a picture or file of an event, under `/assets/<digest>/<name>`. Its name is for people and search engines. */
+/** Serves a picture or file of an event under `/assets/<digest>/<name>`. Only people and search engines use the name. */
 export async function serveAsset(
   platform: Pick<Platform, 'db' | 'log'>,
   request: Request,
@@ -22,7 +22,7 @@ export async function serveAsset(
     if (!asset) throw notFound();
     const headers = new Headers({
       'content-type': asset.mediaType,
-      'cache-control': FOR_EVER,
+      'cache-control': CACHE_FOR_A_YEAR,
       'content-security-policy': NO_SCRIPTS,
       'x-content-type-options': 'nosniff',
       etag,

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { UseCaseContext } from '../calls/use-case';
 
-/** What a site says that was never built, as in development. */
+/** The version in development, where there is no build. */
 const UNBUILT = '0';
 
-let known: string | undefined;
+let cached: string | undefined;
 
-/** The version of the site that is being served, for the new-version prompt (specification §4). */
+/** The version of the running site, for the new-version prompt (specification §4). */
 export async function versionJson(_context: UseCaseContext): Promise<{ version: string }> {
-  known ??= readBuildId();
-  return { version: known };
+  cached ??= readBuildId();
+  return { version: cached };
 }
 
-/** Next's name for the build; it changes with every build and with nothing else. */
+/** Next's build id, which is new for every build. */
 function readBuildId(): string {
   try {
     return readFileSync('.next/BUILD_ID', 'utf8').trim();
