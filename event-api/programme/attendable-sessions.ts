@@ -6,7 +6,7 @@ import type { Programme, Session } from './read-programme';
 
 type Track = Pick<StoredEvent['tracks'][number], 'modes' | 'workshops'>;
 
-/** Whether what a track gives includes a session. */
+/** Whether a track includes a session. */
 export function mayAttend(track: Track, session: Pick<Session, 'type' | 'slotCode'>, programme: Programme) {
   const { type, slotCode } = session;
   return canAttend(

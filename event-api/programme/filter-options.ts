@@ -7,13 +7,12 @@ import { eventTexts } from '../tenancy/event-texts';
 import type { Programme, Session, Term } from './read-programme';
 import { workshopOf } from './session-summary';
 
-/** What sessions can be filtered by, whoever asks. */
 export const FILTERS = ['days', 'strands', 'audiences', 'kinds', 'modes', 'languages', 'rooms'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 const MODES = { I: 'in_person', O: 'online' } as const;
 
-/** The values of a session under a filter; a bilingual session is in either language as well. */
+/** The values of a session under a filter. A bilingual session is found under each language too. */
 export function valuesOf(filter: Filter, programme: Programme, session: Session): readonly string[] {
   const workshop = workshopOf(programme, session);
   switch (filter) {
@@ -35,7 +34,7 @@ export function valuesOf(filter: Filter, programme: Programme, session: Session)
   }
 }
 
-/** Writes the values of a filter that are counted, in their order and with their names in the language of a call. */
+/** Turns the counted values of a filter into options: sorted, and named in the language of a call. */
 export type WriteOptions = (filter: Filter, counts: ReadonlyMap<string, number>) => FilterOption[];
 
 export async function filterOptions(
@@ -52,7 +51,7 @@ export async function filterOptions(
       .map((term) => ({ value: term.code, name: texts.text(term.name), colour: term.colour }));
   const inOrder: Record<Filter, () => Omit<FilterOption, 'count'>[]> = {
     days: () =>
-      // A date without a time is midnight in UTC, and is read in UTC again.
+      // The day is formatted in UTC because it is parsed as midnight in UTC.
       [...new Set(programme.sessions.map((session) => session.day))]
         .sort()
         .map((day) => ({ value: day, name: formatDay(`${day}T00:00:00.000Z`, 'UTC', locale), colour: null })),
@@ -70,7 +69,7 @@ export async function filterOptions(
     });
 }
 
-/** Words of the contract with their names. */
+/** Values of a contract's enumeration as options, named by the messages of `group`. */
 export function named(values: readonly string[], group: string, words: Translate) {
   return values.map((value) => ({ value, name: words(`${group}.${value}`), colour: null }));
 }
@@ -88,7 +87,7 @@ export function countValues(
   return counts;
 }
 
-/** An answer with a list under every filter. */
+/** An answer that has the result of `list` under every filter's name. */
 export function underEveryFilter(list: (filter: Filter) => FilterOption[]): ScheduleFilters {
   return {
     days: list('days'),

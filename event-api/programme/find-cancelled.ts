@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { workshopSessions } from './schema';
 
-/** Which of the sessions the organiser has cancelled, from the database: memory may be a moment behind. */
+/** Which of the sessions the organiser has cancelled. Reads the database, because the cached programme may be outdated. */
 export async function findCancelled(
   db: Db,
   { eventCode, sessionCodes }: { eventCode: string; sessionCodes: readonly string[] },

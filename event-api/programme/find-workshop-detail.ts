@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { presenters, workshopPresenters, workshops } from './schema';
 
-/** What only a workshop's own page shows: abstract, photo, links, and its presenters in full, in their order. */
+/** What only a workshop's own page shows: abstract, photo, links, and all details of its presenters in their order. */
 export async function findWorkshopDetail(
   db: Db,
   { eventCode, workshopCode }: { eventCode: string; workshopCode: string },

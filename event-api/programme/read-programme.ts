@@ -14,7 +14,7 @@ export type Slot = typeof scheduleSlots.$inferSelect;
 export type Session = typeof workshopSessions.$inferSelect;
 export type Term = typeof programmeTerms.$inferSelect;
 
-/** A workshop without what only its own page shows. */
+/** Columns of a workshop, without the long texts that only its own page shows. */
 const listed = {
   code: workshops.code,
   title: workshops.title,
@@ -35,7 +35,7 @@ export interface NamedPresenter {
   name: string;
 }
 
-/** The whole programme of an event, ready to be looked up. */
+/** The whole programme of an event, with indexes by code. */
 export interface Programme {
   /** By start. */
   slots: readonly Slot[];
@@ -49,28 +49,27 @@ export interface Programme {
   terms: ReadonlyMap<string, Term>;
 }
 
-const known = new WeakMap<SiteEvent, Programme>();
-const underWay = new WeakMap<SiteEvent, { db: Db; reading: Promise<Programme> }>();
+const cache = new WeakMap<SiteEvent, Programme>();
+const inFlight = new WeakMap<SiteEvent, { db: Db; reading: Promise<Programme> }>();
 
 /**
- * The programme of an event. It is read once for as long as the event is kept in memory: whatever changes a programme
- * makes the event be read anew, and with it this. A reading that is under way is shared only by those who read through
- * the same database or transaction: a transaction that waited for somebody who waits for the transaction would wait for
- * ever.
+ * The programme of an event, cached as long as the `SiteEvent` object is: every change of a programme makes the event be
+ * read again as a new object. Concurrent callers share one read, but only through the same database handle: a transaction
+ * that waited for a read outside of it, which in turn waits for the transaction, would deadlock.
  */
 export async function readProgramme(db: Db, event: SiteEvent): Promise<Programme> {
-  const kept = known.get(event);
-  if (kept) return kept;
-  const shared = underWay.get(event);
+  const cached = cache.get(event);
+  if (cached) return cached;
+  const shared = inFlight.get(event);
   if (shared?.db === db) return shared.reading;
   const reading = queryProgramme(db, event.code);
-  underWay.set(event, { db, reading });
+  inFlight.set(event, { db, reading });
   try {
     const programme = await reading;
-    known.set(event, programme);
+    cache.set(event, programme);
     return programme;
   } finally {
-    if (underWay.get(event)?.reading === reading) underWay.delete(event);
+    if (inFlight.get(event)?.reading === reading) inFlight.delete(event);
   }
 }
 

@@ -30,7 +30,7 @@ export const scheduleSlots = pgTable(
   {
     eventCode: ownEvent(),
     code: text('code').notNull(),
-    /** The conference day that the slot belongs to, `YYYY-MM-DD`, also after midnight. */
+    /** The conference day, `YYYY-MM-DD`. A slot after midnight belongs to the day before. */
     day: text('day').notNull(),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
@@ -116,7 +116,7 @@ export const workshopSessions = pgTable(
     code: text('code').notNull(),
     workshopCode: text('workshop_code').notNull(),
     slotCode: text('slot_code').notNull(),
-    /** Which offering of the workshop it is, from 1 (specification §3, workshops_session_number). */
+    /** Counts the sessions of one workshop, from 1 (specification §3, workshops_session_number). */
     number: integer('number').notNull(),
     day: text('day').notNull(),
     startsAt: at('starts_at').notNull(),
@@ -124,7 +124,7 @@ export const workshopSessions = pgTable(
     roomCode: text('room_code'),
     type: text('type').$type<'I' | 'O'>().notNull(),
     offsite: boolean('offsite').notNull(),
-    /** A session that the organiser took out after people had chosen it stays, cancelled. */
+    /** A session that people chose is never deleted: when the organiser removes it, it stays as a cancelled one. */
     cancelled: boolean('cancelled').notNull().default(false),
   },
   (table) => [

@@ -6,23 +6,22 @@ import { availabilities, type ItemAvailability } from '../platform/inventory/ava
 import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import type { ItemKey } from '../platform/inventory/items';
 
-/** The inventory item that a session's seats are. */
+/** The inventory item for a session's seats. */
 export const seatOf = (sessionCode: string): ItemKey => ({
   kind: ITEM_KINDS.workshopSession,
   code: sessionCode,
 });
 
-/** How available a session is now. */
 export type SeatsLeft = (sessionCode: string) => Availability;
 
 const shared = new SharedReadings<ItemAvailability[]>();
 
-/** Which sessions' seats are read: those named, those whose codes a subquery gives, by default all. */
+/** The sessions to read: by codes, by a subquery that selects codes, or by default all of the event. */
 interface WhichSeats {
   sessionCodes?: readonly string[] | SQL | undefined;
 }
 
-/** How available sessions are now. All of an event's are one statement for any number of readers at the same time. */
+/** Present availability of sessions. Concurrent readers of all of an event share one statement. */
 export async function readSeats(
   db: Db,
   { sessionCodes, ...asked }: { eventCode: string; now: string } & WhichSeats,

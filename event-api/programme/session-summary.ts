@@ -6,7 +6,7 @@ import { eventTexts } from '../tenancy/event-texts';
 import { yesNo } from '../tenancy/page-info';
 import type { ListedWorkshop, Programme, Session } from './read-programme';
 
-/** Writes sessions of an event in the language of a call, with the field names of the specification's cart item (§3). */
+/** Summarises a session in the language of a call, with the field names of the specification's cart item (§3). */
 export type Summarise = (session: Session, availability: Availability) => SessionSummary;
 
 export function sessionSummaries(event: SiteEvent, programme: Programme, locale: Locale): Summarise {
@@ -49,7 +49,7 @@ export function sessionSummaries(event: SiteEvent, programme: Programme, locale:
   };
 }
 
-/** The workshop of a session, which the tables' references guarantee. */
+/** The workshop of a session. It always exists, because of a foreign key. */
 export function workshopOf(programme: Programme, session: Session): ListedWorkshop {
   const workshop = programme.workshopByCode.get(session.workshopCode);
   if (!workshop) throw new Error(`Session ${session.code} has no workshop.`);

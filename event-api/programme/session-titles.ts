@@ -4,7 +4,7 @@ import { localise } from '../tenancy/localise';
 import type { Programme, Session } from './read-programme';
 import { workshopOf } from './session-summary';
 
-/** A session's title for messages that go to readers of every language: in English where there is one, and in each. */
+/** A session's title for messages to readers of any language: `workshop` in English if possible, `titles` in each. */
 export function sessionTitles(
   event: SiteEvent,
   programme: Programme,

@@ -7,20 +7,21 @@ import { presenters, workshops } from './schema';
 export type WorkshopDetail = Pick<typeof workshops.$inferSelect, 'code' | 'abstract' | 'photo' | 'links'>;
 export type PresenterDetail = Omit<typeof presenters.$inferSelect, 'eventCode' | 'email'>;
 
-/** What only lists of workshops and presenters in full show, by code. */
+/** The long texts of workshops and presenters, by code. */
 export interface ProgrammeDetails {
   workshops: ReadonlyMap<string, WorkshopDetail>;
   /** In the organiser's order. */
   presenters: ReadonlyMap<string, PresenterDetail>;
 }
 
-/** Abstracts and biographies are long: those of so many events are kept, others are read again. */
-const known = new LRUCache<SiteEvent, ProgrammeDetails>({ max: 20 });
+/** Bounds the memory for abstracts and biographies, which are long. */
+const MAX_CACHED_EVENTS = 20;
+const cache = new LRUCache<SiteEvent, ProgrammeDetails>({ max: MAX_CACHED_EVENTS });
 
-/** The long texts of a programme, kept for as long as its event is (see `readProgramme`). */
+/** The long texts of a programme, cached by event (see `readProgramme`). */
 export async function readProgrammeDetails(db: Db, event: SiteEvent): Promise<ProgrammeDetails> {
-  const kept = known.get(event);
-  if (kept) return kept;
+  const cached = cache.get(event);
+  if (cached) return cached;
   const offered = await db
     .select({
       code: workshops.code,
@@ -48,6 +49,6 @@ export async function readProgrammeDetails(db: Db, event: SiteEvent): Promise<Pr
     workshops: new Map(offered.map((workshop) => [workshop.code, workshop])),
     presenters: new Map(people.map((presenter) => [presenter.code, presenter])),
   };
-  known.set(event, details);
+  cache.set(event, details);
   return details;
 }

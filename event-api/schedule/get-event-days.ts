@@ -7,7 +7,7 @@ import { eventTexts } from '../tenancy/event-texts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The days of the conference; one that the organiser did not name is named by its date. */
+/** The days of the conference. A day without a title gets its date as title. */
 export async function getEventDays({ db, event, locale }: UseCaseContext): Promise<AnswerOf<typeof call>> {
   const { starts, days, time_zone } = event.definition.event;
   const { sessions } = await readProgramme(db, event);
@@ -15,7 +15,7 @@ export async function getEventDays({ db, event, locale }: UseCaseContext): Promi
   return {
     time_zone,
     days: days.map(({ day: number, title }) => {
-      // A date without a time is midnight in UTC, and is read in UTC again.
+      // The day is formatted in UTC because `midnight` is in UTC.
       const midnight = new Date(Date.parse(starts) + (number - 1) * DAY_MS).toISOString();
       const day = midnight.slice(0, 10);
       return {

@@ -6,7 +6,7 @@ import { workshopOf } from '../programme/session-summary';
 import { eventTexts } from '../tenancy/event-texts';
 import { filterProgramme, type ScheduleFilter, slotWriter } from './schedule-slot';
 
-/** The schedule at a glance: the slots of a day, with what everyone comes for named (specification §1). */
+/** The schedule at a glance: the slots of a day, with the titles of keynotes (specification §1). */
 export async function getScheduleByCodeAndTrack(
   { db, event, locale }: UseCaseContext,
   filter: ScheduleFilter,
@@ -19,7 +19,9 @@ export async function getScheduleByCodeAndTrack(
     time_zone: event.definition.event.time_zone,
     slots: slots.map((slot) => {
       const sessions = bySlot.get(slot.code) ?? [];
-      const highlights = onceEach(sessions.filter((session) => isHighlight(programme, slot, session)));
+      const highlights = firstPerWorkshop(
+        sessions.filter((session) => isHighlight(programme, slot, session)),
+      );
       return {
         ...writeSlot(slot, sessions),
         highlights: highlights.map((session) => ({
@@ -38,8 +40,8 @@ function isHighlight(programme: Programme, slot: Slot, session: Session): boolea
   return !session.cancelled && (slot.kind === 'keynote' || workshopOf(programme, session).kind === 'keynote');
 }
 
-/** A keynote in the room and online is one keynote: the first of its sessions stands for it. */
-function onceEach(sessions: readonly Session[]): Session[] {
+/** A keynote with a session in the room and one online is listed once. */
+function firstPerWorkshop(sessions: readonly Session[]): Session[] {
   const seen = new Set<string>();
   return sessions.filter(({ workshopCode }) => !seen.has(workshopCode) && seen.add(workshopCode));
 }

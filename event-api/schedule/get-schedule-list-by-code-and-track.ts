@@ -6,7 +6,7 @@ import { readSeats } from '../programme/seats';
 import { sessionSummaries } from '../programme/session-summary';
 import { filterProgramme, type ScheduleFilter, slotWriter } from './schedule-slot';
 
-/** The slots of a day and every session in them, with availability now. */
+/** The slots of a day and every session in them, with its present availability. */
 export async function getScheduleListByCodeAndTrack(
   { db, event, locale, clock }: UseCaseContext,
   filter: ScheduleFilter,

@@ -6,11 +6,10 @@ import type { Programme, Session, Slot } from '../programme/read-programme';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 
-/** What a caller wants to see of the programme. */
 export interface ScheduleFilter {
-  /** A conference day; all days without it. */
+  /** A conference day; by default all. */
   day?: string | undefined;
-  /** Code of a registration track: only what it may attend. */
+  /** Code of a registration track, for only the sessions that it includes. */
   track?: string | undefined;
 }
 
@@ -38,7 +37,7 @@ function groupBySlot(sessions: readonly Session[]): Map<string, Session[]> {
   return groups;
 }
 
-/** Writes slots in the language of a call. */
+/** Makes a function that turns a slot into its answer in the language of a call. */
 export function slotWriter(event: SiteEvent, locale: Locale) {
   const texts = eventTexts(event, locale);
   const locations = new Map(event.definition.locations.map((location) => [location.code, location]));

@@ -7,7 +7,7 @@ import {
   withOffset,
 } from './schedule-export';
 
-/** Our kinds of session by version 2's words, which has none for a keynote. */
+/** Our kinds of session in version 2 of the format, which has no keynote. */
 const KINDS_2 = {
   workshop: 'WORKSHOP',
   keynote: 'TALK',
@@ -16,7 +16,7 @@ const KINDS_2 = {
   social: 'PERFORMANCE',
 } as const satisfies Record<ExportedSession['kind'], string>;
 
-/** A schedule as c3voc JSON, by the format's published schema of the version. */
+/** A schedule as c3voc JSON, which passes the format's published schema for the version. */
 export function composeC3voc(schedule: ScheduleExport, version: '1' | '2', language: string): string {
   const body = version === '1' ? version1(schedule) : version2(schedule, language);
   return `${JSON.stringify({ generator: { name: 'Rendezvous', url: `${schedule.address}/` }, schedule: body })}\n`;
@@ -39,7 +39,7 @@ function version1(schedule: ScheduleExport) {
       tracks: trackList(schedule),
       rooms: roomList(schedule),
       days: days.map((day) => {
-        // Version 1 has no word for a cancelled session: one that is listed takes place.
+        // Version 1 cannot mark a session as cancelled, so cancelled ones are left out.
         const ofDay = sessions.filter((session) => session.day === day.date && !session.cancelled);
         const used = rooms.filter((room) => ofDay.some((session) => session.room.code === room.code));
         return {
@@ -114,7 +114,7 @@ function version2(schedule: ScheduleExport, language: string) {
         url: session.url,
         title: session.title,
         subtitle: session.subtitle,
-        // The schema wants a track of every event; one that has none is in one that the list does not know.
+        // The schema requires a track. A session without a strand gets a slug that is in no list.
         track: { slug: session.strand?.code ?? 'none' },
         type: KINDS_2[session.kind],
         language: session.language ?? language,

@@ -33,7 +33,7 @@ export function composeFrab(schedule: ScheduleExport): string {
 const isTrackSlug = (code: string) => /^[a-z][a-z0-9-]+$/.test(code);
 
 function dayLines({ rooms, sessions, zone }: ScheduleExport, day: ScheduleExport['days'][number]): string[] {
-  // The format has no word for a cancelled session: one that is listed takes place.
+  // The format cannot mark a session as cancelled, so cancelled ones are left out.
   const ofDay = sessions.filter((session) => session.day === day.date && !session.cancelled);
   const attributes = {
     index: String(day.number),
@@ -101,11 +101,11 @@ function attributeText(attributes: Attributes): string {
     .join('');
 }
 
-/** What XML 1.0 cannot hold at all. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+/** Characters that XML 1.0 does not allow, not even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it matches
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 function escapeXml(text: string): string {
-  // XML turns a carriage return that is not escaped into a line feed.
+  // An XML parser turns an unescaped carriage return into a line feed.
   return escapeUTF8(text.replace(FORBIDDEN, '')).replaceAll('\r', '&#13;');
 }

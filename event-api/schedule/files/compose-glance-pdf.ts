@@ -6,8 +6,10 @@ import type { PrintedDay, PrintedProgramme } from './programme-reading';
 
 const BOTTOM = PAGE.height - PAGE.margin - 12;
 const COLUMN_GAP_POINTS = 18;
-/** The smallest letters that can still be read on paper. */
+/** Smaller letters cannot be read on paper. */
 const MIN_FONT_POINTS = 5;
+/** A day with more lines lists its slots only, with the number of sessions in each. */
+const MAX_LINES_WITH_SESSIONS = 90;
 
 /** One line of a day: a slot, or a session within it. */
 interface Line {
@@ -17,7 +19,7 @@ interface Line {
   head: boolean;
 }
 
-/** The schedule at a glance: each day on one page, however full it is. */
+/** The schedule at a glance: one page a day, however many sessions there are. */
 export async function composeGlancePdf(programme: PrintedProgramme): Promise<Uint8Array<ArrayBuffer>> {
   const { title, client, locale, words, days } = programme;
   const heading = words('file.glance');
@@ -55,9 +57,10 @@ function drawDay(pdf: Pdf, day: PrintedDay, programme: PrintedProgramme, heading
   else drawLines(pdf, lines, pdf.y);
 }
 
-/** Where the sessions have titles of their own to say, those; else how many there are. */
+/** The slots of a day, with the titles of their sessions if these fit the page, else with the number of sessions. */
 function linesOf(day: PrintedDay, { words }: PrintedProgramme): Line[] {
-  const roomy = day.slots.reduce((sum, slot) => sum + 1 + slot.sessions.length, 0) <= 90;
+  const lines = day.slots.reduce((sum, slot) => sum + 1 + slot.sessions.length, 0);
+  const sessionsFit = lines <= MAX_LINES_WITH_SESSIONS;
   return day.slots.flatMap((slot): Line[] => {
     const sessions = slot.sessions.filter((session) => !session.cancelled);
     const [only] = sessions;
@@ -68,12 +71,12 @@ function linesOf(day: PrintedDay, { words }: PrintedProgramme): Line[] {
     }
     const count = sessions.length === 0 ? '' : words('file.sessions', { count: sessions.length });
     const head = { time: slot.time, text: slot.title, place: slot.place ?? count, head: true };
-    if (!roomy) return [{ ...head, place: count || head.place }];
+    if (!sessionsFit) return [{ ...head, place: count || head.place }];
     return [head, ...sessions.map(({ title, place }) => ({ time: '', text: title, place, head: false }))];
   });
 }
 
-/** Sets lines as large as they fit the page, in up to three columns. */
+/** Draws lines in the largest font that fits them on the page, in up to three columns. */
 function drawLines(pdf: Pdf, lines: readonly Line[], top: number): void {
   const fits = (size: number, columns: number) =>
     lines.length <= columns * Math.floor((BOTTOM - top) / (size * 1.7));

@@ -2,14 +2,14 @@ import { type CalendarEntry, calendarFile } from '../../platform/calendar/calend
 import { textOfHtml } from '../../platform/html/text-of-html';
 import type { ExportedSession, ScheduleExport } from './schedule-export';
 
-/** What somebody's own calendar says beside the schedule. */
+/** What a personal calendar has in addition to the schedule. */
 export interface OwnCalendar {
   title: string;
-  /** Sessions whose places are held and not yet the reader's, with the note that says so. */
+  /** Sessions whose seats are held but not yet paid or confirmed, and the note in their descriptions. */
   held: { codes: ReadonlySet<string>; note: string };
 }
 
-/** A schedule as an iCalendar file, which calendar programs read once or, where it is somebody's own, follow. */
+/** A schedule as an iCalendar file. Calendar programs import it once; a personal one they refresh. */
 export function composeScheduleCalendar(schedule: ScheduleExport, own?: OwnCalendar): string {
   const host = new URL(schedule.address).hostname;
   return calendarFile({

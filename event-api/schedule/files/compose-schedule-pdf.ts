@@ -7,7 +7,7 @@ const BOTTOM = PAGE.height - PAGE.margin - 18;
 const PLACE_WIDTH_POINTS = 130;
 const GAP_POINTS = 12;
 
-/** The schedule day by day and slot by slot, with rooms; every page has its number. */
+/** The schedule by days and slots, with rooms and page numbers. */
 export async function composeSchedulePdf(programme: PrintedProgramme): Promise<Uint8Array<ArrayBuffer>> {
   const { title, client, accent, locale, words, days } = programme;
   const heading = words('file.schedule');
@@ -47,13 +47,13 @@ async function drawDay(pdf: Pdf, day: PrintedDay, programme: PrintedProgramme): 
   pdf.y += 8;
   for (const slot of day.slots) {
     drawSlot(pdf, slot, programme);
-    // Hundreds of sessions take a second to set: others are answered in between.
+    // Layout of hundreds of sessions takes a second; let the process answer other requests in between.
     await setImmediate();
   }
 }
 
 function drawSlot(pdf: Pdf, slot: PrintedSlot, { words }: PrintedProgramme): void {
-  // A slot's heading does not stand alone at the foot of a page.
+  // Keeps a slot's heading from being the last line on a page.
   if (pdf.y + 56 > BOTTOM) pdf.addPage();
   const top = pdf.y + 4;
   pdf
@@ -108,12 +108,12 @@ function write(pdf: Pdf, text: string, style: { size: number; bold?: boolean; co
     .text(text, PAGE.margin, pdf.y, { width: PAGE_WIDTH });
 }
 
-/** Writes event and page number at the foot of every page, when it is known how many there are. */
+/** Writes the event's name and "page n of m" at the foot of every page. Call it last, when all pages are there. */
 export function numberPages(pdf: Pdf, { title, words }: PrintedProgramme, heading: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    // The foot stands in the margin, where pdfkit would begin a new page.
+    // The foot is inside the margin, and pdfkit would start a new page for text there.
     pdf.page.margins.bottom = 0;
     const top = PAGE.height - PAGE.margin + 4;
     pdf.font('plain').fontSize(8).fillColor(SOFT);

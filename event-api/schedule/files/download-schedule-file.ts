@@ -10,15 +10,15 @@ import { composeC3voc } from './compose-c3voc';
 import { composeFrab } from './compose-frab';
 import { composeScheduleCalendar } from './compose-schedule-calendar';
 import { composeSchedulePdf } from './compose-schedule-pdf';
+import { cachedFile } from './file-cache';
 import { fileLanguage } from './file-language';
-import { keepFile } from './kept-files';
 import { printedProgramme } from './programme-reading';
 import { scheduleExport } from './schedule-export';
 
 type Input = ParsedInputOf<typeof call>;
 
 /**
- * The schedule as a file, whole or in part.
+ * The schedule, or a part of it, as a file.
  * @throws Refusal 404 for a strand, session or workshop that the event does not have
  */
 export const downloadScheduleFile: UseCase<'downloadScheduleFile'> = async (context, input) => {
@@ -28,7 +28,7 @@ export const downloadScheduleFile: UseCase<'downloadScheduleFile'> = async (cont
   const sessions = chosenSessions(programme, input);
   const { format, version, strand, session, workshop } = input;
   const key = JSON.stringify([format, language, version, strand, session, workshop]);
-  return keepFile(event, key, () => compose(context, { programme, sessions, language, input }));
+  return cachedFile(event, key, () => compose(context, { programme, sessions, language, input }));
 };
 
 function chosenSessions(programme: Programme, { strand, session, workshop }: Input): readonly Session[] {

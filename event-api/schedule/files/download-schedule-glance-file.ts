@@ -2,14 +2,14 @@ import { notFound } from '@/lib/errors';
 import { FileAnswer, type UseCase } from '../../calls/use-case';
 import { readProgramme } from '../../programme/read-programme';
 import { composeGlancePdf } from './compose-glance-pdf';
+import { cachedFile } from './file-cache';
 import { fileLanguage } from './file-language';
-import { keepFile } from './kept-files';
 import { printedProgramme } from './programme-reading';
 
-/** Stands for every day. */
+/** Value of `x` that asks for every day. */
 const ALL = 'all';
 
-/** The schedule at a glance, a page a day. @throws Refusal 404 for a day that is not one of the event's */
+/** The schedule at a glance, one page a day. @throws Refusal 404 for a day that is not one of the event's */
 export const downloadScheduleGlanceFile: UseCase<'downloadScheduleGlanceFile'> = async (context, input) => {
   const { db, event } = context;
   const language = fileLanguage(context, input.language);
@@ -18,7 +18,7 @@ export const downloadScheduleGlanceFile: UseCase<'downloadScheduleGlanceFile'> =
   const printed = await printedProgramme(event, whole, language);
   const days = printed.days.filter(({ date }) => input.x === ALL || date === input.x);
   if (days.length === 0) throw notFound();
-  return keepFile(event, JSON.stringify(['glance', language, input.x]), async () => {
+  return cachedFile(event, JSON.stringify(['glance', language, input.x]), async () => {
     const pdf = await composeGlancePdf({ ...printed, days });
     return new FileAnswer(pdf, 'application/pdf', `${event.code}-${input.x}.pdf`, language);
   });

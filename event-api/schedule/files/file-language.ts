@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/paths';
 import type { UseCaseContext } from '../../calls/use-case';
 
-/** The language of a file: the one that the link names, if the event has it, else the call's. */
+/** The language of a file: the one in the link if the event has it, else the call's. */
 export function fileLanguage(
   { event, locale }: Pick<UseCaseContext, 'event' | 'locale'>,
   wanted: Locale | undefined,

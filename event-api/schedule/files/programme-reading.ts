@@ -20,7 +20,7 @@ export interface PrintedProgramme {
 
 export interface PrintedDay {
   date: string;
-  /** The date in words, and the day's own name where it has one. */
+  /** The date in words, after the day's title if it has one. */
   name: string;
   slots: PrintedSlot[];
 }
@@ -33,16 +33,16 @@ export interface PrintedSlot {
 }
 
 export interface PrintedSession {
-  /** Null where it is the slot's. */
+  /** Null when it equals the slot's. */
   time: string | null;
   title: string;
   people: string;
-  /** Room, or that it is online or elsewhere. */
+  /** Room, or "online" or "off site". */
   place: string;
   cancelled: boolean;
 }
 
-/** What is printed of the sessions given; slots for everyone are printed with the whole programme alone. */
+/** Prepares sessions for printing. Slots without any of them, such as breaks, are included for the whole programme only. */
 export async function printedProgramme(
   event: SiteEvent,
   { programme, sessions, whole }: { programme: Programme; sessions: readonly Session[]; whole: boolean },
@@ -90,7 +90,7 @@ export async function printedProgramme(
         .filter((slot) => slot.day === date && (whole || bySlot.has(slot.code)))
         .map(printSlot);
       if (slots.length === 0 && !whole) return [];
-      // A date without a time is midnight in UTC, and is read in UTC again.
+      // The day is formatted in UTC because it is parsed as midnight in UTC.
       const named = [texts.optional(title), formatDate(`${date}T00:00:00.000Z`, 'UTC', locale)];
       return [{ date, name: named.filter((part) => part !== null).join(' · '), slots }];
     }),

@@ -10,14 +10,14 @@ import { eventTexts } from '../../tenancy/event-texts';
 import { localise } from '../../tenancy/localise';
 import { guidOf, numbersOf } from './stable-ids';
 
-/** The programme, or a part of it, as the schedule formats write it, in one language. */
+/** The programme, or a part of it, in one language, with the fields that the schedule formats need. */
 export interface ScheduleExport {
   /** Lower-case letters, digits and underscores, at least four. */
   acronym: string;
   title: string;
   zone: string;
   address: string;
-  /** When the programme was last known to be so. */
+  /** The instant of the export. */
   version: string;
   /** First and last instant of the conference days. */
   start: string;
@@ -60,10 +60,10 @@ export interface ExportedSession {
   cancelled: boolean;
 }
 
-/** Stands for the room of a session that has none. */
+/** Code of the room that sessions without a room get, because the formats require one. */
 const NO_ROOM = 'no-room';
 
-/** The sessions given, with all that they refer to. */
+/** Collects the sessions and everything that they refer to. */
 export function scheduleExport(
   { env, event, clock }: Pick<UseCaseContext, 'env' | 'event' | 'clock'>,
   {
@@ -160,7 +160,7 @@ export function scheduleExport(
   };
 }
 
-/** When a conference day begins; where clocks go forward over that time, at midnight. */
+/** When a conference day begins. Falls back to midnight if clocks skip that local time. */
 function dayStart(date: string, dayChange: string, zone: string): string {
   try {
     return instantOf(date, dayChange, zone);
@@ -180,7 +180,7 @@ export function withOffset(instant: string, zone: string): string {
   return `${local}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** An address as RFC 3986 has it: browsers also follow those with signs that it wants to be written otherwise. */
+/** Escapes what RFC 3986 does not allow in a URL: browsers tolerate it, but readers of schedule formats do not. */
 export function strictAddress(url: string): string {
   const [, host = '', rest = ''] = /^(https?:\/\/[^/?#]*)(.*)$/is.exec(url) ?? [];
   const origin = /^[\w\-.:/]+$/.test(host) ? host : new URL(url).origin;

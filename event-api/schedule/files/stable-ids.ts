@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What tells a code from others of the same name (see `stableCodes`). */
+/** The suffix that makes a code unique among codes made of the same name (see `stableCodes`). */
 const DIGEST = /(?:^|-)([0-9a-f]{8})$/;
 
 /**
- * A thing's code as the UUID that schedule formats want: itself if it is one, else always the same made of it. Digits that
- * the code ends with come first, from where an import takes them back.
+ * The UUID that schedule formats require, derived from a code: the code itself if it is a UUID, else a hash, which is
+ * always the same. A code's digest suffix becomes the first group, from which an import recovers it.
  */
 export function guidOf(eventCode: string, kind: string, code: string): string {
   if (UUID.test(code)) return code;
   const hex = createHash('sha256').update(`${eventCode} ${kind} ${code}`).digest('hex');
-  // RFC 9562, version 8: whatever its maker wants.
+  // RFC 9562, version 8: custom content.
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
   return [
     DIGEST.exec(code)?.[1] ?? hex.slice(0, 8),
@@ -23,7 +23,7 @@ export function guidOf(eventCode: string, kind: string, code: string): string {
   ].join('-');
 }
 
-/** Numbers for things with codes, as older formats want them: positive, each once, the same for the same codes. */
+/** Numeric ids, which older formats require: positive, unique, and the same for the same set of codes. */
 export function numbersOf(codes: Iterable<string>): Map<string, number> {
   const numbers = new Map<string, number>();
   const taken = new Set<number>();
