@@ -5,7 +5,7 @@ import { checkAddress } from './check-address';
 import { addContactPoint, savedAddressOf } from './queries';
 import { requireField } from './require-field';
 
-/** Saves the one address of a field, or puts another in its place (specification §5). */
+/** Saves a field's only address, or replaces it (specification §5). */
 export const addAddress: UseCase<'addAddress'> = async (context, input) => {
   const { db, locale, clock } = context;
   const { field_ID, pid } = input;

@@ -5,9 +5,9 @@ import { addContactPoint as addRow, type ContactPointKind } from './queries';
 import { type NamedField, requireField } from './require-field';
 
 /**
- * Adds the one e-mail address, phone number or website of a field (specification §5). The same one again is no mistake.
+ * Adds a field's only e-mail address, phone number or website (specification §5). Adding the same value again succeeds.
  * @param input.part the call's field that carries the value
- * @throws Refusal 422 at the part when the field has another one already
+ * @throws Refusal 422 at the part when the field already has another value
  */
 export async function addContactPoint(
   context: UseCaseContext,

@@ -3,7 +3,6 @@ import { refuse } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { addContactPoint } from './add-contact-point';
 
-/** Adds the one e-mail address of a field. */
 export const addEmail: UseCase<'addEmail'> = async (context, { email, ...place }) => {
   if (!isEmail(email)) throw refuse(422, 'email', 'invalid_email');
   return addContactPoint(context, place, { kind: 'email', type: 'email', part: 'email', value: email });

@@ -3,7 +3,6 @@ import { refuse } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { addContactPoint } from './add-contact-point';
 
-/** Adds the one phone number of a field. */
 export const addPhone: UseCase<'addPhone'> = async (context, { phone, ...place }) => {
   if (!isPhone(phone)) throw refuse(422, 'phone', 'phone_invalid');
   return addContactPoint(context, place, { kind: 'phone', type: 'phone', part: 'phone', value: phone });

@@ -3,7 +3,6 @@ import { refuse } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { addContactPoint } from './add-contact-point';
 
-/** Adds the one website of a field. */
 export const addWebsite: UseCase<'addWebsite'> = async (context, { url, ...place }) => {
   if (!isUrl(url)) throw refuse(422, 'url', 'invalid_url');
   return addContactPoint(context, place, { kind: 'website', type: 'url', part: 'url', value: url });

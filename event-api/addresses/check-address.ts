@@ -17,7 +17,7 @@ export interface TypedAddress {
 }
 
 /**
- * An address by the rules of specification §5, with its country's name in the caller's language.
+ * Validates an address by the rules of specification §5, and adds its country's name in the caller's language.
  * @param allowed the address types that the field takes; all when undefined
  * @throws Refusal 422 at each wrong part
  */
@@ -55,7 +55,7 @@ function isRegion(country: 'CA' | 'US', code: string): boolean {
   return country === 'CA' ? PROVINCES.some((id) => id === code) : US_STATES.some(({ id }) => id === code);
 }
 
-/** Refuses with the dialog's own words (messages/<locale>/addresses.json) where it has some. */
+/** A refusal with the address dialog's own messages (messages/<locale>/addresses.json) where there are any. */
 async function refuseParts(problems: ReadonlyMap<string, string>, locale: Locale): Promise<Refusal> {
   const translate = await translator(locale, 'addresses');
   const errors: Record<string, Message[]> = {};

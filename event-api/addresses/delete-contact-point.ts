@@ -6,7 +6,7 @@ import { type ContactPointKind, deleteContactPoint as deleteRow } from './querie
 import { requireOwn } from './require-own';
 
 /**
- * Makes the use-case that deletes one of the caller's own contact points of a kind, and the answer that names it.
+ * Makes the use-case that deletes a contact point of a kind, and removes its id from the saved answers.
  * @throws Refusal 404 when it is not the caller's; 409 after its owner was submitted
  */
 export const deleteContactPoint =

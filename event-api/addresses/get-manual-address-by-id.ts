@@ -2,6 +2,6 @@ import type { UseCase } from '../calls/use-case';
 import { savedAddressOf } from './queries';
 import { requireOwn } from './require-own';
 
-/** An address of the caller's own, by its id. */
+/** One of the caller's own addresses. */
 export const getManualAddressByID: UseCase<'getManualAddressByID'> = async (context, { id }) =>
   savedAddressOf(await requireOwn(context, 'address', id));

@@ -9,12 +9,11 @@ import { contactPoints } from './schema';
 export type ContactPoint = typeof contactPoints.$inferSelect;
 export type ContactPointKind = ContactPoint['kind'];
 
-/** A field of an owner's form. */
+/** Identifies a field of an owner's form. */
 export interface FieldPlace extends AnswersKey {
   readonly fieldId: string;
 }
 
-/** A contact point of the event by its id. */
 export async function findContactPoint(
   db: Db,
   { eventCode, kind, id }: { eventCode: string; kind: ContactPointKind; id: string },
@@ -29,8 +28,8 @@ export async function findContactPoint(
 }
 
 /**
- * Adds a contact point. A second address replaces the first one and keeps its id; of the other kinds the first one stays.
- * @returns the row that the field now has
+ * Adds a contact point. A second address replaces the first one under the same id; for other kinds the first one stays.
+ * @returns the field's row afterwards
  */
 export async function addContactPoint(
   db: Db,
@@ -73,7 +72,7 @@ export async function deleteContactPoint(
   await db.delete(contactPoints).where(and(eq(contactPoints.eventCode, eventCode), eq(contactPoints.id, id)));
 }
 
-/** Every address that an owner has saved for a form. */
+/** The addresses that an owner has saved for a form. */
 export async function readAddresses(
   db: Db,
   { eventCode, formType, owner }: AnswersKey,
@@ -92,7 +91,7 @@ export async function readAddresses(
   return found.map(savedAddressOf);
 }
 
-/** An address as the contract gives it. */
+/** A row as the contract's address. */
 export function savedAddressOf({ id, address }: ContactPoint): SavedAddress {
   if (!address) throw new Error(`The contact point ${id} is no address.`);
   return { id, ...address };

@@ -7,7 +7,7 @@ import { requireFormOwner } from '../forms/form-owner';
 import { findOwner, requireOpen } from '../tenancy/owner-kinds';
 import type { FieldPlace } from './queries';
 
-/** How calls name the field that something is added to. */
+/** How calls name a form field. */
 export interface NamedField {
   target: FormType;
   code: string;
@@ -15,7 +15,7 @@ export interface NamedField {
 }
 
 /**
- * The field of the caller's own, still open form that something is added to.
+ * Finds a field of a form that the caller owns and may still change.
  * @throws Refusal 404 without the grant, 409 after the form's owner was submitted, 422 at `field_ID` when the form has no
  * such field of that type
  */

@@ -4,7 +4,7 @@ import { rowOwner } from '../platform/database/owner-columns';
 import { requireOwner } from '../tenancy/require-owner';
 import { type ContactPoint, type ContactPointKind, findContactPoint } from './queries';
 
-/** A contact point of the caller's own, by its id. @throws Refusal 404 when there is none or it is somebody else's */
+/** One of the caller's own contact points. @throws Refusal 404 when there is none or it is somebody else's */
 export async function requireOwn(
   context: UseCaseContext,
   kind: ContactPointKind,

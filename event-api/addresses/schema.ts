@@ -5,18 +5,18 @@ import { at } from '../platform/database/columns';
 import { ownerColumns } from '../platform/database/owner-columns';
 import { ownEvent } from '../tenancy/event-column';
 
-/** Addresses, phone numbers, e-mail addresses and websites that a person added to a form, one each to a field. */
+/** Addresses, phone numbers, e-mail addresses and websites that were added to form fields, at most one per field. */
 export const contactPoints = pgTable(
   'contact_points',
   {
     id: text('id').primaryKey(),
     eventCode: ownEvent(),
     kind: text('kind').$type<'address' | 'email' | 'phone' | 'website'>().notNull(),
-    /** The form of the owner's that it was added to. */
+    /** The form that it was added to. */
     formType: text('form_type').$type<FormType>().notNull(),
     ...ownerColumns(),
     fieldId: text('field_id').notNull(),
-    /** E-mail address, phone number or URL; an address's one-line form. */
+    /** E-mail address, phone number, URL, or a postal address in one line. */
     value: text('value').notNull(),
     address: jsonb('address').$type<Omit<SavedAddress, 'id'>>(),
     createdAt: at('created_at').notNull(),

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/paths';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 
-/** The exhibitors of an event by name, in the language of a call. */
+/** The exhibitors of an event, sorted by name, in the language of a call. */
 export function exhibitorsOf(event: SiteEvent, locale: Locale): Exhibitor[] {
   const texts = eventTexts(event, locale);
   const { compare } = new Intl.Collator(locale);

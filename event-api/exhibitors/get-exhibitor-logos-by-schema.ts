@@ -2,7 +2,7 @@ import type { UseCase } from '../calls/use-case';
 import { requireOwnEvent } from '../tenancy/require-own-event';
 import { exhibitorsOf } from './exhibitors';
 
-/** The exhibitors as a wall of logos shows them. @throws Refusal 404 for another event's code */
+/** Names, logos and links of all exhibitors. @throws Refusal 404 for another event's code */
 export const getExhibitorLogosBySchema: UseCase<'getExhibitorLogosBySchema'> = async (
   { event, locale },
   { x },

@@ -1,7 +1,7 @@
 import type { UseCase } from '../calls/use-case';
 import { exhibitorsOf } from './exhibitors';
 
-/** The exhibitors, by name. */
+/** All exhibitors, sorted by name. */
 export const getExhibitors: UseCase<'getExhibitors'> = async ({ event, locale }) => ({
   exhibitors: exhibitorsOf(event, locale),
 });

@@ -5,8 +5,8 @@ import type { Owner } from '../platform/owner';
 import { requireOwner } from '../tenancy/require-owner';
 
 /**
- * The owner whose answers to a form are meant, if it is the caller's.
- * @throws Refusal 404 at `code` without the grant, and for a form that no kind of owner answers
+ * The owner of a form's answers, if the caller has a grant for it.
+ * @throws Refusal 404 at `code` without the grant, and for a form that no kind of owner has
  */
 export async function requireFormOwner(
   context: Pick<CallContext, 'db' | 'event' | 'visitorId' | 'owners'>,

@@ -3,7 +3,7 @@ import { type FormModel, isShown } from '@/lib/domain/forms/form-model';
 import type { UseCase } from '../calls/use-case';
 import { readAnsweredForm } from './read-answered-form';
 
-/** A form of the event to go on with, or with mode `view` to read: then with nothing but the answers of shown fields. */
+/** A form with its saved answers to edit. Mode `view` is for reading, and leaves out answers of hidden fields. */
 export const loadEventFormFromType: UseCase<'loadEventFormFromType'> = async (
   context,
   { form_type, code, mode },

@@ -7,7 +7,7 @@ import type { StoredEvent } from '../tenancy/stored-event';
 type StoredForm = NonNullable<StoredEvent['forms'][keyof StoredEvent['forms']]>;
 type StoredField = StoredForm['sections'][number]['fields'][number];
 
-/** A form of the event in one language: the definition that browser and save call share (design §8). */
+/** A form of the event in one language. Browser and save call validate with the same definition (design §8). */
 export function localiseForm(
   formType: string,
   form: StoredForm,

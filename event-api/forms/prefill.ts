@@ -2,7 +2,7 @@ import type { FormDefinition } from '@/lib/domain/forms/form-definition';
 import { type FormModel, isAnswered } from '@/lib/domain/forms/form-model';
 import { emailField } from './email-field';
 
-/** Answers with the e-mail address that is known already, where none was typed. What a person has typed stays. */
+/** Adds the owner's e-mail address to the answers, unless that field has one. */
 export function prefill(
   definition: FormDefinition,
   model: FormModel,

@@ -15,14 +15,14 @@ const ofKey = ({ eventCode, formType, owner }: AnswersKey) =>
 /** What an owner has answered so far. */
 export interface Answers {
   model: FormModel;
-  /** When they last passed the whole form's rules; null when the kept ones have not. */
+  /** When the answers last passed validation of the whole form; null when the saved ones have not. */
   completedAt: string | null;
   revision: number;
 }
 
 const none: Answers = { model: {}, completedAt: null, revision: 0 };
 
-/** The answers that are kept; none yet is an empty model of revision 0. */
+/** The saved answers; an empty model with revision 0 when there are none. */
 export async function readAnswers(db: Db, key: AnswersKey): Promise<Answers> {
   const [found] = await db
     .select({
@@ -36,9 +36,9 @@ export async function readAnswers(db: Db, key: AnswersKey): Promise<Answers> {
 }
 
 /**
- * Keeps answers in place of the earlier ones.
- * @param answers.complete whether they passed the whole form's rules
- * @returns how many times answers were kept, this one included
+ * Saves answers, replacing the earlier ones.
+ * @param answers.complete whether they passed validation of the whole form
+ * @returns the revision: the number of saves, including this one
  */
 export async function keepAnswers(
   db: Db,
@@ -59,7 +59,7 @@ export async function keepAnswers(
   return row.revision;
 }
 
-/** Removes the answer that names something deleted, such as an address; the form then has to be submitted again. */
+/** Removes an answer that refers to something deleted, such as an address. The form then has to be submitted again. */
 export async function forgetAnswer(
   db: Db,
   key: AnswersKey,

@@ -16,7 +16,7 @@ export interface AnsweredForm {
   complete: 'Y' | 'N';
 }
 
-/** A form of the caller's own with its answers. @throws Refusal 404 without the grant or the form */
+/** A form with the caller's saved answers. @throws Refusal 404 without the grant or the form */
 export async function readAnsweredForm(
   context: UseCaseContext,
   form: { formType: FormType; code: string },

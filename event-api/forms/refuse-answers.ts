@@ -6,8 +6,8 @@ import type { Locale } from '@/lib/paths';
 import { asWritten } from './as-written';
 
 /**
- * The refusal of wrong answers: 422 at each answer's field, in the words of the form (messages/<locale>/form.json) or the
- * organiser's own. An answer with parts is refused at `field.part`.
+ * The refusal of invalid answers: 422 at each field, with the form's messages (messages/<locale>/form.json) or the
+ * organiser's own. A part of an answer is named `field.part`.
  */
 export async function refuseAnswers(error: ZodError, locale: Locale): Promise<Refusal> {
   const translate = await translator(locale, 'form');
@@ -21,7 +21,7 @@ export async function refuseAnswers(error: ZodError, locale: Locale): Promise<Re
   return new Refusal(422, errors);
 }
 
-/** The rule's own message; an answer of a wrong shape, which no form of ours sends, has none. */
+/** The rule's own message. An answer of a wrong type, which our forms never send, gets a general one. */
 function known({ key, values }: { key: string; values?: Record<string, string | number> }) {
   const isKey = /^[a-z_]+$/.test(key);
   return [isKey ? key : 'answer_invalid', isKey ? values : undefined] as const;

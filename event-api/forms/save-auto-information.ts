@@ -8,8 +8,8 @@ import { refuseAnswers } from './refuse-answers';
 import { withSavedAnswers } from './with-saved-answers';
 
 /**
- * Keeps answers as people go (design §8). Half-typed ones are kept as they are; a form that was submitted whole stays
- * complete as long as what is kept still passes every rule.
+ * Saves answers while people type (design §8), including incomplete ones. A form that was submitted stays complete as long
+ * as the saved answers still pass validation.
  */
 export const saveAutoInformation: UseCase<'saveAutoInformation'> = async (
   context,

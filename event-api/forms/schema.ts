@@ -5,7 +5,7 @@ import { at } from '../platform/database/columns';
 import { ownerColumns } from '../platform/database/owner-columns';
 import { ownEvent } from '../tenancy/event-column';
 
-/** The answers to a form, kept as people go (design §8). */
+/** The answers to a form, saved while people type (design §8). */
 export const formAnswers = pgTable(
   'form_answers',
   {
@@ -13,7 +13,7 @@ export const formAnswers = pgTable(
     formType: text('form_type').$type<FormType>().notNull(),
     ...ownerColumns(),
     model: jsonb('model').$type<FormModel>().notNull(),
-    /** When the answers last passed the whole form's rules; null while they have not. */
+    /** When the answers last passed validation of the whole form; null when the saved ones have not. */
     completedAt: at('completed_at'),
     savedAt: at('saved_at').notNull(),
     revision: integer('revision').notNull().default(1),

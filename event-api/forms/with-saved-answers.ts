@@ -5,9 +5,9 @@ import type { Db } from '../platform/database/database';
 import type { AnswersKey } from '../platform/saved-answers';
 
 /**
- * Puts what the owner saved, an address for example, in place of each answer that names it by its id. So an answer cannot
- * name what is somebody else's, or differ from what was checked when it was saved.
- * @returns the answers, and the fields whose answer names nothing of the owner's: those are left out
+ * Replaces each answer that refers to something saved, such as an address, with what the owner saved under that id. So an
+ * answer can neither refer to somebody else's data nor differ from what was validated when it was saved.
+ * @returns the answers without invalid references, and the names of the fields that had one
  */
 export async function withSavedAnswers(
   { savedAnswers }: Pick<Platform, 'savedAnswers'>,

@@ -7,12 +7,12 @@ import { handleJob } from '../platform/jobs/job-handlers';
 import { broadcast } from '../platform/realtime/broadcast';
 import { findEvent } from '../tenancy/find-event';
 
-/** The job that tells open screens that the organiser changed something (specification §4). */
+/** The job that broadcasts to open screens that the organiser changed something (specification §4). */
 export const EVENT_CHANGED = 'realtime.event-changed';
 
 const payload = z.object({ event_code: z.string(), types: z.array(z.enum(['schedule', 'location'])) });
 
-/** Enqueues, in an import's transaction, what it changed of what open screens show; nothing for other changes. */
+/** Enqueues the broadcast in an import's transaction, unless `types` is empty. */
 export async function enqueueEventChanged(
   tx: Db,
   { eventCode, types, now }: { eventCode: string; types: ('schedule' | 'location')[]; now: string },

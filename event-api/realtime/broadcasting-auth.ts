@@ -5,9 +5,8 @@ import { requireOwner } from '../tenancy/require-owner';
 import { VISITOR } from '../tenancy/visitor-owner';
 
 /**
- * Proves to the realtime service that a visitor's socket may listen on a channel (specification §7).
- * @throws Refusal 404 for a channel that the event does not have and for an owner's without its grant, 403 for another
- * visitor's
+ * Signs that a visitor's socket may subscribe to a channel (specification §7).
+ * @throws Refusal 404 for an unknown channel and for an owner's channel without its grant, 403 for another visitor's
  */
 export const broadcastingAuth: UseCase<'broadcastingAuth'> = async (context, { socket_id, channel_name }) => {
   await requireMayListen(context, channel_name);

@@ -2,7 +2,7 @@ import type { UseCase } from '../calls/use-case';
 import { requireOwnEvent } from '../tenancy/require-own-event';
 import { sponsorsByLevel } from './sponsors';
 
-/** The sponsors as a wall of logos shows them, by level. @throws Refusal 404 for another event's code */
+/** Names, logos and links of all sponsors, by level. @throws Refusal 404 for another event's code */
 export const getSponsorLogosBySchema: UseCase<'getSponsorLogosBySchema'> = async (
   { event, locale },
   { x },

@@ -6,7 +6,7 @@ import { eventTexts } from '../tenancy/event-texts';
 
 type Levels = AnswerOf<typeof getSponsors>['levels'];
 
-/** The sponsors of an event by level, in the language of a call; a level that nobody has is left out. */
+/** The sponsors of an event by level, in the language of a call, without empty levels. */
 export function sponsorsByLevel(event: SiteEvent, locale: Locale): Levels {
   const texts = eventTexts(event, locale);
   const { levels, list } = event.definition.sponsors;
