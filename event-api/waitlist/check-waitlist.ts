@@ -13,7 +13,7 @@ import { readWaitlistLink } from './waitlist-link';
 
 type Tracks = AnswerOf<typeof call>['tracks'];
 
-/** Which tracks can be waited for, and where the visitor's own entries stand (specification §7). */
+/** The tracks that have a waitlist open now, and the visitor's own entries with their positions (specification §7). */
 export const checkWaitlist: UseCase<'checkWaitlist'> = async (context, { track, entry_ID, secret }) => {
   const { db, event, visitorId } = context;
   if (visitorId === null) throw notFound();
@@ -30,7 +30,7 @@ export const checkWaitlist: UseCase<'checkWaitlist'> = async (context, { track, 
   };
 };
 
-/** Gives the visitor the entry that a mailed link opens. @returns its ID */
+/** Grants the visitor the entry of a mailed link. @returns its ID */
 async function openByLink(context: UseCaseContext, visitorId: string, secret: string): Promise<string> {
   const { db, event, clock } = context;
   const eventCode = event.code;
@@ -45,8 +45,8 @@ async function readTracks(context: UseCaseContext, code: string | undefined): Pr
   const { tracks, registration } = event.definition;
   const wanted = code === undefined ? tracks.filter((track) => track.listed) : [requireTrack(event, code)];
   const lengths = await lineLengths(db, { eventCode: event.code, kind: TRACK_PLACES });
-  const told = await describeTracks(context, wanted);
-  return told.map((track) => {
+  const described = await describeTracks(context, wanted);
+  return described.map((track) => {
     const inTime = track.state === 'open' || track.state === 'sold_out';
     const open = registration.waitlist && inTime && track.group === 'N' && track.availability.left === 0;
     return { track, open: yesNo(open), waiting: lengths.get(track.code) ?? 0 };

@@ -11,7 +11,7 @@ import type { Entry } from './entries';
 
 type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock' | 'owners'> & { db: Db };
 
-const TOLD: Record<WaitState, WaitlistEntry['state']> = {
+const STATES_ON_WIRE: Record<WaitState, WaitlistEntry['state']> = {
   waiting: 'waiting',
   offered: 'offered',
   taken: 'started',
@@ -19,7 +19,7 @@ const TOLD: Record<WaitState, WaitlistEntry['state']> = {
   left: 'left',
 };
 
-/** An entry as whoever made it sees it; undefined when its registration or its track is gone. */
+/** An entry for the answer to its owner; undefined when its registration is gone. */
 export async function describeEntry(reader: Reader, entry: Entry): Promise<WaitlistEntry | undefined> {
   const { db, event, clock } = reader;
   const { eventCode, code } = entry;
@@ -28,8 +28,8 @@ export async function describeEntry(reader: Reader, entry: Entry): Promise<Waitl
   const track = requireTrack(event, registration.trackCode);
   const owner = registrationOwner(code);
   const item = trackItem(track);
-  const [told] = await describeTracks(reader, [track]);
-  if (!told) return undefined;
+  const [described] = await describeTracks(reader, [track]);
+  if (!described) return undefined;
   const wait = await latestWait(db, { eventCode, owner, item });
   const [present] = await listWaits(db, { eventCode, owner, items: [item] });
   const state = stateOf(registration, wait, clock.now());
@@ -39,7 +39,7 @@ export async function describeEntry(reader: Reader, entry: Entry): Promise<Waitl
     first_name: entry.firstName,
     last_name: entry.lastName,
     phone: entry.phone,
-    track: told,
+    track: described,
     mode: registration.mode,
     state,
     position: present?.position ?? null,
@@ -49,7 +49,7 @@ export async function describeEntry(reader: Reader, entry: Entry): Promise<Waitl
   };
 }
 
-/** An offer whose time is over counts as ended, though its place may not have been passed on yet. */
+/** An expired offer counts as ended, even if its place was not offered to the next in line yet. */
 function stateOf(
   { status }: Pick<Registration, 'status'>,
   wait: { state: WaitState; offerEndsAt: string | null } | undefined,
@@ -57,8 +57,8 @@ function stateOf(
 ): WaitlistEntry['state'] {
   if (status === 'cancelled') return 'left';
   if (status !== 'waitlisted' && status !== 'offered') return 'started';
-  // Without a wait it is on its way into the line.
+  // The registration is on the waitlist, but the job that puts it in line has not run yet.
   if (!wait) return 'waiting';
   if (wait.state === 'offered' && (wait.offerEndsAt ?? now) <= now) return 'ended';
-  return TOLD[wait.state];
+  return STATES_ON_WIRE[wait.state];
 }

@@ -17,8 +17,8 @@ export async function listEntries(
     .orderBy(desc(waitlistEntries.joinedAt), desc(waitlistEntries.code));
 }
 
-/** Writes an entry down, or corrects it. */
-export async function putEntry(tx: Db, entry: Entry): Promise<void> {
+/** Adds an entry, or corrects name and phone number of an existing one. */
+export async function saveEntry(tx: Db, entry: Entry): Promise<void> {
   const { firstName, lastName, phone } = entry;
   await tx
     .insert(waitlistEntries)

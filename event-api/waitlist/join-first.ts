@@ -5,9 +5,9 @@ import { lockRegistration } from '../registration/queries';
 import { registrationAnswers, registrationOwner } from '../registration/registration-owner';
 import { placeLostPayload } from '../registration/submit/place-lost';
 import { trackItem } from '../registration/tracks';
-import { putEntry } from './entries';
+import { saveEntry } from './entries';
 
-/** Puts a registration first in line whose place went to somebody else while it was paid for (design §7). */
+/** Puts a registration first in line whose place was sold to somebody else while its payment ran (design §7). */
 export const joinFirst = handleJob(
   placeLostPayload,
   async ({ database, env, clock }, { event_code, code }) => {
@@ -19,7 +19,7 @@ export const joinFirst = handleJob(
       const { model } = await readAnswers(tx, registrationAnswers({ eventCode, code }));
       const text = (name: string) => (typeof model[name] === 'string' ? model[name] : '');
       const names = { firstName: text('first_name'), lastName: text('last_name') };
-      await putEntry(tx, { eventCode, code, ...names, phone: text('phone') || null, joinedAt: now });
+      await saveEntry(tx, { eventCode, code, ...names, phone: text('phone') || null, joinedAt: now });
       await joinLine(tx, {
         eventCode,
         owner: registrationOwner(code),

@@ -7,13 +7,13 @@ import { lockRegistration } from '../registration/queries';
 import { findEvent } from '../tenancy/find-event';
 import { broadcastBasket } from '../workshops/live/broadcast-basket';
 
-/** The job that looks, when an offer's time is over, whether it was accepted. */
+/** The job that checks, after an offer's end, whether it was accepted. */
 export const OFFER_ENDED = 'waitlist.offer-ended';
 
-/** By then the place has gone on to the next, in seconds after the offer's end. */
+/** Time after an offer's end until its job runs. By then the place was offered to the next in line. */
 export const GRACE_SECONDS = 30;
 
-/** Puts a registration whose offer was not accepted in time back on the waitlist, though no longer in line. */
+/** Moves a registration back to `waitlisted` when its offer was not accepted in time. It is no longer in line. */
 export const offerEnded = handleJob(offeredPayload, async (platform, { event_code, wait: id }) => {
   const { db, database, clock } = platform;
   const wait = await findWait(db, id);

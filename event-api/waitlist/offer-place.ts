@@ -23,7 +23,7 @@ interface Offer {
   until: string;
 }
 
-/** What follows when a place is held for the first in line: they are written to and told live, and it ends in time. */
+/** Sends the offer of a held place to the first in line, by mail and live, and enqueues the check at its end. */
 export const offerPlace = handleJob(offeredPayload, async (platform, { event_code, wait: id }) => {
   const { db, database, clock } = platform;
   const event = await findEvent(db, event_code);
@@ -46,7 +46,7 @@ async function decide(tx: Db, id: number, now: string): Promise<Offer | null> {
   const owner = rowOwner(found);
   const key = { eventCode, code: owner.code };
   const registration = await lockRegistration(tx, key);
-  // Read again under the lock: in the meantime it may have been accepted, or passed on.
+  // Read again under the lock: the offer may have been accepted or ended in the meantime.
   const wait = await findWait(tx, id);
   const until = wait?.offerEndsAt ?? now;
   if (wait?.state !== 'offered' || until <= now) return null;

@@ -7,11 +7,11 @@ import type { Db } from '../platform/database/database';
 import { registrationAnswers } from '../registration/registration-owner';
 import type { SiteEvent } from '../tenancy/event';
 
-/** Writes what somebody told the waitlist into the registration's form, where it asks for it and was not answered yet. */
-export async function keepNames(
+/** Copies name, e-mail address and phone number of an entry into the registration's form, into fields without an answer. */
+export async function prefillRegistrationForm(
   tx: Db,
   event: SiteEvent,
-  told: {
+  person: {
     code: string;
     firstName: string;
     lastName: string;
@@ -22,16 +22,16 @@ export async function keepNames(
 ): Promise<void> {
   if (!event.definition.forms.registration) return;
   const definition = formOf(event, 'registration', 'en');
-  const key = registrationAnswers({ eventCode: event.code, code: told.code });
+  const key = registrationAnswers({ eventCode: event.code, code: person.code });
   const { model } = await readAnswers(tx, key);
   const known: Record<string, string | null> = {
-    first_name: told.firstName,
-    last_name: told.lastName,
-    phone: told.phone,
-    [emailField(definition)?.name ?? 'email']: told.email,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    phone: person.phone,
+    [emailField(definition)?.name ?? 'email']: person.email,
   };
   const asked = fieldsOf(definition).filter((field) => known[field.name] && !isAnswered(model[field.name]));
   if (asked.length === 0) return;
   const answers = Object.fromEntries(asked.map((field) => [field.name, known[field.name] ?? '']));
-  await keepAnswers(tx, key, { model: { ...model, ...answers }, complete: false, now: told.now });
+  await keepAnswers(tx, key, { model: { ...model, ...answers }, complete: false, now: person.now });
 }

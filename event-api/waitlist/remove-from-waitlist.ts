@@ -7,8 +7,8 @@ import { registrationOwner } from '../registration/registration-owner';
 import { requireWaiting } from './require-waiting';
 
 /**
- * Leaves the line, or declines an offer, whose place goes on to the next.
- * @throws Refusal 409 when the entry waits no longer
+ * Leaves the line, or declines an offer, so that the place is offered to the next in line.
+ * @throws Refusal 409 when the entry is no longer waiting
  */
 export const removeFromWaitlist: UseCase<'removeFromWaitlist'> = async (
   { database, event, clock },

@@ -19,14 +19,14 @@ import { takeTurns } from '../registration/start/take-turns';
 import { requireTrack, trackItem } from '../registration/tracks';
 import { giveGrant, grantedCodes } from '../tenancy/grants';
 import { describeEntry } from './describe-entry';
-import { listEntries, putEntry } from './entries';
-import { keepNames } from './keep-names';
+import { listEntries, saveEntry } from './entries';
 import { enqueueWaitlistJoined } from './letters/waitlist-joined';
+import { prefillRegistrationForm } from './prefill-registration-form';
 import { requireWaiting } from './require-waiting';
 
 type Input = ParsedInputOf<typeof call>;
 
-/** What was typed, as it is kept. */
+/** The validated and normalised input. */
 interface Person extends RequestedPlace {
   email: string;
   firstName: string;
@@ -35,8 +35,8 @@ interface Person extends RequestedPlace {
 }
 
 /**
- * Joins the line of a track whose places are all taken or held, or corrects an entry (specification §7). The same visitor
- * and address wait for a track once, however often it is sent.
+ * Joins the line of a track whose places are all sold or held, or corrects an entry (specification §7). Idempotent: the
+ * same visitor and address get one entry per track.
  */
 export const saveToWaitlist: UseCase<'saveToWaitlist'> = async (context, input) => {
   const { database, event, visitorId, clock } = context;
@@ -55,14 +55,14 @@ export const saveToWaitlist: UseCase<'saveToWaitlist'> = async (context, input) 
     await join(context, tx, { registration, person, now });
     const { code } = registration;
     const { firstName, lastName, phone } = person;
-    await putEntry(tx, { eventCode, code, firstName, lastName, phone, joinedAt: now });
-    await keepNames(tx, event, { code, ...person, now });
+    await saveEntry(tx, { eventCode, code, firstName, lastName, phone, joinedAt: now });
+    await prefillRegistrationForm(tx, event, { code, ...person, now });
     if (!known && mayWrite) await enqueueWaitlistJoined(tx, { eventCode, code, now });
     return (await listEntries(tx, { eventCode, codes: [code] }))[0];
   });
-  const told = entry && (await describeEntry(context, entry));
-  if (!told) throw new Error('an entry was saved and is not there');
-  return told;
+  const described = entry && (await describeEntry(context, entry));
+  if (!described) throw new Error('an entry was saved and is not there');
+  return described;
 };
 
 function readPerson(context: UseCaseContext, input: Input): Person {
@@ -85,9 +85,9 @@ function readName(typed: string, field: string): string {
 }
 
 /**
- * The visitor's own entry that is meant: the one named, or the one for the same address and track.
- * @throws Refusal 404 for one that is not the visitor's, 409 for one that waits no longer, 422 when the address waits for the
- * track already in an entry that is not the visitor's
+ * The visitor's existing entry: the one that the call names, or the one for the same address and track.
+ * @throws Refusal 404 for another visitor's entry, 409 for one that is no longer waiting, 422 when another visitor's entry
+ * has the address on the track's waitlist
  */
 async function findOwn(
   tx: Db,
@@ -141,7 +141,7 @@ async function correct(
   return updateRegistration(tx, { eventCode, code }, { email, trackCode: track.code, mode });
 }
 
-/** Stands the entry in line; one that is in it already stays where it is, and one that has an offer keeps it. */
+/** Puts the entry in line. An entry in line keeps its position, and one with an offer keeps the offer. */
 async function join(
   { event, env }: UseCaseContext,
   tx: Db,
@@ -155,7 +155,7 @@ async function join(
     if (error instanceof PlacesFree) throw refuse(409, 'track', 'waitlist_places_free');
     throw error;
   });
-  // Its offer has ended, or was left with the track that it was for.
+  // Its offer has ended, or was for the track that it has just left.
   if (state === 'waiting' && registration.status === 'offered') {
     await moveRegistration(tx, { eventCode, code, to: 'waitlisted' });
   }

@@ -3,8 +3,8 @@ import { at } from '../platform/database/columns';
 import { ownEvent } from '../tenancy/event-column';
 
 /**
- * Who waits for a place at the event, or did. The entry's ID is the code of a registration that is waitlisted until an offer
- * is accepted; its place in line and its offers are the inventory's.
+ * Entries of the event's waitlist, past ones too. An entry's ID is the code of its registration, which is `waitlisted`
+ * until an offer is accepted. Positions in line and offers are in the inventory's `waits`.
  */
 export const waitlistEntries = pgTable(
   'waitlist_entries',

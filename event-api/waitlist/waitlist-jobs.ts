@@ -9,7 +9,7 @@ import { waitlistOffered } from './letters/waitlist-offered';
 import { OFFER_ENDED, offerEnded } from './offer-ended';
 import { offerPlace } from './offer-place';
 
-/** The waitlist's part in what follows from changes. */
+/** Handlers of the waitlist's jobs. */
 export const waitlistJobs: JobHandlers = {
   [placeOffered(ITEM_KINDS.track)]: offerPlace,
   [OFFER_ENDED]: offerEnded,

@@ -5,7 +5,7 @@ import type { SiteEvent } from '../tenancy/event';
 const PURPOSE = 'open-waitlist-entry';
 const MIN_LIFE_SECONDS = 24 * 60 * 60;
 
-/** The secret of a mailed link that opens a waitlist entry to whoever reads its mailbox, until the event is over. */
+/** The secret of a mailed link that opens a waitlist entry without a grant, until the event is over. */
 export function issueWaitlistLink(
   { tokens, clock }: Pick<Platform, 'tokens' | 'clock'>,
   { event, code }: { event: SiteEvent; code: string },
@@ -14,7 +14,7 @@ export function issueWaitlistLink(
   return tokens.issueLink({ eventCode: event.code, purpose: PURPOSE, subject: code }, life);
 }
 
-/** The ID of the entry that a link opens; null when the link is not ours or has expired. */
+/** The ID of the entry that a link opens; null when the link is forged or has expired. */
 export function readWaitlistLink(
   { tokens }: Pick<Platform, 'tokens'>,
   { eventCode, secret }: { eventCode: string; secret: string },

@@ -8,7 +8,7 @@ import { eventTexts } from '../../tenancy/event-texts';
 import { listEntries } from '../entries';
 import { issueWaitlistLink } from '../waitlist-link';
 
-/** Whom a letter of the waitlist is for. */
+/** The recipient of a waitlist letter. */
 export interface WaitingPerson {
   email: string;
   locale: Locale;
@@ -19,7 +19,7 @@ export interface WaitingPerson {
   link: string;
 }
 
-/** Null when the registration is gone: then there is nobody to write to. */
+/** Null when the registration is gone. */
 export async function readWaitingPerson(
   platform: Platform,
   event: SiteEvent,

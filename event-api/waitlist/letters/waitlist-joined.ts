@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database';
 import { eventTexts } from '../../tenancy/event-texts';
 import { readWaitingPerson } from './waiting-person';
 
-/** Says that somebody is on the event's waitlist. */
+/** Confirms that somebody is on the event's waitlist. */
 export const waitlistJoined = defineLetter({
   kind: 'notices.waitlist-joined',
   payload: z.object({ code: z.string() }),
@@ -29,7 +29,7 @@ export const waitlistJoined = defineLetter({
   },
 });
 
-/** Once for an entry. */
+/** Sent once for each entry. */
 export function enqueueWaitlistJoined(
   tx: Db,
   { eventCode, code, now }: { eventCode: string; code: string; now: string },

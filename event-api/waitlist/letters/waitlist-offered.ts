@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database';
 import { eventTexts } from '../../tenancy/event-texts';
 import { readWaitingPerson } from './waiting-person';
 
-/** Says that a place at the event is held for somebody in line, and until when; not sent once the offer is over. */
+/** Offers a held place at the event to somebody in line, with the offer's end. Not sent after that end. */
 export const waitlistOffered = defineLetter({
   kind: 'notices.waitlist-offered',
   payload: z.object({ code: z.string(), until: z.iso.datetime() }),
@@ -35,13 +35,13 @@ export const waitlistOffered = defineLetter({
 interface WaitlistOffer {
   eventCode: string;
   code: string;
-  /** The number of the wait that was offered a place. */
+  /** Id of the row in `waits`. */
   wait: number;
   until: string;
   now: string;
 }
 
-/** Once for an offer. */
+/** Sent once for each offer. */
 export function enqueueWaitlistOffered(
   tx: Db,
   { eventCode, code, wait, until, now }: WaitlistOffer,
