@@ -7,7 +7,7 @@ import { events } from '../tenancy/schema';
 import { type ImportReport, importEvent } from './import/import-event';
 import { readEventFile } from './read-event-file';
 
-/** Where the demo events lie: beside this module in the source, below the project's folder when built. */
+/** The folder of the demo events: beside this module in the source, in the working directory when built. */
 function demoFolder(): string | undefined {
   const places = [
     fileURLToPath(new URL('./demo', import.meta.url)),
@@ -16,7 +16,6 @@ function demoFolder(): string | undefined {
   return places.find((place) => existsSync(place));
 }
 
-/** The definition files of the demo events. */
 export async function demoDefinitions(): Promise<string[]> {
   const folder = demoFolder();
   if (folder === undefined) return [];
@@ -28,8 +27,7 @@ export async function demoDefinitions(): Promise<string[]> {
 }
 
 /**
- * Imports the demo events into a database that has no events yet, so that a first start shows something; into any other
- * it imports nothing.
+ * Imports the demo events if the database has no events yet, so that a first start shows something.
  * @throws UnusableDefinition
  */
 export async function importDemoEvents(
@@ -39,8 +37,8 @@ export async function importDemoEvents(
   if (some) return [];
   const reports: ImportReport[] = [];
   for (const file of await demoDefinitions()) {
-    const brought = await readEventFile(file, {}, platform.clock.now());
-    const report = await importEvent(platform, brought);
+    const checked = await readEventFile(file, {}, platform.clock.now());
+    const report = await importEvent(platform, checked);
     platform.log.info('imported a demo event', { event: report.code, sessions: report.sessions });
     reports.push(report);
   }

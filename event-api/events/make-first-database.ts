@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 import type { Environment } from '@/lib/env';
 import { demoDefinitions } from './demo';
 
-/** The command line's entry, which is built beside the server's. */
+/** The built entry of the command line, in the same folder as the server's. */
 const COMMAND_LINE = fileURLToPath(new URL('./event.mjs', import.meta.url));
 
 /**
- * Makes the embedded database of a first start, with the demo events in it, in a process of its own. The embedded database
- * never gives back memory that it has once taken: whoever makes it needs twice of what serving takes, and keeps it for as
- * long as the process lives. Where this cannot be done, `importDemoEvents` does it in the server's process.
+ * Creates the embedded database of a first start, with the demo events, in a separate process. The embedded database never
+ * frees memory, and creating it takes twice the memory of serving, which the server would then occupy for as long as it
+ * runs. If no child process can do it, `importDemoEvents` does it in the server's process.
  */
 export async function makeFirstDatabase({ DATA_DIR }: Environment): Promise<void> {
   if (existsSync(join(DATA_DIR, 'database')) || !existsSync(COMMAND_LINE)) return;

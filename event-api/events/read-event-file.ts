@@ -4,19 +4,19 @@ import { type EventDefinition, eventDefinition, type Programme } from '../defini
 import { daysBetween } from '../platform/local-time';
 import { complaintsOf } from './problems/plain-words';
 import { type Complaint, formatPath, type Problem, UnusableDefinition } from './problems/problem';
-import { type BroughtEvent, checkDefinition, readDefinition, unusable } from './reading/read-definition';
+import { type CheckedEvent, checkDefinition, readDefinition, unusable } from './reading/read-definition';
 import { baseDefinition } from './schedule-files/base-definition';
 import { parseC3voc } from './schedule-files/c3voc';
 import { parseFrab } from './schedule-files/frab';
 import { earliestStart, MAX_SESSIONS, programmeOf, type Schedule } from './schedule-files/schedule';
 import { slugOf } from './schedule-files/stable-codes';
 
-/** A schedule of a very large conference is 5 MB. */
+/** For comparison: the schedule of a very large conference has 5 MB. */
 const MAX_SCHEDULE_BYTES = 32 * 2 ** 20;
 
-/** What may be said beside the file, and wins over it. */
-export interface Wishes {
-  /** A frab XML or c3voc JSON file that the programme comes from. */
+/** Options of the command line that override the file. */
+export interface Overrides {
+  /** A frab XML or c3voc JSON file to take the programme from. */
   schedule?: string | undefined;
   host?: string | undefined;
   code?: string | undefined;
@@ -24,32 +24,32 @@ export interface Wishes {
   name?: string | undefined;
   /** The first day, `YYYY-MM-DD`. */
   starts?: string | undefined;
-  /** The zone of a schedule that names none. */
+  /** Time zone for a schedule that names none. */
   timeZone?: string | undefined;
 }
 
 /**
- * Reads an event from a definition file, or from a schedule file alone, around which it makes a plain event.
- * @param now the present, ISO 8601 in UTC
+ * Reads an event from a definition file, or from a schedule file alone, for which it makes a minimal event.
+ * @param now ISO 8601 in UTC
  * @throws UnusableDefinition with every problem at its line
  */
-export async function readEventFile(file: string, wishes: Wishes, now: string): Promise<BroughtEvent> {
-  if (isSchedule(file)) return bringSchedule(file, wishes, now);
-  const schedule = wishes.schedule === undefined ? undefined : await readText(wishes.schedule);
+export async function readEventFile(file: string, overrides: Overrides, now: string): Promise<CheckedEvent> {
+  if (isSchedule(file)) return readScheduleFile(file, overrides, now);
+  const schedule = overrides.schedule === undefined ? undefined : await readText(overrides.schedule);
   return readDefinition(file, {
     now,
     change: (definition) => {
-      const zone = wishes.timeZone ?? definition.event.time_zone;
-      const changed = withWishes(definition, wishes);
-      if (schedule === undefined || wishes.schedule === undefined) return changed;
-      return withSchedule(changed, parseSchedule(wishes.schedule, schedule, zone));
+      const zone = overrides.timeZone ?? definition.event.time_zone;
+      const changed = withOverrides(definition, overrides);
+      if (schedule === undefined || overrides.schedule === undefined) return changed;
+      return withSchedule(changed, parseSchedule(overrides.schedule, schedule, zone));
     },
   });
 }
 
-async function bringSchedule(file: string, wishes: Wishes, now: string): Promise<BroughtEvent> {
-  const schedule = parseSchedule(file, await readText(file), wishes.timeZone);
-  // A schedule has no lines that a complaint about the event around it could name.
+async function readScheduleFile(file: string, overrides: Overrides, now: string): Promise<CheckedEvent> {
+  const schedule = parseSchedule(file, await readText(file), overrides.timeZone);
+  // The event's definition is generated, so problems with it have no line in the schedule file.
   const locate = ({ path, message }: Complaint): Problem => ({
     file,
     line: 1,
@@ -57,21 +57,21 @@ async function bringSchedule(file: string, wishes: Wishes, now: string): Promise
     field: formatPath(path),
     message,
   });
-  const code = wishes.code ?? (slugOf(schedule.acronym ?? schedule.title) || 'conference');
+  const code = overrides.code ?? (slugOf(schedule.acronym ?? schedule.title) || 'conference');
   const days = [...new Set(schedule.days)].sort();
   const plain = baseDefinition(
     { ...schedule, days, dayChange: earliestStart(schedule) },
     {
       code,
-      name: wishes.name ?? schedule.title,
-      client: wishes.client ?? code,
-      host: wishes.host ?? `${code}.localhost`,
+      name: overrides.name ?? schedule.title,
+      client: overrides.client ?? code,
+      host: overrides.host ?? `${code}.localhost`,
       languages: [mostSpoken(schedule)],
     },
   );
   const parsed = eventDefinition.safeParse(plain);
   if (!parsed.success) throw unusable(complaintsOf(parsed.error, plain), locate);
-  const definition = withWishes(withSchedule(parsed.data, schedule), { starts: wishes.starts });
+  const definition = withOverrides(withSchedule(parsed.data, schedule), { starts: overrides.starts });
   return checkDefinition(definition, { folder: dirname(file), locate, now });
 }
 
@@ -101,9 +101,9 @@ function parseSchedule(file: string, source: string, fallbackZone: string | unde
   return schedule;
 }
 
-function withWishes(
+function withOverrides(
   definition: EventDefinition,
-  { host, code, client, name, starts }: Wishes,
+  { host, code, client, name, starts }: Overrides,
 ): EventDefinition {
   const { event } = definition;
   return {
@@ -122,8 +122,8 @@ function withWishes(
 }
 
 /**
- * A definition with a schedule's programme. Its first day becomes the event's first day, unless the event has dates and
- * the schedule lies within them. Rooms and strands that the definition has as well keep what it says about them.
+ * Adds a schedule's programme to a definition. The schedule's first day becomes the event's first day, unless the event
+ * has fixed dates that include it. For rooms and strands in both, the definition wins.
  */
 function withSchedule(definition: EventDefinition, schedule: Schedule): EventDefinition {
   const { event, programme } = definition;
@@ -133,15 +133,15 @@ function withSchedule(definition: EventDefinition, schedule: Schedule): EventDef
   const firstDay = within && typeof event.starts === 'string' ? event.starts : first;
   const [dayChange = event.day_change] = [earliestStart(schedule), event.day_change].sort();
   const { languages, time_zone: timeZone } = event;
-  const brought = programmeOf(schedule, { firstDay, timeZone, dayChange: schedule.dayChange, languages });
+  const scheduled = programmeOf(schedule, { firstDay, timeZone, dayChange: schedule.dayChange, languages });
   return {
     ...definition,
     event: { ...event, day_change: dayChange },
-    programme: merged(programme, brought),
+    programme: merged(programme, scheduled),
   };
 }
 
-function merged(own: Programme, brought: Programme): Programme {
+function merged(own: Programme, scheduled: Programme): Programme {
   const byCode = <Item extends { code: string }>(first: readonly Item[], second: readonly Item[]) => {
     const declared = new Map(second.map((item) => [item.code, item]));
     const codes = new Set(first.map((item) => item.code));
@@ -151,16 +151,16 @@ function merged(own: Programme, brought: Programme): Programme {
     ];
   };
   return {
-    strands: byCode(brought.strands, own.strands),
+    strands: byCode(scheduled.strands, own.strands),
     audiences: own.audiences,
-    rooms: byCode(brought.rooms, own.rooms),
-    slots: [...brought.slots, ...own.slots],
-    presenters: [...brought.presenters, ...own.presenters],
-    workshops: [...brought.workshops, ...own.workshops],
+    rooms: byCode(scheduled.rooms, own.rooms),
+    slots: [...scheduled.slots, ...own.slots],
+    presenters: [...scheduled.presenters, ...own.presenters],
+    workshops: [...scheduled.workshops, ...own.workshops],
   };
 }
 
-/** The one language of a plain event: French where most sessions are. */
+/** The language of a minimal event: French if most sessions are in French. */
 function mostSpoken({ sessions }: Schedule): 'en' | 'fr' {
   const french = sessions.filter((session) => session.language === 'fr').length;
   return french * 2 > sessions.length ? 'fr' : 'en';

@@ -7,13 +7,13 @@ describe('readArguments', () => {
     ['import --help', { name: 'help' }],
     ['list', { name: 'list' }],
     ['schema', { name: 'schema' }],
-    ['check a.yaml b.yaml', { name: 'check', files: ['a.yaml', 'b.yaml'], wishes: {} }],
+    ['check a.yaml b.yaml', { name: 'check', files: ['a.yaml', 'b.yaml'], overrides: {} }],
     [
       'import a.yaml --schedule s.xml --host h.example --code c --name N --starts 2027-02-04 --client k --time-zone Europe/Paris',
       {
         name: 'import',
         files: ['a.yaml'],
-        wishes: {
+        overrides: {
           schedule: 's.xml',
           host: 'h.example',
           code: 'c',

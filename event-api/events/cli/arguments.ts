@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { isTimeZone } from '@/lib/time/zone-name';
 import { code, hostName } from '../../definition/values';
 import { isDate } from '../../platform/local-time';
-import type { Wishes } from '../read-event-file';
+import type { Overrides } from '../read-event-file';
 
 export const USAGE = `Usage: npm run event -- COMMAND
 
@@ -24,17 +24,17 @@ export const USAGE = `Usage: npm run event -- COMMAND
 The database is the one that the environment names: DATABASE_URL, else the folder DATA_DIR.
 Exit codes: 0 done, 1 a file is wrong and nothing of it was imported, 2 wrong usage, 3 the database cannot be opened.`;
 
-/** What was asked for on the command line. */
+/** A parsed command line. */
 export type Command =
-  | { name: 'check'; files: string[]; wishes: Wishes }
-  | { name: 'import'; files: string[]; wishes: Wishes }
+  | { name: 'check'; files: string[]; overrides: Overrides }
+  | { name: 'import'; files: string[]; overrides: Overrides }
   | { name: 'export'; code: string; folder: string | undefined }
   | { name: 'notify'; code: string; file: string }
   | { name: 'list' }
   | { name: 'schema' }
   | { name: 'help' };
 
-/** The command line cannot be understood; the message says why. */
+/** An invalid command line; the message says why. */
 export class WrongUsage extends Error {}
 
 const OPTIONS = {
@@ -49,22 +49,22 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Reads the arguments behind `npm run event --`. @throws WrongUsage */
+/** Parses the arguments after `npm run event --`. @throws WrongUsage */
 export function readArguments(args: readonly string[]): Command {
   const { values, positionals } = parse(args);
   const [name, ...rest] = positionals;
   const { to, help, 'time-zone': timeZone, ...others } = values;
   if (help || name === undefined || name === 'help') return { name: 'help' };
 
-  const wishes: Wishes = { ...others, timeZone };
-  const wished = Object.values(wishes).some((wish) => wish !== undefined);
+  const overrides: Overrides = { ...others, timeZone };
+  const hasOverrides = Object.values(overrides).some((value) => value !== undefined);
   if (name === 'check' || name === 'import') {
     if (rest.length === 0) throw new WrongUsage(`name the file to ${name}`);
-    if (wished && rest.length > 1) throw new WrongUsage('options are for one file at a time');
-    checkWishes(wishes);
-    return { name, files: rest, wishes };
+    if (hasOverrides && rest.length > 1) throw new WrongUsage('options are for one file at a time');
+    checkOverrides(overrides);
+    return { name, files: rest, overrides };
   }
-  if (wished) throw new WrongUsage(`${name} takes none of these options`);
+  if (hasOverrides) throw new WrongUsage(`${name} takes none of these options`);
   if (name === 'export') {
     const [eventCode] = rest;
     if (eventCode === undefined || rest.length > 1) throw new WrongUsage('name the one event to export');
@@ -89,15 +89,15 @@ function parse(args: readonly string[]) {
   }
 }
 
-function checkWishes(wishes: Wishes): void {
-  checkShape('--code', code, wishes.code);
-  checkShape('--client', code, wishes.client);
-  checkShape('--host', hostName, wishes.host);
-  if (wishes.starts !== undefined && !isDate(wishes.starts)) {
-    throw new WrongUsage(`--starts ${wishes.starts}: use a date such as 2027-02-04`);
+function checkOverrides(overrides: Overrides): void {
+  checkShape('--code', code, overrides.code);
+  checkShape('--client', code, overrides.client);
+  checkShape('--host', hostName, overrides.host);
+  if (overrides.starts !== undefined && !isDate(overrides.starts)) {
+    throw new WrongUsage(`--starts ${overrides.starts}: use a date such as 2027-02-04`);
   }
-  if (wishes.timeZone !== undefined && !isTimeZone(wishes.timeZone)) {
-    throw new WrongUsage(`--time-zone ${wishes.timeZone}: use a name such as America/Vancouver`);
+  if (overrides.timeZone !== undefined && !isTimeZone(overrides.timeZone)) {
+    throw new WrongUsage(`--time-zone ${overrides.timeZone}: use a name such as America/Vancouver`);
   }
 }
 

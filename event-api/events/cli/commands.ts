@@ -11,24 +11,23 @@ import { events } from '../../tenancy/schema';
 import { exportEvent } from '../export/export-event';
 import { type ImportReport, importEvent } from '../import/import-event';
 import { formatProblem, type Problem, UnusableDefinition } from '../problems/problem';
-import { readEventFile, type Wishes } from '../read-event-file';
+import { type Overrides, readEventFile } from '../read-event-file';
 import { readNews } from '../reading/read-news';
 import { showProgress, type Terminal } from './terminal';
 
-/** One function for each command; each returns the process's exit code. */
 export const DONE_EXIT_CODE = 0;
 export const UNUSABLE_EXIT_CODE = 1;
 
-/** Says what is wrong with files, one by one and beside each other. */
+/** Reports problems of files, also hosts that two of them claim. @returns the exit code, as all commands do */
 export async function check(
   terminal: Terminal,
-  { files, wishes, now }: { files: readonly string[]; wishes: Wishes; now: string },
+  { files, overrides, now }: { files: readonly string[]; overrides: Overrides; now: string },
 ): Promise<number> {
   const hosts = new Map<string, string>();
   let code = DONE_EXIT_CODE;
   for (const file of files) {
     try {
-      const { definition, locate } = await readEventFile(file, wishes, now);
+      const { definition, locate } = await readEventFile(file, overrides, now);
       const taken = definition.event.hosts.flatMap(({ host }, at) => {
         const other = hosts.get(host);
         hosts.set(host, other ?? file);
@@ -47,18 +46,18 @@ export async function check(
   return code;
 }
 
-/** Imports files one by one; a wrong one leaves the others' imports as they are. */
+/** Imports files one by one. An invalid file does not affect the import of the others. */
 export async function importFiles(
   terminal: Terminal,
   platform: { database: Database; clock: Clock },
-  { files, wishes }: { files: readonly string[]; wishes: Wishes },
+  { files, overrides }: { files: readonly string[]; overrides: Overrides },
 ): Promise<number> {
   let code = DONE_EXIT_CODE;
   for (const file of files) {
     try {
-      const brought = await readEventFile(file, wishes, platform.clock.now());
-      const name = `Importing ${brought.definition.event.code}`;
-      const report = await importEvent(platform, brought, showProgress(terminal, name));
+      const checked = await readEventFile(file, overrides, platform.clock.now());
+      const name = `Importing ${checked.definition.event.code}`;
+      const report = await importEvent(platform, checked, showProgress(terminal, name));
       showReport(terminal, report);
     } catch (error) {
       if (!(error instanceof UnusableDefinition)) throw error;
@@ -85,7 +84,7 @@ function showProblems(terminal: Terminal, problems: readonly Problem[]): void {
   if (more > 0) terminal.err(`… and ${more} more.\n`);
 }
 
-/** Names every event with its days and hosts. */
+/** Lists every event with its days and hosts. */
 export async function list(terminal: Terminal, { db }: Database): Promise<number> {
   const found = await db
     .select({ code: events.code, definition: events.definition })
@@ -108,7 +107,7 @@ export async function list(terminal: Terminal, { db }: Database): Promise<number
   return DONE_EXIT_CODE;
 }
 
-/** Writes down news for those who asked to be notified; the running process sends it. */
+/** Enqueues news for the subscribers of an event. The running site sends it. */
 export async function notify(
   terminal: Terminal,
   { database, clock }: { database: Database; clock: Clock },
@@ -131,7 +130,7 @@ export async function notify(
   }
 }
 
-/** Writes an event as a definition: into a folder with its files, or alone to the output. */
+/** Exports an event as a definition: into a folder with its files, or the definition alone to standard output. */
 export async function exportTo(
   terminal: Terminal,
   { db }: Database,

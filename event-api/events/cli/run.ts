@@ -10,8 +10,8 @@ import type { Terminal } from './terminal';
 export const WRONG_USAGE_EXIT_CODE = 2;
 export const NO_DATABASE_EXIT_CODE = 3;
 
-/** What a run needs from the process. */
-export interface Surroundings {
+/** What a command needs from the process. Tests pass their own. */
+export interface CommandContext {
   terminal: Terminal;
   /** @throws Error naming what is wrong with the environment */
   readEnvironment: () => Environment;
@@ -20,8 +20,8 @@ export interface Surroundings {
 }
 
 /** Runs one command line. @returns the process's exit code */
-export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { terminal, clock = systemClock } = surroundings;
+export async function run(args: readonly string[], context: CommandContext): Promise<number> {
+  const { terminal, clock = systemClock } = context;
   try {
     const command = readArguments(args);
     switch (command.name) {
@@ -34,7 +34,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
       case 'check':
         return await check(terminal, { ...command, now: clock.now() });
       default:
-        return await runOnDatabase(command, surroundings, clock);
+        return await runOnDatabase(command, context, clock);
     }
   } catch (error) {
     if (!(error instanceof WrongUsage)) throw error;
@@ -45,7 +45,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
 
 async function runOnDatabase(
   command: Extract<Command, { name: 'import' | 'export' | 'notify' | 'list' }>,
-  { terminal, readEnvironment, openDatabase }: Surroundings,
+  { terminal, readEnvironment, openDatabase }: CommandContext,
   clock: Clock,
 ): Promise<number> {
   const opened = await open(terminal, readEnvironment, openDatabase);
@@ -61,8 +61,8 @@ async function runOnDatabase(
 
 async function open(
   terminal: Terminal,
-  readEnvironment: Surroundings['readEnvironment'],
-  openDatabase: Surroundings['openDatabase'],
+  readEnvironment: CommandContext['readEnvironment'],
+  openDatabase: CommandContext['openDatabase'],
 ): Promise<Database | undefined> {
   try {
     return await openDatabase(readEnvironment());
@@ -71,7 +71,7 @@ async function open(
     terminal.err(
       error instanceof FolderInUse
         ? `${reason}\nThe embedded database has one user at a time: stop the server, run this again and start the ` +
-            'server; or give both the same PostgreSQL in DATABASE_URL, which events can be brought to at any time.\n'
+            'server; or give both the same PostgreSQL in DATABASE_URL, into which events can be imported at any time.\n'
         : `The database cannot be opened: ${reason}\n`,
     );
     return undefined;

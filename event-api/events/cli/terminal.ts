@@ -1,8 +1,8 @@
-/** Where the commands write; tests put their own in its place. */
+/** Where the commands write. Tests pass their own. */
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
-  /** Whether a person watches, so that a line can be written over. */
+  /** Whether it is an interactive terminal, where a progress line can be overwritten. */
   live: boolean;
 }
 
@@ -14,7 +14,7 @@ export const processTerminal: Terminal = {
 
 const BAR_CHARS = 30;
 
-/** Shows how far an import is: a bar for people who watch, else a line at each quarter. */
+/** Shows an import's progress: a bar on an interactive terminal, else a line at each quarter. */
 export function showProgress(terminal: Terminal, what: string): (done: number, total: number) => void {
   let shownQuarter = 0;
   return (done, total) => {

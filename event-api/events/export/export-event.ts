@@ -12,13 +12,13 @@ import { readProgrammeRows } from '../import/programme-tables';
 import { type LeafKind, mapLeaves } from '../problems/definition-leaves';
 import { assetAddress } from '../reading/read-asset';
 
-/** An event as a definition that imports as the same event again, and its files by their paths. */
+/** An event as a definition that would import as the same event, with its files. */
 export interface ExportedEvent {
   definition: EventDefinitionInput;
   assets: { path: string; body: Buffer }[];
 }
 
-/** Writes an event down as a definition. @returns null when there is no such event */
+/** @returns null when there is no such event */
 export async function exportEvent(db: Db, code: string): Promise<ExportedEvent | null> {
   const [event] = await db
     .select({ definition: events.definition })
@@ -47,7 +47,7 @@ export async function exportEvent(db: Db, code: string): Promise<ExportedEvent |
     writeLeaf(kind, value, paths, identity.time_zone),
   );
   return {
-    // Every leaf went back to what the definition's schema takes, as the import tests check.
+    // Every leaf was converted back to what the schema accepts; the import tests check this.
     definition: written as EventDefinitionInput,
     assets: assets.map(({ path, body }) => ({ path, body: Buffer.from(body, 'base64') })),
   };
@@ -67,7 +67,7 @@ function writeLeaf(
   return value === wholeDay ? date : `${date} ${time}`;
 }
 
-/** The programme of stored rows. Called-off sessions of days that the event no longer has are left out. */
+/** The programme of stored rows, without cancelled sessions on days that the event no longer has. */
 function definitionOf(
   rows: ProgrammeRows,
   event: StoredEvent['event'],
@@ -82,17 +82,17 @@ function definitionOf(
   const unit = 10 ** decimals(event.currency);
 
   return {
-    strands: terms('strand').map(({ code, name, colour }) => given({ code, name, colour })),
+    strands: terms('strand').map(({ code, name, colour }) => withoutEmpty({ code, name, colour })),
     audiences: terms('audience').map(({ code, name }) => ({ code, name })),
     rooms: terms('room').map(({ code, name, locationCode: location, capacity }) =>
-      given({ code, name, location, capacity }),
+      withoutEmpty({ code, name, location, capacity }),
     ),
     slots: rows.slots
       .filter(isEventDay)
       .map(({ code, day, title, kind, locationCode: location, ...span }) =>
-        given({ code, day: dayOf(day), ...clockTimes(day, span, zone), title, kind, location }),
+        withoutEmpty({ code, day: dayOf(day), ...clockTimes(day, span, zone), title, kind, location }),
       ),
-    presenters: rows.presenters.map(({ eventCode, position, ...presenter }) => given(presenter)),
+    presenters: rows.presenters.map(({ eventCode, position, ...presenter }) => withoutEmpty(presenter)),
     workshops: rows.workshops.flatMap((workshop) => {
       const sessions = rows.sessions
         .filter((session) => session.workshopCode === workshop.code && isEventDay(session))
@@ -100,7 +100,7 @@ function definitionOf(
           const { code, day, startsAt, endsAt, type, offsite, cancelled } = session;
           const slot = slots.get(session.slotCode);
           const own = slot?.startsAt !== startsAt || slot.endsAt !== endsAt;
-          return given({
+          return withoutEmpty({
             code,
             slot: session.slotCode,
             ...(own && { day: dayOf(day), ...clockTimes(day, { startsAt, endsAt }, zone) }),
@@ -115,7 +115,7 @@ function definitionOf(
       const { eventCode, position, strandCode, audiences, feeAmount, itemsToBring, ...rest } = workshop;
       const people = rows.workshopPresenters.filter((link) => link.workshopCode === workshop.code);
       return [
-        given({
+        withoutEmpty({
           ...rest,
           strand: strandCode,
           audience: audiences,
@@ -129,7 +129,7 @@ function definitionOf(
   };
 }
 
-type Given<Fields> = {
+type WithoutEmpty<Fields> = {
   [Name in keyof Fields as null extends Fields[Name]
     ? never
     : undefined extends Fields[Name]
@@ -143,9 +143,9 @@ type Given<Fields> = {
       : never]?: NonNullable<Fields[Name]>;
 };
 
-/** Fields without those that have no value: a definition leaves them out. */
-function given<Fields extends object>(fields: Fields): Given<Fields> {
+/** Removes null and undefined fields, which a definition leaves out. */
+function withoutEmpty<Fields extends object>(fields: Fields): WithoutEmpty<Fields> {
   const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
   // Object.fromEntries forgets the fields' names and types, which the filter did not change.
-  return Object.fromEntries(entries) as Given<Fields>;
+  return Object.fromEntries(entries) as WithoutEmpty<Fields>;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A digest of data that does not depend on the order of fields, nor on whether an absent one is null or left out. */
+/** A digest that depends neither on the order of fields nor on whether an absent one is null or left out. */
 export function digestOf(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value)).digest('hex');
 }

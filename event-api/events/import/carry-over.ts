@@ -2,18 +2,18 @@ import { ITEM_KINDS, type ItemKind } from '../../platform/inventory/item-kinds';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import type { ProgrammeRows } from './programme-rows';
 
-/** How many places of an item attendees have, sold or held. */
-export type Had = (kind: ItemKind, code: string) => number;
+/** Places of an item that attendees have, sold or held. */
+export type CountTaken = (kind: ItemKind, code: string) => number;
 
 /**
- * Keeps in an event what the file no longer has but attendees do (design §10): tracks are closed, all else has no places
- * left beyond those that are taken.
- * @returns the event, with a sentence for each thing that was kept
+ * Keeps in an event what the new file no longer has but attendees hold (design §10). Tracks are closed; other offers get a
+ * capacity equal to the places taken.
+ * @returns the event, with a warning for each thing that was kept
  */
 export function keepHeldOffers(
   before: StoredEvent,
   after: StoredEvent,
-  had: Had,
+  countTaken: CountTaken,
   now: string,
 ): { event: StoredEvent; warnings: string[] } {
   const warnings: string[] = [];
@@ -25,14 +25,17 @@ export function keepHeldOffers(
     prefix = '',
   ): Item[] => {
     const codes = new Set(current.map((item) => item.code));
-    const gone = old.filter((item) => !codes.has(item.code) && had(kind, `${prefix}${item.code}`) > 0);
+    const gone = old.filter((item) => !codes.has(item.code) && countTaken(kind, `${prefix}${item.code}`) > 0);
     for (const { code } of gone) {
-      const count = had(kind, `${prefix}${code}`);
+      const count = countTaken(kind, `${prefix}${code}`);
       warnings.push(
         `${noun} "${prefix}${code}" is no longer in the file, but ${count} of it are taken: it stays, closed.`,
       );
     }
-    return [...current, ...gone.map((item) => ({ ...item, capacity: had(kind, `${prefix}${item.code}`) }))];
+    return [
+      ...current,
+      ...gone.map((item) => ({ ...item, capacity: countTaken(kind, `${prefix}${item.code}`) })),
+    ];
   };
 
   const tracks = keep(ITEM_KINDS.track, 'track', before.tracks, after.tracks);
@@ -66,7 +69,7 @@ type Track = StoredEvent['tracks'][number];
 type Product = StoredEvent['products'][number];
 type Variant = Product['variants'][number];
 
-/** Nobody can choose the track any more; those who have it keep its name and its rules. */
+/** A track that nobody can choose any more. Attendees who have it keep its name and rules. */
 function closed({ opens, closes, ...track }: Track, now: string): Track {
   const minute = `${now.slice(0, 16)}:00.000Z`;
   const end = closes !== undefined && closes < minute ? closes : minute;
@@ -103,16 +106,16 @@ function keepHeldVariants(
 }
 
 /**
- * Keeps sessions that the file no longer has but attendees do, cancelled, with the workshop, slot, room and people that
- * they are shown with.
- * @returns the rows, with a sentence for each session that was kept
+ * Keeps sessions that the new file no longer has but attendees hold, as cancelled ones, with their workshop, slot, room
+ * and presenters.
+ * @returns the rows, with a warning for each session that was kept
  */
 export function keepHeldSessions(
   before: ProgrammeRows,
   after: ProgrammeRows,
-  isHad: (sessionCode: string) => boolean,
+  isTaken: (sessionCode: string) => boolean,
 ): { rows: ProgrammeRows; warnings: string[] } {
-  const sessions = missing(before.sessions, after.sessions).filter((session) => isHad(session.code));
+  const sessions = missing(before.sessions, after.sessions).filter((session) => isTaken(session.code));
   const of = <Row extends { code: string }>(
     old: readonly Row[],
     current: readonly Row[],
@@ -174,7 +177,7 @@ function renumbered<Row extends { position: number }>(rows: readonly Row[]): Row
   return rows.map((row, position) => ({ ...row, position }));
 }
 
-/** Cancelled, and numbered after the sessions that their workshop still has. */
+/** Marks sessions as cancelled, and numbers them after those that their workshop still has. */
 function cancelledAfter(
   sessions: ProgrammeRows['sessions'],
   others: ProgrammeRows['sessions'],

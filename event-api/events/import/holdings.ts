@@ -7,20 +7,20 @@ import { holds, inventoryItems } from '../../platform/inventory/schema';
 import type { Owner } from '../../platform/owner';
 import { basketItems } from '../../workshops/schema';
 
-/** What is taken of an event's items, and by whom. */
+/** How many places of an event's items are taken, and by whom. */
 export interface Holdings {
-  /** Every item that an earlier import made. */
+  /** Every item of an earlier import. */
   items: ItemKey[];
-  knows(kind: string, code: string): boolean;
+  hasItem(kind: string, code: string): boolean;
   /** Places sold or held, by anybody. */
   taken(kind: string, code: string): number;
   /** Places sold to or held by attendees. */
-  had(kind: string, code: string): number;
+  takenByAttendees(kind: string, code: string): number;
   /** Whether a session is in anybody's basket or registration. */
   hasSession(code: string): boolean;
 }
 
-/** Locks every item of an event, so that nobody takes a place while the import decides, and reads who has what. */
+/** Locks every item of an event, so that nobody takes a place while the import decides, and reads what is taken. */
 export async function readHoldings(tx: Db, eventCode: string, organiser: Owner): Promise<Holdings> {
   const keys = await tx
     .select({ kind: inventoryItems.kind, code: inventoryItems.code })
@@ -32,7 +32,7 @@ export async function readHoldings(tx: Db, eventCode: string, organiser: Owner):
     .from(holds)
     .where(and(eq(holds.eventCode, eventCode), ne(holds.state, 'released'), not(isOwnedBy(holds, organiser))))
     .groupBy(holds.kind, holds.code);
-  const had = new Map(attendees.map((row) => [keyOf(row), row.quantity]));
+  const byAttendees = new Map(attendees.map((row) => [keyOf(row), row.quantity]));
   const chosen = await tx
     .selectDistinct({ code: basketItems.sessionCode })
     .from(basketItems)
@@ -41,12 +41,13 @@ export async function readHoldings(tx: Db, eventCode: string, organiser: Owner):
 
   return {
     items: keys,
-    knows: (kind, code) => items.has(keyOf({ kind, code })),
+    hasItem: (kind, code) => items.has(keyOf({ kind, code })),
     taken(kind, code) {
       const item = items.get(keyOf({ kind, code }));
       return item ? item.sold + item.held : 0;
     },
-    had: (kind, code) => had.get(keyOf({ kind, code })) ?? 0,
-    hasSession: (code) => inBaskets.has(code) || had.has(keyOf({ kind: ITEM_KINDS.workshopSession, code })),
+    takenByAttendees: (kind, code) => byAttendees.get(keyOf({ kind, code })) ?? 0,
+    hasSession: (code) =>
+      inBaskets.has(code) || byAttendees.has(keyOf({ kind: ITEM_KINDS.workshopSession, code })),
   };
 }

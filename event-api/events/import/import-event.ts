@@ -9,7 +9,7 @@ import type { Owner } from '../../platform/owner';
 import { eventAssets, eventHosts, events } from '../../tenancy/schema';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import type { Complaint } from '../problems/problem';
-import type { BroughtEvent } from '../reading/read-definition';
+import type { CheckedEvent } from '../reading/read-definition';
 import { unusable } from '../reading/read-definition';
 import { resolveDefinition } from '../reading/resolve-definition';
 import { settleCalendar } from '../rules/rules';
@@ -21,7 +21,7 @@ import { type ProgrammeRows, programmeRows } from './programme-rows';
 import { readProgrammeRows, writeProgramme } from './programme-tables';
 import { publishChanges } from './publish-changes';
 
-/** Who has the places that are given away before anybody registers, for example to invited guests. */
+/** Owner of the places that are given away before anybody registers, for example to invited guests. */
 export const ORGANISER: Owner = { kind: 'organiser', code: '' };
 
 export interface ImportReport {
@@ -29,32 +29,32 @@ export interface ImportReport {
   outcome: 'new' | 'changed' | 'unchanged';
   hosts: string[];
   sessions: number;
-  /** What was done otherwise than the file says, so that attendees keep what they have. */
+  /** Where the import deviated from the file, so that attendees keep what they have. */
   warnings: string[];
 }
 
-/** Hears how many of how many rows are written. */
+/** Called with the number of rows written so far and in total. */
 export type OnProgress = (done: number, total: number) => void;
 
 /**
- * Brings an event, or a new version of one: everything or nothing (design §10). The same event again changes nothing, and
- * nothing is taken from attendees: what they have and the file no longer has stays, cancelled or closed, and no capacity
- * falls below what is taken. Afterwards the event's cached pages are dropped on every instance.
+ * Imports an event, or a new version of one, in one transaction (design §10). Importing the same version again changes
+ * nothing. Attendees lose nothing: what they hold and the file no longer has stays, cancelled or closed, and no capacity
+ * falls below the places taken. Afterwards the event's cached pages are invalidated on every instance.
  * @throws UnusableDefinition when a host is another event's, or a time does not exist on the calendar
  */
 export function importEvent(
   { database, clock }: { database: Database; clock: Clock },
-  brought: BroughtEvent,
+  checked: CheckedEvent,
   onProgress: OnProgress = () => undefined,
 ): Promise<ImportReport> {
   const now = clock.now();
-  const { code } = brought.definition.event;
+  const { code } = checked.definition.event;
   return database.transaction(async (tx) => {
-    // Two imports of one event follow each other; the lock ends with the transaction.
+    // Serialises imports of one event; the lock ends with the transaction.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import:${code}`}))`);
     const [before] = await tx.select().from(events).where(eq(events.code, code));
     const { event: settled } = before?.definition ?? {};
-    const prepared = await prepare(tx, brought, {
+    const prepared = await prepare(tx, checked, {
       now,
       settled: settled && { starts: settled.starts, endsAt: settled.ends_at },
       before: before?.definition,
@@ -70,7 +70,7 @@ export function importEvent(
 
     await writeEvent(tx, event, digest, now);
     await writeHosts(tx, event);
-    await writeAssets(tx, code, brought.assets);
+    await writeAssets(tx, code, checked.assets);
     const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
     let done = 0;
     await writeProgramme(tx, code, rows, (count) => {
@@ -97,26 +97,26 @@ interface Prepared {
   warnings: string[];
 }
 
-/** Works out, without writing, what the event will be. */
+/** Computes the event's new rows, without writing. */
 async function prepare(
   tx: Db,
-  brought: BroughtEvent,
+  checked: CheckedEvent,
   {
     now,
     settled,
     before,
   }: { now: string; settled: SettledDays | undefined; before: StoredEvent | undefined },
 ): Promise<Prepared> {
-  const { definition, locate } = brought;
+  const { definition, locate } = checked;
   const { code } = definition.event;
   const { calendar, complaints } = settleCalendar(definition, { now, settled });
   complaints.push(...(await checkHosts(tx, definition.event)));
   if (complaints.length > 0) throw unusable(complaints, locate);
 
-  const resolved = resolveDefinition(brought, calendar);
+  const resolved = resolveDefinition(checked, calendar);
   const holdings = await readHoldings(tx, code, ORGANISER);
   const offers = before
-    ? keepHeldOffers(before, resolved.stored, holdings.had, now)
+    ? keepHeldOffers(before, resolved.stored, holdings.takenByAttendees, now)
     : { event: resolved.stored, warnings: [] };
   const rowsBefore = await readProgrammeRows(tx, code);
   const programme = keepHeldSessions(
@@ -142,13 +142,13 @@ async function prepare(
     rowsBefore,
     items,
     holdings,
-    digest: digestOf([offers.event, inOneOrder(programme.rows), capacities]),
+    digest: digestOf([offers.event, sorted(programme.rows), capacities]),
     warnings: [...offers.warnings, ...programme.warnings, ...raised],
   };
 }
 
-/** Slots have no position of their own, nor have the people of a workshop among those of another. */
-function inOneOrder({ slots, sessions, workshopPresenters, ...rows }: ProgrammeRows) {
+/** Sorts the rows whose tables keep no order, so that the digest does not depend on it. */
+function sorted({ slots, sessions, workshopPresenters, ...rows }: ProgrammeRows) {
   const byText = <Row>(list: readonly Row[], textOf: (row: Row) => string) =>
     [...list].sort((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
   return {
@@ -159,10 +159,10 @@ function inOneOrder({ slots, sessions, workshopPresenters, ...rows }: ProgrammeR
   };
 }
 
-/** A host serves one event. */
+/** Complains of hosts that another event has. */
 async function checkHosts(
   tx: Db,
-  { code, hosts }: BroughtEvent['definition']['event'],
+  { code, hosts }: CheckedEvent['definition']['event'],
 ): Promise<Complaint[]> {
   const names = hosts.map(({ host }) => host);
   const taken = await tx
@@ -197,7 +197,7 @@ async function writeHosts(tx: Db, { event: { code, hosts } }: StoredEvent): Prom
   );
 }
 
-async function writeAssets(tx: Db, eventCode: string, assets: BroughtEvent['assets']): Promise<void> {
+async function writeAssets(tx: Db, eventCode: string, assets: CheckedEvent['assets']): Promise<void> {
   await tx.delete(eventAssets).where(eq(eventAssets.eventCode, eventCode));
   for (const [path, { body, ...asset }] of assets) {
     await tx.insert(eventAssets).values({ eventCode, path, ...asset, body: body.toString('base64') });
@@ -211,7 +211,7 @@ async function writeItems(
   now: string,
 ): Promise<void> {
   const named = new Set(items.map(({ kind, code }) => `${kind} ${code}`));
-  // What the file no longer has keeps its places, and gets no more.
+  // Items that the file no longer has: capacity 0 keeps the places taken and sells no more.
   const gone = holdings.items.filter(({ kind, code }) => !named.has(`${kind} ${code}`));
   await defineItems(tx, {
     eventCode,
@@ -219,7 +219,7 @@ async function writeItems(
     now,
   });
   const given = items
-    .filter(({ kind, code, taken }) => taken > 0 && !holdings.knows(kind, code))
+    .filter(({ kind, code, taken }) => taken > 0 && !holdings.hasItem(kind, code))
     .map(({ kind, code, taken }) => ({ kind, code, quantity: taken }));
   if (given.length > 0) await sell(tx, { eventCode, owner: ORGANISER, items: given, now });
 }

@@ -3,13 +3,13 @@ import type { ItemDefinition } from '../../platform/inventory/define-items';
 import { ITEM_KINDS, type ItemKind } from '../../platform/inventory/item-kinds';
 import type { StoredEvent } from '../../tenancy/stored-event';
 
-/** Everything of an event that can run out (design §6), with the places that are given away before anybody registers. */
+/** An item that can run out (design §6), with the number of places that are given away before anybody registers. */
 export interface EventItem extends ItemDefinition {
   kind: ItemKind;
   taken: number;
 }
 
-/** The items of an event. A session without a capacity of its own has its room's; an online one has no room to fill. */
+/** The items of an event. A session without a capacity gets its room's, unless it is online. */
 export function itemsOf(event: Omit<StoredEvent, 'event'>, programme: Programme): EventItem[] {
   const rooms = new Map(programme.rooms.map((room) => [room.code, room.capacity]));
   const plain = (kind: EventItem['kind'], list: readonly { code: string; capacity?: number | undefined }[]) =>

@@ -12,7 +12,7 @@ import type {
   workshops,
 } from '../../programme/schema';
 
-/** A programme as its tables hold it; lists are in the organiser's order. */
+/** A programme as table rows; lists are in the organiser's order. */
 export interface ProgrammeRows {
   terms: (typeof programmeTerms.$inferSelect)[];
   slots: (typeof scheduleSlots.$inferSelect)[];
@@ -26,7 +26,7 @@ type Workshop = Programme['workshops'][number];
 type Session = Workshop['sessions'][number];
 type SlotRow = ProgrammeRows['slots'][number];
 
-/** The rows of a programme whose leaves are resolved. */
+/** The rows of a programme whose texts, assets and times are resolved. */
 export function programmeRows(
   event: EventDefinition['event'],
   programme: Programme,
@@ -126,8 +126,8 @@ function workshopRow(event: EventDefinition['event'], workshop: Workshop, positi
 }
 
 /**
- * The slots of a programme: those that it declares, and one for each start of sessions that name none, because every
- * session of the schedule stands in a slot.
+ * The slots of a programme: the declared ones, and one for each start time of sessions without a slot, because every
+ * session needs one.
  */
 class SlotBook {
   readonly #slots = new Map<string, SlotRow>();
@@ -150,7 +150,7 @@ class SlotBook {
     }
   }
 
-  /** Where and when a session stands. */
+  /** The slot and times of a session. Adds a slot if there is none for it. */
   place(session: Session, workshop: Workshop) {
     const { day, from, to } = session;
     const own =
@@ -199,7 +199,7 @@ function kindOf(kinds: ReadonlySet<Workshop['kind']>): SlotRow['kind'] {
   return kinds.size === 1 && (only === 'keynote' || only === 'social') ? only : 'workshops';
 }
 
-/** What a slot is called that nobody gave a name. */
+/** The title of a slot that was not declared. */
 export function startTitle(
   instant: string,
   event: Pick<EventDefinition['event'], 'languages' | 'time_zone'>,

@@ -12,10 +12,10 @@ import {
 } from '../../programme/schema';
 import type { ProgrammeRows } from './programme-rows';
 
-/** Rows of one statement: below PostgreSQL's 65,535 values, and short enough that the process answers in between. */
+/** Stays below PostgreSQL's 65,535 parameters, and lets the process answer requests between two statements. */
 const MAX_STATEMENT_ROWS = 200;
 
-/** The programme of an event as it is stored. */
+/** All rows of an event's programme. */
 export async function readProgrammeRows(db: Db, eventCode: string): Promise<ProgrammeRows> {
   return {
     terms: await db
@@ -51,14 +51,14 @@ export async function readProgrammeRows(db: Db, eventCode: string): Promise<Prog
   };
 }
 
-/** Makes the tables hold exactly these rows of the event, in a transaction. `onRows` hears how many were written. */
+/** Replaces the rows of the event in a transaction. `onRows` is called with the number of rows of each statement. */
 export async function writeProgramme(
   tx: Db,
   eventCode: string,
   rows: ProgrammeRows,
   onRows: (count: number) => void,
 ): Promise<void> {
-  // Rows before those that refer to them; what is no longer there goes in the opposite order.
+  // Foreign keys: insert referenced rows first, delete them last.
   await upsert(tx, programmeTerms, ['eventCode', 'kind', 'code'], rows.terms, onRows);
   await upsert(tx, scheduleSlots, ['eventCode', 'code'], rows.slots, onRows);
   await upsert(tx, presenters, ['eventCode', 'code'], rows.presenters, onRows);
@@ -99,7 +99,7 @@ async function upsert<Table extends PgTable>(
   );
   for (let at = 0; at < rows.length; at += MAX_STATEMENT_ROWS) {
     const chunk = rows.slice(at, at + MAX_STATEMENT_ROWS);
-    // drizzle cannot know a generic table's row and set types to be its own.
+    // Casts because drizzle cannot infer the row types of a generic table.
     await tx
       .insert(table)
       .values(chunk as never)
@@ -109,7 +109,7 @@ async function upsert<Table extends PgTable>(
   }
 }
 
-/** Deletes the event's rows with a code that is not among those given. */
+/** Deletes the event's rows whose code is not in `kept`. */
 async function deleteOthers(
   tx: Db,
   eventCode: string,

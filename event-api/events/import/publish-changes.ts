@@ -6,15 +6,15 @@ import type { SessionChange } from '../../workshops/changes/settle-session-chang
 import { digestOf } from './canonical-json';
 import type { ProgrammeRows } from './programme-rows';
 
-/** An event as it was and as it is now. */
+/** An event before and after an import. */
 interface Versions {
   before: { event: StoredEvent; rows: ProgrammeRows };
   after: { event: StoredEvent; rows: ProgrammeRows };
 }
 
 /**
- * Writes down what follows from a new version of an event: open screens are told of another schedule or other locations, and
- * whoever has chosen a session that was cancelled or moved hears of it (specification §4).
+ * Enqueues what follows from a new version of an event: a broadcast to open screens when schedule or locations changed, and
+ * the settling of sessions that were cancelled or moved (specification §4).
  */
 export async function publishChanges(
   tx: Db,
@@ -32,15 +32,15 @@ function changesOf({ sessions: before }: ProgrammeRows, { sessions: after }: Pro
   const present = new Map(after.map((session) => [session.code, session]));
   return before.flatMap((was): SessionChange[] => {
     const is = present.get(was.code);
-    const told = { session: was.code, start: was.startsAt, end: was.endsAt };
+    const change = { session: was.code, start: was.startsAt, end: was.endsAt };
     if (was.cancelled) return [];
-    if (!is || is.cancelled) return [{ ...told, change: 'cancelled' }];
-    if (is.startsAt !== was.startsAt || is.endsAt !== was.endsAt) return [{ ...told, change: 'time' }];
-    return is.roomCode === was.roomCode ? [] : [{ ...told, change: 'room' }];
+    if (!is || is.cancelled) return [{ ...change, change: 'cancelled' }];
+    if (is.startsAt !== was.startsAt || is.endsAt !== was.endsAt) return [{ ...change, change: 'time' }];
+    return is.roomCode === was.roomCode ? [] : [{ ...change, change: 'room' }];
   });
 }
 
-/** What a programme's rows say, whatever their order. */
+/** A digest of a programme that does not depend on the order of its rows. */
 function digestOfRows(rows: ProgrammeRows): string {
   const lists = Object.entries(rows) as [string, readonly unknown[]][]; // every field is a list of rows
   return digestOf(lists.map(([name, list]) => [name, list.map(digestOf).sort()]));

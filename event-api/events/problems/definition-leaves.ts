@@ -3,7 +3,7 @@ import { eventDefinition } from '../../definition/definition';
 import { amount, asset, deadline, html, opening, text } from '../../definition/values';
 import type { FieldPath } from './problem';
 
-/** The kinds of value that need more than their shape: translating, resolving, reading, cleaning. */
+/** Values that need more than validation: translating, resolving, reading, sanitising. */
 export type LeafKind = 'text' | 'html' | 'asset' | 'opening' | 'deadline' | 'amount';
 
 const KINDS = new Map<z.core.$ZodType, LeafKind>([
@@ -15,12 +15,12 @@ const KINDS = new Map<z.core.$ZodType, LeafKind>([
   [amount, 'amount'],
 ]);
 
-/** What becomes of a leaf; it is not called for fields that the definition leaves out. */
+/** Returns the new value of a leaf. Not called for absent fields. */
 export type Visit = (kind: LeafKind, value: unknown, path: FieldPath) => unknown;
 
 /**
- * Copies a value of the definition's schema with every leaf put through `visit`. The schema itself says where leaves are,
- * so a field that is added to it takes part in every check and every step of the import at once.
+ * Copies a definition and maps every leaf with `visit`. Finds the leaves by the schema, so that a field added to the schema
+ * takes part in every check and every step of the import.
  */
 export function mapLeaves(
   value: unknown,
@@ -32,7 +32,7 @@ export function mapLeaves(
   const kind = KINDS.get(schema);
   if (kind) return visit(kind, value, path);
 
-  // zod's own way to look into a schema: its types, told apart by `def.type`.
+  // Cast to zod's union of all schema types, which `def.type` discriminates.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'optional':
@@ -56,7 +56,7 @@ export function mapLeaves(
   }
 }
 
-/** Every leaf of a value, in the order of the file. */
+/** All leaves of a definition, in the order of the file. */
 export function leavesOf(value: unknown): { kind: LeafKind; value: unknown; path: FieldPath }[] {
   const found: { kind: LeafKind; value: unknown; path: FieldPath }[] = [];
   mapLeaves(value, (kind, leaf, path) => {
@@ -66,7 +66,7 @@ export function leavesOf(value: unknown): { kind: LeafKind; value: unknown; path
   return found;
 }
 
-/** The fields that may stand in the object at a path; empty when no object may. */
+/** The fields that the schema allows at a path; empty if it allows no object there. */
 export function fieldsAt(value: unknown, path: FieldPath): string[] {
   let schema: z.core.$ZodType | undefined = eventDefinition;
   let at = value;
@@ -91,7 +91,7 @@ function unwrapped(schema: z.core.$ZodType, value: unknown): z.core.$ZodTypes {
   return option ? unwrapped(option, value) : known;
 }
 
-/** The option of a discriminated union that a value is of. */
+/** The option of a discriminated union that matches a value. */
 function chosenOption(
   def: z.core.$ZodUnionDef & { discriminator?: string },
   value: unknown,

@@ -12,7 +12,7 @@ const NOUNS: Record<string, string> = {
   record: 'named fields (lines like "name: …")',
 };
 
-/** The schema's findings as complaints in plain words; `given` is what the file holds. */
+/** Translates zod's issues to complaints in plain words. @param given the content of the file */
 export function complaintsOf(error: z.ZodError, given: unknown): Complaint[] {
   return error.issues.flatMap((issue) => explain(issue, given));
 }
@@ -70,7 +70,7 @@ function unknownField(key: string, known: readonly string[]): string {
   return known.length > 0 ? `is not a field here; there are ${known.join(', ')}.` : 'is not a field here.';
 }
 
-/** The known name that is at most two typing errors away. */
+/** The known name with at most two typing errors. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const measured = known.map((other) => ({ other, errors: typingErrors(name, other) }));
   measured.sort((one, other) => one.errors - other.errors);
@@ -78,7 +78,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return best && best.errors <= 2 && best.errors < name.length / 2 ? best.other : undefined;
 }
 
-/** Levenshtein's distance. */
+/** Levenshtein distance. */
 function typingErrors(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

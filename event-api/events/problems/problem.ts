@@ -1,7 +1,7 @@
-/** Where in a definition something stands: `['tracks', 0, 'fee']`. */
+/** Path of a field in a definition: `['tracks', 0, 'fee']`. */
 export type FieldPath = readonly (string | number)[];
 
-/** What is wrong at a field, in words that say what to do, before it is known where in a file the field stands. */
+/** A problem with a field, without its place in the file. The message says what to do. */
 export interface Complaint {
   path: FieldPath;
   message: string;
@@ -25,7 +25,7 @@ export class UnusableDefinition extends Error {
   }
 }
 
-/** A path as people write it: `tracks[0].fee`. */
+/** A path as text: `tracks[0].fee`. */
 export function formatPath(path: FieldPath): string {
   return path.reduce<string>(
     (text, step) => (typeof step === 'number' ? `${text}[${step}]` : text === '' ? step : `${text}.${step}`),
@@ -33,7 +33,7 @@ export function formatPath(path: FieldPath): string {
   );
 }
 
-/** One line that editors and terminals turn into a link. */
+/** One line in the format that editors and terminals turn into a link. */
 export function formatProblem({ file, line, column, field, message }: Problem): string {
   return `${file}:${line}:${column}: ${field === '' ? '' : `${field}: `}${message}`;
 }

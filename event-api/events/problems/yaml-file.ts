@@ -11,19 +11,19 @@ import {
 } from 'yaml';
 import { type Complaint, type FieldPath, formatPath, type Problem } from './problem';
 
-/** A definition file is a few hundred kilobytes at most; a schedule has its own format. */
+/** For comparison: a definition file has a few hundred kilobytes at most. Schedules have a format of their own. */
 export const MAX_DEFINITION_CHARACTERS = 4_000_000;
-/** More uses of anchors than a person writes could make a small file fill the memory. */
+/** Bounds memory: nested aliases can make a small file expand without limit. */
 const MAX_ALIASES = 1000;
 
-/** A YAML file with the places of its fields. */
+/** A parsed YAML file that knows the positions of its fields. */
 export interface YamlFile {
   value: unknown;
-  /** Says where in the file a complaint's field stands; a field that is missing stands where it should be added. */
+  /** Adds line and column to a complaint. For a missing field it is the place where to add it. */
   locate(complaint: Complaint): Problem;
 }
 
-/** Reads YAML 1.2. @returns the file, or the places where it is no YAML */
+/** Parses YAML 1.2. @returns the file, or its syntax errors */
 export function parseYaml(file: string, source: string): YamlFile | { problems: Problem[] } {
   if (source.length > MAX_DEFINITION_CHARACTERS) {
     return {
@@ -71,7 +71,7 @@ export function parseYaml(file: string, source: string): YamlFile | { problems: 
   }
 }
 
-/** The offset of a scalar's value or a collection's key; of the nearest field around it when there is none. */
+/** The offset of a scalar's value or a collection's key; for an absent field that of the nearest enclosing one. */
 function offsetOf(document: Document, path: FieldPath): number {
   let node: unknown = document.contents;
   let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventDefinition } from '../../definition/definition';
 
-/** The definition's schema as JSON schema, for editors; `public/event.schema.json` is a copy of it. */
+/** The definition's schema as JSON schema, for editors. `public/event.schema.json` is a copy. */
 export function definitionSchema(): object {
   return { ...z.toJSONSchema(eventDefinition, { io: 'input', reused: 'ref' }), title: 'Event definition' };
 }

@@ -5,7 +5,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { inspectSvg } from './svg-dangers';
 
-/** A picture or file of an event, checked. */
+/** A validated picture or file of an event. */
 export interface Asset {
   /** SHA-256 in hexadecimal. */
   digest: string;
@@ -19,7 +19,7 @@ export interface Asset {
 const BYTES_PER_MEBIBYTE = 2 ** 20;
 const MAX_BYTES = 8 * BYTES_PER_MEBIBYTE;
 const MAX_SVG_BYTES = BYTES_PER_MEBIBYTE / 2;
-/** A picture of more pixels fills the memory of whoever resizes it. */
+/** Bounds the memory for decoding a picture. */
 const MAX_PIXELS = 50_000_000;
 
 const MEDIA_TYPES: Partial<Record<string, string>> = {
@@ -31,11 +31,11 @@ const MEDIA_TYPES: Partial<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** A file cannot be taken; the message says why and what to do. */
+/** A file that cannot be used; the message says why and what to do. */
 export class UnusableAsset extends Error {}
 
 /**
- * Reads a file beside a definition and makes sure that it is what its name says.
+ * Reads a file of a definition and checks that its content matches its extension.
  * @throws UnusableAsset
  */
 export async function readAsset(folder: string, path: string): Promise<Asset> {
@@ -68,7 +68,7 @@ export function assetAddress(path: string, digest: string): string {
   return `/assets/${digest}/${basename(path)}`;
 }
 
-/** The file's real place, which must be below the definition's folder, whatever links lie on the way. */
+/** The file's path with symbolic links resolved, which must be inside the definition's folder. */
 async function placeOf(folder: string, path: string): Promise<string> {
   const root = await realpath(folder);
   const file = await realpath(join(root, path)).catch(() => undefined);

@@ -8,27 +8,27 @@ import { parseYaml } from '../problems/yaml-file';
 import { checkRules, settleCalendar } from '../rules/rules';
 import { type Asset, readAsset, UnusableAsset } from './read-asset';
 
-/** An event as somebody brings it: checked in itself, ready to be imported. */
-export interface BroughtEvent {
+/** A validated event, ready to be imported. */
+export interface CheckedEvent {
   definition: EventDefinition;
   /** Pictures and files by their path in the definition. */
   assets: ReadonlyMap<string, Asset>;
-  /** Says where in the file a complaint's field stands. */
+  /** Adds line and column in the file to a complaint. */
   locate: (complaint: Complaint) => Problem;
 }
 
 export interface ReadOptions {
-  /** The present, ISO 8601 in UTC; relative days are tried out with it. */
+  /** ISO 8601 in UTC. Relative days are resolved with it to check them. */
   now: string;
   /** Changes the definition before it is checked: another host, a programme from a schedule file. */
   change?: (definition: EventDefinition) => EventDefinition;
 }
 
 /**
- * Reads a definition file with the files beside it, and checks everything that can be known without a database.
+ * Reads a definition file and its assets, and checks everything that can be checked without a database.
  * @throws UnusableDefinition with every problem at its line
  */
-export async function readDefinition(file: string, options: ReadOptions): Promise<BroughtEvent> {
+export async function readDefinition(file: string, options: ReadOptions): Promise<CheckedEvent> {
   const source = await readFile(file, 'utf8').catch((error: unknown) => {
     const reason =
       error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -41,11 +41,11 @@ export async function readDefinition(file: string, options: ReadOptions): Promis
   return checkDefinition(changed, { folder: dirname(file), locate, now: options.now });
 }
 
-/** The shape of a definition alone. @throws UnusableDefinition */
+/** Validates the schema of a definition only. @throws UnusableDefinition */
 export function parseDefinition(
   file: string,
   source: string,
-): { definition: EventDefinition; locate: BroughtEvent['locate'] } {
+): { definition: EventDefinition; locate: CheckedEvent['locate'] } {
   const yaml = parseYaml(file, source);
   if ('problems' in yaml) throw new UnusableDefinition(yaml.problems);
   const parsed = eventDefinition.safeParse(yaml.value);
@@ -53,11 +53,11 @@ export function parseDefinition(
   throw unusable(complaintsOf(parsed.error, yaml.value), yaml.locate);
 }
 
-/** The rules of a definition of the right shape, and its files. @throws UnusableDefinition */
+/** Checks rules that the schema cannot express, and the assets. @throws UnusableDefinition */
 export async function checkDefinition(
   definition: EventDefinition,
-  { folder, locate, now }: { folder: string; locate: BroughtEvent['locate']; now: string },
-): Promise<BroughtEvent> {
+  { folder, locate, now }: { folder: string; locate: CheckedEvent['locate']; now: string },
+): Promise<CheckedEvent> {
   const { assets, complaints } = await readAssets(definition, folder);
   complaints.push(...checkRules(definition));
   if (complaints.length === 0) complaints.push(...settleCalendar(definition, { now }).complaints);
@@ -65,10 +65,10 @@ export async function checkDefinition(
   return { definition, assets, locate };
 }
 
-/** The error of complaints, in the order of the file. */
+/** An error with the complaints in the order of the file. */
 export function unusable(
   complaints: readonly Complaint[],
-  locate: BroughtEvent['locate'],
+  locate: CheckedEvent['locate'],
 ): UnusableDefinition {
   const problems = complaints.map(locate);
   problems.sort((one, other) => one.line - other.line || one.column - other.column);

@@ -7,12 +7,12 @@ import { parseYaml } from '../problems/yaml-file';
 import { unusable } from './read-definition';
 
 const news = z.strictObject({
-  /** Names the news: under one code it reaches nobody twice. */
+  /** Identifies the news: nobody gets two mails with the same code. */
   code,
   subject: text,
-  /** Paragraphs, with empty lines between. */
+  /** Paragraphs, separated by empty lines. */
   text,
-  /** Of the event's site, where the message leads. */
+  /** Path of the event's site that the message links to. */
   path: z
     .string()
     .regex(/^\/(?!\/)\S*$/, { error: 'write a path of the site, such as /schedule' })

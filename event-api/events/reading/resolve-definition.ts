@@ -4,21 +4,21 @@ import type { Text } from '../../definition/values';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import { type LeafKind, mapLeaves } from '../problems/definition-leaves';
 import { assetAddress } from './read-asset';
-import type { BroughtEvent } from './read-definition';
+import type { CheckedEvent } from './read-definition';
 import { htmlOf } from './sanitise-html';
 
 /**
- * Turns what a definition says for people into what the site works with: instants, addresses of assets, sanitised HTML,
- * dates instead of relative days. The programme comes apart, because it has tables of its own.
+ * Converts a definition to its stored form: instants, addresses of assets, sanitised HTML, dates instead of relative days.
+ * The programme is returned separately, because it has tables of its own.
  */
 export function resolveDefinition(
-  { definition, assets }: Pick<BroughtEvent, 'definition' | 'assets'>,
+  { definition, assets }: Pick<CheckedEvent, 'definition' | 'assets'>,
   calendar: Calendar,
 ): { stored: StoredEvent; programme: EventDefinition['programme'] } {
   const resolved = mapLeaves(definition, (kind, value) =>
     resolveLeaf(kind, value, definition, assets, calendar),
   );
-  // Every leaf keeps its type (text stays text), so the copy has the definition's shape.
+  // Cast because every leaf keeps its type, so the copy has the definition's type.
   const { programme, ...rest } = resolved as EventDefinition;
   const { starts, startsAt: starts_at, endsAt: ends_at } = calendar;
   return { stored: { ...rest, event: { ...rest.event, starts, starts_at, ends_at } }, programme };
@@ -28,7 +28,7 @@ function resolveLeaf(
   kind: LeafKind,
   value: unknown,
   { event }: EventDefinition,
-  assets: BroughtEvent['assets'],
+  assets: CheckedEvent['assets'],
   calendar: Calendar,
 ): unknown {
   switch (kind) {
@@ -51,8 +51,8 @@ function resolveLeaf(
 }
 
 /**
- * A text is stored by language, also that of an event with one: a JSON column that holds a text alone is read back as
- * whatever the text looks like, `2027` as a number.
+ * Texts are stored by language, even in an event with one language: the driver would read a JSON column that holds a bare
+ * string such as `2027` back as a number.
  */
 function byLanguage(value: unknown, languages: readonly string[], write: (text: string) => string): Text {
   const texts =

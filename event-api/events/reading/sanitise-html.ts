@@ -17,7 +17,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 30,
   transformTags: {
-    // The page's own headings are above; organiser text begins below them.
+    // The page itself uses h1 and h2, so headings in organiser text start at h3.
     h1: 'h3',
     h2: 'h3',
     h5: 'h4',
@@ -29,14 +29,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** Reduces HTML to plain typesetting: no script, style, form, frame, picture, handler or address of another scheme. */
+/** Removes everything but text markup: scripts, styles, forms, frames, pictures, event handlers, other URL schemes. */
 export function sanitiseHtml(source: string): string {
   return sanitizeHtml(source, OPTIONS).trim();
 }
 
 const TAG = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i;
 
-/** Organiser text as sanitised HTML; text without any tag is plain text. */
+/** Organiser text as sanitised HTML. Text without tags is treated as plain text. */
 export function htmlOf(source: string): string {
   return sanitiseHtml(TAG.test(source) ? source : paragraphsOf(source));
 }

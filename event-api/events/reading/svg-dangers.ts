@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { decodeReferences, hasDoctype } from './xml-text';
 
-/** Elements that draw; whatever can run, load or embed something else is not among them. */
+/** Allowed elements: those that draw, and none that can run, load or embed anything. */
 const ELEMENTS = new Set(
   `svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon text tspan textPath
   linearGradient radialGradient stop pattern clipPath mask marker image switch view filter feBlend feColorMatrix
@@ -10,8 +10,8 @@ const ELEMENTS = new Set(
   feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
 );
 
-/** Vocabularies in which drawing programs leave notes that no browser draws. */
-const NOTES = new Set([
+/** Namespaces of metadata from drawing programs, which browsers ignore. */
+const METADATA_NAMESPACES = new Set([
   'http://www.inkscape.org/namespaces/inkscape',
   'http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd',
   'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
@@ -26,12 +26,12 @@ const XLINK = 'http://www.w3.org/1999/xlink';
 
 const EMBEDDED_PICTURE = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=\s]*$/;
 
-/** A node as the parser gives it in document order: one element with its children, and its attributes under `:@`. */
+/** A node of the parser in `preserveOrder` mode: one element name with its children, and attributes under `:@`. */
 type Node = Record<string, unknown>;
 
 /**
- * Looks for what an SVG picture must not contain: scripts, event handlers, foreign documents, references to elsewhere.
- * @returns what is wrong in words, or the picture's size
+ * Checks an SVG picture for scripts, event handlers, foreign documents and external references.
+ * @returns a description of the first danger, or the picture's size
  */
 export function inspectSvg(
   source: string,
@@ -57,7 +57,7 @@ export function inspectSvg(
   return danger === undefined ? sizeOf(attributesOf(root)) : { danger };
 }
 
-/** @param prefixes those of the notes' vocabularies that are declared around the node */
+/** @param prefixes declared metadata prefixes that are in scope */
 function dangerIn(node: Node, prefixes: ReadonlySet<string>): string | undefined {
   const name = nameOf(node);
   if (name === '#text') return undefined;
@@ -72,7 +72,7 @@ function dangerIn(node: Node, prefixes: ReadonlySet<string>): string | undefined
 
   const children = childrenOf(node);
   if (name === 'style') {
-    // What a comment parts, a browser puts together again.
+    // Joined, because a browser ignores comments that split a style sheet into several nodes.
     const danger = dangerOfStyle(
       children.map((child) => decodeReferences(String(child['#text'] ?? ''))).join(''),
     );
@@ -81,11 +81,11 @@ function dangerIn(node: Node, prefixes: ReadonlySet<string>): string | undefined
   return children.map((child) => dangerIn(child, known)).find((danger) => danger !== undefined);
 }
 
-/** Notes a declared vocabulary; one that could bring scripts under another name is refused. */
+/** Adds a declared metadata prefix to `known`. Other namespaces are refused: they could rename script elements. */
 function declaredPrefix(attribute: string, value: string, known: Set<string>): string | undefined {
   if (attribute === 'xmlns') return value === SVG ? undefined : `declares the vocabulary ${value}; remove it`;
   if (!attribute.startsWith('xmlns:')) return undefined;
-  if (NOTES.has(value)) known.add(attribute.slice(6));
+  if (METADATA_NAMESPACES.has(value)) known.add(attribute.slice(6));
   else if (value !== XLINK && !(value === SVG && attribute === 'xmlns:svg'))
     return `declares the vocabulary ${value}; remove it`;
   return undefined;
@@ -106,7 +106,7 @@ function dangerOfAttribute(element: string, attribute: string, value: string): s
   return danger === undefined ? undefined : `contains ${shown}: ${danger}`;
 }
 
-/** What a style sheet, or an attribute that takes a part of one, could load or run. */
+/** Describes what a style sheet, or an attribute with CSS in it, would load or run. */
 function dangerOfStyle(style: string): string | undefined {
   if (/\\|@import|expression\s*\(|javascript:|-moz-binding|behavior\s*:/i.test(style)) {
     return 'a style may not import or run anything';

@@ -1,8 +1,8 @@
 const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 /**
- * XML text with its character references replaced, once: the five names that XML has and numbers. Others, which only a
- * DOCTYPE could define, stay as they are; documents with one are refused.
+ * Replaces character references, once: numeric ones and XML's five predefined names. Others stay, because only a DOCTYPE
+ * could define them, and documents with one are refused.
  */
 export function decodeReferences(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
@@ -12,7 +12,7 @@ export function decodeReferences(text: string): string {
   });
 }
 
-/** Whether a document defines anything of its own; a DOCTYPE quoted inside CDATA is only text. */
+/** Whether a document has a DOCTYPE or ENTITY declaration, ignoring CDATA. */
 export function hasDoctype(source: string): boolean {
   return /<!(DOCTYPE|ENTITY)/i.test(source.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, ''));
 }

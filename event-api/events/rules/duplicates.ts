@@ -1,6 +1,6 @@
 import type { Complaint, FieldPath } from '../problems/problem';
 
-/** Complains of every entry of a list that says again what an earlier one has said. */
+/** Complains of every entry of a list whose key an earlier entry has. */
 export function duplicates<Item>(
   list: readonly Item[],
   path: FieldPath,
@@ -19,7 +19,7 @@ export function duplicates<Item>(
   });
 }
 
-/** The same for lists whose entries have a `code`. */
+/** Complains of duplicate `code` fields. */
 export function duplicateCodes(list: readonly { code?: string | undefined }[], path: FieldPath): Complaint[] {
   return duplicates(list, path, 'code', (item) => item.code);
 }

@@ -9,14 +9,14 @@ type Field = Form['sections'][number]['fields'][number];
 
 const WITH_OPTIONS: readonly Field['type'][] = ['select', 'radio', 'multi_select'];
 
-/** Block kinds that open a form, and the form that the event must then have. */
+/** The form that an event needs for each kind of block that links to one. */
 const FORM_OF_BLOCK: Partial<Record<string, FormType>> = {
   exhibitor_application: 'exhibitor',
   sponsor_application: 'sponsor',
   workshop_proposals: 'proposal',
 };
 
-/** Forms can be filled in: options to choose from, conditions that can come true, no question that nobody sees. */
+/** Checks that forms can be filled in: choices have options, conditions can become true, field types can be shown. */
 export function checkForms(definition: EventDefinition): Complaint[] {
   const forms = Object.entries(definition.forms).flatMap(([type, form]) =>
     form ? checkForm(form, ['forms', type], type === 'registration') : [],
@@ -47,7 +47,7 @@ function checkNeededForms({ forms, home, pages }: EventDefinition): Complaint[] 
   }, missing);
 }
 
-/** The confirmation goes to the e-mail address, and it is how a registration is found again (specification §1). */
+/** Registration needs an e-mail address for the confirmation and for the look-up (specification §1). */
 function checkAsksForEmail({ sections }: Form): Complaint[] {
   const fields = sections.flatMap((section) => section.fields);
   if (fields.some(({ type, required, shown_when }) => type === 'email' && required && !shown_when)) return [];

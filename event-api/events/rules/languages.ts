@@ -4,7 +4,7 @@ import type { Complaint } from '../problems/problem';
 
 const NAMES = { en: 'English', fr: 'French' } as const;
 
-/** Every text is there in every language of the event, and in no other (design §4). */
+/** Checks that every text is there in every language of the event (design §4). */
 export function checkLanguages(definition: EventDefinition): Complaint[] {
   const { languages } = definition.event;
   const texts = leavesOf(definition).filter(({ kind }) => kind === 'text' || kind === 'html');

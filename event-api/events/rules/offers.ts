@@ -3,7 +3,7 @@ import type { EventDefinition } from '../../definition/definition';
 import { leavesOf } from '../problems/definition-leaves';
 import type { Complaint } from '../problems/problem';
 
-/** What can be had makes sense: ways of taking part, places, amounts. */
+/** Checks the offers: modes of attendance, places, amounts. */
 export function checkOffers(definition: EventDefinition): Complaint[] {
   return [
     ...checkModes(definition),
@@ -27,7 +27,7 @@ export function checkOffers(definition: EventDefinition): Complaint[] {
   ];
 }
 
-/** An event that is not hybrid has one way of taking part (specification §1). */
+/** An event that is not hybrid allows one mode of attendance (specification §1). */
 function checkModes({ event, tracks, programme }: EventDefinition): Complaint[] {
   if (event.type === 'H') return [];
   const only = event.type === 'I' ? 'in_person' : 'online';

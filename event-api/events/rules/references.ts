@@ -3,7 +3,7 @@ import { nearest } from '../problems/plain-words';
 import type { Complaint, FieldPath } from '../problems/problem';
 import { duplicateCodes } from './duplicates';
 
-/** Every code that points at something points at something that there is, and no two things share a code. */
+/** Checks that every reference points to something that exists, and that codes are unique. */
 export function checkReferences(definition: EventDefinition): Complaint[] {
   return [
     ...checkCodesAreUnique(definition),
@@ -46,7 +46,7 @@ function checkCodesAreUnique(definition: EventDefinition): Complaint[] {
   ];
 }
 
-/** A session's code stands alone in the site's addresses and calls, so it is unique in the whole event. */
+/** Addresses and calls name a session by its code alone, so it must be unique in the event. */
 function checkSessionCodesAreUnique({ programme }: EventDefinition): Complaint[] {
   const owners = new Map<string, string>();
   return programme.workshops.flatMap((workshop, at) =>
@@ -60,7 +60,7 @@ function checkSessionCodesAreUnique({ programme }: EventDefinition): Complaint[]
   );
 }
 
-/** Complains of a code that names nothing. */
+/** Makes a function that complains of a code that is not in the list. */
 function pointer(list: readonly { code: string }[], noun: string) {
   const codes = new Set(list.map((item) => item.code));
   return (code: string | undefined, path: FieldPath): Complaint[] => {
@@ -135,7 +135,7 @@ function checkOffers(definition: EventDefinition): Complaint[] {
   ];
 }
 
-/** Two exhibitors cannot stand in one place. */
+/** Complains of booths that two exhibitors have. */
 function repeatedBooths(list: EventDefinition['exhibitors']['list']): Complaint[] {
   const seen = new Map<string, string>();
   return list.flatMap(({ booth, name }, index) => {

@@ -8,7 +8,7 @@ import { checkReferences } from './references';
 import { checkSite } from './site';
 import { checkEventDays, checkTimes } from './times';
 
-/** Everything that a definition of the right shape can still have wrong, whenever it is imported. */
+/** Checks the rules that a valid schema does not cover and that do not depend on the time of the import. */
 export function checkRules(definition: EventDefinition): Complaint[] {
   return [
     ...checkEventDays(definition),
@@ -21,8 +21,8 @@ export function checkRules(definition: EventDefinition): Complaint[] {
 }
 
 /**
- * Settles the calendar of a definition that keeps the rules, and checks what depends on it.
- * @param when.settled the days of the event as an earlier import settled them
+ * Resolves the calendar of a definition that passed `checkRules`, and checks the times.
+ * @param when.settled the days of the event as an earlier import resolved them
  */
 export function settleCalendar(
   definition: EventDefinition,

@@ -3,7 +3,7 @@ import type { MenuEntry } from '../../definition/pages';
 import type { Complaint, FieldPath } from '../problems/problem';
 import { duplicateCodes, duplicates } from './duplicates';
 
-/** First parts of the site's own addresses; a page of that name could never be reached (specification §2). */
+/** First path segments of the site's own pages. A custom page there could never be reached (specification §2). */
 const TAKEN_ADDRESSES = [
   'registration',
   'group-start',
@@ -25,7 +25,7 @@ const TAKEN_ADDRESSES = [
   'fr',
 ];
 
-/** The site can be reached and its menu leads somewhere. */
+/** Checks hosts, languages, page addresses and menu. */
 export function checkSite(definition: EventDefinition): Complaint[] {
   const { event, tracks, pages, home, menu } = definition;
   const trackCodes = new Set(tracks.map((track) => track.code));
@@ -59,7 +59,7 @@ export function checkSite(definition: EventDefinition): Complaint[] {
   ];
 }
 
-/** An entry without a link leads where its code says (specification §2, menu). */
+/** An entry without a link must have a code that implies its target (specification §2, menu). */
 function checkMenuEntry(entry: MenuEntry, path: FieldPath, tracks: ReadonlySet<string>): Complaint[] {
   const below = (entry.submenu ?? []).flatMap((each, at) =>
     checkMenuEntry(each, [...path, 'submenu', at], tracks),

@@ -5,7 +5,7 @@ import { NoSuchLocalTime } from '../../platform/local-time';
 import { leavesOf } from '../problems/definition-leaves';
 import type { Complaint, FieldPath } from '../problems/problem';
 
-/** What must be right before a calendar can be made. */
+/** Checks what `resolveCalendar` relies on. */
 export function checkEventDays({ event }: EventDefinition): Complaint[] {
   const seen = new Set<number>();
   return [
@@ -25,7 +25,7 @@ export function checkEventDays({ event }: EventDefinition): Complaint[] {
   ];
 }
 
-/** Every time exists on the calendar, in order, on a day of the event. */
+/** Checks that every time exists on the calendar, is on a day of the event, and that starts are before ends. */
 export function checkTimes(definition: EventDefinition, calendar: Calendar): Complaint[] {
   return [
     ...checkMoments(definition, calendar),
@@ -154,7 +154,7 @@ function noSuchDay(day: number, path: FieldPath, event: EventDefinition['event']
   return { path: [...path, 'day'], message: `day ${day} is not a day of the event; there are ${days}.` };
 }
 
-/** Complains of a time or date that the calendar does not have. */
+/** Complains of a date or local time that does not exist. */
 function exists(path: FieldPath, resolve: () => unknown): Complaint[] {
   try {
     resolve();

@@ -2,7 +2,7 @@ import type { EventDefinitionInput } from '../../definition/definition';
 import { daysBetween } from '../../platform/local-time';
 import type { Schedule } from './schedule';
 
-/** What a schedule file alone does not say about its event. */
+/** What a schedule file does not contain about its event. */
 export interface PlainEvent {
   code: string;
   client: string;
@@ -11,7 +11,7 @@ export interface PlainEvent {
   languages: ('en' | 'fr')[];
 }
 
-/** A plain event around a schedule: one free track, one short form, a home page that leads to the programme. */
+/** A minimal event for a schedule: one free track, one short form, a home page that links to the programme. */
 export function baseDefinition(schedule: Schedule, plain: PlainEvent): EventDefinitionInput {
   const { code, name, host, client, languages } = plain;
   const [firstDay = ''] = schedule.days;
@@ -40,7 +40,7 @@ export function baseDefinition(schedule: Schedule, plain: PlainEvent): EventDefi
       theme: { type: 'system', accent: '#2b5fa8' },
       contact_email: `info@${host.includes('.') ? host : `${code}.localhost`}`,
     },
-    // Open until the event ends, because an imported programme is often looked at during the event itself.
+    // Open until the event ends, because schedules are often imported during the event itself.
     registration: { closes: `day ${daysBetween(firstDay, schedule.days.at(-1) ?? firstDay) + 1}` },
     tracks: [
       {
@@ -74,7 +74,7 @@ export function baseDefinition(schedule: Schedule, plain: PlainEvent): EventDefi
   };
 }
 
-/** A name is the same in every language. */
+/** A schedule has names in one language only; they are used for both. */
 const same = (name: string) => ({ en: name, fr: name });
 
 const REGISTRATION_FORM: EventDefinitionInput['forms']['registration'] = {

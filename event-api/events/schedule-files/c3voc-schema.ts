@@ -2,9 +2,7 @@ import { z } from 'zod';
 import type { Text } from '../../definition/values';
 import { minutesOfDuration } from './schedule-values';
 
-/** What is read of the c3voc schedule formats; all else that an export says is passed over. */
-
-/** Text, or text by language; what is in neither English nor French is taken in the first language that there is. */
+/** Text, or text by language. A text in neither English nor French is taken in its first language. */
 const localised = z
   .union([z.string(), z.record(z.string(), z.string().nullable())])
   .nullish()

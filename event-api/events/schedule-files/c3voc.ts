@@ -8,13 +8,13 @@ import { type person, type room, type track, version1, version2 } from './c3voc-
 import type { Schedule, ScheduleSession } from './schedule';
 import { joinTexts, kindOf, usableLinks } from './schedule-values';
 
-/** A session that is not, or no longer, part of the programme. */
+/** States of sessions that are not, or no longer, part of the programme. */
 const LEFT_OUT = /^(draft|submitted|rejected|withdrawn|deleted)$/i;
 const CALLED_OFF = /^cancell?ed$/i;
 
 /**
  * Reads a c3voc schedule in JSON, version 1 (as pretalx exports it) or 2.
- * @param fallbackZone the zone of a file that names none
+ * @param fallbackZone time zone for a file that names none
  * @throws UnusableDefinition
  */
 export function parseC3voc(file: string, source: string, fallbackZone?: string): Schedule {
@@ -186,7 +186,7 @@ function joined(abstract: Text | undefined, description: Text | undefined): Text
   };
 }
 
-/** The tracks that sessions are in, in the conference's order. */
+/** The tracks that have sessions, in the conference's order. */
 function strandsOf(listed: readonly z.output<typeof track>[], used: readonly Text[]): Schedule['strands'] {
   const names = new Map(
     used.flatMap((name) => {
@@ -238,7 +238,7 @@ function parseJson(file: string, source: string): unknown {
     return JSON.parse(source);
   } catch (error) {
     const message = `is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`;
-    // The engine does not always say where; the YAML parser does, and what is no YAML is no JSON.
+    // JSON.parse does not always report a position. The YAML parser does, and invalid YAML is invalid JSON too.
     const parsed = parseYaml(file, source);
     const [place = { file, line: 1, column: 1 }] = 'problems' in parsed ? parsed.problems : [];
     throw new UnusableDefinition([{ ...place, field: '', message }]);

@@ -6,15 +6,15 @@ import { decodeReferences, hasDoctype } from '../reading/xml-text';
 import type { Schedule, ScheduleSession } from './schedule';
 import { clockTimeOf, joinTexts, kindOf, minutesOfDuration, usableLinks } from './schedule-values';
 
-/** Elements of which there can be several; an element of another name is one thing. */
+/** Elements that the parser always returns as lists. */
 const LISTS = new Set(['day', 'event', 'link', 'attachment']);
 
-/** An element with children and attributes (`@…`), a text, or several of the same name. */
+/** An element with children and attributes (`@…`), a text, or several elements with the same name. */
 type Xml = { [name: string]: Xml } | Xml[] | string | undefined;
 
 /**
  * Reads a frab (pentabarf) schedule, the XML that pretalx, frab and others export.
- * @param fallbackZone the zone of a file that names none
+ * @param fallbackZone time zone for a file that names none
  * @throws UnusableDefinition
  */
 export function parseFrab(file: string, source: string, fallbackZone?: string): Schedule {
@@ -24,7 +24,7 @@ export function parseFrab(file: string, source: string, fallbackZone?: string): 
   const valid = XMLValidator.validate(source);
   if (valid !== true) {
     const { msg, line, col } = valid.err;
-    // The parser's own words for elements that the end of the file leaves open are a list in code.
+    // For elements that are still open at the end of the file, the parser's message is unreadable JSON.
     if (msg.startsWith("Invalid '[")) throw refuse('is not well-formed XML: it ends too early.');
     throw refuse(`is not well-formed XML: ${msg.replace(/\.$/, '')}.`, line, col);
   }
@@ -117,7 +117,7 @@ function readSession(
   };
 }
 
-/** When the first day begins, for files that name no day change; midnight when they do not say that either. */
+/** The day change of files that name none: the time at which their first day starts, or else midnight. */
 function dayChangeOf([first]: readonly Xml[], timeZone: string): string {
   const start = attribute(first, 'start');
   if (start === undefined || Number.isNaN(Date.parse(start))) return '00:00';
@@ -125,7 +125,7 @@ function dayChangeOf([first]: readonly Xml[], timeZone: string): string {
   return date === attribute(first, 'date') ? time : '00:00';
 }
 
-/** A session's date carries its offset; older files have only the clock time of the day that it is listed under. */
+/** A session's start: its date with an offset, or in older files the clock time on the day that it is listed under. */
 function startOf(
   event: Xml,
   { day, timeZone, dayChange }: { day: string | undefined; timeZone: string; dayChange: string },
@@ -140,7 +140,7 @@ function startOf(
   return instantOf(day, `${hours}${time.slice(2)}`, timeZone);
 }
 
-/** The tracks that sessions are in, in the order of the file's own list where it has one. */
+/** The tracks that have sessions, in the order of the file's list of tracks if there is one. */
 function strandsOf(schedule: Xml, events: readonly Xml[]): Schedule['strands'] {
   const used = new Map(
     events.flatMap((event) => {
@@ -181,7 +181,7 @@ function roomsOf(days: readonly Xml[]): Schedule['rooms'] {
   return [...bySpelling.values()].map(({ name, slug }) => ({ key: name, name, slug }));
 }
 
-/** Everybody of the file: some list people once with their biographies, all name them in the sessions. */
+/** All people of the file. Every file names them in sessions; some also list them once, with biographies. */
 function peopleOf(schedule: Xml, events: readonly Xml[]): Schedule['people'] {
   const people = new Map<string, Schedule['people'][number]>();
   const listed = children(child(schedule, 'persons'), 'person');
@@ -214,13 +214,13 @@ function children(node: Xml, name: string): readonly Xml[] {
   return Array.isArray(found) ? found : [found];
 }
 
-/** An attribute, undefined when it is empty. */
+/** An attribute's value; undefined when it is empty. */
 function attribute(node: Xml, name: string): string | undefined {
   const value = child(node, `@${name}`);
   return typeof value === 'string' ? decodeReferences(value).trim() || undefined : undefined;
 }
 
-/** An element's own text, undefined when it is empty. CDATA is taken as it stands. */
+/** An element's own text; undefined when it is empty. References are not decoded in CDATA. */
 function content(node: Xml): string | undefined {
   if (node === undefined || Array.isArray(node)) return undefined;
   if (typeof node === 'string') return decodeReferences(node).trim() || undefined;
@@ -228,7 +228,6 @@ function content(node: Xml): string | undefined {
   return `${content(node['#text']) ?? ''}${quoted.join('')}`.trim() || undefined;
 }
 
-/** The text of a child element. */
 function text(node: Xml, name: string): string | undefined {
   return content(child(node, name));
 }

@@ -1,8 +1,6 @@
 import type { Programme } from '../../definition/definition';
 
-/** Values that both schedule formats write in the same way. */
-
-/** The exports' many words for a kind of session. */
+/** Maps the many words that exports use for a kind of session to ours. */
 export function kindOf(type: string | undefined): Programme['workshops'][number]['kind'] {
   const word = type?.toLowerCase() ?? '';
   if (/keynote|plenary|pl[ée]ni[èe]re/.test(word)) return 'keynote';
@@ -23,7 +21,7 @@ export function minutesOfDuration(text: string): number | undefined {
 
 const MAX_LINKS = 20;
 
-/** The links of a session that a browser can follow. */
+/** The links of a session with a valid http or https address. */
 export function usableLinks(links: readonly { name?: string | undefined; url?: string | undefined }[]) {
   return links
     .flatMap(({ name, url }) => {
@@ -33,7 +31,7 @@ export function usableLinks(links: readonly { name?: string | undefined; url?: s
     .slice(0, MAX_LINKS);
 }
 
-/** Abstract and description as one text; exports often say the same in both. */
+/** Joins abstract and description, unless one contains the other, as in many exports. */
 export function joinTexts(abstract: string | undefined, description: string | undefined): string | undefined {
   const [first, second] = [abstract?.trim() ?? '', description?.trim() ?? ''];
   if (first === '' || second.includes(first)) return second || undefined;

@@ -5,7 +5,7 @@ import { slugOf, stableCodes } from './stable-codes';
 
 type Workshop = Programme['workshops'][number];
 
-/** A schedule as conference tools export it, whichever format it was written in. Texts with HTML are as they came. */
+/** A parsed schedule file, independent of its format. HTML in texts is not sanitised yet. */
 export interface Schedule {
   title: string;
   acronym: string | undefined;
@@ -24,7 +24,7 @@ export interface Schedule {
 }
 
 export interface ScheduleTerm {
-  /** What it is called in the file; sessions name it by this. */
+  /** Identifies it in the file; sessions refer to it. */
   key: string;
   name: Text;
   slug?: string | undefined;
@@ -57,10 +57,10 @@ export interface ScheduleSession {
   cancelled: boolean;
 }
 
-/** More than any conference has; beyond it a file is a mistake. */
+/** More than any conference has: a file with more is a mistake. */
 export const MAX_SESSIONS = 10_000;
 
-/** How a schedule's programme is to stand in an event. */
+/** How a schedule is mapped to an event's days and languages. */
 export interface Placement {
   /** The date that is the event's day 1. */
   firstDay: string;
@@ -69,7 +69,7 @@ export interface Placement {
   languages: EventDefinition['event']['languages'];
 }
 
-/** A schedule as the programme of an event; each session is the one offering of a workshop of its own. */
+/** Converts a schedule to the programme of an event. Each session becomes a workshop with one session. */
 export function programmeOf(schedule: Schedule, placement: Placement): Programme {
   const text = (value: Text) => inLanguages(value, placement.languages);
   const optional = (value: Text | undefined) => (value === undefined ? undefined : text(value));
@@ -133,8 +133,8 @@ export function programmeOf(schedule: Schedule, placement: Placement): Programme
 }
 
 /**
- * The earliest clock time at which a session begins on the calendar day of its conference day. A day change later than
- * that would push the session into the night after.
+ * The earliest clock time at which a session starts on the date of its conference day. A later day change would move the
+ * session to the following night.
  */
 export function earliestStart(schedule: Schedule): string {
   const starts = schedule.sessions
@@ -157,7 +157,7 @@ function placeOnDay(
   return { day: daysBetween(firstDay, day) + 1, ...clockTimes(day, span, timeZone) };
 }
 
-/** A text of a schedule, which is often in one language, in every language of the event. */
+/** A text in every language of the event; languages that the schedule does not have get the text of another. */
 function inLanguages(value: Text, languages: Placement['languages']): Text {
   const texts: Record<string, string | undefined> = typeof value === 'string' ? {} : value;
   const some = typeof value === 'string' ? value : (texts.en ?? texts.fr ?? Object.values(texts)[0] ?? '');
@@ -172,7 +172,7 @@ function codesOf(terms: readonly ScheduleTerm[]): Map<string, string> {
   return stableCodes(terms.map((term) => ({ key: term.key, name: name(term) })));
 }
 
-/** A session's own key as its code; a file that says one twice gets a number behind it. */
+/** Codes made of the sessions' keys. A duplicate gets a number. */
 function sessionCodes(sessions: readonly ScheduleSession[]): string[] {
   const counts = new Map<string, number>();
   return sessions.map(({ key }) => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 const MAX_CODE_CHARS = 48;
-/** An identifier that the product's own exports write (RFC 9562, version 8); its first digits are those of the code. */
+/** A UUID made by our own exports (RFC 9562, version 8). Its first group is the digest in the code. */
 const OWN_GUID = /^([0-9a-f]{8})-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-/** Letters that Unicode does not take apart into a base and an accent. */
+/** Letters that Unicode normalisation does not split into a base letter and an accent. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,7 +16,7 @@ const LETTERS: Record<string, string> = {
   ı: 'i',
 };
 
-/** A name in lower-case letters, digits and hyphens; empty when nothing of it can be written so. */
+/** A name in lower-case letters, digits and hyphens; may be empty, for example for a Chinese name. */
 export function slugOf(name: string): string {
   const plain = name
     .toLowerCase()
@@ -28,9 +28,9 @@ export function slugOf(name: string): string {
 }
 
 /**
- * Codes for things of another system, the same at every import whatever else the file holds: a code is made of the name,
- * and where two names make the same one, of the things' own keys as well.
- * @param things in any order; the same key is the same thing
+ * Codes for things of another system that are the same at every import: a code is made of the name, and when two names
+ * give the same code, of the thing's key too.
+ * @param things in any order; entries with the same key are the same thing
  */
 export function stableCodes(things: readonly { key: string; name: string }[]): Map<string, string> {
   const codes = new Map<string, string>();

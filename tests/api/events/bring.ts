@@ -6,7 +6,7 @@ import {
 } from '@/event-api/definition/definition';
 import { type ImportReport, importEvent } from '@/event-api/events/import/import-event';
 import { type Complaint, formatPath } from '@/event-api/events/problems/problem';
-import { type BroughtEvent, checkDefinition } from '@/event-api/events/reading/read-definition';
+import { type CheckedEvent, checkDefinition } from '@/event-api/events/reading/read-definition';
 import type { Db } from '@/event-api/platform/database/database';
 import { inventoryItems } from '@/event-api/platform/inventory/schema';
 import type { TestPlatform } from '@/tests/support/database';
@@ -19,7 +19,7 @@ export async function brought(
   platform: TestPlatform,
   code: string,
   change: Change = () => undefined,
-): Promise<BroughtEvent> {
+): Promise<CheckedEvent> {
   return checked(platform, fixtureEvent({ code, host: `${code}.example` }), change);
 }
 
@@ -28,7 +28,7 @@ export function checked(
   platform: TestPlatform,
   input: EventDefinitionInput,
   change: Change = () => undefined,
-): Promise<BroughtEvent> {
+): Promise<CheckedEvent> {
   // A copy, because the schema's own defaults are shared by all that it parses.
   const definition = structuredClone(eventDefinition.parse(input));
   change(definition);

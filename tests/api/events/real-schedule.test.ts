@@ -22,8 +22,8 @@ const CODE = 'fosdem-2026';
 describe.skipIf(FOSDEM === undefined)('the schedule of FOSDEM 2026', () => {
   let platform: TestPlatform;
   let report: ImportReport;
-  const bring = async (wishes = {}) =>
-    importEvent(platform, await readEventFile(FOSDEM ?? '', wishes, platform.clock.now()));
+  const bring = async (overrides = {}) =>
+    importEvent(platform, await readEventFile(FOSDEM ?? '', overrides, platform.clock.now()));
   beforeAll(async () => {
     platform = await createTestPlatform('pglite');
     report = await bring();
