@@ -1,7 +1,8 @@
 /** Every address within the site (specification §2). A path is written without its language; `inLocale` adds it. */
 export const paths = {
   home: () => '/',
-  manage: () => '/registration/manage',
+  /** `saved`: somebody has just left the steps of registering. */
+  manage: (saved?: 'Y') => withQuery('/registration/manage', { saved }),
   start: (track?: string) => withQuery('/registration/start', { track }),
   step: (step?: string) => withQuery('/registration/step', { step }),
   /** The workshops step, opened at a day and with a search filled in. */

@@ -4,9 +4,9 @@ import { useFormState } from 'react-hook-form';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { useFormFrame } from './form-context';
 
-/** Submits the form around it, and is busy until that has its answer. */
-export function SubmitButton(props: Omit<ButtonProps, 'type' | 'pending' | 'onClick'>) {
-  const { isLeaving } = useFormFrame();
+/** Submits the form around it, wherever on the page it is drawn, and is busy until that has its answer. */
+export function SubmitButton(props: Omit<ButtonProps, 'type' | 'form' | 'pending' | 'onClick'>) {
+  const { id, isLeaving } = useFormFrame();
   const { isSubmitting } = useFormState();
-  return <Button {...props} type="submit" pending={isSubmitting || isLeaving} />;
+  return <Button {...props} form={id} type="submit" pending={isSubmitting || isLeaving} />;
 }

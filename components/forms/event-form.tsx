@@ -7,6 +7,7 @@ import { type AddressOwner, AddressOwnerProvider } from '@/components/addresses/
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { classNames } from '@/components/ui/class-names';
+import { SummaryAction } from '@/components/ui/summary-action';
 import {
   type FormDefinition,
   type FormField,
@@ -64,9 +65,11 @@ export function EventForm({ definition, model, onSubmit, onSave, addressOwner, .
       >
         <Sections definition={definition} id={props.id} />
         <div className="flex flex-col gap-x-4 gap-y-3 border-t border-line pt-6 sm:flex-row sm:items-center">
-          <SubmitButton size="large" pendingLabel={t('saving')} className="w-full sm:w-auto">
-            {props.submitLabel}
-          </SubmitButton>
+          <SummaryAction>
+            <SubmitButton pendingLabel={t('saving')} wide>
+              {props.submitLabel}
+            </SubmitButton>
+          </SummaryAction>
           {props.secondaryAction}
           <KeptAnswers definition={definition} stored={stored} save={onSave} />
         </div>

@@ -12,8 +12,8 @@ export function SiteFooter({ event }: { event: FooterEvent }) {
   const copyright =
     event.copyright ?? t('copyright', { year: event.starts_at.slice(0, 4), name: event.client_name });
   return (
-    <footer className="mt-section border-t print:hidden border-line bg-sunken">
-      <div className="wrap flex flex-col gap-x-8 gap-y-2 py-8 text-sm text-quiet sm:flex-row sm:flex-wrap">
+    <footer className="mt-section border-t border-line bg-sunken in-journey:mt-8 print:hidden">
+      <div className="wrap flex flex-col gap-x-8 gap-y-2 py-8 text-sm text-quiet sm:flex-row sm:flex-wrap in-journey:py-4">
         <p>{copyright}</p>
         <p>
           <a href={`mailto:${event.contact_email}`} className={TEXT_LINK}>

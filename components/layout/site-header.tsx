@@ -1,6 +1,7 @@
 import { ArrowUpRight, ChevronDown, ChevronRight, Menu } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
 import { PageLink } from '@/components/ui/page-link';
 import type { ClientEvent } from '@/lib/contract/parts/event';
@@ -27,7 +28,10 @@ export function hasHeader(event: Pick<ClientEvent, 'options'>): boolean {
   return event.options.website_homepage_active === 'active';
 }
 
-/** The sticky header: logo, event name and date, menu, language switch and the button into registration. */
+/**
+ * The sticky header: logo, event name and date, menu, language switch and the button into registration. Within the steps of
+ * registering it has the logo, the languages and the way to leave alone, and stays behind on phones: nothing else leads away.
+ */
 export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
   const t = useTranslations('layout');
   const menu = siteMenu(event, locale, { information: t('menu.information'), manage: t('menu.manage') });
@@ -40,8 +44,8 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
     </>
   );
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-page print:static print:border-0">
-      <div className="wrap flex min-h-header items-center gap-x-3 sm:gap-x-6 lg:gap-x-2 print:[&>:not(:first-child)]:hidden">
+    <header className="sticky top-0 z-30 border-b border-line bg-page max-lg:in-journey:static print:static print:border-0">
+      <div className="wrap flex min-h-header items-center gap-x-3 in-journey:gap-x-1 sm:gap-x-6 lg:gap-x-2 print:[&>:not(:first-child)]:hidden">
         <PageLink
           href={inLocale(paths.home(), locale)}
           className="mr-auto flex min-w-0 items-center gap-3 rounded-control py-1 no-underline"
@@ -54,7 +58,7 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
             <span className="hidden truncate text-sm text-quiet sm:block">{event.date}</span>
           </span>
         </PageLink>
-        <nav aria-label={t('menu.title')} className="hidden items-center gap-1 lg:flex">
+        <nav aria-label={t('menu.title')} className="hidden items-center gap-1 lg:flex lg:in-journey:hidden">
           <HomeLinks entries={menu.home} newTabMark={newTabMark} />
           {menu.label && (
             <MegaMenu
@@ -66,19 +70,29 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
           )}
         </nav>
         {other && (
-          <div className="hidden lg:block">
+          <div className="hidden lg:block in-journey:block">
             <OtherLanguage to={other} />
           </div>
         )}
-        {basket}
-        {event.options.registration_new_open === 'Y' && (
-          <RegisterNow
-            href={inLocale(paths.start(), locale)}
-            label={t(`register.${event.wording}`)}
-            closes={event.registration.closes}
-          />
-        )}
-        <div className="lg:hidden">
+        <div className="contents in-journey:hidden">
+          {basket}
+          {event.options.registration_new_open === 'Y' && (
+            <RegisterNow
+              href={inLocale(paths.start(), locale)}
+              label={t(`register.${event.wording}`)}
+              closes={event.registration.closes}
+            />
+          )}
+        </div>
+        <div className="hidden in-journey:block">
+          <PageLink
+            href={inLocale(paths.manage('Y'), locale)}
+            className={classNames(buttonClass({ variant: 'secondary', size: 'compact' }), 'leading-tight')}
+          >
+            {t('save_and_leave')}
+          </PageLink>
+        </div>
+        <div className="lg:hidden in-journey:hidden">
           <MobileMenu
             menu={menu}
             words={{
@@ -95,7 +109,7 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
       </div>
       {event.client_logo && (
         // Phones have no room for the name; the link above names the event for screen readers.
-        <p aria-hidden className="wrap truncate pb-2 text-sm text-quiet sm:hidden">
+        <p aria-hidden className="wrap truncate pb-2 text-sm text-quiet sm:hidden in-journey:hidden">
           <span className="font-semibold text-heading">{event.name}</span> · {event.date}
         </p>
       )}

@@ -12,13 +12,13 @@ import { brandOf, type CardDraft, groupedExpiry, groupedNumber } from './card-in
 export function CardFields() {
   const t = useTranslations('payment');
   return (
-    <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5">
       <CardField
         name="holder"
         label={t('holder')}
         autoComplete="cc-name"
         maxLength={120}
-        className="sm:col-span-2"
+        className="col-span-2"
       />
       <NumberField />
       <CardField
@@ -77,7 +77,7 @@ function NumberField() {
   const { frame, text, set, control } = useControlledField({ name: 'number', label: t('number') });
   const brand = brandOf(text);
   return (
-    <FieldFrame {...frame} className="sm:col-span-2">
+    <FieldFrame {...frame} className="col-span-2">
       <span className="relative block">
         <TextInput
           {...control}

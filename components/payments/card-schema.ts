@@ -10,5 +10,5 @@ export const cardSchema = z
     }
   });
 
-/** For a gateway whose card fields are its own. */
+/** Where nothing is asked: there is nothing to pay, or the gateway's card fields are its own. */
 export const noFields = z.object({});

@@ -4,75 +4,81 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names';
+import { SummaryActionPlace } from './summary-action';
 
 interface SummaryLayoutProps {
   /** "Your order". */
   title: ReactNode;
   /** The running total, already formatted; always in view. */
   total: ReactNode;
-  /** Lines of the summary. */
+  /** Lines of the summary, with their total. */
   summary: ReactNode;
   /** Below the total: the time left on a hold. */
   note?: ReactNode;
-  /** The main column. */
+  /** Across the bottom line when something about the order has to be decided soon. */
+  strip?: ReactNode;
+  /** The main column. Its `SummaryAction` stands beside the total. */
   children: ReactNode;
 }
 
 /**
- * A main column with the summary of an order: beside it from 1024 px, below that a sheet at the bottom that shows the
- * total and opens to the lines.
+ * A main column with the summary of an order and the button that goes on: beside it from 1024 px, below that one line at
+ * the bottom, which opens to the summary. The button is in view without scrolling in both.
  */
-export function SummaryLayout({ title, total, summary, note, children }: SummaryLayoutProps) {
+export function SummaryLayout({ title, total, summary, note, strip, children }: SummaryLayoutProps) {
   const t = useTranslations('common.summary');
   const [open, setOpen] = useState(false);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const id = useId();
   const Chevron = open ? ChevronDown : ChevronUp;
   return (
-    <div className="pb-32 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-12 lg:pb-0">
-      <div className="min-w-0">{children}</div>
-      <aside
-        data-bottom-sheet
-        aria-labelledby={`${id}-title`}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setOpen(false);
-        }}
-        className={classNames(
-          'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised shadow-float',
-          'lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:z-auto lg:rounded-card lg:border lg:shadow-none',
-        )}
-      >
-        <div
-          id={`${id}-lines`}
+    <SummaryActionPlace value={place}>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-12">
+        <div className="min-w-0">{children}</div>
+        <aside
+          data-bottom-sheet
+          aria-labelledby={`${id}-title`}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setOpen(false);
+          }}
           className={classNames(
-            'max-h-[60dvh] overflow-y-auto px-4 pt-4 lg:block lg:max-h-none lg:px-6 lg:pt-6',
-            !open && 'hidden',
+            'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised shadow-float',
+            'lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:z-auto lg:flex lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:flex-col lg:rounded-card lg:border lg:shadow-none',
           )}
         >
-          <h2 id={`${id}-title`} className="text-lg">
-            {title}
-          </h2>
-          <div className="py-4">{summary}</div>
-        </div>
-        <div className="flex items-center justify-between gap-4 px-4 py-3 lg:border-t lg:border-line lg:px-6 lg:py-4">
-          <div className="min-w-0">
-            <p className="flex flex-wrap items-baseline gap-x-2">
-              <span className="text-sm text-quiet">{t('total')}</span>
-              <span className="text-lg font-semibold tabular-nums text-heading">{total}</span>
-            </p>
-            {note && <div className="text-sm">{note}</div>}
-          </div>
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={`${id}-lines`}
-            onClick={() => setOpen(!open)}
-            className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control px-3 text-sm font-semibold text-accent-text lg:hidden"
+          <div
+            id={`${id}-lines`}
+            className={classNames(
+              'max-h-[60dvh] overflow-y-auto border-b border-line px-4 pt-4 lg:block lg:max-h-none lg:min-h-0 lg:px-6 lg:pt-5',
+              !open && 'hidden',
+            )}
           >
-            {open ? t('hide') : t('show')}
-            <Chevron className="size-5" aria-hidden />
-          </button>
-        </div>
-      </aside>
-    </div>
+            <h2 id={`${id}-title`} className="text-lg">
+              {title}
+            </h2>
+            <div className="pt-2 pb-4">{summary}</div>
+          </div>
+          {strip && <div className="px-4 pt-1 text-sm lg:px-6 lg:pt-3">{strip}</div>}
+          <div className="flex min-h-16 items-center justify-between gap-3 px-4 py-1.5 lg:flex-col lg:items-stretch lg:px-6 lg:py-4">
+            <div className="min-w-0 leading-tight">
+              <button
+                type="button"
+                aria-expanded={open}
+                aria-controls={`${id}-lines`}
+                onClick={() => setOpen(!open)}
+                className="-my-1 inline-flex min-h-8 items-center gap-1 rounded-control py-1 text-base font-semibold whitespace-nowrap text-heading tabular-nums lg:hidden"
+              >
+                <span className="sr-only">{t('total')}</span>
+                {total}
+                <Chevron className="size-5 shrink-0 text-icon" aria-hidden />
+                <span className="sr-only">{open ? t('hide') : t('show')}</span>
+              </button>
+              {note && <div className="text-sm max-lg:[&_svg]:hidden">{note}</div>}
+            </div>
+            <div ref={setPlace} className="min-w-0 shrink-0 max-w-[68%] lg:max-w-none" />
+          </div>
+        </aside>
+      </div>
+    </SummaryActionPlace>
   );
 }

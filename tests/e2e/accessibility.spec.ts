@@ -73,9 +73,8 @@ async function* screensOfJourney(page: Page, locale: Locale): AsyncGenerator<str
   const [{ title, time }] = sessions;
   await journey.session(title, time).getByRole('button', { name: title, exact: true }).click();
   yield 'workshops';
-  await journey.review();
-  yield 'review';
   await journey.toPayment();
+  yield 'payment';
   await journey.pay.click();
   yield 'payment, refused';
   await journey.fillCard(CARDS.visa);

@@ -12,7 +12,6 @@ async function atTheCard(page: Page): Promise<Journey> {
   await journey.start('Patron');
   await journey.introduce();
   await journey.add('Singing together');
-  await journey.review();
   await journey.toPayment();
   return journey;
 }

@@ -8,7 +8,7 @@ import { StepSkeleton } from '../step/step-skeleton';
 export function JourneySkeleton() {
   const t = useTranslations('registration.step');
   return (
-    <div aria-busy className="space-y-8 lg:space-y-10">
+    <div aria-busy className="space-y-5 lg:space-y-8">
       <span className="sr-only">{t('loading')}</span>
       <Skeleton className="h-8 w-full" />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { HoldCountdown } from '@/components/ui/hold-countdown';
 import { Money } from '@/components/ui/money';
 import { SummaryLayout } from '@/components/ui/summary-layout';
 import type { Basket } from '@/components/workshops/basket/use-basket';
@@ -10,7 +11,7 @@ import { useRegistrationCache } from '../data/use-registration';
 import { OrderSummary } from '../review/order-summary';
 import type { Review } from '../review/review';
 import type { Wording } from '../step/step-screen';
-import { HoldNote } from './hold-note';
+import { ExtendHold } from './extend-hold';
 import { SessionsSummary } from './sessions-summary';
 
 interface JourneySummaryProps {
@@ -21,51 +22,54 @@ interface JourneySummaryProps {
   timeZone: string;
   /** A payment is on its way: holds and conflicts no longer concern the attendee. */
   pending: boolean;
-  /** Sessions can be removed where they are chosen. */
-  removable: boolean;
+  /** The step that is shown, or the state of a payment. */
+  step: string;
   /** The step. */
   children: ReactNode;
 }
 
-/** The order beside the step: total, time left, lines, chosen sessions. */
-export function JourneySummary({ registration, review, basket, ...props }: JourneySummaryProps) {
+/** The order beside the step: lines, total, chosen sessions, time left, and the button that goes on. */
+export function JourneySummary({ registration, review, basket, step, ...props }: JourneySummaryProps) {
   const t = useTranslations('registration.order');
+  const words = useTranslations('workshops');
+  const cache = useRegistrationCache(registration.code);
+  const endsAt = registration.reserved_until;
+  const conflicts = basket.cart?.conflicts.length ?? 0;
+  // The last screen has them in its middle, with the way to change them.
+  const isLast = step === registration.steps.at(-1)?.id;
+  const listsSessions = !isLast && registration.steps.some(({ id }) => id === 'workshops');
   return (
     <SummaryLayout
       title={t(props.wording === 'ticket' ? 'title_ticket' : 'title')}
       total={<Money {...(review?.registration.total ?? registration.total)} />}
-      note={
+      note={!props.pending && endsAt && <HoldCountdown endsAt={endsAt} onEnd={cache.refreshAll} />}
+      strip={
         !props.pending && (
-          <SummaryNote registration={registration} conflicts={basket.cart?.conflicts.length ?? 0} />
+          <>
+            {endsAt && (
+              <ExtendHold
+                endsAt={endsAt}
+                extensionsLeft={registration.extensions_left}
+                registrationCode={registration.code}
+                refresh={cache.refreshAll}
+              />
+            )}
+            {conflicts > 0 && (
+              <p className="pb-1 font-medium text-danger">{words('conflicts.note', { count: conflicts })}</p>
+            )}
+          </>
         )
       }
       summary={
         <div className="space-y-6">
           <OrderSummary registration={registration} fees={review?.fees} />
-          {registration.steps.some((step) => step.id === 'workshops') && (
-            <SessionsSummary basket={basket} timeZone={props.timeZone} removable={props.removable} />
+          {listsSessions && (
+            <SessionsSummary basket={basket} timeZone={props.timeZone} removable={step === 'workshops'} />
           )}
         </div>
       }
     >
-      <div className="min-h-[70dvh] space-y-6">{props.children}</div>
+      <div className="space-y-6 lg:min-h-[60dvh]">{props.children}</div>
     </SummaryLayout>
-  );
-}
-
-function SummaryNote({ registration, conflicts }: { registration: RegistrationOverview; conflicts: number }) {
-  const t = useTranslations('workshops.conflicts');
-  const { code } = registration;
-  const cache = useRegistrationCache(code);
-  return (
-    <>
-      <HoldNote
-        endsAt={registration.reserved_until}
-        extensionsLeft={registration.extensions_left}
-        registrationCode={code}
-        refresh={cache.refreshAll}
-      />
-      {conflicts > 0 && <p className="font-medium text-danger">{t('note', { count: conflicts })}</p>}
-    </>
   );
 }

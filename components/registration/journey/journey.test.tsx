@@ -79,7 +79,6 @@ function overviewWith(changes: Partial<RegistrationOverview> = {}): Registration
     steps: [
       { id: 'personal', complete: 'Y', open: 'Y' },
       { id: 'workshops', complete: 'Y', open: 'Y' },
-      { id: 'review', complete: 'Y', open: 'Y' },
       { id: 'payment', complete: 'N', open: 'Y' },
     ],
     total: money(24_500),
@@ -207,8 +206,8 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const pay = () => userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
 
 async function fillCard(number = '4000000000000002') {
-  await title('Pay by card');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Name on the card' }), 'Ada Lovelace');
+  await title('Review and pay');
+  await screen.findByRole('textbox', { name: 'Name on the card' });
   await userEvent.type(field('Card number'), number);
   await userEvent.type(field('Expiry date'), '1240');
   await userEvent.type(field('Security code'), '123');
@@ -219,7 +218,6 @@ describe('the step that is shown', () => {
     steps: [
       { id: 'personal', complete: 'Y', open: 'Y' },
       { id: 'workshops', complete: 'N', open: 'Y' },
-      { id: 'review', complete: 'N', open: 'N' },
       { id: 'payment', complete: 'N', open: 'N' },
     ],
   });
@@ -309,7 +307,7 @@ describe('an ended hold', () => {
 describe('paying', () => {
   it('says what is wrong with the card, in one summary that leads to the fields', async () => {
     await open('?step=payment');
-    await title('Pay by card');
+    await title('Review and pay');
     await userEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
     const summary = await screen.findByRole('alert');
     await waitFor(() => expect(summary).toHaveFocus());
@@ -317,12 +315,7 @@ describe('paying', () => {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual([
-      'Enter the name as it is on the card.',
-      'Enter the card number.',
-      'Enter the expiry date.',
-      'Enter the security code.',
-    ]);
+    ).toEqual(['Enter the card number.', 'Enter the expiry date.', 'Enter the security code.']);
     await userEvent.click(within(summary).getByRole('link', { name: 'Enter the card number.' }));
     expect(field('Card number')).toHaveFocus();
   });
@@ -415,16 +408,44 @@ describe('paying', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('goes back to the review when something has changed since', async () => {
+  it('is on one screen with what is paid for, and the name is filled in', async () => {
+    await open('?step=payment');
+    await title('Review and pay');
+    expect(await screen.findByRole('textbox', { name: 'Name on the card' })).toHaveValue('Ada Lovelace');
+    const sessions = screen.getByRole('region', { name: 'Your sessions' });
+    expect(sessions).toHaveTextContent('Weaving with one loom');
+    expect(screen.getAllByRole('table', { name: 'Fee lines and total' })[0]).toHaveTextContent('$ 245.00');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Pay \$\s245\.00$/ })).toBeInTheDocument();
+  });
+
+  it('stays at the card when something has changed since, says so, and keeps what was typed', async () => {
+    let reads = 0;
     await open(
       '?step=payment',
+      mockCall('initStepReview', () => reviewWith({ version: ++reads })),
       mockRefusal('saveSubmitRegistration', 409, { request: ['Something changed.'] }),
     );
     await fillCard('4242424242424242');
     await pay();
-    await title('Check your registration');
-    expect(screen.getByRole('alert')).toHaveTextContent('Your registration has changed');
-    expect(location.search).toBe('?step=review');
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Your registration has changed');
+    expect(notice).toHaveTextContent('Nothing was charged');
+    await waitFor(() => expect(notice.parentElement).toHaveFocus());
+    expect(field('Card number')).toHaveValue('4242 4242 4242 4242');
+    expect(location.search).toBe('?step=payment');
+    await waitFor(() => expect(reads).toBeGreaterThan(1));
+  });
+
+  it('tells at the card what the event refuses', async () => {
+    await open(
+      '?step=payment',
+      mockRefusal('saveSubmitRegistration', 422, { email: ['Somebody is registered with it.'] }),
+    );
+    await fillCard('4242424242424242');
+    await pay();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody is registered with it.');
+    expect(field('Card number')).toHaveValue('4242 4242 4242 4242');
   });
 
   it('waits for a payment that has no answer yet', async () => {

@@ -42,7 +42,7 @@ export function Journey({
   const review = useReview(code, true);
   const basket = useBasket();
   useChanged(basket.cart, cache.refreshTotals);
-  const submission = useSubmission(registration, () => goTo('review'));
+  const submission = useSubmission(registration);
 
   const pending = registration.payment === 'pending';
   const shown = pending ? 'pending' : submission.refunded ? 'refunded' : current;
@@ -54,7 +54,7 @@ export function Journey({
   });
 
   return (
-    <div className="space-y-8 lg:space-y-10">
+    <div className="space-y-5 lg:space-y-8">
       <StepsBar
         current={current}
         steps={progress.map((step, index) => ({
@@ -66,9 +66,9 @@ export function Journey({
       <JourneySummary
         {...{ registration, basket, wording, timeZone, pending }}
         review={review.data}
-        removable={shown === 'workshops'}
+        step={shown}
       >
-        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl lg:text-3xl">
           {title}
         </h1>
         <JourneyNotices registration={registration} problems={pending ? [] : review.data?.problems} />
@@ -90,9 +90,8 @@ export function Journey({
         back={
           <ButtonLink
             variant="quiet"
-            size="large"
             href={previous ? hrefOf(previous) : sitePath(paths.start())}
-            className="w-full sm:w-auto"
+            className="-ml-4"
           >
             {t('step.back')}
           </ButtonLink>

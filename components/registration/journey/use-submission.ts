@@ -1,7 +1,6 @@
 'use client';
 
-import { useState } from 'react';
-import type { Credit } from '@/components/payments/payment-step';
+import type { Credit } from '@/components/payments/payment-form';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { Money } from '@/lib/money';
 import { useRegistrationCache, useReview } from '../data/use-registration';
@@ -14,23 +13,17 @@ interface JourneySubmission extends Submission {
   refunded: Money | undefined;
 }
 
-/**
- * Submits what was reviewed. If that has changed since, everything is read again and `onStale` goes back to the review.
- */
-export function useSubmission(registration: RegistrationOverview, onStale: () => void): JourneySubmission {
+/** Submits what was reviewed. If that has changed since, everything is read again, for the attendee to look at. */
+export function useSubmission(registration: RegistrationOverview): JourneySubmission {
   const { code, total } = registration;
   const cache = useRegistrationCache(code);
   const review = useReview(code, true);
-  const { submit, problem, refusal } = useSubmit(code, cache.put);
+  const { submit, problem } = useSubmit(code, cache.put);
   const outcome = usePaymentOutcome(registration);
-  const [isStale, setStale] = useState(false);
 
   return {
     submit: submitReviewed,
     problem: problem ?? outcome.problem,
-    refusal,
-    isStale,
-    acceptChanges: () => setStale(false),
     refunded: outcome.refunded,
   };
 
@@ -38,11 +31,7 @@ export function useSubmission(registration: RegistrationOverview, onStale: () =>
     if (!review.data) return false;
     const answer = await submit(review.data.version, credit);
     if (answer.outcome === 'refunded') outcome.showRefund(answer.refunded ?? total);
-    if (answer.outcome === 'stale') {
-      await cache.refreshAll();
-      setStale(true);
-      onStale();
-    }
+    if (answer.outcome === 'stale') await cache.refreshAll();
     return answer.outcome !== 'stale' && answer.outcome !== 'refused';
   }
 }

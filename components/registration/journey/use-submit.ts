@@ -1,29 +1,27 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import type { Credit } from '@/components/payments/payment-form';
 import { paymentKey, renewPaymentKey } from '@/components/payments/payment-key';
 import type { PaymentProblem } from '@/components/payments/payment-problem';
-import type { Credit } from '@/components/payments/payment-step';
 import { keepLostSessions } from '@/components/registration/data/lost-sessions';
 import { api } from '@/lib/api/browser';
 import { callMutation } from '@/lib/api/call-query';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { saveSubmitRegistration } from '@/lib/contract/registration/submit';
-import { CallError, REQUEST } from '@/lib/errors';
+import { CallError } from '@/lib/errors';
 
 type Answer = AnswerOf<typeof saveSubmitRegistration>;
 
 /** Default wait when the API is busy and names none. */
 const BUSY_WAIT_SECONDS = 10;
 
-/** Result of an attempt; `problem` or `refusal` explain `refused`. */
+/** Result of an attempt; `problem` explains those that failed. */
 export type Submitted = Answer | { outcome: 'stale' } | { outcome: 'refused' };
 
 interface Submit {
   problem: PaymentProblem | undefined;
-  /** Why submitting without a payment failed. */
-  refusal: string | undefined;
   submit: (version: number, credit?: Credit) => Promise<Submitted>;
 }
 
@@ -68,7 +66,7 @@ export function useSubmit(code: string, onOverview: (overview: RegistrationOverv
     onOverview(overview);
   }
 
-  return { problem: problemOf(error), refusal: refusalTextOf(error), submit };
+  return { problem: problemOf(error), submit };
 }
 
 /** 0 without an answer. */
@@ -87,14 +85,8 @@ function problemOf(error: Error | null): PaymentProblem | undefined {
   const { status, messages, retryAfter = BUSY_WAIT_SECONDS } = error;
   if (status === 503 || status === 429) return { kind: 'busy', seconds: retryAfter, messages };
   if (isUnanswered(status)) return { kind: 'no_answer' };
-  const declined = status === 409 ? undefined : error.errors.credit;
-  return declined && { kind: 'declined', messages: declined };
-}
-
-/** What is told at the review: a refusal that no payment problem and no change of the registration explains. */
-function refusalTextOf(error: Error | null): string | undefined {
-  if (!(error instanceof CallError)) return undefined;
-  if (isUnanswered(error.status) || error.status === 429 || error.status === 409) return undefined;
-  const { credit = [], [REQUEST]: general = [], ...others } = error.errors;
-  return [...general, ...Object.values(others).flat(), ...credit].join(' ');
+  const { credit, ...others } = error.errors;
+  if (status === 409) return { kind: 'changed', messages };
+  if (credit) return { kind: 'declined', messages: credit };
+  return { kind: 'refused', messages: Object.values(others).flat() };
 }

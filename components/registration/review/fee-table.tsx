@@ -1,14 +1,23 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
+import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { formatMoney } from '@/lib/money';
-import type { FeeSummary } from './order-summary';
+
+interface FeeTableProps {
+  fees: FeeSummary;
+  /** In the summary beside a step, without lines between. */
+  compact?: boolean;
+}
 
 /** The fee lines as on the receipt: item, amount, early-bird and other discounts. */
-export function FeeTable({ fees }: { fees: FeeSummary }) {
+export function FeeTable({ fees, compact = false }: FeeTableProps) {
   const t = useTranslations('registration');
   const locale = useLocale();
   const amount = (minor: number) => formatMoney({ amount: minor, currency: fees.currency }, locale);
+  const row = classNames('align-top', !compact && 'border-b border-line');
+  const cell = compact ? 'py-1.5' : 'py-2.5';
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{t('review.fees_caption')}</caption>
@@ -20,8 +29,8 @@ export function FeeTable({ fees }: { fees: FeeSummary }) {
       </thead>
       <tbody>
         {fees.lines.map((line) => (
-          <tr key={`${line.category} ${line.code}`} className="border-b border-line align-top">
-            <th scope="row" className="py-3 pr-4 text-left font-normal">
+          <tr key={`${line.category} ${line.code}`} className={row}>
+            <th scope="row" className={classNames(cell, 'pr-4 text-left font-normal')}>
               <span className="block text-heading">{line.description}</span>
               {line.quantity > 1 && (
                 <span className="block text-sm text-quiet">
@@ -36,24 +45,26 @@ export function FeeTable({ fees }: { fees: FeeSummary }) {
                 </span>
               )}
             </th>
-            <td className="py-3 text-right whitespace-nowrap">{amount(line.amount)}</td>
+            <td className={classNames(cell, 'text-right whitespace-nowrap')}>{amount(line.amount)}</td>
           </tr>
         ))}
         {fees.tax > 0 && (
-          <tr className="border-b border-line">
-            <th scope="row" className="py-3 pr-4 text-left font-normal text-quiet">
+          <tr className={row}>
+            <th scope="row" className={classNames(cell, 'pr-4 text-left font-normal text-quiet')}>
               {fees.tax_name ?? t('order.tax_unnamed')}
             </th>
-            <td className="py-3 text-right whitespace-nowrap text-quiet">{amount(fees.tax)}</td>
+            <td className={classNames(cell, 'text-right whitespace-nowrap text-quiet')}>
+              {amount(fees.tax)}
+            </td>
           </tr>
         )}
       </tbody>
       <tfoot>
-        <tr className="text-lg font-semibold text-heading">
-          <th scope="row" className="py-3 pr-4 text-left font-semibold">
+        <tr className={classNames('font-semibold text-heading', compact ? 'text-base' : 'text-lg')}>
+          <th scope="row" className={classNames(cell, 'pr-4 text-left font-semibold')}>
             {t('order.total')}
           </th>
-          <td className="py-3 text-right whitespace-nowrap">{amount(fees.total)}</td>
+          <td className={classNames(cell, 'text-right whitespace-nowrap')}>{amount(fees.total)}</td>
         </tr>
       </tfoot>
     </table>

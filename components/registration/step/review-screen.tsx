@@ -1,32 +1,27 @@
 'use client';
 
-import { BasketList } from '@/components/workshops/basket/basket-list';
+import { useTranslations } from 'next-intl';
+import { SubmitForm } from '@/components/payments/submit-form';
 import { useReview } from '../data/use-registration';
-import { ReviewStep } from '../review/review-step';
+import { Reviewed } from '../review/reviewed';
 import type { StepScreenProps } from './step-screen';
 import { StepSkeleton } from './step-skeleton';
 
-export function ReviewScreen({ registration, submission, goOn, timeZone, ...props }: StepScreenProps) {
+/** "Review" (specification §2): everything on one screen before it is submitted, where there is nothing to pay. */
+export function ReviewScreen({ registration, submission, timeZone, hrefOf, wording, back }: StepScreenProps) {
+  const t = useTranslations('registration.review');
   const review = useReview(registration.code, true);
   if (!review.data) return <StepSkeleton />;
-
-  async function proceed(): Promise<boolean> {
-    submission.acceptChanges();
-    if (!goOn) return submission.submit();
-    goOn();
-    return true;
-  }
-
   return (
-    <ReviewStep
-      review={review.data}
-      wording={props.wording}
-      hrefOf={props.hrefOf}
-      sessions={<BasketList items={review.data.cart.items} timeZone={timeZone} />}
-      onProceed={proceed}
-      refusal={submission.refusal}
-      stale={submission.isStale}
-      back={props.back}
-    />
+    <div className="space-y-8">
+      <Reviewed review={review.data} hrefOf={hrefOf} timeZone={timeZone} />
+      <SubmitForm
+        problem={submission.problem}
+        onSubmit={() => submission.submit()}
+        label={t(wording === 'ticket' ? 'register_ticket' : 'register')}
+        pendingLabel={t('registering')}
+      />
+      {back}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Credit } from '@/components/payments/payment-form';
 import type { PaymentProblem } from '@/components/payments/payment-problem';
-import type { Credit } from '@/components/payments/payment-step';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
 
@@ -11,13 +11,8 @@ export type Wording = 'registration' | 'ticket';
 export interface Submission {
   /** Resolves to whether it was answered, so that another screen follows; `false` when it has to be tried again. */
   submit: (credit?: Credit) => Promise<boolean>;
-  /** Why the last attempt to pay failed. */
+  /** Why the last attempt failed. */
   problem: PaymentProblem | undefined;
-  /** Why the last attempt to submit without a payment failed. */
-  refusal: string | undefined;
-  /** The registration changed between the review and the payment, so it has to be reviewed again. */
-  isStale: boolean;
-  acceptChanges: () => void;
 }
 
 /** What the journey gives to the screen of each step. */

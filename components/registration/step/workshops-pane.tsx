@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { SummaryAction } from '@/components/ui/summary-action';
 import { ConflictList } from '@/components/workshops/basket/conflict-list';
 import { LostPlaces } from '@/components/workshops/basket/lost-places';
 import type { Basket } from '@/components/workshops/basket/use-basket';
@@ -104,12 +105,12 @@ export function WorkshopsPane({
         limit={track.workshop_limit}
         required={required}
       />
-      <div className="flex flex-col gap-x-4 gap-y-3 border-t border-line pt-6 sm:flex-row sm:items-center">
-        <Button size="large" pending={going} onClick={goOn} className="w-full sm:w-auto">
+      <SummaryAction>
+        <Button wide pending={going} onClick={goOn}>
           {submitLabel}
         </Button>
-        {back}
-      </div>
+      </SummaryAction>
+      {back}
     </div>
   );
 }

@@ -122,7 +122,7 @@ describe('the basket’s dropdown (specification §2)', () => {
       sampleSession('knife', 19, { reserved_until }),
     ];
     await openPanel(sampleCart({ items, reserved_until, extensions_left: 1 }));
-    expect(await screen.findByRole('timer')).toHaveTextContent(/Held for (9|10) more minutes/);
+    expect(await screen.findByRole('timer')).toHaveTextContent(/Held for (9|10) min/);
     const extend = screen.getAllByRole('button', { name: 'Extend the time for all places' });
     expect(extend).toHaveLength(1);
     server.use(mockCall('handleWorkshopCart', sampleCart({ items, reserved_until, extensions_left: 0 })));

@@ -32,7 +32,8 @@ export const STEPS = [
     applies: ({ choosesWorkshops }) => choosesWorkshops,
     isDone: (state) => needsNothing('workshops', state),
   },
-  { id: 'review', applies: () => true, isDone: ({ problems }) => problems.length === 0 },
+  { id: 'review', applies: ({ payable }) => !payable, isDone: ({ submitted }) => submitted },
+  /** "Review and Payment (credit card)": one screen. */
   { id: 'payment', applies: ({ payable }) => payable, isDone: ({ submitted }) => submitted },
 ] as const satisfies readonly Step[];
 
@@ -40,14 +41,14 @@ export type StepId = (typeof STEPS)[number]['id'];
 export const STEP_IDS: readonly StepId[] = STEPS.map(({ id }) => id);
 
 /**
- * Problems that block only the review, so that the attendee is not sent back: a lost place in the track can be reserved
+ * Problems that block only the submit, so that the attendee is not sent back: a lost place in the track can be reserved
  * again from any step, and an attendee who is registered already is led to that registration.
  */
-const REVIEW_ALONE = ['place_lost', 'already_registered'];
+const BLOCK_SUBMIT_ALONE = ['place_lost', 'already_registered'];
 
 /** Whether a step has no problems. */
 function needsNothing(step: string, { problems }: StepState): boolean {
-  return problems.every((problem) => problem.step !== step || REVIEW_ALONE.includes(problem.reason));
+  return problems.every((problem) => problem.step !== step || BLOCK_SUBMIT_ALONE.includes(problem.reason));
 }
 
 /** The ids of a registration's steps, in order. */
@@ -72,13 +73,8 @@ export function progressOf(state: StepState): StepProgress[] {
   });
 }
 
-/**
- * The step at which a returning attendee continues: the first that is not complete. When only the payment is left it is the
- * review, because nobody should pay for something that they have not just read.
- */
+/** The step at which a returning attendee goes on: the first that is not complete. */
 export function nextStep(progress: readonly StepProgress[]): StepId {
   const next = progress.find((step) => !step.complete) ?? progress.at(-1);
-  if (next?.id === 'payment' && !next.complete && progress.some((step) => step.id === 'review'))
-    return 'review';
   return next?.id ?? 'personal';
 }

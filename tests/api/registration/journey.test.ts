@@ -33,7 +33,6 @@ describeOnBoth('the way from a track to the receipt', (platform) => {
     expect(started.steps).toEqual([
       { id: 'personal', complete: 'N', open: 'Y' },
       { id: 'workshops', complete: 'Y', open: 'N' },
-      { id: 'review', complete: 'N', open: 'N' },
       { id: 'payment', complete: 'N', open: 'N' },
     ]);
 
@@ -78,7 +77,7 @@ describeOnBoth('the way from a track to the receipt', (platform) => {
       reserved_until: null,
       extensions_left: 0,
     });
-    expect(submitted.registration.steps.map((step) => step.complete)).toEqual(['Y', 'Y', 'Y', 'Y']);
+    expect(submitted.registration.steps.map((step) => step.complete)).toEqual(['Y', 'Y', 'Y']);
 
     const receipt = await api.call('getReceipt', { code: person.code }, person.caller);
     expect(receipt).toMatchObject({
@@ -214,7 +213,7 @@ describeOnBoth('the way from a track to the receipt', (platform) => {
     it('loadStepConfiguration names the steps of a track, and answers 404 to an unknown one', async () => {
       const steps = async (track: string) =>
         (await api.call('loadStepConfiguration', { track }, { host })).steps;
-      expect(await steps('general')).toEqual(['personal', 'workshops', 'review', 'payment']);
+      expect(await steps('general')).toEqual(['personal', 'workshops', 'payment']);
       expect(await steps('volunteers')).toEqual(['personal', 'review']);
       expect((await api.refused('loadStepConfiguration', { track: 'nope' }, { host })).status).toBe(404);
     });

@@ -95,22 +95,21 @@ export class Journey {
     await expect(row).toContainText(this.words.inBasket);
   }
 
-  /** Goes on from the workshops. */
+  /** Goes on from the workshops where nothing is to be paid. */
   async review(): Promise<void> {
     await this.button(this.words.toReview).click();
     await expect(this.title(this.words.reviewTitle)).toBeVisible();
   }
 
-  /** Agrees to what is reviewed and goes on to the card. */
+  /** Goes on from the workshops to what is to be paid, and the card. */
   async toPayment(): Promise<void> {
-    await this.page.getByRole('checkbox', { name: this.words.consent }).check();
-    await this.button(this.words.toPayment, false).click();
+    await this.button(this.words.toPayment).click();
+    await expect(this.title(this.words.paymentTitle)).toBeVisible();
     await expect(this.textbox(this.words.cardNumber)).toBeVisible();
   }
 
-  /** Agrees to what is reviewed where nothing is to be paid. */
+  /** Submits what is reviewed where nothing is to be paid. */
   async complete(): Promise<void> {
-    await this.page.getByRole('checkbox', { name: this.words.consent }).check();
     await this.button(this.words.complete).click();
     await this.confirmed();
   }

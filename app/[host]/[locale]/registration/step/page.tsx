@@ -38,7 +38,7 @@ export default async function StepPage() {
   const mode = closedMode(event);
   if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
-    <div className="wrap pt-6 lg:pt-10">
+    <div data-journey className="wrap pt-4 lg:pt-8">
       <MessagesProvider namespaces={['common', 'form', 'addresses', 'registration', 'workshops', 'payment']}>
         <Suspense fallback={<JourneySkeleton />}>
           <RegistrationJourney eventName={event.name} wording={event.wording} timeZone={event.time_zone} />

@@ -1,0 +1,29 @@
+'use client';
+
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { SummaryAction } from '@/components/ui/summary-action';
+import { noFields } from './card-schema';
+import { type PaymentProblem, PaymentProblemNotice } from './payment-problem';
+
+interface SubmitFormProps {
+  problem: PaymentProblem | undefined;
+  /** Resolves to whether another screen follows; `false` when it can be tried again. */
+  onSubmit: () => Promise<boolean>;
+  label: string;
+  pendingLabel: string;
+}
+
+/** Submitting where there is nothing to pay: one button, and what became of it. */
+export function SubmitForm({ problem, onSubmit, label, pendingLabel }: SubmitFormProps) {
+  return (
+    <Form schema={noFields} submit={onSubmit} leaves>
+      <PaymentProblemNotice problem={problem} payable={false} />
+      <SummaryAction>
+        <SubmitButton wide pendingLabel={pendingLabel}>
+          {label}
+        </SubmitButton>
+      </SummaryAction>
+    </Form>
+  );
+}
