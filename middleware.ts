@@ -7,9 +7,9 @@ import { routePage } from '@/lib/tenant/route-page';
 import { siteDirectory } from '@/lib/tenant/site-directory';
 
 /**
- * Host to event, path to language, and the route guards (specification §2). Left out are calls, organisers' pictures and
- * Next's own files. Leaving out "anything with a dot" would let one host fetch another's page by its
- * internal path.
+ * Maps host to event and path to language, and applies the route guards (specification §2). It does not run for calls,
+ * organisers' pictures and Next's own files. Do not exclude "anything with a dot" as well: one host could then request
+ * another host's page by its internal path.
  */
 export const config = {
   runtime: 'nodejs',
@@ -33,7 +33,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     pathname: request.nextUrl.pathname,
     search: request.nextUrl.search,
     cookie: (name) => cookieValue(request.headers.get('cookie'), name),
-    // Next does not show middleware whether its router asks; the process has decided that before.
+    // Next hides its router's headers from middleware. The process has already checked this for requests that it forwards.
     document: true,
     guarded: isPageRender(request.headers),
   });
@@ -42,7 +42,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     if (route.personal) answer.headers.set('Cache-Control', 'private, no-store');
     return answer;
   }
-  // A policy that a client sends would be taken for ours and baked into the cached page.
+  // Next would use the nonce of a policy that a client sends, and it would end up in the cached page.
   const headers = new Headers(request.headers);
   headers.delete('content-security-policy');
   headers.delete('content-security-policy-report-only');

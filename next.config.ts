@@ -18,7 +18,7 @@ const config: NextConfig = {
   allowedDevOrigins: ['*.localhost'],
 };
 
-/** Outside development, pages and data entries are kept by server/next-insides/cache-handler.ts, which writes nothing to disk. */
+/** Outside development, pages and data entries are kept by server/next-internals/cache-handler.ts, which writes nothing to disk. */
 export default function configure(phase: string): NextConfig {
   if (phase === PHASE_DEVELOPMENT_SERVER) return withNextIntl(config);
   return withNextIntl({

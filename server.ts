@@ -4,7 +4,9 @@ import { remoteEventApi } from './server/event-api/remote-event-api';
 import { shutDownOnSignal } from './server/shutdown';
 import { startProcess } from './server/start-process';
 
-/** The entry of the process: everything on one port, with the event API embedded or at EVENT_API_URL. */
+/** The entry of the process: serves everything on one port, with the event API embedded or at EVENT_API_URL. */
+
+/** Limit of the list of addresses that is printed at the start. */
 const MAX_SHOWN_HOSTS = 10;
 
 const settings = env();

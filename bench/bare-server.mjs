@@ -1,4 +1,4 @@
-// The baseline: a bare node:http server that answers every request with the same bytes, read from standard input.
+// The baseline: a bare node:http server that answers every request with the same bytes, which it reads from standard input.
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 

@@ -1,14 +1,14 @@
 import { chromium } from 'playwright';
 import { CHROMIUM } from '../scripts/chromium.mjs';
 
-/** How many times slower the processor is made than it is: about a phone of the middle sort. */
-const SLOWDOWN = 4;
-/** Between key presses, in milliseconds: longer than any answer that would still count. */
-const BETWEEN = 400;
+/** Chromium's CPU throttling rate, which simulates a medium phone. */
+const CPU_THROTTLING_RATE = 4;
+/** Longer than any acceptable reaction, so that two key presses never overlap. */
+const KEY_PRESS_INTERVAL_MS = 400;
 
 /**
- * How long each key press of a search takes until what it filters is on the screen, in milliseconds, as the browser itself
- * measures it (Event Timing, in steps of 8; an answer quicker than 16 is not told and counts as 16).
+ * Milliseconds from each key press in a search box until the filtered list is painted, measured by the browser (Event
+ * Timing, in steps of 8 ms; it does not report durations under 16 ms, which count as 16).
  */
 export async function keyPresses(url: string, search: string): Promise<number[]> {
   const browser = await chromium.launch({
@@ -19,24 +19,24 @@ export async function keyPresses(url: string, search: string): Promise<number[]>
     const page = await browser.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });
     const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLING_RATE });
     await page.evaluate(() => {
-      const told: number[] = [];
-      Object.assign(window, { told });
+      const durations: number[] = [];
+      Object.assign(window, { durations });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (entry.name === 'input') told.push(entry.duration);
-        // TypeScript's own library does not know the threshold yet.
+        for (const entry of list.getEntries()) if (entry.name === 'input') durations.push(entry.duration);
+        // The cast: TypeScript's own library does not have the threshold yet.
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     });
     const box = page.getByRole('searchbox').first();
     await box.focus();
     const rows = page.locator('main li:visible, main td:visible, main article:visible');
     const before = await rows.count();
-    await box.pressSequentially(search, { delay: BETWEEN });
-    await page.waitForTimeout(BETWEEN);
+    await box.pressSequentially(search, { delay: KEY_PRESS_INTERVAL_MS });
+    await page.waitForTimeout(KEY_PRESS_INTERVAL_MS);
     if ((await rows.count()) >= before) throw new Error(`${url}: "${search}" filtered nothing`);
-    const told = await page.evaluate(() => (window as unknown as { told: number[] }).told); // set above
-    return [...told, ...Array<number>(Math.max(0, search.length - told.length)).fill(16)];
+    const reported = await page.evaluate(() => (window as unknown as { durations: number[] }).durations); // set above
+    return [...reported, ...Array<number>(Math.max(0, search.length - reported.length)).fill(16)];
   } finally {
     await browser.close();
   }

@@ -8,7 +8,7 @@ import type { Product } from './processes';
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** Pages to look at, with the first workshop that the sitemap names. */
+/** The pages to score: the home page, the schedule and the first workshop of the sitemap. */
 export async function pagesToScore(product: Product, host: string): Promise<string[]> {
   const { body } = await fetchRaw(`${product.origin}/sitemap.xml`, { host });
   const listed = Array.from(body.toString().matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => {
@@ -19,8 +19,8 @@ export async function pagesToScore(product: Product, host: string): Promise<stri
 }
 
 /**
- * A page's scores from 0 to 100, as Lighthouse gives them for a phone on a slow connection. Each page gets a browser of its
- * own: in a used one it would find files of the page before.
+ * A page's Lighthouse scores, from 0 to 100, for a phone on a slow connection. Each page gets a new browser, because a used
+ * one has cached files of the previous page.
  */
 export async function scorePage(url: string): Promise<Record<Category, number>> {
   const port = await freePort();

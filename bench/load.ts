@@ -6,7 +6,7 @@ export interface Target {
   headers?: Record<string, string>;
 }
 
-/** Requests per second that a target answered, all with status 200, over some seconds with 32 connections. */
+/** Requests per second that a target answers with 32 connections. @throws Error when an answer is not 200 */
 export async function requestsPerSecond(target: Target, seconds: number): Promise<number> {
   const result = await autocannon({
     url: target.url,
@@ -19,7 +19,7 @@ export async function requestsPerSecond(target: Target, seconds: number): Promis
   return result.requests.average;
 }
 
-/** The middle of some numbers. */
+/** The median; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -27,7 +27,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** The value below which this share of some numbers lies, from 0 to 1. */
+/** The quantile for a share from 0 to 1; NaN for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
@@ -42,8 +42,8 @@ export interface Pair {
   highest: number;
 }
 
-/** Measures two things in turn, A B A B …, and gives the medians and the ratio round by round. */
-export async function inTurn(
+/** Measures two things alternately, A B A B …, and returns the medians and the ratio round by round. */
+export async function measureAlternately(
   rounds: number,
   measure: () => Promise<number>,
   baseline: () => Promise<number>,

@@ -11,11 +11,11 @@ import { rush } from './rush';
 import { deliveries } from './sockets';
 
 /**
- * `npm run bench`: each figure is a ratio to a baseline that runs in turn with it on the same machine, or a size.
- * `npm run bench -- home api` measures these parts alone, `-- quick` takes short rounds, for trying the bench itself.
+ * `npm run bench`: each figure is a size, or a ratio to a baseline that is measured alternately on the same machine.
+ * `npm run bench -- home api` measures only these parts; `-- quick` uses short rounds, for trying the bench itself.
  */
 
-/** Parts of the demo event's product, the first one right after its start. */
+/** Parts that measure the product with the demo events. Memory comes first, because it is measured right after the start. */
 const OF_DEMO = {
   memory: measureMemory,
   script: measureScript,
@@ -23,9 +23,9 @@ const OF_DEMO = {
   api: measureReads,
   lighthouse: measureScores,
 };
-/** Parts of a product with the schedule of a conference of 883 sessions, as it was published. */
+/** Parts that measure the product with the published schedule of a real conference, with 883 sessions. */
 const OF_LARGE_SCHEDULE = { schedule: measureSchedule, filter: measureFilter };
-/** Parts that start what they need. */
+/** Parts that start a product of their own. */
 const OF_THEIR_OWN = {
   orders: measureOrders,
   reservations: measureReservations,
@@ -56,7 +56,7 @@ else if (wanted(OF_LARGE_SCHEDULE).length > 0)
   console.log('The large schedule is not measured: REAL_DATA_DIR has no fosdem-2026/schedule.xml.');
 for (const measure of wanted(OF_THEIR_OWN)) await measure();
 
-/** The parts that were named, or all of them. */
+/** The parts named on the command line, or all of them. */
 function wanted<Measure>(parts: Readonly<Record<string, Measure>>): Measure[] {
   const chosen = Object.entries(parts).filter(([name]) => named.length === 0 || named.includes(name));
   return chosen.map(([, measure]) => measure);
@@ -92,7 +92,7 @@ async function measureMemory(product: Product): Promise<void> {
 
 async function measureScript(product: Product): Promise<void> {
   const script = await scriptBytes(product, '/', HOST);
-  const detail = 'sum of the files that the first load names';
+  const detail = 'sum of the files of the first load';
   print('script of the home page, gzip', `${Math.round(script / 1000)} kB`, '< 140 kB', detail);
 }
 
@@ -102,13 +102,13 @@ async function measureHome(product: Product): Promise<void> {
   print('home page ÷ bare server, same bytes', page.ratio.toFixed(2), '≥ 0.6', detail);
 }
 
-/** A read as everybody's browser makes it, which one answer a second serves, and one that is answered anew each time. */
+/** A read as browsers make it, which is cached for a second, and one that bypasses the cache. */
 async function measureReads(product: Product): Promise<void> {
   const read = await againstBareServer(product, '/api/getEventDays', HOST, rounds, seconds);
   print('API read through the BFF ÷ bare server', read.ratio.toFixed(2), '≥ 0.1', spread(read));
   const anew = { 'cache-control': 'no-cache' };
   const made = await againstBareServer(product, '/api/getEventDays', HOST, rounds, seconds, anew);
-  print('the same, made anew each time', made.ratio.toFixed(2), '≥ 0.1', spread(made));
+  print('the same, without the cache', made.ratio.toFixed(2), '≥ 0.1', spread(made));
 }
 
 async function measureReservations(): Promise<void> {
@@ -116,7 +116,7 @@ async function measureReservations(): Promise<void> {
   print('reservations through the API ÷ pgbench', booked.ratio.toFixed(2), '≥ 0.5', spread(booked));
 }
 
-/** Whole orders, free and paid: how many a second, and what one costs. */
+/** Complete orders, free and paid: orders per second, and the cost of one. */
 async function measureOrders(): Promise<void> {
   const count = quick ? 32 : 200;
   const rounds = (['attendee', 'paying'] as const).flatMap((ticket) =>
@@ -127,7 +127,7 @@ async function measureOrders(): Promise<void> {
     const detail = [
       `${each.perSecond.toFixed(1)}/s`,
       `median ${Math.round(each.median)} ms`,
-      `p99 ${Math.round(each.high)} ms`,
+      `p99 ${Math.round(each.p99)} ms`,
       `${Math.round(each.cpuMs)} ms of processor`,
       `${Math.round(each.statements)} statements`,
       `${each.calls} calls an order`,
@@ -136,24 +136,24 @@ async function measureOrders(): Promise<void> {
   }
 }
 
-/** Many more want seats than there are: none is given twice, and whoever comes too late is told quickly too. */
+/** More visitors than seats: no seat may be sold twice, and refusals must be as quick as confirmations. */
 async function measureRush(): Promise<void> {
   const people = quick ? 400 : 2_000;
   const { perSecond, adds, taken, seats, oversold, ...times } = await rush(people);
-  const told = `${people} visitors, ${adds} adds, ${Math.round(perSecond)}/s; ${taken} of ${seats} seats taken`;
-  print('rush: seats given twice', String(oversold), '0', told);
+  const detail = `${people} visitors, ${adds} adds, ${Math.round(perSecond)}/s; ${taken} of ${seats} seats taken`;
+  print('rush: seats sold twice', String(oversold), '0', detail);
   const spread = `median ${Math.round(times.median)} ms, slowest ${Math.round(times.slowest)} ms`;
-  print('rush: an add, 99th percentile', `${Math.round(times.high)} ms`, '< 1000 ms', spread);
+  print('rush: an add, 99th percentile', `${Math.round(times.p99)} ms`, '< 1000 ms', spread);
 }
 
-/** How long it takes from one visitor's add until every open screen knows. */
+/** The time from one visitor's add until every open screen has received the message. */
 async function measureSockets(): Promise<void> {
   const screens = 1_000;
   const messages = quick ? 5 : 20;
-  const { median: middle, high, arrived, due } = await deliveries(screens, messages);
+  const { median: middle, p99, arrived, due } = await deliveries(screens, messages);
   const detail = `median ${Math.round(middle)} ms; ${arrived} of ${due} messages arrived, ${messages} at each of ${screens} sockets`;
-  print('a seat told to 1,000 sockets, 99th percentile', `${Math.round(high)} ms`, '< 500 ms', detail);
-  if (arrived !== due) throw new Error('messages got lost');
+  print('a seat to 1,000 sockets, 99th percentile', `${Math.round(p99)} ms`, '< 500 ms', detail);
+  if (arrived !== due) throw new Error('messages were lost');
 }
 
 async function measureSchedule(product: Product): Promise<void> {
@@ -170,17 +170,17 @@ async function measureFilter(product: Product): Promise<void> {
   print('large schedule, slowest filtering', `${Math.max(...presses)} ms`, '≤ 100 ms', detail);
 }
 
-/** Lighthouse's scores of pages on a phone. They move with the machine's load: compare runs on the same one. */
+/** Lighthouse scores of pages on a phone. They depend on the machine and its load: compare only runs on the same one. */
 async function measureScores(product: Product): Promise<void> {
   console.log(`\nLighthouse, the median of ${rounds}, as on a phone (aim: performance ≥ 95, the others 100)`);
   const origin = product.origin.replace('127.0.0.1', HOST);
   for (const path of await pagesToScore(product, HOST)) {
-    const looks: Awaited<ReturnType<typeof scorePage>>[] = [];
-    for (let look = 0; look < rounds; look += 1) looks.push(await scorePage(`${origin}${path}`));
+    const runs: Awaited<ReturnType<typeof scorePage>>[] = [];
+    for (let run = 0; run < rounds; run += 1) runs.push(await scorePage(`${origin}${path}`));
     const scores = CATEGORIES.map((category) => {
-      const seen = looks.map((each) => each[category]);
-      const [least, most] = [Math.min(...seen), Math.max(...seen)];
-      return `${category} ${median(seen)}${least < most ? ` (${least} to ${most})` : ''}`;
+      const values = runs.map((each) => each[category]);
+      const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+      return `${category} ${median(values)}${lowest < highest ? ` (${lowest} to ${highest})` : ''}`;
     });
     console.log(`${path.padEnd(44)} ${scores.join(', ')}`);
   }

@@ -3,13 +3,13 @@ import { checkDefinition, parseDefinition } from '@/event-api/events/reading/rea
 import { onSaleEvent } from './on-sale-event';
 
 describe('onSaleEvent', () => {
-  it('passes every check of the importer, so that the measurement can begin', async () => {
+  it('passes every check of the importer', async () => {
     const { definition, locate } = parseDefinition('event.yaml', JSON.stringify(onSaleEvent(70)));
-    const brought = await checkDefinition(definition, {
+    const checked = await checkDefinition(definition, {
       folder: '.',
       locate,
       now: '2027-01-10T18:00:00.000Z',
     });
-    expect(brought.definition.programme.workshops).toHaveLength(70);
+    expect(checked.definition.programme.workshops).toHaveLength(70);
   });
 });

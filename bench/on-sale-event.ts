@@ -3,8 +3,8 @@ import type { EventDefinitionInput } from '@/event-api/definition/definition';
 export const ON_SALE_HOST = 'on-sale.localhost';
 
 /**
- * An event with so many workshops of one session each, at different times.
- * @param capacity places of each; by default they do not fill up within a measurement
+ * An event with a number of workshops of one session each, at different times.
+ * @param capacity places of each session; the default is so large that no session fills up during a measurement
  */
 export function onSaleEvent(sessions: number, capacity = 1_000_000): EventDefinitionInput {
   const times = Array.from({ length: sessions }, (_, index) => {

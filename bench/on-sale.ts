@@ -7,7 +7,7 @@ import { startPostgres } from '../tests/support/postgres.mjs';
 import { ON_SALE_HOST, onSaleEvent } from './on-sale-event';
 import { type Product, startProduct } from './processes';
 
-/** Somebody with a browser, at an address of their own. */
+/** A visitor with a network address of their own, so that rate limits do not apply to the bench as a whole. */
 export interface Visitor {
   token: string;
   address: string;
@@ -17,13 +17,13 @@ export interface OnSale {
   product: Product;
   /** Address of the product's database. */
   database: string;
-  /** A folder for what a measurement writes. */
+  /** A folder for the measurement's files. */
   folder: string;
 }
 
 /**
- * Runs a measurement on a product on PostgreSQL that sells so many sessions.
- * @param sale.settings PostgreSQL's own, each as `name=value`
+ * Runs a measurement with a product on PostgreSQL that has `onSaleEvent`.
+ * @param sale.settings PostgreSQL settings, each as `name=value`
  */
 export async function withOnSale<Measured>(
   { sessions, capacity, settings }: { sessions: number; capacity?: number; settings?: readonly string[] },
@@ -47,7 +47,7 @@ export async function withOnSale<Measured>(
   }
 }
 
-/** So many visitors who have opened the site. */
+/** Opens the site for a number of visitors. */
 export async function visitors(origin: string, count: number): Promise<Visitor[]> {
   const all: Visitor[] = [];
   for (let visitor = 0; visitor < count; visitor += 1) {
@@ -75,7 +75,7 @@ export const addingOf = (session: number): string =>
 
 const agent = new Agent({ keepAlive: true });
 
-/** Makes a call of the event's site, a POST when it has a body. The platform's own fetch would not send its host. */
+/** Makes a call to the event's site, a POST when there is a body. Node's `fetch` cannot send another Host header. */
 export function call(
   origin: string,
   path: string,

@@ -4,32 +4,32 @@ import { quantile } from './load';
 import { call, headersOf, type OnSale, type Visitor, visitors, withOnSale } from './on-sale';
 import { statementsPerSecond } from './reservations';
 
-/** A ticket that costs nothing, and one that is paid by card. */
+/** The free ticket and the one that is paid by card. */
 export type Ticket = 'attendee' | 'paying';
 
 export interface Orders {
   ticket: Ticket;
   atOnce: number;
   perSecond: number;
-  /** From the first call of an order to its confirmation, in milliseconds. */
+  /** Median time from the first call of an order to its confirmation, in milliseconds. */
   median: number;
-  high: number;
-  /** Processor time of the product for one order, its mail and receipt included, in milliseconds. */
+  p99: number;
+  /** CPU time of the product for one order, including its mail and receipt. */
   cpuMs: number;
-  /** Statements that the database was asked for one order, its jobs included. */
+  /** SQL statements for one order, including its jobs. */
   statements: number;
-  /** Calls of one order. */
+  /** API calls of one order. */
   calls: number;
-  /** Orders in a second as a share of what pgbench reserves on the same server in the same minute. */
+  /** Orders per second, divided by the reservations per second of pgbench on the same server right afterwards. */
   ratio: number;
 }
 
-/** How long jobs may take to come to rest after the last order. */
-const REST_MS = 60_000;
+/** How long the jobs may take to finish after the last order. */
+const MAX_JOBS_WAIT_MS = 60_000;
 
 /**
- * Whole orders on PostgreSQL, each by a visitor with an address of their own: token, start, answers, review, payment. A
- * round is so many orders, so many at once.
+ * Measures complete orders on PostgreSQL, each by a visitor of its own: token, start, answers, review, payment. A round has
+ * `count` orders, `atOnce` of them at the same time.
  */
 export function orders(
   rounds: readonly { ticket: Ticket; atOnce: number; count: number }[],
@@ -83,7 +83,7 @@ async function measureRound(
     atOnce,
     perSecond,
     median: quantile(times, 0.5),
-    high: quantile(times, 0.99),
+    p99: quantile(times, 0.99),
     cpuMs,
     statements,
     calls,
@@ -91,7 +91,7 @@ async function measureRound(
   };
 }
 
-/** One order from start to confirmation. @returns how many calls it took */
+/** Makes one order, from start to confirmation. @returns the number of API calls */
 async function order(origin: string, visitor: Visitor, ticket: Ticket): Promise<number> {
   const email = `${randomUUID()}@example.com`;
   let calls = 0;
@@ -118,21 +118,21 @@ async function order(origin: string, visitor: Visitor, ticket: Ticket): Promise<
 }
 
 async function countStatements(sql: postgres.Sql): Promise<number> {
-  // The measuring connection's own statements are left out.
+  // Leave out the statements of the measurement itself.
   const [row] = await sql<{ calls: number }[]>`
     select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
     where query not ilike '%pg_stat_statements%' and query not ilike '%measured as open%'`;
   return row?.calls ?? 0;
 }
 
-/** Waits until every job is done, so that a round pays for its own mail. */
+/** Waits until every job is done, so that the cost of mail counts for the round that caused it. */
 async function untilIdle(sql: postgres.Sql): Promise<void> {
-  const deadline = Date.now() + REST_MS;
+  const deadline = Date.now() + MAX_JOBS_WAIT_MS;
   while (Date.now() < deadline) {
     const [row] = await sql<{ open: number }[]>`
       select count(*)::int as open /* measured as open */ from jobs where done_at is null and failed_at is null`;
     if (row?.open === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('the jobs did not come to rest');
+  throw new Error('the jobs did not finish in time');
 }

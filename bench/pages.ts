@@ -1,17 +1,17 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { inTurn, type Pair, requestsPerSecond } from './load';
+import { measureAlternately, type Pair, requestsPerSecond } from './load';
 import { type Product, startBareServer } from './processes';
 
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it came over the wire, still compressed. */
+  /** Still compressed. */
   body: Buffer;
 }
 
-/** A GET whose body is left as it came. */
+/** Makes a GET request without decompressing the body. */
 export function fetchRaw(url: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {
@@ -23,7 +23,7 @@ export function fetchRaw(url: string, headers: Record<string, string>): Promise<
   });
 }
 
-/** Throughput of an address of the product against a bare server that sends the same bytes. `more`: further headers. */
+/** Throughput of one address of the product against a bare server that sends the same bytes. `more`: further headers. */
 export async function againstBareServer(
   product: Product,
   path: string,
@@ -43,7 +43,7 @@ export async function againstBareServer(
     answer.headers['content-encoding'] ?? null,
   );
   try {
-    const pair = await inTurn(
+    const pair = await measureAlternately(
       rounds,
       () => requestsPerSecond({ url, headers }, seconds),
       () => requestsPerSecond({ url: bare.url }, seconds),
@@ -54,13 +54,13 @@ export async function againstBareServer(
   }
 }
 
-/** Size, in bytes, of a page's HTML as it travels. */
+/** Compressed size of a page's HTML, in bytes. */
 export async function pageBytes(product: Product, path: string, host: string): Promise<number> {
   const page = await fetchRaw(`${product.origin}${path}`, { host, 'accept-encoding': 'gzip' });
   return page.body.length;
 }
 
-/** Gzip size, in bytes, of every script that a page's first load asks for. */
+/** Total gzip size, in bytes, of the scripts that a page's HTML loads. */
 export async function scriptBytes(product: Product, path: string, host: string): Promise<number> {
   const page = await fetchRaw(`${product.origin}${path}`, { host });
   const scripts = new Set(

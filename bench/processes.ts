@@ -5,24 +5,24 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../tests/support/free-ports.mjs';
 
-/** The kernel counts processor time in hundredths of a second. */
+/** Linux reports CPU time in ticks of a hundredth of a second. */
 const MS_PER_TICK = 10;
 
 export interface Product {
   origin: string;
   /** Resident memory of the process, in bytes. */
   memory(): Promise<number>;
-  /** Processor time that the process has had, in milliseconds. */
+  /** CPU time that the process has used, in milliseconds. */
   cpuMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** An event to be there before the product starts: arguments of `npm run event -- import`. */
+/** An event to import before the product starts: arguments of `npm run event -- import`. */
 type Imported = readonly string[];
 
 /**
- * Starts the built product on a free port with a data folder of its own; resolves when it answers `/readyz`. Without an
- * event of its own it begins with the demo events.
+ * Starts the built product on a free port with a new data folder; resolves when it answers `/readyz`. Without an imported
+ * event it starts with the demo events.
  */
 export async function startProduct(
   environment: Record<string, string> = {},
@@ -50,7 +50,8 @@ export async function startProduct(
     },
     cpuMs: async () => {
       const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
-      // User and system time are the 14th and 15th fields; the second one, a name in brackets, may hold spaces.
+      // User and system time are the 14th and 15th fields. Count from the end of the second field, a name in parentheses,
+      // because it may contain spaces.
       const [user, system] = stat
         .slice(stat.lastIndexOf(')') + 2)
         .split(' ')
@@ -87,7 +88,7 @@ async function ready(child: ChildProcess, url: string): Promise<void> {
   throw new Error('the server was not ready within two minutes');
 }
 
-/** A bare node:http server, in a process of its own, that answers with these bytes. */
+/** Starts a bare node:http server, in its own process, that answers with these bytes. */
 export async function startBareServer(
   body: Buffer,
   contentType: string,

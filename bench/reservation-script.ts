@@ -2,7 +2,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { ITEM_KINDS } from '@/event-api/platform/inventory/item-kinds';
 import { reserveStatement } from '@/event-api/platform/inventory/reserve-statement';
 
-/** A pgbench script that sends the product's own reserving statement, each time for a new owner and any of the sessions. */
+/** A pgbench script that runs the product's own reservation statement, each time for a new owner and a random session. */
 export function reservationScript(sessions: number): string {
   const now = new Date().toISOString();
   const { sql, params } = new PgDialect().sqlToQuery(

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
-import { inTurn, type Pair } from './load';
+import { measureAlternately, type Pair } from './load';
 import { addingOf, headersOf, type OnSale, type Visitor, visitors, withOnSale } from './on-sale';
 import { reservationScript } from './reservation-script';
 
@@ -13,14 +13,14 @@ const CONNECTIONS = 16;
 const run = promisify(execFile);
 
 /**
- * Reservations per second: adds to baskets through the whole product on PostgreSQL, against pgbench sending the same
- * reserving statement to the same server. Every add is another visitor's or another session's.
+ * Reservations per second: adds to baskets through the whole product on PostgreSQL, compared with pgbench running the same
+ * reservation statement on the same server. No visitor adds the same session twice.
  */
 export async function reservations(rounds: number, seconds: number): Promise<Pair> {
   return withOnSale({ sessions: SESSIONS }, async (onSale) => {
     const { product } = onSale;
     const adds = addsOf(await visitors(product.origin, VISITORS));
-    return inTurn(
+    return measureAlternately(
       rounds,
       () => addsPerSecond(product.origin, adds, seconds),
       () => statementsPerSecond(onSale, { sessions: SESSIONS, seconds }),
@@ -33,7 +33,7 @@ interface Add {
   session: number;
 }
 
-/** Each visitor adds each session once; neighbours in the queue are different people at different sessions, as pgbench's are. */
+/** Each visitor adds each session once. Consecutive adds are by different visitors for different sessions, as in pgbench. */
 function* addsOf(everybody: readonly Visitor[]): Generator<Add, never> {
   for (let round = 0; round < SESSIONS; round += 1) {
     for (const [index, visitor] of everybody.entries()) {
@@ -63,7 +63,7 @@ async function addsPerSecond(origin: string, adds: Generator<Add, never>, second
   return result.requests.average;
 }
 
-/** What pgbench reserves in a second on the same server, sending the product's own statement. */
+/** Reservations per second of pgbench on the same server, with the product's own statement. */
 export async function statementsPerSecond(
   { database, folder }: Pick<OnSale, 'database' | 'folder'>,
   { sessions, seconds }: { sessions: number; seconds: number },

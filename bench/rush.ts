@@ -4,26 +4,25 @@ import { addingOf, call, headersOf, type Visitor, visitors, withOnSale } from '.
 
 const SESSIONS = 30;
 const CAPACITY = 50;
-/** Visitors whose calls are under way at the same time, each call of a visitor after the one before. */
-const AT_ONCE = 64;
+/** Number of visitors whose calls run at the same time; the calls of one visitor run one after the other. */
+const CONCURRENT_VISITORS = 64;
 
 export interface Rush {
-  /** Adds answered in a second, those that came too late with the others. */
+  /** Answered adds per second, including refusals because a session is full. */
   perSecond: number;
   adds: number;
-  /** Seats that were to be had, and how many of them somebody has. */
+  /** Number of seats on sale, and how many of them were taken. */
   seats: number;
   taken: number;
-  /** In milliseconds. */
+  /** Times of an add, in milliseconds. */
   median: number;
   slowest: number;
-  /** The 99th percentile. */
-  high: number;
-  /** Seats that were given away more than once, counted from the holds themselves. */
+  p99: number;
+  /** Seats that were taken more than once, counted from the holds. */
   oversold: number;
 }
 
-/** So many visitors who all want two or three of 30 sessions with 50 places each, when they go on sale, on PostgreSQL. */
+/** Simulates a start of sales on PostgreSQL: all visitors want two or three of 30 sessions with 50 places each. */
 export function rush(people: number): Promise<Rush> {
   return withOnSale({ sessions: SESSIONS, capacity: CAPACITY }, async ({ product, database }) => {
     const everybody = await visitors(product.origin, people);
@@ -35,28 +34,28 @@ export function rush(people: number): Promise<Rush> {
         for (const session of wishesOf(index)) times.push(await add(product.origin, visitor, session));
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, serve));
+    await Promise.all(Array.from({ length: CONCURRENT_VISITORS }, serve));
     const seconds = (performance.now() - begun) / 1000;
     return {
       perSecond: times.length / seconds,
       adds: times.length,
       seats: SESSIONS * CAPACITY,
       median: quantile(times, 0.5),
-      high: quantile(times, 0.99),
+      p99: quantile(times, 0.99),
       slowest: Math.max(...times),
       ...(await countSeats(database)),
     };
   });
 }
 
-/** Two or three different sessions; the same for the same visitor each time, and the first few the most wanted. */
+/** Two or three different sessions for a visitor. The choice is deterministic, and the first sessions are the most popular. */
 function wishesOf(visitor: number): number[] {
   const wishes = new Set([1 + (visitor % 5), 1 + ((visitor * 7) % SESSIONS)]);
   if (visitor % 2 === 0) wishes.add(1 + ((visitor * 11 + 3) % SESSIONS));
   return [...wishes];
 }
 
-/** Adds a session to a visitor's basket, or is told that it is full. @returns how long that took, in milliseconds */
+/** Adds a session to a visitor's basket; a refusal because it is full is fine. @returns the duration in milliseconds */
 async function add(origin: string, visitor: Visitor, session: number): Promise<number> {
   const begun = performance.now();
   const asked = { headers: headersOf(visitor), body: addingOf(session) };
@@ -65,7 +64,7 @@ async function add(origin: string, visitor: Visitor, session: number): Promise<n
   return performance.now() - begun;
 }
 
-/** Counts what people hold and have bought, and not what the inventory says of itself. */
+/** Counts holds and sales from their own rows, not from the inventory's counters, which may be wrong. */
 async function countSeats(database: string): Promise<{ taken: number; oversold: number }> {
   const sql = postgres(database, { max: 1 });
   try {

@@ -7,31 +7,32 @@ import { ON_SALE_HOST } from './on-sale-event';
 import type { Product } from './processes';
 
 const CHANNEL = generalChannel({ clientCode: 'bench', eventCode: 'on-sale' });
-/** The product tells of seats at most twice a second: a call after this pause is told at once. In milliseconds. */
-const PAUSE = 750;
-/** Sockets that connect at the same time, and how long a message may take to reach all, in milliseconds. */
-const CONNECTING = 50;
-const PATIENCE = 10_000;
+/** The product broadcasts seats at most twice a second; after this interval a change is broadcast at once. */
+const CHANGE_INTERVAL_MS = 750;
+/** Number of sockets that connect at the same time. */
+const CONNECT_BATCH_SOCKETS = 50;
+/** How long to wait until a message has reached all sockets. */
+const MAX_DELIVERY_MS = 10_000;
 
 export interface Delivery {
-  /** From the call that takes a seat to a socket that hears of it, in milliseconds; over all messages and sockets. */
+  /** Milliseconds from the call that reserves a seat to the message at a socket, over all messages and sockets. */
   median: number;
-  high: number;
-  /** Of the messages that were to arrive at the sockets, all messages together, so many did. */
+  p99: number;
+  /** Number of received messages over all sockets, and how many there should have been. */
   arrived: number;
   due: number;
 }
 
-/** So many screens on one process hear how seats of a session go, one message after the other. */
+/** Measures how long seat messages take to reach many sockets of one process, one message after the other. */
 export function deliveries(screens: number, messages: number): Promise<Delivery> {
   return withOnSale({ sessions: messages }, async ({ product }) => {
     const [watcher, buyer] = await visitors(product.origin, 2);
-    if (!watcher || !buyer) throw new Error('nobody came');
+    if (!watcher || !buyer) throw new Error('there are no visitors');
     const heard: number[] = [];
     const sockets: WebSocket[] = [];
     const key = await appKey(product, watcher);
-    for (let at = 0; at < screens; at += CONNECTING) {
-      const some = Array.from({ length: Math.min(CONNECTING, screens - at) }, () =>
+    for (let at = 0; at < screens; at += CONNECT_BATCH_SOCKETS) {
+      const some = Array.from({ length: Math.min(CONNECT_BATCH_SOCKETS, screens - at) }, () =>
         connect(product, key, watcher, () => heard.push(performance.now())),
       );
       sockets.push(...(await Promise.all(some)));
@@ -41,14 +42,14 @@ export function deliveries(screens: number, messages: number): Promise<Delivery>
       heard.length = 0;
       const begun = performance.now();
       await post(product, buyer, '/api/handle-workshop-cart', addingOf(message));
-      while (heard.length < screens && performance.now() - begun < PATIENCE) await sleep(5);
+      while (heard.length < screens && performance.now() - begun < MAX_DELIVERY_MS) await sleep(5);
       times.push(...heard.map((at) => at - begun));
-      await sleep(PAUSE);
+      await sleep(CHANGE_INTERVAL_MS);
     }
     for (const socket of sockets) socket.terminate();
     return {
       median: quantile(times, 0.5),
-      high: quantile(times, 0.99),
+      p99: quantile(times, 0.99),
       arrived: times.length,
       due: screens * messages,
     };
@@ -62,7 +63,7 @@ async function appKey({ origin }: Product, visitor: Visitor): Promise<string> {
   return key;
 }
 
-/** A socket that is subscribed to the event's channel. @param onSeats runs whenever it hears of seats */
+/** A socket that is subscribed to the event's channel. @param onSeats is called for each seats message */
 function connect(product: Product, key: string, visitor: Visitor, onSeats: () => void): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${product.origin.replace('http', 'ws')}/app/${key}?protocol=7`, {

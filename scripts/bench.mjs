@@ -1,4 +1,4 @@
-// Measures the built product: `npm run bench`; `npm run bench -- quick` takes short rounds, a part's name measures it alone.
+// Measures the built product: `npm run bench`. See bench/main.ts for its arguments.
 import { spawnSync } from 'node:child_process';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensurePackages } from './packages.mjs';

@@ -1,16 +1,16 @@
-// Bundles the process's own code into dist/. Packages are not bundled: they are loaded from node_modules.
+// Bundles the product's own code into dist/. Packages are not bundled; they are loaded from node_modules.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build, context } from 'esbuild';
 
 const ENTRIES = {
   server: 'server.ts',
-  'next-cache-handler': 'server/next-insides/cache-handler.ts',
+  'next-cache-handler': 'server/next-internals/cache-handler.ts',
   'event-api': 'event-api/main.ts',
   event: 'event-api/events/cli.ts',
 };
 
-/** Bundles the JSON files of packages: Node imports JSON only with an attribute that Next's bundler does not accept. */
+/** Bundles JSON files of packages, because Node imports JSON only with an attribute that Next's bundler does not accept. */
 const packagedJson = {
   name: 'packaged-json',
   setup(setup) {
@@ -47,8 +47,8 @@ export async function bundle() {
 }
 
 /**
- * Makes the service worker: one file for the browser, with the site's version in it. The site's build gives the version, so
- * it comes first.
+ * Bundles the service worker into one file that contains the site's version. Call it after the site's build, which makes the
+ * version.
  */
 export async function bundleServiceWorker(version, outdir) {
   await build({
@@ -64,7 +64,7 @@ export async function bundleServiceWorker(version, outdir) {
   });
 }
 
-/** Bundles again at each change, and calls `onBuilt` after each build that succeeded. */
+/** Bundles again after each change, and calls `onBuilt` after each successful build. */
 export async function watchBundle(onBuilt) {
   const notify = {
     name: 'notify',

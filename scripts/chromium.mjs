@@ -1,2 +1,2 @@
-// The browser that tests and measurements drive: Debian's, or another one by CHROMIUM_PATH.
+// The browser for tests and measurements: Debian's, or the one that CHROMIUM_PATH names.
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';

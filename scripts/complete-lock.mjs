@@ -1,5 +1,5 @@
-// A registry that mirrors only some platforms leaves the optional packages of the others out of package-lock.json,
-// and `npm ci` then refuses the file. This adds an entry for each one that a locked package names and the lock lacks.
+// With a registry that mirrors only some platforms, npm leaves the optional packages of other platforms out of
+// package-lock.json, and `npm ci` then refuses the file. This script adds the missing entries.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const SYSTEMS = {
@@ -33,7 +33,7 @@ const file = 'package-lock.json';
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const packages = lock.packages;
 
-/** Whether node's resolution from `from` upwards finds `name` in the lock. */
+/** Whether Node's module resolution, from the folder `from` upwards, finds the package `name` in the lock. */
 function isLocked(from, name) {
   for (let dir = from; ; ) {
     if (packages[`${dir ? `${dir}/` : ''}node_modules/${name}`]) return true;

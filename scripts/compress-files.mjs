@@ -1,4 +1,4 @@
-// Compresses a folder's files once, for everybody: the server sends what lies beside a file as <name>.br and <name>.gz.
+// Compresses a folder's files at build time; the server sends <name>.br or <name>.gz in place of a file.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,9 +7,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Files whose bytes shrink; pictures and fonts are compressed already. */
+/** Pictures and fonts are not in the list, because they are compressed already. */
 const EXTENSIONS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
-/** A file below this fits into one network packet as it is. */
+/** A smaller file fits into one network packet uncompressed. */
 const MIN_COMPRESSED_BYTES = 1400;
 
 /** @param {string} folder */

@@ -1,10 +1,10 @@
-// What the tests need of the system: a browser and a database server, from Debian's packages.
+// Installs programs that the tests need, such as a browser and a database server, from Debian packages.
 import { execFileSync } from 'node:child_process';
 
 /**
- * Installs a Debian package; only root can.
+ * Installs a Debian package; works only as root.
  * @param {string} name
- * @throws Error with the command to run, when it cannot be installed from here
+ * @throws Error with the command to run by hand when the package cannot be installed
  */
 export function installDebianPackage(name) {
   const byHand = `The tests need ${name}: run  sudo apt-get install ${name}`;

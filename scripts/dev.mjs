@@ -1,5 +1,5 @@
-// Development: the same entry as in production, with Next compiling as pages are asked for. A change of the server's or
-// the event API's code starts the process anew.
+// Development: the same entry as in production, but Next compiles pages on request. The process restarts when the code of
+// the server or of the event API changes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ensurePackages } from './packages.mjs';

@@ -1,9 +1,9 @@
-// Builds when something that the build is made from is newer than it.
+// Builds the product when a source is newer than the last build.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the build is made from. */
+/** Files and folders that the build is made from. */
 const SOURCES = [
   'app',
   'components',
@@ -31,15 +31,18 @@ export function ensureBuild() {
 function isBuildStale() {
   if (!existsSync(BUILT) || !existsSync('.next/BUILD_ID')) return true;
   const builtAt = statSync(BUILT).mtimeMs;
-  return SOURCES.some((source) => newest(source) > builtAt);
+  return SOURCES.some((source) => newestMtimeMs(source) > builtAt);
 }
 
-/** When a file, or the newest file of a folder, was last changed; in milliseconds since 1970. */
-function newest(path) {
+/** The modification time of a file, or of the newest file in a folder, in milliseconds since 1970. */
+function newestMtimeMs(path) {
   if (!existsSync(path)) return 0;
   const { mtimeMs } = statSync(path);
   if (!statSync(path).isDirectory()) return mtimeMs;
-  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), mtimeMs);
+  return readdirSync(path).reduce(
+    (latest, name) => Math.max(latest, newestMtimeMs(join(path, name))),
+    mtimeMs,
+  );
 }
 
 function build() {

@@ -1,4 +1,4 @@
-// The event API alone, for those who run it apart from the website (which then has its address in EVENT_API_URL).
+// Starts the event API without the website, which then runs elsewhere with this API's address in EVENT_API_URL.
 import { ensurePackages } from './packages.mjs';
 
 process.env.NODE_ENV ??= 'production';

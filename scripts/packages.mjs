@@ -1,12 +1,12 @@
-// Installs the locked packages when they are missing or older than the lock file. Plain Node: it runs before there are any.
+// Installs the locked packages when they are missing or older than the lock file. Uses no packages itself.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 
 const INSTALLED = 'node_modules/.package-lock.json';
 const LOCK = 'package-lock.json';
 
-/** The lowest Node that every package accepts. */
-const LEAST_NODE = [20, 19];
+/** The lowest Node version that every package supports. */
+const MIN_NODE_VERSION = [20, 19];
 
 function isStale() {
   return !existsSync(INSTALLED) || statSync(INSTALLED).mtimeMs < statSync(LOCK).mtimeMs;
@@ -14,15 +14,15 @@ function isStale() {
 
 export function ensurePackages() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1])) {
+  if (major < MIN_NODE_VERSION[0] || (major === MIN_NODE_VERSION[0] && minor < MIN_NODE_VERSION[1])) {
     console.error(
-      `Rendezvous needs Node ${LEAST_NODE.join('.')} or later; this is ${process.versions.node}.`,
+      `Rendezvous needs Node ${MIN_NODE_VERSION.join('.')} or later; this is ${process.versions.node}.`,
     );
     process.exit(1);
   }
   if (!isStale()) return;
   console.log('Installing packages');
-  // Built here, so the build's own packages are needed whatever NODE_ENV says.
+  // The product is built on this machine, so development packages are needed even when NODE_ENV is `production`.
   const installed = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -1,5 +1,4 @@
-// From a fresh checkout to a running site: installs and builds where that has not been done yet, then serves. Plain Node,
-// because it runs before there are packages.
+// From a fresh checkout to a running site: installs packages and builds if necessary, then serves. Uses no packages itself.
 import { ensureBuild } from './ensure-build.mjs';
 import { ensurePackages } from './packages.mjs';
 

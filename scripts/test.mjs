@@ -1,5 +1,5 @@
-// `npm test`: everything, on a bare clone. The checks first, since they are quick; then the suites, whose runners count
-// what passed and failed. The last line adds those counts up.
+// `npm test`: all checks and tests, on a fresh clone. The checks run first because they are quick, then the suites. The last
+// line sums up the counts that the test runners report.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { CHROMIUM } from './chromium.mjs';
@@ -8,7 +8,7 @@ import { ensurePackages } from './packages.mjs';
 
 const RESULTS = 'test-results';
 
-/** Runs a command with its output shown; resolves to whether it ended well. */
+/** Runs a command and shows its output; resolves to whether it succeeded. */
 function run(command, words) {
   console.log(`\n> ${command} ${words.join(' ')}`);
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ function run(command, words) {
 const npx = (...words) => run('npx', ['--no-install', ...words]);
 const npmRun = (name) => run('npm', ['run', '--silent', name]);
 
-/** What a runner's own report counts; a report that is missing or empty is a failure of its suite. */
+/** The counts in a runner's report; a missing or empty report counts as a failure of its suite. */
 function count(name) {
   try {
     const report = JSON.parse(readFileSync(`${RESULTS}/${name}.json`, 'utf8'));
@@ -82,12 +82,12 @@ const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 for (const [name, runSuite] of suites) {
   const ended = await runSuite();
   const counted = count(name);
-  if (!ended && counted.failed === 0) broken.push(`${name} ended badly`);
+  if (!ended && counted.failed === 0) broken.push(`${name} exited with an error`);
   for (const key of Object.keys(total)) total[key] += counted[key];
 }
 
 for (const name of broken) console.error(`\nfailed: ${name}`);
-console.log(`\n${total.skipped} skipped: what they need is not on this machine`);
-if (total.flaky > 0) console.log(`${total.flaky} passed at the second try only`);
+console.log(`\n${total.skipped} skipped, because this machine lacks what they need`);
+if (total.flaky > 0) console.log(`${total.flaky} passed only at the second attempt`);
 console.log(`${total.passed} passed, ${total.failed + broken.length} failed`);
 process.exitCode = broken.length + total.failed > 0 ? 1 : 0;

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 
 const NO_STORE = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
 
-/** `/healthz`: the process is up. */
+/** `/healthz`: always 200 while the process runs. */
 export function sendHealth(response: ServerResponse): void {
   response.writeHead(200, NO_STORE).end('ok\n');
 }
 
-/** `/readyz`: calls can be answered. Not while the process closes down, nor without its database. */
+/** `/readyz`: 200 if calls can be answered; 503 during shutdown or without the database. */
 export async function sendReadiness(
   response: ServerResponse,
   isReady: () => Promise<boolean>,

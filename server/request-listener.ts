@@ -4,8 +4,8 @@ import { createCallListener } from './calls/call-listener';
 import type { TagClock } from './freshness/tag-clock';
 import { sendHealth, sendReadiness } from './health';
 import { setSecurityHeaders, setTransportSecurity } from './http/security-headers';
-import type { NodeHandler } from './next-insides/capture';
-import type { NextInsides } from './next-insides/next-insides';
+import type { NodeHandler } from './next-internals/capture';
+import type { NextInternals } from './next-internals/next-internals';
 import { createCachedPages } from './pages/cached-pages';
 import { createNextAlone } from './pages/next-alone';
 import { createPageListener } from './pages/page-listener';
@@ -16,13 +16,13 @@ import type { StaticFiles } from './static-files/static-files';
 interface Options {
   /** Next's own listener. */
   next: NodeHandler;
-  insides: NextInsides;
-  /** Whether pages are served through Next alone, because the insides no longer hold. */
+  internals: NextInternals;
+  /** Whether pages are served through Next alone, because its internals have changed. */
   isNextAlone: boolean;
   directory: SiteDirectory;
   clock: TagClock;
   files: StaticFiles;
-  /** Development: Next answers everything but calls and files, and nothing is kept. */
+  /** In development Next answers everything except calls and files, and nothing is cached. */
   dev?: boolean;
   pageCacheBytes: number;
   trustedProxies: number;
@@ -30,21 +30,21 @@ interface Options {
   isReady(): Promise<boolean>;
 }
 
-/** Makes the listener of the whole process, which decides what part of it answers a request. */
+/** Makes the request listener of the process, which decides which part of it answers a request. */
 export function createListener(options: Options): RequestListener {
-  const { next, insides, isNextAlone, directory, clock, files, policy, trustedProxies, isReady } = options;
+  const { next, internals, isNextAlone, directory, clock, files, policy, trustedProxies, isReady } = options;
   const headers = createPageHeaders({
     ...{ directory, policy },
-    ownScripts: (html) => insides.inlineScripts(html).own,
+    ownScripts: (html) => internals.inlineScripts(html).own,
   });
   const sendAlone = createNextAlone({ handle: next, headers });
   const sendPage = isNextAlone
     ? (_page: unknown, request: IncomingMessage, response: ServerResponse) => sendAlone(request, response)
-    : createCachedPages({ next: insides, clock, headers, maxBytes: options.pageCacheBytes, isReady });
+    : createCachedPages({ next: internals, clock, headers, maxBytes: options.pageCacheBytes, isReady });
   const sendCall = createCallListener(trustedProxies);
   const sendPageOrRefusal = createPageListener({
     directory,
-    isDocument: (request) => insides.askedPart(request.headers)?.kind === 'document',
+    isDocument: (request) => internals.askedPart(request.headers)?.kind === 'document',
     sendPage,
   });
   const sendByNext = (request: IncomingMessage, response: ServerResponse) => {

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { ask } from '@/tests/support/http';
 import { shutDown } from './shutdown';
 
-/** A server that takes a while for each answer, in milliseconds. */
-async function slowServer(delay: number, onAnswer: () => void = () => undefined) {
+/** A server that takes a while for each answer. */
+async function slowServer(delayMs: number, onAnswer: () => void = () => undefined) {
   const server = createServer(async (_, response) => {
     response.write('begun ');
-    await sleep(delay);
+    await sleep(delayMs);
     onAnswer();
     response.end('and ended');
   });
@@ -18,7 +18,7 @@ async function slowServer(delay: number, onAnswer: () => void = () => undefined)
 }
 
 describe('shutDown', () => {
-  it('answers what was asked before it closes anything else, and takes nothing new', async () => {
+  it('answers requests in flight before it closes anything else, and refuses new ones', async () => {
     const order: string[] = [];
     const note = (what: string) => () => {
       order.push(what);
@@ -38,7 +38,7 @@ describe('shutDown', () => {
     ]);
   });
 
-  it('cuts off requests that take longer than their time', async () => {
+  it('aborts requests that exceed their time limit', async () => {
     const { server, port } = await slowServer(60_000);
     const cut = ask(port, '/').catch((error: Error) => error.message);
     await sleep(30);

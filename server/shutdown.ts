@@ -2,21 +2,20 @@ import type { Server } from 'node:http';
 
 interface Closing {
   server: Server;
-  /** Answers `/readyz` with 503 from now on, and refuses new sockets. */
+  /** Makes `/readyz` answer 503 and refuses new sockets. */
   drain(): void;
-  /** Closes what requests in flight may still need, in order, after the last of them. */
+  /** Closes, in this order, everything that requests in flight may still need, after the last of them. */
   closeAfter: readonly (() => Promise<void> | void)[];
-  /** Time that requests in flight get to finish. */
+  /** Time limit for requests in flight. */
   requestsMs?: number;
 }
 
-/** What is closed after the requests (jobs under way, live messages that wait) needs the rest of the time. */
+/** Shorter than the whole shutdown: running jobs and queued live messages need the remaining time. */
 const MAX_REQUESTS_MS = 20_000;
 const MAX_SHUTDOWN_MS = 30_000;
 
 /**
- * Shuts the process down without cutting anything off: refuses new connections, answers the requests in flight, then closes
- * the rest.
+ * Shuts the process down gracefully: refuses new connections, answers the requests in flight, then closes the rest.
  */
 export async function shutDown({
   server,

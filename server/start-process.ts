@@ -6,10 +6,10 @@ import { installEventApi } from '@/lib/seam/upstream';
 import { installSiteDirectory, readSite, SiteDirectory } from '@/lib/tenant/site-directory';
 import type { EventApi } from './event-api/event-api';
 import { type TagClock, tagClock } from './freshness/tag-clock';
-import { brokenInsides } from './next-insides/broken-insides';
-import { startNext } from './next-insides/next-app';
-import { keepNothingForNext } from './next-insides/next-entries';
-import { createNextInsides, type NextInsides } from './next-insides/next-insides';
+import { brokenInternals } from './next-internals/broken-internals';
+import { startNext } from './next-internals/next-app';
+import { disableNextCache } from './next-internals/next-entries';
+import { createNextInternals, type NextInternals } from './next-internals/next-internals';
 import { pageSources } from './policy/page-sources';
 import { upgradeListener } from './realtime/upgrades';
 import { createListener } from './request-listener';
@@ -18,23 +18,23 @@ import { serveFiles } from './static-files/static-files';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
-/** Browsers ask for the service worker again to see whether there is a new one. */
+/** Must not be cached: browsers request it again to find new versions. */
 const SERVICE_WORKER = '/service-worker.js';
-/** Longer than proxies keep an idle connection (60 s is usual), so that none sends a request into one that is being closed. */
+/** Longer than proxies keep idle connections (usually 60 s), so that no proxy sends a request while we close one. */
 const KEEP_ALIVE_MS = 75_000;
-/** Time that Next gets for an answer. */
+/** Time limit for one answer of Next. */
 const MAX_RENDER_MS = 15_000;
 
 export interface RunningProcess {
-  /** The port that is listened on; of interest when a free one was asked for. */
+  /** The actual port, which differs from the setting when that is 0. */
   port: number;
-  /** Ends the process's work without cutting anything off. */
+  /** Shuts down gracefully. */
   close(): Promise<void>;
 }
 
 /**
- * Joins the event API, Next and the caches behind one HTTP server on one port, in production and in development.
- * @param folder where `.next`, `dist` and `public` are
+ * Starts the event API, Next and the caches behind one HTTP server on one port, in production and in development.
+ * @param folder the folder that contains `.next`, `dist` and `public`
  */
 export async function startProcess(
   settings: Environment,
@@ -43,13 +43,13 @@ export async function startProcess(
 ): Promise<RunningProcess> {
   const dev = settings.NODE_ENV === 'development';
   const clock = tagClock();
-  // With an address the seam calls it by itself; see lib/upstream.ts.
+  // With EVENT_API_URL, lib/seam/upstream.ts calls the remote event API directly.
   installEventApi(settings.EVENT_API_URL ? undefined : api);
   const directory = new SiteDirectory({ read: readSite, hosts: api.hosts?.bind(api) });
   installSiteDirectory(directory);
   api.onChange((tags) => {
     directory.invalidate();
-    for (const tag of tags) clock.drop(tag);
+    for (const tag of tags) clock.invalidate(tag);
   });
   api.onReconnect(() => {
     directory.invalidate();
@@ -57,12 +57,12 @@ export async function startProcess(
   });
 
   const next = await startNext({ dev, port: settings.PORT, folder });
-  const insides = createNextInsides({ handle: next.handle, clock, limitMs: MAX_RENDER_MS });
+  const internals = createNextInternals({ handle: next.handle, clock, limitMs: MAX_RENDER_MS });
   let draining = false;
   const server = createServer(
     createListener({
-      ...{ next: next.handle, insides, directory, clock },
-      isNextAlone: !dev && !(await doInsidesHold(insides, clock)),
+      ...{ next: next.handle, internals, directory, clock },
+      isNextAlone: !dev && !(await doInternalsHold(internals, clock)),
       files: dev ? developmentFiles(folder) : builtFiles(folder),
       dev,
       pageCacheBytes: settings.PAGE_CACHE_BYTES,
@@ -84,19 +84,19 @@ export async function startProcess(
     upgrades.drain();
   };
   return {
-    port: (server.address() as AddressInfo).port, // it listens on TCP, so the address is not a pipe's name
+    port: (server.address() as AddressInfo).port, // the cast: the server listens on TCP, not on a pipe
     close: () => shutDown({ server, drain, closeAfter: [() => next.close(), () => api.close()] }),
   };
 }
 
-/** Asks Next for its check pages. If it no longer behaves as the process knows it, the log says what has changed. */
-async function doInsidesHold(insides: NextInsides, clock: TagClock): Promise<boolean> {
-  const broken = await brokenInsides(insides, clock);
+/** Requests Next's check pages. If Next no longer behaves as expected, logs what has changed and disables its cache. */
+async function doInternalsHold(internals: NextInternals, clock: TagClock): Promise<boolean> {
+  const broken = await brokenInternals(internals, clock);
   if (broken.length === 0) return true;
-  keepNothingForNext();
+  disableNextCache();
   const list = broken.map((name) => `\n  ${name}`).join('');
   console.error(
-    `Next is no longer as the page cache knows it, so pages are served through Next alone:${list}`,
+    `Next no longer behaves as the page cache expects, so pages are served through Next alone:${list}`,
   );
   return false;
 }
@@ -116,7 +116,7 @@ function builtFiles(folder: string) {
   ]);
 }
 
-/** Next serves its own files; middleware would take those of public/ for pages. */
+/** Next serves its own files in development, but the files of public/ have to bypass the middleware. */
 function developmentFiles(folder: string) {
   return serveFiles([{ prefix: '', folder: join(folder, 'public'), cacheControl: () => 'no-cache' }]);
 }

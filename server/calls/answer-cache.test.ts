@@ -17,7 +17,7 @@ function callWith(headers: Record<string, string> = {}, { method = 'GET', addres
   return { call, variant: 'plain' };
 }
 
-/** Counts how often it is asked, and says so. */
+/** A reader whose answer contains how often it was called. */
 function reader(cacheControl = PUBLIC, status = 200, added: Record<string, string> = {}) {
   let asked = 0;
   return async (): Promise<BrowserAnswer> => {
@@ -33,14 +33,14 @@ function reader(cacheControl = PUBLIC, status = 200, added: Record<string, strin
 const told = ({ body }: BrowserAnswer) => new TextDecoder().decode(body ?? undefined);
 
 describe('AnswerCache', () => {
-  it('gives a public answer again for a second, then a new one', async () => {
+  it('reuses a public answer for a second, then reads a new one', async () => {
     let now = 1;
     const cache = new AnswerCache({ now: () => now });
     const read = reader();
     await cache.answer(callWith(), read);
     expect(told(await cache.answer(callWith(), read))).toBe('1');
     now += 1001;
-    await setTimeout(5); // within a millisecond the cache does not look at its clock again
+    await setTimeout(5); // the cache reads its clock at most once per millisecond
     expect(told(await cache.answer(callWith(), read))).toBe('2');
   });
 
@@ -49,8 +49,8 @@ describe('AnswerCache', () => {
     ['an answer with a visitor’s token', reader(PUBLIC, 200, { authorization: 'Bearer a' }), callWith()],
     ['a refusal', reader(PUBLIC, 404), callWith()],
     ['a change', reader(), callWith({}, { method: 'POST' })],
-    ['what is asked for anew', reader(), callWith({ 'cache-control': 'no-cache' })],
-  ])('never gives %s again', async (_, read, call) => {
+    ['an answer to a no-cache request', reader(), callWith({ 'cache-control': 'no-cache' })],
+  ])('never reuses %s', async (_, read, call) => {
     const cache = new AnswerCache();
     await cache.answer(call, read);
     expect(told(await cache.answer(call, read))).toBe('2');
@@ -62,7 +62,7 @@ describe('AnswerCache', () => {
     ['kind of file', callWith({ accept: 'text/calendar' })],
     ['address', callWith({}, { address: '/api/x?y=1' })],
     ['encoding', { ...callWith(), variant: 'gzip' }],
-  ])('tells answers apart by %s', async (_, other) => {
+  ])('distinguishes answers by %s', async (_, other) => {
     const cache = new AnswerCache();
     const read = reader();
     await cache.answer(callWith(), read);

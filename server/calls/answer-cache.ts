@@ -2,24 +2,25 @@ import { LRUCache } from 'lru-cache';
 import { acceptedLocale } from '@/lib/i18n/accept-language';
 import type { BrowserAnswer, BrowserCall } from '@/lib/seam/bff';
 
-/** How old a kept answer may be, in milliseconds: in a rush one answer a second serves everybody who asks the same. */
+/** Maximum age of a cached answer: in a rush, one read per second serves everybody who makes the same call. */
 const MAX_AGE_MS = 1000;
+/** Size limit of the whole cache. */
 const MAX_BYTES = 8 * 2 ** 20;
-/** A larger answer is made anew each time, and does not push the others out. */
+/** Larger answers are not cached, so that they do not evict the others. */
 const MAX_ANSWER_BYTES = 2 ** 20;
-/** Longer addresses and headers are nobody's but their sender's. */
+/** Longer addresses and headers are unlikely to be requested again, and are not cached. */
 const MAX_KEY_CHARS = 500;
 
 /**
- * Public answers of the event API, kept in front of it for a moment. Only what says itself that shared caches may keep it
- * (`s-maxage`, for far longer) is kept, so nothing of a visitor's ever is.
+ * Caches public answers of the event API for a moment. Only answers that allow shared caches (`s-maxage`) are cached, so it
+ * never contains a visitor's own data.
  */
 export class AnswerCache {
-  readonly #kept: LRUCache<string, BrowserAnswer>;
+  readonly #answers: LRUCache<string, BrowserAnswer>;
 
-  /** @param perf tells milliseconds that only ever grow */
+  /** @param perf a monotonic clock in milliseconds */
   constructor(perf: { now(): number } = performance) {
-    this.#kept = new LRUCache({
+    this.#answers = new LRUCache({
       perf,
       ttl: MAX_AGE_MS,
       maxSize: MAX_BYTES,
@@ -28,8 +29,8 @@ export class AnswerCache {
   }
 
   /**
-   * The kept answer, or the one that `read` gives. A caller who asks for a new one (`cache-control: no-cache`) gets it.
-   * @param variant tells encodings of one answer apart
+   * The cached answer, or a new one from `read`. A call with `cache-control: no-cache` always gets a new one.
+   * @param variant distinguishes the encodings of one answer
    */
   async answer(
     { call, variant }: { call: BrowserCall; variant: string },
@@ -37,19 +38,19 @@ export class AnswerCache {
   ): Promise<BrowserAnswer> {
     const key = keyOf(call, variant);
     if (key === undefined) return read();
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
+    const cached = this.#answers.get(key);
+    if (cached) return cached;
     const answer = await read();
     const isShared =
       /^public\b.*\bs-maxage=[1-9]/.test(answer.headers['cache-control'] ?? '') &&
       answer.headers.authorization === undefined;
     const isSmall = (answer.body?.byteLength ?? 0) <= MAX_ANSWER_BYTES;
-    if (answer.status === 200 && isShared && isSmall) this.#kept.set(key, answer);
+    if (answer.status === 200 && isShared && isSmall) this.#answers.set(key, answer);
     return answer;
   }
 }
 
-/** Everything that a public answer depends on; undefined for a call whose answer is its caller's own. */
+/** Everything that a public answer depends on; undefined for a call that must not be answered from the cache. */
 function keyOf(call: BrowserCall, variant: string): string | undefined {
   if (call.method !== 'GET' || call.header('cache-control') === 'no-cache') return undefined;
   const locale = acceptedLocale(call.header('accept-language') ?? null);

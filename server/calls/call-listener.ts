@@ -10,12 +10,12 @@ import { compressedAnswer } from './compressed-answer';
 /** Time a client gets to finish sending a body that is already too large, so that it can read the 413. */
 const FINISH_SENDING_MS = 500;
 
-/** In lower case, as the other headers are, so that none is sent twice. */
-const SECURITY = Object.fromEntries(
+/** In lower case like the answer's own headers, so that none is sent twice. */
+const LOWER_CASE_SECURITY_HEADERS = Object.fromEntries(
   Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
 );
 
-/** Answers calls and organisers' pictures before Next sees them, by lib/seam/bff. */
+/** Answers calls and organisers' pictures without Next, through lib/seam/bff. */
 export function createCallListener(trustedProxies: number): RequestListener {
   const assets = new AssetCache();
   const answers = new AnswerCache();
@@ -42,7 +42,7 @@ function callOf(request: IncomingMessage, response: ServerResponse, trustedProxi
     method: request.method ?? '',
     address: `/${request.url?.slice(1) ?? ''}`,
     header,
-    // A call that is refused before its body was read is still answered on the same connection.
+    // Keep the connection open when the body is not read to its end, so that a refusal can still be sent.
     body: request.iterator({ destroyOnReturn: false }),
     visitor: clientAddress(header('x-forwarded-for'), request.socket.remoteAddress, trustedProxies),
     signal: gone.signal,
@@ -55,12 +55,12 @@ function send(
   response: ServerResponse,
 ): void {
   const length = body && { 'content-length': body.byteLength };
-  response.writeHead(status, { ...headers, ...SECURITY, ...length });
+  response.writeHead(status, { ...headers, ...LOWER_CASE_SECURITY_HEADERS, ...length });
   if (request.complete || !body) {
     response.end(body);
     return;
   }
-  // Closing the connection while the client is still sending would lose the answer.
+  // The client is still sending: if the connection were closed now, the client would not get the answer.
   response.write(body);
   const end = () => {
     clearTimeout(limit);

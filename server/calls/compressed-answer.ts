@@ -2,7 +2,7 @@ import type { BrowserAnswer } from '@/lib/seam/bff';
 import type { Encoding } from '../http/accepted-encoding';
 import { compress, isCompressible, isCompressibleType } from '../http/compress';
 
-/** Compresses an answer whose type and length make that worthwhile. */
+/** Compresses an answer if its type and length make that worthwhile. */
 export async function compressedAnswer(
   answer: BrowserAnswer,
   encoding: Encoding | undefined,

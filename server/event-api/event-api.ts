@@ -1,31 +1,31 @@
 import type { EventApiFetch } from '@/lib/seam/upstream';
 
-/** A message for the subscribers of one realtime channel. */
+/** A message to the subscribers of one realtime channel. */
 export interface Broadcast {
   channel: string;
   event: string;
-  /** JSON text, as the Pusher protocol carries it. */
+  /** JSON text, as the Pusher protocol requires. */
   data: string;
-  /** The socket that caused the message and does not get it. */
+  /** Id of the socket that caused the message and does not receive it. */
   except?: string;
 }
 
-/** The realtime service that the process serves itself; absent when an outside one is configured. */
+/** The realtime service that this process runs itself; there is none when an external one is configured. */
 export interface EmbeddedRealtime {
   app: { id: string; key: string; secret: string };
-  /** Broadcasts from every instance, this one included. */
+  /** Calls the listener for broadcasts of all instances, including this one. @returns a function that unsubscribes */
   onBroadcast(listener: (message: Broadcast) => void): () => void;
 }
 
-/** What the process needs of an event API, embedded or remote. */
+/** The event API as the process uses it, embedded or remote. */
 export interface EventApi extends EventApiFetch {
-  /** Host name to event code, for every event; absent where they cannot be listed and are asked for one by one. */
+  /** Event codes by host name, for every event. A remote event API cannot list them; its hosts are read one by one. */
   hosts?(): Promise<ReadonlyMap<string, string>>;
-  /** Tells which tags (`event:<code>`, `host:<host>`) are outdated, whichever instance changed them. */
+  /** Calls the listener with invalidated tags (`event:<code>`, `host:<host>`), whichever instance made the change. */
   onChange(listener: (tags: string[]) => void): () => void;
-  /** Tells that changes may have been missed: everything kept is in doubt. */
+  /** Calls the listener after a gap in the connection, in which changes may have been missed. */
   onReconnect(listener: () => void): () => void;
-  /** Whether calls can be answered: the database, or the other process, is there. */
+  /** Whether calls can be answered: the database or the remote process is reachable. */
   ready(): Promise<boolean>;
   realtime?: EmbeddedRealtime | undefined;
   close(): Promise<void>;

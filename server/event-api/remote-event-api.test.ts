@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('a remote event API', () => {
-  it('tells of the tags that its stream names, however they are cut up, and of nothing else', async () => {
+  it('reports the tags in its stream, however the stream is split, and nothing else', async () => {
     const told: string[][] = [];
     api.onChange((tags) => told.push(tags));
     await expect.poll(() => streams.length).toBe(1);
@@ -36,7 +36,7 @@ describe('a remote event API', () => {
     await expect.poll(() => told).toEqual([['event:a', 'host:a.example'], ['event:b']]);
   });
 
-  it('comes back after the stream has ended, and says that changes may have been missed', async () => {
+  it('reconnects after the stream has ended, and reports that changes may have been missed', async () => {
     let reconnects = 0;
     api.onReconnect(() => {
       reconnects += 1;
@@ -46,7 +46,7 @@ describe('a remote event API', () => {
     await expect.poll(() => [streams.length, reconnects], { timeout: 5000 }).toEqual([2, 2]);
   });
 
-  it('is ready when it says so', async () => {
+  it('is ready while the remote process answers /readyz', async () => {
     expect(await api.ready()).toBe(true);
     close();
     expect(await api.ready()).toBe(false);

@@ -1,14 +1,15 @@
 import type { EventApi } from './event-api';
 
 /**
- * An event API in another process. Its hosts are asked for one by one; its changes come as server-sent events from
- * `GET /changes`, each the JSON list of the tags that are outdated (docs/decisions/021-changes-of-a-remote-event-api.md).
+ * An event API in another process. Its changes arrive as server-sent events from `GET /changes`, each a JSON list of
+ * invalidated tags (docs/decisions/021-changes-of-a-remote-event-api.md).
  */
 
-/** Silence after which a stream counts as broken, in milliseconds; the other side gives a sign of life far more often. */
+/** A stream without any bytes for this long counts as broken; the event API sends keep-alives far more often. */
 const MAX_SILENCE_MS = 60_000;
-/** Pauses between attempts at the stream, in milliseconds; the last is kept. */
-const PAUSES = [1000, 2000, 5000, 15_000];
+/** Delays between attempts to connect; the last one repeats. */
+const RECONNECT_DELAYS_MS = [1000, 2000, 5000, 15_000];
+/** Time limit for the answer to `/readyz`. */
 const MAX_READY_MS = 2000;
 
 export function remoteEventApi(address: string): EventApi {
@@ -34,10 +35,11 @@ export function remoteEventApi(address: string): EventApi {
           }
         } else await answer.body?.cancel();
       } catch {
-        // Down, or cut off: the next attempt finds out.
+        // The event API is down or the connection broke: try again after the delay.
       }
       clearTimeout(silence);
-      await pause(PAUSES[Math.min(attempt, PAUSES.length - 1)] ?? 1000, closing.signal);
+      const delayMs = RECONNECT_DELAYS_MS[Math.min(attempt, RECONNECT_DELAYS_MS.length - 1)] ?? 1000;
+      await sleep(delayMs, closing.signal);
     }
   };
   const following = follow();
@@ -62,15 +64,12 @@ export function remoteEventApi(address: string): EventApi {
   };
 }
 
-/** The tag lists of a stream of server-sent events; other events and comments are passed over. */
-async function* changesOf(
-  body: ReadableStream<Uint8Array>,
-  onSignOfLife: () => void,
-): AsyncGenerator<string[]> {
+/** The tag lists in a stream of server-sent events; other events and comments are ignored. */
+async function* changesOf(body: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const bytes of body) {
-    onSignOfLife();
+    onBytes();
     const lines = `${rest}${decoder.decode(bytes, { stream: true })}`.split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
@@ -99,9 +98,10 @@ function subscribe<Listener>(listeners: Set<Listener>, listener: Listener): () =
   return () => listeners.delete(listener);
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Resolves after a delay, or at once when the signal aborts. */
+function sleep(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
+    const timer = setTimeout(resolve, delayMs);
     signal.addEventListener(
       'abort',
       () => {

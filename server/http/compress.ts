@@ -5,20 +5,20 @@ import type { Encoding } from './accepted-encoding';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** A body below this fits into one network packet as it is. */
+/** A smaller body fits into one network packet uncompressed. */
 const MIN_COMPRESSED_BYTES = 1400;
 
-/** Types whose bytes shrink; pictures and fonts are compressed already. */
+/** Pictures and fonts are not in the list, because they are compressed already. */
 const COMPRESSED_TYPES = /^(?:text\/|application\/(?:json|ld\+json|manifest\+json|xml)|image\/svg)/;
 
-/** How hard to compress: an answer that is kept is compressed once for everybody, any other for one visitor who waits. */
-const LEVELS = { kept: { br: 5, gzip: 6 }, once: { br: 4, gzip: 5 } } as const;
+/** Cached answers are compressed once for many visitors, so they may take longer than answers for one waiting visitor. */
+const LEVELS = { cached: { br: 5, gzip: 6 }, once: { br: 4, gzip: 5 } } as const;
 
 export function isCompressible(type: string | undefined, bytes: number): boolean {
   return bytes >= MIN_COMPRESSED_BYTES && isCompressibleType(type);
 }
 
-/** Whether bodies of a type are compressed at all, so that caches have to tell their encodings apart. */
+/** Whether bodies of a type may be compressed; caches then have to distinguish their encodings. */
 export function isCompressibleType(type: string | undefined): boolean {
   return COMPRESSED_TYPES.test(type ?? '');
 }

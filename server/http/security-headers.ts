@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Headers of every answer, whatever it is. A page's policy is its own: see content-security-policy.ts. */
+/** Headers of every answer. Pages have a Content-Security-Policy in addition: see content-security-policy.ts. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -11,7 +11,7 @@ export const SECURITY_HEADERS = {
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** Tells browsers to stay on https, where this answer travels on it: a trusted proxy says so. */
+/** Tells browsers to use only https, if a trusted proxy says that the request came over https. */
 export function setTransportSecurity(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,36 +1,36 @@
 import { createHash } from 'node:crypto';
-import type { Made } from '../freshness/tag-clock';
+import type { RenderStamp } from '../freshness/tag-clock';
 import type { Encoding } from '../http/accepted-encoding';
 import { compress, isCompressible } from '../http/compress';
-import type { Keeping, NextAnswer } from '../next-insides/next-insides';
+import type { Caching, NextAnswer } from '../next-internals/next-internals';
 
-/** One encoding of a kept answer, with the headers it is sent with. */
+/** One encoding of a cached answer, with its headers. */
 export interface Variant {
   headers: string[];
   body: Buffer;
 }
 
-/** A complete answer, kept. Times are in milliseconds since 1970. */
-export interface Entry extends Made {
+/** A complete cached answer. Times are in milliseconds since 1970. */
+export interface Entry extends RenderStamp {
   status: number;
   etag: string;
-  /** From then on it is shown while it is rendered anew. */
+  /** From then on it is sent while a new version is rendered. */
   staleAt: number;
-  /** From then on it is shown only where it cannot be rendered anew. */
+  /** From then on it is sent only if rendering a new version fails. */
   doubtfulAt: number;
-  /** Until then nobody waits for another try: a render has just failed. */
+  /** After a failed render, visitors get this entry without waiting for another attempt until then. */
   respiteUntil: number;
   plain: Variant;
   gzip: Variant;
   brotli: Variant;
-  /** Headers of the answer that the visitor's copy is still good. */
+  /** Headers of a 304 answer. */
   notModified: string[];
   bytes: number;
-  /** The tag clock's value when its tags were last looked at. */
+  /** The tag clock's value at the last check of its tags. */
   checkedAt: number;
 }
 
-/** Headers that are set anew, or concern one transfer only. */
+/** Headers of Next's answer that are replaced, or that concern only one transfer. */
 const REPLACED = new Set([
   'cache-control',
   'connection',
@@ -44,23 +44,23 @@ const REPLACED = new Set([
 
 interface EntryParts {
   answer: NextAnswer;
-  keeping: Keeping;
-  /** Whether shared caches have to look at cookies. */
+  caching: Caching;
+  /** Whether shared caches have to check cookies. */
   personal: boolean;
-  /** Headers that every answer of this process gets, in addition to Next's own. */
+  /** Headers to add to Next's own. */
   added: Record<string, string>;
   now: number;
 }
 
-/** Compresses an answer once, for all who will get it. */
-export async function makeEntry({ answer, keeping, personal, added, now }: EntryParts): Promise<Entry> {
+/** Makes a cache entry from an answer, compressed once in each encoding. */
+export async function makeEntry({ answer, caching, personal, added, now }: EntryParts): Promise<Entry> {
   const { body, status, headers } = answer;
-  const { made, freshSeconds, staleSeconds } = keeping;
+  const { stamp, freshSeconds, staleSeconds } = caching;
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   const vary = [headers.vary, 'Accept-Encoding', personal && 'Cookie'].flat().filter(Boolean).join(', ');
   const notModified = Object.entries({
     ETag: etag,
-    // Browsers ask each time and mostly get 304; shared caches may keep it as long as Next said.
+    // Browsers revalidate each time and mostly get a 304; shared caches may keep the page as long as Next allows.
     'Cache-Control': `public, max-age=0, must-revalidate, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`,
     Vary: vary,
     ...added,
@@ -80,10 +80,19 @@ export async function makeEntry({ answer, keeping, personal, added, now }: Entry
   });
   const plain = variant(body);
   const shrinks = isCompressible(String(headers['content-type'] ?? ''), body.length);
-  const encoded = async (encoding: Encoding) => variant(await compress(body, encoding, 'kept'), encoding);
+  const encoded = async (encoding: Encoding) => variant(await compress(body, encoding, 'cached'), encoding);
   const [small, smaller] = shrinks ? await Promise.all([encoded('gzip'), encoded('br')]) : [plain, plain];
   return {
-    ...{ tags: made.tags, since: made.since, status, etag, plain, gzip: small, brotli: smaller, notModified },
+    ...{
+      tags: stamp.tags,
+      since: stamp.since,
+      status,
+      etag,
+      plain,
+      gzip: small,
+      brotli: smaller,
+      notModified,
+    },
     staleAt: now + freshSeconds * 1000,
     doubtfulAt: now + (freshSeconds + staleSeconds) * 1000,
     respiteUntil: 0,

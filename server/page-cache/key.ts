@@ -1,24 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PageQuery } from '@/lib/tenant/page-queries';
-import type { PagePart } from '../next-insides/page-parts';
+import type { PagePart } from '../next-internals/page-parts';
 
-/** A page as its address names it. */
+/** The page that an address names. */
 export interface ShownPage {
   host: string;
   pathname: string;
-  /** What the page knows of the address's query: see lib/tenant/page-queries. */
+  /** The part of the address's query that the page uses: see lib/tenant/page-queries. */
   query: PageQuery;
-  /** Whether shared caches have to look at cookies, because they could have led the visitor elsewhere. */
+  /** Whether shared caches have to check cookies, because other cookies could have caused a redirect. */
   personal: boolean;
 }
 
 /**
- * What a kept answer is rendered from: the page and which part of it is asked for. It holds nothing else of the visitor's
+ * The input of rendering a cached answer: the page and the requested part. It contains nothing else of the visitor's
  * request, so nothing else can get into a page that others see.
  */
 export interface PageKey extends ShownPage {
   part: PagePart;
-  /** Unambiguous: a host has no slash and an address no line break. */
+  /** The cache key. Unambiguous, because a host contains no slash and an address no line break. */
   text: string;
 }
 

@@ -8,7 +8,7 @@ import { sendEntry } from './send';
 
 interface Options {
   render: RenderPage;
-  /** Answers a request that the cache cannot, from Next itself. */
+  /** Answers a request without the cache, from Next itself. */
   pass(request: IncomingMessage, response: ServerResponse): void;
   clock: TagClock;
   maxBytes: number;
@@ -16,23 +16,23 @@ interface Options {
   now?: () => number;
 }
 
-/** Known not to be keepable: straight to Next for a while. */
+/** Marks a page that differs by visitor; requests for it go straight to Next for a while. */
 const DYNAMIC = 'dynamic';
 const DYNAMIC_MS = 60_000;
 
-/** After a render that failed, how long the old page is shown before a visitor waits for another try, in milliseconds. */
-const RETRY_MS = 5000;
+/** How long the old page is sent after a failed render, before a visitor waits for another attempt. */
+const RETRY_AFTER_FAILURE_MS = 5000;
 
-/** How often a render is tried again because the event changed while it ran. */
-const MAX_TRIES = 4;
+/** A render is repeated when the event changed while it ran, at most this often. */
+const MAX_RENDER_ATTEMPTS = 4;
 
 /**
- * Finished pages in front of Next. One render answers however many wait for it, and while a page is rendered anew the
- * others get the old one.
+ * Caches finished pages in front of Next. All requests for a page share one render, and while a page is rendered again,
+ * visitors get the old version.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
-  /** Made-up addresses must not push real pages out: what does not exist, what cannot be kept, what is searched for. */
+  /** Answers for arbitrary addresses (missing pages, uncacheable pages, searches), separate so that they evict no real page. */
   readonly #others: LRUCache<string, Entry | typeof DYNAMIC>;
   readonly #renders = new Map<string, Promise<Rendered>>();
   readonly #now: () => number;
@@ -42,14 +42,6 @@ export class PageCache {
     this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: (entry, key) => bytesOf(entry, key) });
     this.#others = new LRUCache({ maxSize: Math.ceil(maxBytes / 8), sizeCalculation: bytesOf });
     this.#now = options.now ?? Date.now;
-  }
-
-  /** How many answers are kept, and their bytes. */
-  get kept(): { answers: number; bytes: number } {
-    return {
-      answers: this.#pages.size + this.#others.size,
-      bytes: this.#pages.calculatedSize + this.#others.calculatedSize,
-    };
   }
 
   handle(key: PageKey, request: IncomingMessage, response: ServerResponse): void {
@@ -66,7 +58,7 @@ export class PageCache {
     }
     this.#refresh(key).then(
       (rendered) => {
-        if (rendered === 'not keepable') this.options.pass(request, response);
+        if (rendered === 'uncacheable') this.options.pass(request, response);
         else sendEntry(request, response, rendered);
       },
       (error) => {
@@ -75,8 +67,8 @@ export class PageCache {
           this.options.pass(request, response);
           return;
         }
-        // The site stays readable while the event API is down.
-        entry.respiteUntil = this.#now() + RETRY_MS;
+        // Send the old page, so that the site stays readable while the event API is down.
+        entry.respiteUntil = this.#now() + RETRY_AFTER_FAILURE_MS;
         sendEntry(request, response, entry);
       },
     );
@@ -90,7 +82,7 @@ export class PageCache {
       const freshness = clock.freshness(entry);
       if (freshness === 'doubtful') return doubtful;
       if (freshness !== 'fresh') return freshness;
-      entry.checkedAt = clock.now; // nothing was dropped since: the next request need not look
+      entry.checkedAt = clock.now; // skip this check until something else is invalidated
     }
     if (now < entry.staleAt) return 'fresh';
     return now < entry.doubtfulAt ? 'stale' : doubtful;
@@ -106,13 +98,13 @@ export class PageCache {
 
   async #build(key: PageKey): Promise<Rendered> {
     let rendered: Rendered | 'again' = 'again';
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    for (let attempt = 0; attempt < MAX_RENDER_ATTEMPTS; attempt += 1) {
       rendered = await this.options.render(key);
-      if (rendered === 'not keepable') break;
+      if (rendered === 'uncacheable') break;
       if (rendered !== 'again' && this.options.clock.freshness(rendered) === 'fresh') break;
     }
-    if (rendered === 'again') return 'not keepable';
-    if (rendered === 'not keepable') {
+    if (rendered === 'again') return 'uncacheable';
+    if (rendered === 'uncacheable') {
       this.#pages.delete(key.text);
       this.#others.set(key.text, DYNAMIC, { ttl: DYNAMIC_MS });
     } else if (rendered.status === 200 && !key.query.isArbitrary) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding } from '../http/accepted-encoding';
 import type { Entry, Variant } from './entry';
 
-/** Answers with a kept page: in the best encoding that the visitor takes, or 304 when the visitor has it already. */
+/** Sends a cached page in the best encoding that the browser accepts, or 304 when the browser has it already. */
 export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
   const known = request.headers['if-none-match'];
   if (known !== undefined && entry.status === 200 && hasTag(known, entry.etag)) {
@@ -21,7 +21,7 @@ function bestVariant(accepted: string | string[] | undefined, entry: Entry): Var
   return encoding === 'gzip' ? entry.gzip : entry.plain;
 }
 
-/** Whether an If-None-Match header names the tag, which a proxy may have made a strong one. */
+/** Whether an If-None-Match header contains the ETag; a proxy may have turned the weak tag into a strong one. */
 function hasTag(header: string, etag: string): boolean {
   return header === etag || header.includes(etag.slice(2)) || header.trim() === '*';
 }

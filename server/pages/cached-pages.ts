@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TagClock } from '../freshness/tag-clock';
-import type { NextInsides } from '../next-insides/next-insides';
+import type { NextInternals } from '../next-internals/next-internals';
 import { pageKey, type ShownPage } from '../page-cache/key';
 import { PageCache } from '../page-cache/page-cache';
 import { createRender } from '../page-cache/render';
@@ -8,7 +8,7 @@ import type { PageHeaders } from '../policy/page-headers';
 import { createVisitorPage } from './visitor-page';
 
 interface Options {
-  next: NextInsides;
+  next: NextInternals;
   clock: TagClock;
   headers: PageHeaders;
   maxBytes: number;
@@ -16,7 +16,7 @@ interface Options {
   isReady(): Promise<boolean>;
 }
 
-/** Makes the function that answers a page from the page cache where it may, and otherwise for the one visitor. */
+/** Makes the function that answers a page from the page cache if possible, and otherwise renders it for the visitor. */
 export function createCachedPages({ next, clock, headers, maxBytes, isReady }: Options) {
   const sendToVisitor = createVisitorPage({ next, headers, isReady });
   const pages = new PageCache({

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { inLocale, splitLocale } from '@/lib/paths';
 import { failedPage, unavailablePage } from '@/lib/tenant/plain-pages';
 import { FAILED_PATH } from '@/lib/tenant/route-page';
-import type { NextAnswer, NextInsides } from '../next-insides/next-insides';
+import type { NextAnswer, NextInternals } from '../next-internals/next-internals';
 
 interface Options {
-  next: NextInsides;
+  next: NextInternals;
   /** Whether the event API answers. */
   isReady(): Promise<boolean>;
 }
@@ -13,9 +13,9 @@ interface Options {
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
 /**
- * Makes the answer to a request whose page failed: the site's error page with status 500, in the language of the address; a
- * page that needs nothing of the site if the error page fails as well (specification §8). While the event API is down the
- * answer is 503 and says so.
+ * Makes the answer to a request whose page failed: the site's error page with status 500, in the language of the address. If
+ * the error page fails too, a plain page that needs nothing from the site (specification §8). While the event API is down,
+ * the answer is a 503 page.
  */
 export function createFailedPage({ next, isReady }: Options) {
   return async (request: IncomingMessage): Promise<NextAnswer> => {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { NodeHandler } from '../next-insides/capture';
+import type { NodeHandler } from '../next-internals/capture';
 import type { PageHeaders } from '../policy/page-headers';
 
 /**
- * Makes the function that answers pages while Next does not behave as the process knows it: Next writes straight to the
- * visitor, nothing is kept, and the policy allows any inline script, since which of them are Next's is not known.
+ * Makes the function that answers pages when Next no longer behaves as expected: Next writes straight to the visitor,
+ * nothing is cached, and the policy allows any inline script, because Next's own scripts cannot be recognised.
  */
 export function createNextAlone({ handle, headers }: { handle: NodeHandler; headers: PageHeaders }) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -11,15 +11,15 @@ import type { ShownPage } from '../page-cache/key';
 
 interface Options {
   directory: SiteDirectory;
-  /** Whether a request is for a document, as against a payload that the router fetches in the page. */
+  /** Whether a request is for a document, not for a payload that Next's client-side router fetches. */
   isDocument(request: IncomingMessage): boolean;
-  /** Answers a request that leads to a page. */
+  /** Answers a request for a page. */
   sendPage(page: ShownPage, request: IncomingMessage, response: ServerResponse): void;
 }
 
 /**
- * Makes the listener for pages: it refuses unknown hosts before anything is rendered or kept, and decides redirects and
- * guards.
+ * Makes the listener for pages: it refuses unknown hosts before anything is rendered or cached, and answers redirects,
+ * including those of the guards.
  */
 export function createPageListener({ directory, isDocument, sendPage }: Options) {
   const answer = (site: Site, request: IncomingMessage, response: ServerResponse) => {
@@ -40,7 +40,7 @@ export function createPageListener({ directory, isDocument, sendPage }: Options)
         .end();
       return;
     }
-    // An address that no page can have does not reach Next.
+    // Addresses that cannot belong to a page are not passed on to Next.
     const shown = route.kind === 'missing' ? inLocale(MISSING_PATH, route.locale) : pathname;
     sendPage(
       { host: site.host, pathname: shown, personal: route.personal, query: route.query },

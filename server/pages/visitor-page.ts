@@ -1,20 +1,20 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { acceptedEncoding, type Encoding } from '../http/accepted-encoding';
 import { compress, isCompressible } from '../http/compress';
-import type { NextInsides } from '../next-insides/next-insides';
+import type { NextInternals } from '../next-internals/next-internals';
 import { contentOf, type PageHeaders } from '../policy/page-headers';
 import { createFailedPage } from './failed-page';
 
 interface Options {
-  next: NextInsides;
+  next: NextInternals;
   headers: PageHeaders;
   /** Whether the event API answers. */
   isReady(): Promise<boolean>;
 }
 
 /**
- * Makes the function that answers one visitor: with pages that differ by visitor, and whatever else the page cache must not
- * answer. The answer is taken whole, so that its policy can name its scripts, and it is not kept.
+ * Makes the function that answers one visitor without the page cache, such as pages that differ by visitor. It collects the
+ * whole answer before sending it, so that the Content-Security-Policy can list its scripts.
  */
 export function createVisitorPage({ next, headers, isReady }: Options) {
   const failed = createFailedPage({ next, isReady });
@@ -22,7 +22,7 @@ export function createVisitorPage({ next, headers, isReady }: Options) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       let answer = await next.answer(request);
-      // Next's own answer for a page that failed is empty until scripts fill it.
+      // Replace Next's own answer for a failed page, which is empty until scripts fill it.
       const isDocument = next.askedPart(request.headers)?.kind === 'document';
       if (answer.status >= 500 && isDocument) answer = await failed(request);
       const type = String(answer.headers['content-type'] ?? '');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { inlineScripts } from '../next-insides/inline-scripts';
+import { inlineScripts } from '../next-internals/inline-scripts';
 import { contentSecurityPolicy, type PolicySources, policyOfUnreadPage } from './content-security-policy';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -12,7 +12,7 @@ const directive = (html: string, name: string) =>
     .find((part) => part.startsWith(`${name} `));
 
 describe('contentSecurityPolicy', () => {
-  it('lets the scripts run that Next writes', () => {
+  it('allows the scripts that Next writes', () => {
     const scripts = ['(self.__next_f=self.__next_f||[]).push([0])', 'self.__next_f.push([1,"a\\"b"])'];
     const html = scripts.map((script) => `<script>${script}</script>`).join('');
     expect(directive(html, 'script-src')).toBe(`script-src 'self' ${scripts.map(hash).join(' ')}`);
@@ -26,17 +26,17 @@ describe('contentSecurityPolicy', () => {
     '$RC("B:0","S:0");alert(1)',
     '$RC("B:0",alert(1))',
     '$RX=alert(1)',
-  ])('gives no hash to %s', (script) => {
+  ])('does not allow %s', (script) => {
     expect(directive(`<script>${script}</script>`, 'script-src')).toBe("script-src 'self'");
   });
 
-  it('lets style sheets of the page apply that fetch nothing', () => {
+  it('allows inline style sheets that load nothing', () => {
     const style = ':root{--accent:#123456}';
     const html = `<style>${style}</style><style>a{background:url(//evil.example)}</style>`;
     expect(directive(html, 'style-src')).toBe(`style-src 'self' ${hash(style)}`);
   });
 
-  it('allows neither frames around the page nor plug-ins nor another base', () => {
+  it('forbids showing the page in frames, plug-ins and another base', () => {
     expect(
       ["object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'"].map((part) =>
         policyOf('').includes(part),
@@ -44,11 +44,11 @@ describe('contentSecurityPolicy', () => {
     ).toEqual([true, true, true]);
   });
 
-  it('lets the map that a visitor asks for be shown in a frame, and nothing else', () => {
+  it('allows the map in a frame, and nothing else', () => {
     expect(directive('', 'frame-src')).toBe("frame-src 'self' https://www.openstreetmap.org");
   });
 
-  it('lets the pages of the editors named, and no others, show the page in a frame', () => {
+  it('allows only the configured editors to show the page in a frame', () => {
     const policy = policyOf('', {
       editors: ['https://editor.example', 'http://localhost:8080'],
     });
@@ -56,13 +56,13 @@ describe('contentSecurityPolicy', () => {
     expect(policyOf('', { editors: [] }).split('; ').at(-1)).toBe("frame-ancestors 'none'");
   });
 
-  it('names the origins of a payment provider', () => {
+  it('contains the origins of a payment provider', () => {
     expect(policyOf('', { script: ['https://js.stripe.com'] })).toContain(
       "script-src 'self' https://js.stripe.com;",
     );
   });
 
-  it('lets any inline script run where nobody has looked at the page, and nothing else of others', () => {
+  it('allows any inline script on a page whose HTML was not read, and no other origins', () => {
     const policy = policyOfUnreadPage({ script: ['https://js.stripe.com'] }).split('; ');
     expect(policy.slice(0, 3)).toEqual([
       "default-src 'self'",

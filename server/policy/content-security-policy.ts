@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
 const STYLE = /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/g;
-/** What a style sheet within the page may not do: fetch something, or escape what it says. */
+/** Inline style sheets that load something, or that hide something by escaping it, are not allowed. */
 const UNSAFE_STYLE = /url\(|@import|\\|</i;
 
 /**
- * Where maps come from, once a visitor asks for one (components/ui/map-toggle.tsx). Every page names it: whoever goes on
- * within the site keeps the policy of the page they came in by.
+ * Origin of the maps (components/ui/map-toggle.tsx). It is in the policy of every page, because a visitor who navigates
+ * within the site keeps the policy of the first page.
  */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
-/** Origins beside the site's own that pages may use: a payment provider's, a realtime service's. */
+/** Origins besides the site's own that pages may use, such as a payment provider's. */
 export interface PolicySources {
-  /** Whose pages may show this one in a frame. Browsers then heed this directive and not X-Frame-Options. */
+  /** Origins that may show the page in a frame. Browsers follow this directive instead of X-Frame-Options. */
   editors?: readonly string[];
   connect?: readonly string[];
   script?: readonly string[];
@@ -21,9 +21,9 @@ export interface PolicySources {
 }
 
 /**
- * The policy of one page, with a hash for each inline script and style that is the product's own. A kept page is the same
- * for everybody and so cannot have nonces (decision 020).
- * @param scripts the texts of the page's inline scripts that may run
+ * The policy of one page, with hashes of the inline scripts and styles that are the product's own. Nonces are not possible,
+ * because a cached page is the same for everybody (decision 020).
+ * @param scripts the texts of the inline scripts that may run
  */
 export function contentSecurityPolicy(
   html: string,
@@ -40,7 +40,7 @@ export function contentSecurityPolicy(
   );
 }
 
-/** The policy of a page whose HTML nobody has looked at: any inline script and style may run. */
+/** The policy of a page whose HTML was not read: it allows any inline script and style. */
 export function policyOfUnreadPage(sources: PolicySources = {}): string {
   return policy({ scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"] }, sources);
 }

@@ -7,16 +7,16 @@ import type { SiteDirectory } from '@/lib/tenant/site-directory';
 import { SECURITY_HEADERS } from '../http/security-headers';
 import { contentSecurityPolicy, type PolicySources, policyOfUnreadPage } from './content-security-policy';
 
-/** Which page an answer shows; `host` as it was asked for. */
+/** The page of an answer; `host` is the requested one. */
 interface Page {
   host: string | undefined;
   pathname: string;
 }
 
-/** What an answer from Next is: a document with its text, one that is sent without having been looked at, or something else. */
+/** The content of an answer from Next: a document's HTML, a document that is streamed unread, or something else. */
 export type AnswerContent = { html: string } | 'unread' | 'no document';
 
-/** Makes the headers that an answer from Next gets in addition to its own. */
+/** Returns the headers to add to an answer from Next. */
 export type PageHeaders = (content: AnswerContent, page: Page) => Promise<Record<string, string>>;
 
 interface Options {
@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * A document's policy names its own scripts, what the process needs of others, and what its event measures visits with:
- * each event its own services, and none on the pages of lib/domain/personal-pages.
+ * A document's policy lists its own scripts, the process's external services, and the analytics services of its event,
+ * which are never allowed on the pages of lib/domain/personal-pages.
  */
 export function createPageHeaders({ directory, policy, ownScripts }: Options): PageHeaders {
   return async (content, page) => {
@@ -42,7 +42,7 @@ export function createPageHeaders({ directory, policy, ownScripts }: Options): P
   };
 }
 
-/** The content of a whole answer. */
+/** Classifies a complete answer by its media type. */
 export function contentOf(type: string, body: Buffer): AnswerContent {
   return type.startsWith('text/html') ? { html: body.toString() } : 'no document';
 }
@@ -50,7 +50,7 @@ export function contentOf(type: string, body: Buffer): AnswerContent {
 async function measuringSources(directory: SiteDirectory, { host, pathname }: Page): Promise<PolicySources> {
   const name = normaliseHost(host);
   if (!name || isPersonalPath(splitLocale(pathname).path)) return {};
-  // A page without measuring is better than none.
+  // If the site cannot be read, the page is shown without analytics.
   const site = await directory.find(name).catch(() => undefined);
   return site?.measuring ? measuringOrigins(site.measuring, env().POSTHOG_ORIGIN) : {};
 }

@@ -2,7 +2,7 @@ import type { Environment } from '@/lib/env';
 import { realtimeOrigins } from '../realtime/realtime-origins';
 import type { PolicySources } from './content-security-policy';
 
-/** Stripe's card fields are frames and scripts of its own. */
+/** Stripe's card fields come from Stripe's own frames and scripts. */
 const STRIPE_SOURCES = {
   script: ['https://js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
@@ -10,7 +10,7 @@ const STRIPE_SOURCES = {
   image: ['https://*.stripe.com'],
 };
 
-/** What every page needs of others: the payment gateway's fields, live messages of a hosted service, the editor's frame. */
+/** External origins for every page: the payment gateway's fields, a hosted realtime service, the organisers' editor. */
 export function pageSources(settings: Environment): PolicySources {
   const stripe = settings.PAYMENT_GATEWAY === 'stripe' ? STRIPE_SOURCES : undefined;
   return {

@@ -48,7 +48,7 @@ afterEach(() => {
 
 const sdk = new PusherSdk({ ...{ appId: app.id, key: app.key, secret: app.secret }, host: 'unused' });
 
-/** The browser's own client; `sign` stands for the event API's POST /broadcasting/auth. */
+/** Connects the browser's client; `sign` replaces the event API's POST /broadcasting/auth. */
 function connect(
   sign = (socketId: string, name: string) => sdk.authorizeChannel(socketId, name),
   key = app.key,
@@ -65,12 +65,12 @@ function connect(
   return client;
 }
 
-/** What the next event of this name brings. */
+/** The data of the next event with this name. */
 const next = (target: { bind(event: string, listener: (data: unknown) => void): unknown }, event: string) =>
   new Promise<unknown>((resolve) => target.bind(event, resolve));
 
 describe('the realtime service, with the real client and signatures of the real SDK', () => {
-  it('brings a message to who has joined its channel, with every letter', async () => {
+  it('delivers a message to subscribers of its channel, unchanged', async () => {
     const joined = connect().subscribe(channel);
     await next(joined, 'pusher:subscription_succeeded');
     const message = next(joined, 'my-event');
@@ -78,7 +78,7 @@ describe('the realtime service, with the real client and signatures of the real 
     expect(await message).toEqual({ type: 'schedule', nom: 'Éléonore 🎟' });
   });
 
-  it('brings nothing to other channels, nor after leaving', async () => {
+  it('delivers nothing to other channels, nor after unsubscribing', async () => {
     const client = connect();
     const [joined, left] = [client.subscribe(channel), client.subscribe('private-left')];
     await next(left, 'pusher:subscription_succeeded');
@@ -94,7 +94,7 @@ describe('the realtime service, with the real client and signatures of the real 
     expect(heard).toEqual([]);
   });
 
-  it('spares the socket that caused the message', async () => {
+  it('leaves out the socket that caused the message', async () => {
     const [mine, other] = [connect(), connect()];
     const channels = [mine.subscribe(channel), other.subscribe(channel)];
     await Promise.all(channels.map((joined) => next(joined, 'pusher:subscription_succeeded')));
@@ -116,12 +116,12 @@ describe('the realtime service, with the real client and signatures of the real 
     expect(error).toEqual({ type: 'AuthError', error: 'Invalid signature', status: 401 });
   });
 
-  it('refuses another application for good', async () => {
+  it('refuses another application key permanently', async () => {
     const client = connect(undefined, 'other');
     expect(await next(client.connection, 'error')).toMatchObject({ error: { data: { code: 4001 } } });
   });
 
-  it('keeps silent clients that answer, and lets go those that do not', async () => {
+  it('keeps silent clients that answer pings, and disconnects those that do not', async () => {
     const alive = connect();
     await next(alive.connection, 'connected');
     const dead = new WebSocket(`ws://127.0.0.1:${port}/app/${app.key}?protocol=7`);
@@ -129,7 +129,7 @@ describe('the realtime service, with the real client and signatures of the real 
     expect([code, alive.connection.state]).toEqual([4201, 'connected']);
   }, 10_000);
 
-  it('bears frames that are no messages', async () => {
+  it('ignores frames that are not messages', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${app.key}?protocol=7`);
     const events: string[] = [];
     socket.on('message', (raw) => events.push(JSON.parse(String(raw)).event));
@@ -142,7 +142,7 @@ describe('the realtime service, with the real client and signatures of the real 
     socket.close();
   });
 
-  it('asks its clients to come back when it closes, and takes no more', async () => {
+  it('asks its clients to reconnect when it closes, and refuses new ones', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${app.key}?protocol=7`);
     await new Promise((resolve) => socket.on('open', resolve));
     const code = new Promise((resolve) => socket.on('close', resolve));

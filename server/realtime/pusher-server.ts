@@ -6,9 +6,9 @@ import { z } from 'zod';
 import type { Broadcast, EmbeddedRealtime } from '../event-api/event-api';
 
 /**
- * The part of the Pusher protocol (version 7) that the site needs: public and private channels, without presence. Private
- * ones are proved by the signature that the event API's `POST /broadcasting/auth` gives. Messages come from the bus, so
- * that those of every instance reach the sockets of this one.
+ * A server for the part of the Pusher protocol (version 7) that the site needs: public and private channels, without
+ * presence. Subscriptions to private channels need a signature from the event API's `POST /broadcasting/auth`. Messages
+ * arrive from the bus, so that messages of every instance reach the sockets of this one.
  */
 
 const CHANNEL = /^[A-Za-z0-9_\-=@,.;]{1,200}$/;
@@ -16,13 +16,13 @@ const PRIVATE = /^(?:private|presence)-/;
 const MAX_CHANNELS = 50;
 const MAX_FRAME_BYTES = 16 * 1024;
 
-/** Close codes of the protocol: below 4100 the client gives up, from 4100 it comes back after a second. */
+/** Close codes of the protocol: below 4100 the client gives up; from 4100 on it reconnects after a second. */
 const CLOSE = { unknownApp: 4001, wrongVersion: 4007, draining: 4100, silent: 4201 } as const;
 
 interface Timing {
-  /** Seconds of silence after which a client, and after it the server, asks whether the other is there. */
+  /** Seconds of silence after which the client, or else the server, sends a ping. */
   activityTimeout?: number;
-  /** Seconds in which an answer to that has to come. */
+  /** Seconds within which the pong has to arrive. */
   pongTimeout?: number;
 }
 
@@ -30,7 +30,7 @@ interface Client {
   socket: WebSocket;
   id: string;
   channels: Set<string>;
-  /** Milliseconds since 1970. */
+  /** Time of the last frame and of an unanswered ping, in milliseconds since 1970. */
   heardAt: number;
   askedAt: number | undefined;
 }
@@ -39,9 +39,9 @@ const subscribeTo = z.object({ channel: z.string(), auth: z.string().optional() 
 const frame = z.object({ event: z.string(), data: z.unknown().optional() });
 
 export interface PusherServer {
-  /** Takes a WebSocket request; false when its path is not ours. */
+  /** Accepts or refuses a WebSocket request; returns false when the path does not belong to this server. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
-  /** Refuses new clients and asks those there to come back later, to another instance or the next one. */
+  /** Refuses new clients and asks connected ones to reconnect later, to another instance. */
   close(): void;
 }
 
@@ -103,7 +103,7 @@ export function createPusherServer(realtime: EmbeddedRealtime, timing: Timing = 
     sendEvent(client.socket, 'pusher_internal:subscription_succeeded', {}, channel);
   }
 
-  /** Why a client may not have a channel. */
+  /** The reason why a client may not subscribe to a channel; undefined when it may. */
   function refusalOf(client: Client, channel: string, auth: string) {
     if (!CHANNEL.test(channel)) return { type: 'InvalidChannel', error: 'Invalid channel name', status: 400 };
     if (PRIVATE.test(channel) && !isSigned(app, `${client.id}:${channel}`, auth)) {
@@ -151,7 +151,7 @@ export function createPusherServer(realtime: EmbeddedRealtime, timing: Timing = 
   };
 }
 
-/** Asks a silent client whether it is there, and lets it go when no answer comes. */
+/** Sends a ping to a silent client, and disconnects it when no answer arrives in time. */
 function askIfSilent(client: Client, activityTimeout: number, pongTimeout: number): void {
   const now = Date.now();
   if (client.askedAt !== undefined) {

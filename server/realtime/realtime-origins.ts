@@ -5,7 +5,7 @@ type Settings = Pick<
   'PUSHER_KEY' | 'PUSHER_CLUSTER' | 'PUSHER_HOST' | 'PUSHER_PORT' | 'PUSHER_SCHEME'
 >;
 
-/** Where pages connect to for live messages when a hosted service sends them; none for the process's own, which is 'self'. */
+/** The origins of a hosted realtime service; empty for the process's own service, which the policy allows as 'self'. */
 export function realtimeOrigins(settings: Settings): string[] {
   const { PUSHER_KEY, PUSHER_CLUSTER: cluster, PUSHER_HOST: host, PUSHER_PORT: port } = settings;
   if (!PUSHER_KEY) return [];

@@ -6,13 +6,13 @@ import { createPusherServer } from './pusher-server';
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 interface Options {
-  /** The realtime service that this process serves; undefined when an outside one is used. */
+  /** The realtime service that this process runs; undefined when an external one is used. */
   realtime: EmbeddedRealtime | undefined;
-  /** Takes the other WebSocket requests, in development. */
+  /** Handles all other WebSocket requests; only in development. */
   development: Upgrade | undefined;
 }
 
-/** WebSocket requests: `/app/<key>` is the realtime service's, the rest are hot reloading's or nobody's. */
+/** Handles WebSocket requests: `/app/<key>` is for the realtime service, in development others are for hot reloading. */
 export function upgradeListener({ realtime, development }: Options): { handle: Upgrade; drain(): void } {
   const pusher = realtime && createPusherServer(realtime);
   const others = new Set<Duplex>();

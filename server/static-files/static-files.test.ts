@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe('static files', () => {
-  it('are sent compressed where that helps, to be kept for good', async () => {
+  it('are sent compressed and immutable', async () => {
     const { headers, body } = await ask(port, '/_next/static/chunks/a.js', {
       headers: { 'accept-encoding': 'br, gzip' },
     });
@@ -53,7 +53,7 @@ describe('static files', () => {
     ]).toEqual(['br', 'text/javascript; charset=utf-8', 'immutable', 'Accept-Encoding', script]);
   });
 
-  it('are sent as they are when they are compressed already', async () => {
+  it('are sent unchanged when their type is compressed already', async () => {
     const { headers, text } = await ask(port, '/_next/static/font.woff2', {
       headers: { 'accept-encoding': 'br, gzip' },
     });
@@ -64,7 +64,7 @@ describe('static files', () => {
     ]);
   });
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to a browser that has them', async () => {
     const { headers } = await ask(port, '/_next/static/font.woff2');
     const again = await ask(port, '/_next/static/font.woff2', {
       headers: { 'if-none-match': String(headers.etag) },
@@ -79,23 +79,23 @@ describe('static files', () => {
     '/secret.txt',
     '/_next/static/chunks',
     '/_next/static/',
-  ])('%s leads out of the folder and is not there', async (path) => {
+  ])('answer 404 for %s, outside of the folder', async (path) => {
     expect((await ask(port, path)).status).toBe(404);
   });
 
-  it('are sent as they are to who refuses every encoding', async () => {
+  it('are sent uncompressed to a browser that accepts no encoding', async () => {
     const { headers, text } = await ask(port, '/_next/static/chunks/a.js', {
       headers: { 'accept-encoding': 'br;q=0' },
     });
     expect([headers['content-encoding'], text]).toEqual([undefined, script]);
   });
 
-  it('leave an address that is no file as it was asked', async () => {
+  it('pass an address without a file on unchanged', async () => {
     const { status, text } = await ask(port, '/_next/static/absent.js?v=1');
     expect([status, text]).toEqual([404, '/_next/static/absent.js?v=1']);
   });
 
-  it('are closed when the visitor leaves midway', async () => {
+  it('are closed when the visitor disconnects midway', async () => {
     const path = join(folder, 'static/large.bin');
     await new Promise<void>((resolve) => {
       const request = get({ port, path: '/_next/static/large.bin' }, (answer) =>
@@ -109,7 +109,7 @@ describe('static files', () => {
     await expect.poll(openFiles).not.toContain(path);
   });
 
-  it('that a build has deleted end their own connection and nothing else', async () => {
+  it('that a build has deleted break only their own connection', async () => {
     await rm(join(folder, 'static/deleted.js'));
     await expect(ask(port, '/_next/static/deleted.js')).rejects.toThrow();
     expect((await ask(port, '/_next/static/font.woff2')).status).toBe(200);

@@ -6,14 +6,14 @@ import sirv from 'sirv';
 import { acceptedEncoding } from '../http/accepted-encoding';
 import { setSecurityHeaders } from '../http/security-headers';
 
-/** Addresses without an extension are pages. */
+/** Addresses without an extension are pages, not files. */
 const FILE_NAME = /\.\w+$/;
 
-/** Types that are text in UTF-8, which sirv says of HTML alone. */
+/** Types that get `charset=utf-8`, which sirv adds only to HTML. */
 const TEXT_TYPES = /^(?:text\/|application\/(?:json|manifest\+json|xml))/;
 
 interface Folder {
-  /** Where the folder's files are served: `/_next/static`, or nothing for the site's root. */
+  /** The path at which the files are served: `/_next/static`, or empty for the site's root. */
   prefix: string;
   folder: string;
   /** Cache-Control of a file, by its address below the prefix. */
@@ -24,8 +24,8 @@ interface Folder {
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Serves the build's files with sirv, which lists them once, at the start: no address can lead out of the folders. The build
- * has compressed them (scripts/compress-files.mjs).
+ * Serves the build's files with sirv. It lists the folders once at startup, so no address can lead out of them. The files
+ * were compressed by the build (scripts/compress-files.mjs).
  */
 export function serveFiles(folders: readonly Folder[]): StaticFiles {
   const servers = folders.filter(({ folder }) => existsSync(folder)).map(serveFolder);
@@ -55,7 +55,7 @@ function serveFolder({ prefix, folder, cacheControl }: Folder): { prefix: string
       const { url = '', headers } = request;
       const accepted = headers['accept-encoding'];
       request.url = url.slice(prefix.length);
-      // sirv would send brotli to somebody who refuses it with `br;q=0`.
+      // sirv would send brotli even to a browser that refuses it with `br;q=0`.
       headers['accept-encoding'] = acceptedEncoding(accepted) ?? '';
       serve(request, response, () => {
         request.url = url;
@@ -67,8 +67,8 @@ function serveFolder({ prefix, folder, cacheControl }: Folder): { prefix: string
 }
 
 /**
- * sirv lets the stream of a file be. Without this a visitor who leaves midway would leave the file open, and a file that a
- * build has deleted since the start would end the process.
+ * Handles the end of a file's stream, which sirv does not: without this, a visitor who disconnects midway would leave the
+ * file open, and a file that a build has deleted since the start would crash the process.
  */
 function closeWith(response: ServerResponse, file: Readable): void {
   file.once('error', () => response.destroy());

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Made, TagClock } from '@/server/freshness/tag-clock';
+import type { RenderStamp, TagClock } from '@/server/freshness/tag-clock';
 
 /** What the stand-in for Next answers with. */
 export interface FakePage {
@@ -33,10 +33,10 @@ export function fakeNext(clock: TagClock, page: FakeNext['page']): FakeNext {
         headers: { ...request.headers },
       });
       const run = clock.current;
-      const made: Made | undefined = run && { tags: [], since: run.since };
+      const stamp: RenderStamp | undefined = run && { tags: [], since: run.since };
       const { status = 200, body, tags, headers = {} } = this.page(request);
       if (this.delay > 0) await sleep(this.delay);
-      if (run && made && tags) run.made = { ...made, tags };
+      if (run && stamp && tags) run.stamp = { ...stamp, tags };
       response.writeHead(status, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': tags ? 's-maxage=60, stale-while-revalidate=600' : 'private, no-store',

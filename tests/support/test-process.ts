@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { installEventApi } from '@/lib/seam/upstream';
 import { installSiteDirectory, readSite, SiteDirectory } from '@/lib/tenant/site-directory';
 import { TagClock } from '@/server/freshness/tag-clock';
-import type { NodeHandler } from '@/server/next-insides/capture';
-import { createNextInsides } from '@/server/next-insides/next-insides';
+import type { NodeHandler } from '@/server/next-internals/capture';
+import { createNextInternals } from '@/server/next-internals/next-internals';
 import { createListener } from '@/server/request-listener';
 import { serveFiles } from '@/server/static-files/static-files';
 import { type FakeNext, type FakePage, fakeNext } from './fake-next';
@@ -51,13 +51,13 @@ export async function startTestProcess(
   installSiteDirectory(directory);
   api.onChange((tags) => {
     directory.invalidate();
-    for (const tag of tags) clock.drop(tag);
+    for (const tag of tags) clock.invalidate(tag);
   });
   const handle: NodeHandler = (request, response) => next.handle(request, response);
   const { server, port } = await listen(
     createListener({
       ...{ next: handle, directory, clock, isNextAlone },
-      insides: createNextInsides({ handle, clock, limitMs: 500 }),
+      internals: createNextInternals({ handle, clock, limitMs: 500 }),
       files: serveFiles([]),
       pageCacheBytes: 2 ** 20,
       trustedProxies: 0,

@@ -89,7 +89,7 @@ describe('kept pages', () => {
     site.next.delay = 50;
     await Promise.all(Array.from({ length: 30 }, () => site.get('/a')));
     expect(site.next.asked.length).toBe(1);
-    site.clock.drop('host:conf1.localhost');
+    site.clock.invalidate('host:conf1.localhost');
     await Promise.all(Array.from({ length: 30 }, () => site.get('/a')));
     await expect.poll(() => site.next.asked.length).toBe(2);
   });
@@ -109,7 +109,7 @@ describe('kept pages', () => {
     site.next.page = () => ({ body: `version ${version}`, tags: ['event:conf1'] });
     await site.get('/a');
     version = 2;
-    site.clock.drop('event:conf1', { hard: true });
+    site.clock.invalidate('event:conf1', { hard: true });
     expect((await site.get('/a')).text).toBe('version 2');
   });
 
@@ -166,7 +166,7 @@ describe('kept pages', () => {
   it('keeps the page of before when its render fails', async () => {
     await site.get('/a');
     site.next.page = () => ({ status: 500, body: 'broken', tags: ['event:conf1'] });
-    site.clock.drop('host:conf1.localhost');
+    site.clock.invalidate('host:conf1.localhost');
     await site.get('/a');
     await expect.poll(() => site.next.asked.length).toBe(2);
     expect((await site.get('/a')).text).toBe('<h1>conf1.localhost/a</h1>');
@@ -187,7 +187,7 @@ describe('kept pages', () => {
 
   it('shows no page again that was taken away, also when nothing can be rendered', async () => {
     await site.get('/a');
-    site.clock.drop('host:conf1.localhost', { hard: true });
+    site.clock.invalidate('host:conf1.localhost', { hard: true });
     site.next.page = () => ({ status: 500, body: '' });
     expect((await site.get('/a')).status).toBe(500);
   });

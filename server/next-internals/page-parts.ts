@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** An answer that Next has for a page's address. */
+/** The different answers that Next has for a page's address. */
 export type PagePart =
   | { kind: 'document' }
-  /** What the router fetches instead of the document when a visitor goes on within the site. */
+  /** The router fetches this instead of the document when a visitor follows a link within the site. */
   | { kind: 'payload' }
-  /** A part of the payload, which the router fetches ahead. */
+  /** A part of the payload, which the router prefetches. */
   | { kind: 'segment'; segment: string };
 
 const PAYLOAD_HEADER = 'rsc';
@@ -16,8 +16,8 @@ const PAYLOAD_PARAMETER = '_rsc';
 const MAX_SEGMENT_CHARS = 300;
 
 /**
- * The part that a request asks for; undefined for a request that Next's own router does not send. The router's state tree
- * and its kind of prefetch, which it sends as well, change nothing in the answer.
+ * The part that a request asks for; undefined for requests that Next's own router does not make. The router also sends its
+ * state tree and the kind of prefetch, but they do not change the answer.
  */
 export function askedPart(headers: IncomingHttpHeaders): PagePart | undefined {
   const payload = headers[PAYLOAD_HEADER];
@@ -29,7 +29,7 @@ export function askedPart(headers: IncomingHttpHeaders): PagePart | undefined {
   return { kind: 'segment', segment };
 }
 
-/** How the router asks for a part of the page at an address. */
+/** The request with which the router asks for a part of the page at an address. */
 export function requestOf(address: string, part: PagePart): { url: string; headers: Record<string, string> } {
   if (part.kind === 'document') return { url: address, headers: {} };
   const url = `${address}${address.includes('?') ? '&' : '?'}${PAYLOAD_PARAMETER}`;
@@ -40,7 +40,7 @@ export function requestOf(address: string, part: PagePart): { url: string; heade
   };
 }
 
-/** A segment's address ends in a digest of its headers; Next redirects to that address otherwise, and a redirect is not kept. */
+/** A segment's address has to end in this digest of its headers: otherwise Next redirects, and redirects are not cached. */
 function digestOf(segment: string): string {
   return createHash('sha256').update(`1,${segment},0,0`).digest().subarray(0, 12).toString('base64url');
 }

@@ -2,83 +2,83 @@ import { randomUUID } from 'node:crypto';
 import { CHECK_FOLDER, PAGE_RENDER_HEADER, pageRenderMark } from '@/lib/tenant/page-render';
 import type { TagClock } from '../freshness/tag-clock';
 import { internalRequest } from './capture';
-import type { Keeping, NextAnswer, NextInsides, RenderedAnswer } from './next-insides';
+import type { Caching, NextAnswer, NextInternals, RenderedAnswer } from './next-internals';
 import type { PagePart } from './page-parts';
 
-/** What Next answered when it was asked for the pages of app/~next-check. */
+/** Next's answers to the requests for the pages of app/~next-check. */
 interface Observed {
-  /** The tag of this check's page, which its data has as well. */
+  /** The tag of this check's page and its data. */
   tag: string;
   document: RenderedAnswer;
   again: RenderedAnswer;
   payload: RenderedAnswer;
   segment: RenderedAnswer;
-  /** After the tag was dropped. */
+  /** After the tag was invalidated. */
   renewed: RenderedAnswer;
-  /** After the tag was dropped once more, asked for as it is. */
+  /** After the tag was invalidated again, requested with `mayBeOutdated`. */
   outdated: RenderedAnswer;
-  /** A page that differs by visitor, with a part that comes late. */
+  /** A page that differs by visitor, with a part that is streamed later. */
   visitors: RenderedAnswer;
   toVisitor: NextAnswer;
   unknownScripts: { document: string[]; toVisitor: string[] };
 }
 
-interface Inside {
+interface Internal {
   name: string;
   holds(observed: Observed): boolean;
 }
 
-/** Everything about Next that the page cache and the policy of pages rely on, by name. */
-export const INSIDES: readonly Inside[] = [
+/** Everything undocumented about Next that the page cache and the Content-Security-Policy rely on. */
+export const INTERNALS: readonly Internal[] = [
   {
-    name: 'a request without a connection is answered whole',
+    name: 'a request without a connection gets a complete answer',
     holds: ({ document, toVisitor }) => isWholePage(document) && isWholePage(toVisitor),
   },
   {
-    name: 'the cache handler runs within the call that asked, and is told what the page is made of (x-next-cache-tags)',
-    holds: ({ document, tag }) => madeOf(document)?.made.tags.includes(tag) === true,
+    name: 'the cache handler runs within the call into Next, and gets the page’s tags (x-next-cache-tags)',
+    holds: ({ document, tag }) => cachingOf(document)?.stamp.tags.includes(tag) === true,
   },
   {
-    name: 'Cache-Control says how long a page may be kept (s-maxage, stale-while-revalidate)',
+    name: 'Cache-Control says how long a page may be cached (s-maxage, stale-while-revalidate)',
     holds: ({ document }) => {
-      const { freshSeconds = 0, staleSeconds = 0 } = madeOf(document) ?? {};
+      const { freshSeconds = 0, staleSeconds = 0 } = cachingOf(document) ?? {};
       return freshSeconds > 0 && staleSeconds > 0;
     },
   },
   {
-    name: 'a page is answered from the cache handler until one of its tags is dropped',
+    name: 'a page comes from the cache handler until one of its tags is invalidated',
     holds: ({ document, again }) => timesIn(again).rendered === timesIn(document).rendered,
   },
   {
-    name: 'an outdated page is answered as it is (lastModified past its time)',
+    name: 'an outdated page can be answered without rendering it first (lastModified past its time)',
     holds: ({ renewed, outdated }) => timesIn(outdated).rendered === timesIn(renewed).rendered,
   },
   {
-    name: 'an outdated page is rendered before it is answered where that is asked for (lastModified -1)',
+    name: 'an outdated page can be rendered before it is answered (lastModified -1)',
     holds: ({ document, renewed }) => timesIn(renewed).rendered > timesIn(document).rendered,
   },
   {
-    name: 'data of unstable_cache with a dropped tag is read anew',
+    name: 'data of unstable_cache with an invalidated tag is read again',
     holds: ({ document, renewed }) => timesIn(renewed).read > timesIn(document).read,
   },
   {
-    name: 'the router’s payload of a page can be asked for and kept (rsc, _rsc)',
+    name: 'the router’s payload of a page can be requested and cached (rsc, _rsc)',
     holds: ({ payload }) => isPayload(payload),
   },
   {
-    name: 'a segment of the payload can be asked for and kept (next-router-segment-prefetch, the digest in _rsc)',
+    name: 'a segment of the payload can be requested and cached (next-router-segment-prefetch, the digest in _rsc)',
     holds: ({ segment }) => isPayload(segment),
   },
   {
-    name: 'a page that differs by visitor is not kept',
-    holds: ({ visitors }) => visitors.status === 200 && visitors.keeping === undefined,
+    name: 'a page that differs by visitor is marked as uncacheable',
+    holds: ({ visitors }) => visitors.status === 200 && visitors.caching === undefined,
   },
   {
-    name: 'every inline script of a kept page is one that Next writes (flight data, Turbopack’s start)',
+    name: 'every inline script of a cached page is recognised as one of Next (flight data, Turbopack’s start)',
     holds: ({ unknownScripts }) => unknownScripts.document.length === 0,
   },
   {
-    name: 'every inline script that moves a late part into place is React’s (the runtime in Next’s renderer)',
+    name: 'every inline script that inserts a streamed part is recognised as React’s (the runtime in Next’s renderer)',
     holds: ({ toVisitor, unknownScripts }) => hasLatePart(toVisitor) && unknownScripts.toVisitor.length === 0,
   },
   {
@@ -91,25 +91,25 @@ export const INSIDES: readonly Inside[] = [
 ];
 
 /**
- * Asks Next for its check pages. @returns the names of what no longer holds; none when Next is as the process knows it
+ * Requests the check pages from Next. @returns the names of the assumptions that no longer hold; normally none
  */
-export async function brokenInsides(next: NextInsides, clock: TagClock): Promise<string[]> {
+export async function brokenInternals(next: NextInternals, clock: TagClock): Promise<string[]> {
   try {
-    // A machine that is busy with its start gets a second chance to answer in time.
+    // Try twice, because a machine that is busy starting up may not answer in time.
     const observed = await observe(next, clock).catch(() => observe(next, clock));
-    return INSIDES.filter((inside) => !inside.holds(observed)).map(({ name }) => name);
+    return INTERNALS.filter((internal) => !internal.holds(observed)).map(({ name }) => name);
   } catch (error) {
     return [`pages are answered at all (${error})`];
   }
 }
 
 const HOST = 'next-check.invalid';
-/** How late the late part comes, at each attempt. */
+/** Delay of the streamed part at each attempt. */
 const LATE_MS = [10, 200, 2000] as const;
-/** The segment that every page's payload has. */
+/** A segment that every page's payload has. */
 const ROOT_SEGMENT = '/_tree';
 
-async function observe(next: NextInsides, clock: TagClock): Promise<Observed> {
+async function observe(next: NextInternals, clock: TagClock): Promise<Observed> {
   const tag = randomUUID();
   const render = (part: PagePart, mayBeOutdated = false) =>
     next.render({ host: HOST, address: `${CHECK_FOLDER}/${tag}`, part, mayBeOutdated });
@@ -117,9 +117,9 @@ async function observe(next: NextInsides, clock: TagClock): Promise<Observed> {
   const again = await render({ kind: 'document' });
   const payload = await render({ kind: 'payload' });
   const segment = await render({ kind: 'segment', segment: ROOT_SEGMENT });
-  clock.drop(tag);
+  clock.invalidate(tag);
   const renewed = await render({ kind: 'document' });
-  clock.drop(tag);
+  clock.invalidate(tag);
   const outdated = await render({ kind: 'document' }, true);
   const address = `${CHECK_FOLDER}/late/0`;
   const visitors = await next.render({ host: HOST, address, part: { kind: 'document' } });
@@ -131,8 +131,8 @@ async function observe(next: NextInsides, clock: TagClock): Promise<Observed> {
   };
 }
 
-/** A busy process sends its first part so late that the second one is no longer late: then it is asked for even later. */
-async function answerWithLatePart(next: NextInsides): Promise<NextAnswer> {
+/** On a busy machine the first part may be sent so late that both parts arrive together; then it tries a longer delay. */
+async function answerWithLatePart(next: NextInternals): Promise<NextAnswer> {
   const headers = { host: HOST, [PAGE_RENDER_HEADER]: pageRenderMark() };
   const ask = (ms: number) => next.answer(internalRequest(`${CHECK_FOLDER}/late/${ms}`, headers));
   let answer = await ask(LATE_MS[0]);
@@ -140,7 +140,7 @@ async function answerWithLatePart(next: NextInsides): Promise<NextAnswer> {
   return answer;
 }
 
-/** Whether a part of the page was moved into place by a call of React's runtime. */
+/** Whether a part of the page was streamed later and inserted by a call of React's runtime. */
 function hasLatePart({ body }: NextAnswer): boolean {
   return body.toString().includes('$RC(');
 }
@@ -150,16 +150,16 @@ function isWholePage({ status, headers, body }: NextAnswer): boolean {
   return status === 200 && isHtml && body.toString().endsWith('</html>');
 }
 
-function isPayload({ status, headers, body, keeping }: RenderedAnswer): boolean {
+function isPayload({ status, headers, body, caching }: RenderedAnswer): boolean {
   const isFlight = String(headers['content-type']).startsWith('text/x-component');
-  return status === 200 && isFlight && body.length > 0 && typeof keeping === 'object';
+  return status === 200 && isFlight && body.length > 0 && typeof caching === 'object';
 }
 
-function madeOf({ keeping }: RenderedAnswer): Keeping | undefined {
-  return typeof keeping === 'object' ? keeping : undefined;
+function cachingOf({ caching }: RenderedAnswer): Caching | undefined {
+  return typeof caching === 'object' ? caching : undefined;
 }
 
-/** When a check page and its data were made, in milliseconds since 1970, as it shows them itself. */
+/** The times at which a check page was rendered and its data read, from its text, in milliseconds since 1970. */
 function timesIn({ body }: NextAnswer): { rendered: number; read: number } {
   const [, rendered, read] = /rendered (\d+), read (\d+)/.exec(body.toString()) ?? [];
   return { rendered: Number(rendered), read: Number(read) };

@@ -2,19 +2,19 @@ import { isReactRuntime } from './react-runtime';
 
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Next's payload of the page, as JSON within a call. */
+/** A part of Next's payload of the page, as JSON within a call. */
 const PAYLOAD = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
 const KNOWN_SCRIPTS = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/,
-  // Starts Turbopack's chunks.
+  // Loads Turbopack's chunks.
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":[^<>()]*\}\);?$/,
-  // React's mark of the time at which the first bytes were shown.
+  // React's measurement of the time at which the first bytes were painted.
   /^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);?$/,
 ];
 
 /**
- * The inline scripts of a document, apart by whether Next or React wrote them. A script is theirs only if its whole text has
- * a known shape, so nothing that somebody smuggles into a page is taken for theirs.
+ * The inline scripts of a document: `own` are those that Next or React wrote. A script counts as theirs only if its whole
+ * text has a known form, so that an injected script is never among them.
  */
 export function inlineScripts(html: string): { own: string[]; others: string[] } {
   const own: string[] = [];

@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { PAGE_RENDER_HEADER, pageRenderMark } from '@/lib/tenant/page-render';
-import type { Made, Run, TagClock } from '../freshness/tag-clock';
+import type { RenderStamp, Run, TagClock } from '../freshness/tag-clock';
 import { type Captured, captureAnswer, internalRequest, type NodeHandler } from './capture';
 import { inlineScripts } from './inline-scripts';
 import { askedPart, type PagePart, requestOf } from './page-parts';
 
 /**
- * What the process knows of Next beyond Next's documentation. This folder alone knows it: names of headers, what they mean,
- * the texts of inline scripts, how a request is answered without a connection. At its start the process checks that all of it
- * still holds (broken-insides.ts), and otherwise serves pages through Next alone.
+ * Everything undocumented about Next that the process relies on, all of it in this folder: names and meanings of headers,
+ * texts of inline scripts, answering a request without a connection. At startup the process checks that all of it still
+ * holds (broken-internals.ts); if not, it serves pages through Next alone, without the page cache.
  */
-export interface NextInsides {
-  /** The part of a page that a request asks for; undefined when it asks as Next's own router does not. */
+export interface NextInternals {
+  /** The part of a page that a request asks for; undefined for requests that Next's own router does not make. */
   askedPart(headers: IncomingHttpHeaders): PagePart | undefined;
   /**
-   * Renders a part of a page for everybody, from its address alone.
+   * Renders a part of a page from its address only, so that the result is the same for everybody.
    * @throws Error when Next fails or takes too long
    */
   render(page: PageToRender): Promise<RenderedAnswer>;
@@ -32,7 +32,7 @@ export interface PageToRender {
   /** Path and query. */
   address: string;
   part: PagePart;
-  /** Whether an outdated page will do; otherwise Next renders it before it answers. */
+  /** Whether an outdated page is acceptable; otherwise Next renders it again before it answers. */
   mayBeOutdated?: boolean;
 }
 
@@ -40,15 +40,15 @@ export type NextAnswer = Captured;
 
 export interface RenderedAnswer extends NextAnswer {
   /**
-   * How long the answer may be kept. `joined` when Next answered from a render that had begun before this one: ask again.
-   * Undefined when the answer differs by visitor.
+   * How long the answer may be cached. `joined` when Next answered from a render that had begun before this request, which
+   * then has to be repeated. Undefined when the answer differs by visitor.
    */
-  keeping: Keeping | 'joined' | undefined;
+  caching: Caching | 'joined' | undefined;
 }
 
-export interface Keeping {
-  made: Made;
-  /** For so long it is as good as new, then for so long it may be shown while it is rendered anew. */
+export interface Caching {
+  stamp: RenderStamp;
+  /** The answer is fresh for `freshSeconds`; for `staleSeconds` after that it may be sent while it is rendered again. */
   freshSeconds: number;
   staleSeconds: number;
 }
@@ -56,21 +56,21 @@ export interface Keeping {
 interface Options {
   handle: NodeHandler;
   clock: TagClock;
-  /** Time that Next gets for an answer. */
+  /** Time limit for one answer of Next. */
   limitMs: number;
 }
 
-/** Headers that speak of Next's own routing and cache. */
+/** Headers about Next's own routing and cache, which visitors do not get. */
 const PRIVATE_HEADERS = [
   'x-middleware-rewrite',
   'x-nextjs-cache',
   'x-nextjs-prerender',
   'x-nextjs-stale-time',
 ] as const;
-/** Says whether Next answered from its cache; there is none on an answer that differs by visitor. */
+/** Whether Next answered from its cache; answers that differ by visitor do not have this header. */
 const CACHE_HEADER = 'x-nextjs-cache';
 
-export function createNextInsides({ handle, clock, limitMs }: Options): NextInsides {
+export function createNextInternals({ handle, clock, limitMs }: Options): NextInternals {
   async function capture(request: IncomingMessage, blocking: boolean) {
     let run: Run | undefined;
     const answer = await captureAnswer(request, handle, {
@@ -79,7 +79,7 @@ export function createNextInsides({ handle, clock, limitMs }: Options): NextInsi
         run = clock.run(blocking, start);
       },
     });
-    return { answer, made: run?.made };
+    return { answer, stamp: run?.stamp };
   }
 
   return {
@@ -91,14 +91,14 @@ export function createNextInsides({ handle, clock, limitMs }: Options): NextInsi
         ...{ host, accept: 'text/html', [PAGE_RENDER_HEADER]: pageRenderMark() },
         ...asked.headers,
       });
-      const { answer, made } = await capture(request, !mayBeOutdated);
-      const isJoined = !made && CACHE_HEADER in answer.headers;
+      const { answer, stamp } = await capture(request, !mayBeOutdated);
+      const isJoined = !stamp && CACHE_HEADER in answer.headers;
       const headers = { ...answer.headers };
       for (const name of PRIVATE_HEADERS) delete headers[name];
-      return { ...answer, headers, keeping: isJoined ? 'joined' : keepingOf(answer.headers, made) };
+      return { ...answer, headers, caching: isJoined ? 'joined' : cachingOf(answer.headers, stamp) };
     },
     async answer(request) {
-      // Next would take the nonce of a policy that a visitor sends for ours.
+      // Next would use the nonce of a policy that a visitor sends.
       delete request.headers['content-security-policy'];
       delete request.headers['content-security-policy-report-only'];
       const { answer } = await capture(request, false);
@@ -108,11 +108,11 @@ export function createNextInsides({ handle, clock, limitMs }: Options): NextInsi
   };
 }
 
-/** Next says in Cache-Control how long a page may be kept: `s-maxage=3600, stale-while-revalidate=82800`. */
-function keepingOf(headers: OutgoingHttpHeaders, made: Made | undefined): Keeping | undefined {
+/** Reads from Cache-Control how long a page may be cached: `s-maxage=3600, stale-while-revalidate=82800`. */
+function cachingOf(headers: OutgoingHttpHeaders, stamp: RenderStamp | undefined): Caching | undefined {
   const control = String(headers['cache-control'] ?? '');
   const seconds = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(control)?.[1] ?? 0);
   const freshSeconds = seconds('s-maxage');
-  if (!made || freshSeconds === 0 || 'set-cookie' in headers) return undefined;
-  return { made, freshSeconds, staleSeconds: seconds('stale-while-revalidate') };
+  if (!stamp || freshSeconds === 0 || 'set-cookie' in headers) return undefined;
+  return { stamp, freshSeconds, staleSeconds: seconds('stale-while-revalidate') };
 }

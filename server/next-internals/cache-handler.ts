@@ -3,14 +3,14 @@ import type { IncrementalCacheValue } from 'next/dist/server/response-cache';
 import { tagClock } from '../freshness/tag-clock';
 import { type NextEntry, nextEntries } from './next-entries';
 
-/** The header in which Next names a page's tags to its cache handler. */
+/** The header in which Next passes a page's tags to its cache handler. */
 const TAGS_HEADER = 'x-next-cache-tags';
 
 type SetContext = Parameters<Handler['set']>[2];
 
 /**
- * Next's store of pages, route answers and `unstable_cache` data: in memory, bounded by bytes, nothing on disk. The tag
- * clock decides what is outdated.
+ * Next's store of pages, route answers and `unstable_cache` data: in memory with a size limit, nothing on disk. The tag
+ * clock decides which entries are outdated.
  */
 export default class CacheHandler implements Handler {
   async get(key: string, context: Parameters<Handler['get']>[1]): ReturnType<Handler['get']> {
@@ -18,17 +18,17 @@ export default class CacheHandler implements Handler {
     if (!entry) return null;
     const clock = tagClock();
     const run = clock.current;
-    if (run && isAnswer(entry.value)) run.made = entry;
+    if (run && isAnswer(entry.value)) run.stamp = entry;
     const softTags = 'softTags' in context ? (context.softTags ?? []) : [];
     const freshness = clock.freshness({ tags: [...entry.tags, ...softTags], since: entry.since });
     if (freshness === 'fresh') return entry;
-    if (!isAnswer(entry.value)) return null; // outdated data is always read anew
+    if (!isAnswer(entry.value)) return null; // outdated data is always read again
     const revalidate = entry.cacheControl?.revalidate;
     if (freshness !== 'stale' || run?.blocking || typeof revalidate !== 'number') {
       return { ...entry, lastModified: -1 }; // Next renders before it answers
     }
-    // Just past its time: Next answers with the old page and renders afterwards. 0 would mean "now" to it, and a time before
-    // `expire` would make it wait.
+    // Just past its time, so that Next answers with the old page and renders afterwards. Next would read 0 as "now", and
+    // would wait for the render if the time were past `expire`.
     return { ...entry, lastModified: Math.min(entry.lastModified, Date.now() - revalidate * 1000 - 1) };
   }
 
@@ -39,27 +39,27 @@ export default class CacheHandler implements Handler {
     }
     const run = tagClock().current;
     const before = nextEntries()?.peek(key);
-    // After a render that failed Next stores the previous value again, which does not make it younger. A render that did not
-    // begin on the clock counts as older than any drop.
+    // After a failed render Next stores the previous value again, which does not make it newer. A render that did not go
+    // through the clock counts as older than any invalidation.
     const since = before?.value === value ? before.since : (run?.since ?? 0);
     const entry: NextEntry = { value, tags: tagsOf(value, context), since, lastModified: Date.now() };
     if (!context.fetchCache && 'cacheControl' in context && context.cacheControl) {
       entry.cacheControl = context.cacheControl;
     }
-    if (run && isAnswer(value)) run.made = entry;
+    if (run && isAnswer(value)) run.stamp = entry;
     nextEntries()?.set(key, entry);
   }
 
-  /** Tags that Next itself drops are dropped on the same clock. */
+  /** Tags that Next itself revalidates are invalidated on the same clock. */
   async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
     const hard = !durations || durations.expire === 0;
-    for (const tag of [tags].flat()) tagClock().drop(tag, { hard });
+    for (const tag of [tags].flat()) tagClock().invalidate(tag, { hard });
   }
 
   resetRequestCache(): void {}
 }
 
-/** Whether a value is an answer, as against data that an answer is made of. */
+/** Whether a value is a complete answer, not data of `unstable_cache`. */
 function isAnswer(value: IncrementalCacheValue): boolean {
   return value.kind === 'APP_PAGE' || value.kind === 'APP_ROUTE';
 }

@@ -4,17 +4,17 @@ import type { NodeHandler } from './capture';
 
 export interface NextApp {
   handle: NodeHandler;
-  /** Passes a WebSocket request on, for hot reloading in development. */
+  /** Forwards a WebSocket request, for hot reloading in development. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): Promise<void>;
 }
 
 /**
- * Starts Next in this process. It gets a server of its own that listens nowhere: on ours it would end every WebSocket
- * connection that is not its own.
+ * Starts Next in this process. Next gets a separate HTTP server that does not listen on any port: on the process's own
+ * server it would close every WebSocket connection that is not its own.
  */
 export async function startNext(options: { dev: boolean; port: number; folder: string }): Promise<NextApp> {
-  // React and Next choose their build by this variable when they are loaded, which is why they are loaded here.
+  // React and Next choose their build by this variable when they are loaded, so Next is imported only afterwards.
   Object.assign(process.env, {
     NODE_ENV: options.dev ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',

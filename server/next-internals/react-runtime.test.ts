@@ -8,7 +8,7 @@ function Late({ text }: { text: Promise<string> }) {
   return createElement('p', null, use(text));
 }
 
-/** The inline scripts that React itself sends for two parts that come late. */
+/** The inline scripts that React itself sends for two parts that are streamed later. */
 async function scriptsOfLateParts(): Promise<string[]> {
   const late = [1, 2].map((n) => new Promise<string>((resolve) => setTimeout(resolve, 20 * n, `late ${n}`)));
   const page = late.map((text, key) => createElement(Suspense, { key }, createElement(Late, { text })));
@@ -32,13 +32,13 @@ async function scriptsOfLateParts(): Promise<string[]> {
 }
 
 describe('isReactRuntime', () => {
-  it('knows what React sends for parts that come late', async () => {
+  it('recognises the scripts that React sends for streamed parts', async () => {
     const scripts = (await scriptsOfLateParts()).filter((code) => !code.startsWith('requestAnimationFrame'));
     expect(scripts.length).toBe(2);
     expect(scripts.map(isReactRuntime)).toEqual([true, true]);
   });
 
-  it('knows a late part with style sheets', () => {
+  it('recognises a streamed part with style sheets', () => {
     expect(isReactRuntime('$RR("B:0","S:0",[["/a.css","next"]])')).toBe(true);
   });
 
@@ -50,7 +50,7 @@ describe('isReactRuntime', () => {
     '$RX=alert(1)',
     '$RX=alert;$RX("1")',
     '',
-  ])('does not take %j for it', (code) => {
+  ])('does not recognise %j', (code) => {
     expect(isReactRuntime(code)).toBe(false);
   });
 });

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tagClock } from '@/server/freshness/tag-clock';
-import { brokenInsides, INSIDES } from '@/server/next-insides/broken-insides';
-import type { NodeHandler } from '@/server/next-insides/capture';
-import { type NextApp, startNext } from '@/server/next-insides/next-app';
-import { createNextInsides } from '@/server/next-insides/next-insides';
+import { brokenInternals, INTERNALS } from '@/server/next-internals/broken-internals';
+import type { NodeHandler } from '@/server/next-internals/capture';
+import { type NextApp, startNext } from '@/server/next-internals/next-app';
+import { createNextInternals } from '@/server/next-internals/next-internals';
 import { requireBuild } from './built-product';
 
 let next: NextApp;
@@ -18,16 +18,16 @@ afterAll(() => next?.close());
 /** What is broken when requests reach Next as `handle` passes them on. */
 function brokenWith(handle: NodeHandler, limitMs = 30_000): Promise<string[]> {
   const clock = tagClock();
-  return brokenInsides(createNextInsides({ handle, clock, limitMs }), clock);
+  return brokenInternals(createNextInternals({ handle, clock, limitMs }), clock);
 }
 
-describe('of Next’s insides, in the product as it was built,', () => {
+describe('of Next’s internals, in the product as it was built,', () => {
   let broken: string[];
   beforeAll(async () => {
     broken = await brokenWith(next.handle);
   });
 
-  it.each(INSIDES.map(({ name }) => name))('%s', (name) => {
+  it.each(INTERNALS.map(({ name }) => name))('%s', (name) => {
     expect(broken).not.toContain(name);
   });
 

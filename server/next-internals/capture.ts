@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 import { Socket } from 'node:net';
 
-/** A whole answer that has not been sent to anybody. */
+/** A complete answer that was collected instead of being sent. */
 export interface Captured {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -15,7 +15,7 @@ export interface Captured {
 
 type Callback = (error?: Error | null) => void;
 
-/** A response without a connection: it collects what is written to it. */
+/** A response without a connection that collects everything written to it. */
 class CapturedResponse extends ServerResponse {
   readonly chunks: Buffer[] = [];
   onEnd?: () => void;
@@ -25,7 +25,7 @@ class CapturedResponse extends ServerResponse {
     reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
     headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
   ): this {
-    // Headers that are only given here could not be read afterwards.
+    // Set the headers first: headers that are only passed to `writeHead` cannot be read afterwards.
     const given = typeof reason === 'string' ? headers : reason;
     for (const [name, value] of headerPairs(given)) this.setHeader(name, value);
     return super.writeHead(status);
@@ -60,14 +60,14 @@ function headerPairs(given: OutgoingHttpHeaders | OutgoingHttpHeader[] = {}): [s
   if (!Array.isArray(given)) {
     return Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   }
-  // A flat list of names and values in turn.
+  // A flat list that alternates names and values.
   return given.flatMap((name, at) => (at % 2 === 0 ? [[String(name), given[at + 1] ?? '']] : []));
 }
 
-/** A request handler that answers on a Node response; it may be asynchronous and fail. */
+/** A Node request handler; it may be asynchronous and reject. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** A GET request that no client has sent. */
+/** A GET request made by this process, without a client. */
 export function internalRequest(url: string, headers: Record<string, string>): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   Object.assign(request, {
@@ -85,9 +85,9 @@ export function internalRequest(url: string, headers: Record<string, string>): I
 }
 
 /**
- * Has a handler answer a request, and resolves to the whole answer.
+ * Runs a handler for a request and resolves to its complete answer.
  * @param call runs the handler within the context that it needs
- * @throws Error when the handler fails, or has not ended after `limitMs`
+ * @throws Error when the handler fails, or has not answered after `limitMs`
  */
 export function captureAnswer(
   request: IncomingMessage,

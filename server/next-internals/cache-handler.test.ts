@@ -11,7 +11,7 @@ const life = { cacheControl: { revalidate: 60, expire: 3600 } } as SetContext;
 const pageContext = { kind: 'APP_PAGE', isFallback: false } as GetContext;
 const dataContext = { kind: 'FETCH', tags: ['event:a'], softTags: ['_N_T_/soft'] } as GetContext;
 
-// Only the parts of Next's values that the handler looks at.
+// The casts: only the parts of Next's values that the handler uses.
 const page = (html: string) =>
   ({
     kind: 'APP_PAGE',
@@ -31,7 +31,7 @@ beforeEach(() => {
   key = `/page-${count}`;
 });
 
-/** Does something as part of a call into Next. */
+/** Runs something within a call into Next. */
 function within<Result>(blocking: boolean, act: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     tagClock().run(blocking, () => act().then(resolve, reject));
@@ -40,20 +40,20 @@ function within<Result>(blocking: boolean, act: () => Promise<Result>): Promise<
 const store = (value: Value, context = life) => within(true, () => handler.set(key, value, context));
 
 describe('the cache handler of Next', () => {
-  it('gives a fresh page as it was stored, and tells the page cache what it is made of', async () => {
+  it('returns a fresh page as it was stored, and gives the page cache its tags', async () => {
     await store(page('a'));
-    let made: readonly string[] | undefined;
+    let stamp: readonly string[] | undefined;
     const entry = await within(true, async () => {
       const found = await handler.get(key, pageContext);
-      made = tagClock().current?.made?.tags;
+      stamp = tagClock().current?.stamp?.tags;
       return found;
     });
-    expect([entry?.value, made]).toEqual([page('a'), ['event:a', 'host:a.example']]);
+    expect([entry?.value, stamp]).toEqual([page('a'), ['event:a', 'host:a.example']]);
   });
 
-  it('makes the page cache’s render wait for the new page, others get the old one', async () => {
+  it('makes the page cache’s render wait for the new page, while others get the old one', async () => {
     await store(page('a'));
-    tagClock().drop('event:a');
+    tagClock().invalidate('event:a');
     const modified = async (blocking: boolean) =>
       (await within(blocking, () => handler.get(key, pageContext)))?.lastModified;
     expect(await modified(true)).toBe(-1);
@@ -61,36 +61,36 @@ describe('the cache handler of Next', () => {
     expect([old > 0, old < Date.now() - 60_000]).toEqual([true, true]);
   });
 
-  it('never gives a page again after a hard drop', async () => {
+  it('never returns a page after a hard invalidation', async () => {
     await store(page('a'));
     await handler.revalidateTag('event:a');
     expect((await within(false, () => handler.get(key, pageContext)))?.lastModified).toBe(-1);
   });
 
-  it('takes for outdated what was rendered while its event changed', async () => {
+  it('treats a page as outdated that was rendered while its event changed', async () => {
     await within(true, async () => {
-      tagClock().drop('event:a');
+      tagClock().invalidate('event:a');
       await handler.set(key, page('old'), life);
     });
     expect((await within(true, () => handler.get(key, pageContext)))?.lastModified).toBe(-1);
   });
 
-  it('does not take a page for younger because Next stores it again after a failed render', async () => {
+  it('does not treat a page as newer when Next stores it again after a failed render', async () => {
     const value = page('a');
     await store(value);
-    tagClock().drop('event:a');
+    tagClock().invalidate('event:a');
     await store(value);
     expect((await within(true, () => handler.get(key, pageContext)))?.lastModified).toBe(-1);
   });
 
-  it.each(['event:a', '_N_T_/soft'])('reads data anew after a drop of %s', async (tag) => {
+  it.each(['event:a', '_N_T_/soft'])('drops data after %s was invalidated', async (tag) => {
     await store(data, { fetchCache: true, tags: ['event:a'] });
     expect((await within(false, () => handler.get(key, dataContext)))?.value).toEqual(data);
-    tagClock().drop(tag);
+    tagClock().invalidate(tag);
     expect(await within(false, () => handler.get(key, dataContext))).toBeNull();
   });
 
-  it('forgets what Next deletes', async () => {
+  it('forgets entries that Next deletes', async () => {
     await store(page('a'));
     await handler.set(key, null, life);
     expect(await handler.get(key, pageContext)).toBeNull();

@@ -2,36 +2,36 @@ import { LRUCache } from 'lru-cache';
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache';
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache';
 import { env } from '@/lib/env';
-import type { Made } from '../freshness/tag-clock';
+import type { RenderStamp } from '../freshness/tag-clock';
 
 type SetContext = Parameters<CacheHandler['set']>[2];
 type AnswerContext = Extract<SetContext, { fetchCache?: false }>;
 
-/** A page, a route's answer, or data that Next has its cache handler keep. */
-export interface NextEntry extends Made {
+/** A page, a route's answer or data that Next stores in its cache handler. */
+export interface NextEntry extends RenderStamp {
   value: IncrementalCacheValue;
   /** Milliseconds since 1970. */
   lastModified: number;
   cacheControl?: NonNullable<AnswerContext['cacheControl']>;
 }
 
-// Next loads the cache handler as a module of its own and constructs it anew for each request, so the entries lie beside it.
+// Next loads the cache handler as a separate module and constructs it for each request, so the entries are on globalThis.
 const SLOT = Symbol.for('rendezvous.next-entries');
-type Slots = { [SLOT]?: LRUCache<string, NextEntry> | 'nothing is kept' };
+type Slots = { [SLOT]?: LRUCache<string, NextEntry> | 'disabled' };
 
-/** What is kept for Next, bounded by bytes; undefined after `keepNothingForNext`. */
+/** Next's cache entries, with a size limit in bytes; undefined after `disableNextCache`. */
 export function nextEntries(): LRUCache<string, NextEntry> | undefined {
   const slots = globalThis as Slots;
   slots[SLOT] ??= new LRUCache({ maxSize: env().DATA_CACHE_BYTES, sizeCalculation: bytesOf });
-  return slots[SLOT] === 'nothing is kept' ? undefined : slots[SLOT];
+  return slots[SLOT] === 'disabled' ? undefined : slots[SLOT];
 }
 
-/** From now on Next renders every page and reads all data anew: nothing can be outdated, whatever Next does with entries. */
-export function keepNothingForNext(): void {
-  (globalThis as Slots)[SLOT] = 'nothing is kept';
+/** Makes Next render every page and read all data for each request, so that nothing can be outdated. */
+export function disableNextCache(): void {
+  (globalThis as Slots)[SLOT] = 'disabled';
 }
 
-/** Rough bytes in memory: strings take two per character. */
+/** Estimated size in memory: strings take two bytes per character. */
 function bytesOf({ value }: NextEntry, key: string): number {
   const base = 400 + 2 * key.length;
   if (value.kind === 'FETCH') return base + 2 * value.data.body.length;

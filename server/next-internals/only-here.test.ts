@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Names that Next gives to what it does not document. */
+/** Names of Next's undocumented parts. */
 const PRIVATE_NAMES =
   /next\/dist\/|__next_f|x-nextjs-|x-next-cache|x-middleware-|next-router-|\b_rsc\b|['"]rsc['"]|headers\.rsc\b|\$R[CTVX]\b|TURBOPACK/;
 
 const FOLDERS = ['app', 'components', 'lib', 'server'];
-const HERE = 'server/next-insides/';
+const HERE = 'server/next-internals/';
 
-it('only this folder names what Next does not document', async () => {
+it('only this folder uses names of Next’s undocumented parts', async () => {
   const files = await Promise.all(
     FOLDERS.map(async (folder) => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
