@@ -59,6 +59,21 @@ export async function keepAnswers(
   return row.revision;
 }
 
+/** Puts another answer in the place of one that was given; a question that was not answered stays so. */
+export async function correctAnswer(
+  db: Db,
+  key: AnswersKey,
+  { field, answer }: { field: string; answer: string },
+): Promise<void> {
+  await db
+    .update(formAnswers)
+    .set({
+      model: sql`${formAnswers.model} || jsonb_build_object(${field}::text, ${answer}::text)`,
+      revision: sql`${formAnswers.revision} + 1`,
+    })
+    .where(and(ofKey(key), sql`${formAnswers.model} ->> ${field}::text <> ''`));
+}
+
 /** Removes an answer that refers to something deleted, such as an address. The form then has to be submitted again. */
 export async function forgetAnswer(
   db: Db,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { isOneOfMany } from '../platform/database/statements';
 import { registrations } from './schema';
@@ -63,39 +63,4 @@ export async function listByEmail(
     .from(registrations)
     .where(and(eq(registrations.eventCode, eventCode), eq(registrations.email, email)))
     .orderBy(desc(registrations.startedAt));
-}
-
-/**
- * The newest of the named registrations that was started with the e-mail address and not yet submitted, or that waited for
- * the track and is offered a place.
- */
-export async function findStarted(
-  tx: Db,
-  {
-    eventCode,
-    email,
-    codes,
-    track,
-  }: { eventCode: string; email: string; codes: readonly string[]; track: string },
-): Promise<Registration | undefined> {
-  if (codes.length === 0) return undefined;
-  const [found] = await tx
-    .select()
-    .from(registrations)
-    .where(
-      and(
-        eq(registrations.eventCode, eventCode),
-        eq(registrations.email, email),
-        or(
-          eq(registrations.status, 'started'),
-          and(eq(registrations.status, 'offered'), eq(registrations.trackCode, track)),
-        ),
-        inArray(registrations.code, [...codes]),
-      ),
-    )
-    // An offer first: it was waited for.
-    .orderBy(asc(sql`${registrations.status} <> 'offered'`), desc(registrations.startedAt))
-    .limit(1)
-    .for('update');
-  return found;
 }

@@ -3,6 +3,7 @@ import { modelSchema } from '@/lib/domain/forms/model-schema';
 import { type Message, notFound, Refusal } from '@/lib/errors';
 import { isLocale } from '@/lib/paths';
 import type { UseCase } from '../calls/use-case';
+import { refuseWhilePaying } from '../checkout/payments';
 import { emailField } from '../forms/email-field';
 import { formOf } from '../forms/form-of';
 import { keepAnswers } from '../forms/queries';
@@ -46,6 +47,9 @@ export const saveRegistrationPersonalInformations: UseCase<'saveRegistrationPers
     if (field && (await isEmailRegistered(tx, { eventCode: event.code, email, except: code }))) {
       throw alreadyRegistered(field);
     }
+    // The payment is known by the address that it was begun with.
+    if (email !== registration.email)
+      await refuseWhilePaying(tx, { eventCode: event.code, owner: formKey.owner });
     await keepAnswers(tx, formKey, { model: whole.data, complete: true, now: clock.now() });
     return updateRegistration(tx, key, { email, locale: mailLocale(event, whole.data, registration) });
   });

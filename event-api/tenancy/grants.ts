@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database';
 import { grants } from './schema';
 
@@ -24,6 +25,21 @@ export async function hasGrant(db: Db, { eventCode, visitorId, kind, code }: Gra
       ),
     );
   return found.length > 0;
+}
+
+/**
+ * When a visitor was granted what a row of `kind` names, as part of a statement; null when they were not.
+ * @param row the columns of its event and code
+ */
+export function grantedAt(
+  holder: Pick<Grant, 'visitorId' | 'kind'>,
+  row: { eventCode: AnyPgColumn; code: AnyPgColumn },
+): SQL {
+  return sql`(
+    select ${grants.grantedAt} from ${grants}
+    where ${grants.eventCode} = ${row.eventCode} and ${grants.visitorId} = ${holder.visitorId}
+      and ${grants.kind} = ${holder.kind} and ${grants.code} = ${row.code}
+  )`;
 }
 
 /** Adds a grant. A grant that exists already keeps its time. */

@@ -11,8 +11,8 @@ interface BegunRegistrationProps {
   wording: 'registration' | 'ticket';
   stepHref: string;
   confirmationHref: string;
-  /** Below the card: "Begin another one below". */
-  note?: ReactNode;
+  /** Below the card: what else can be done on the page. */
+  note?: (submitted: boolean) => ReactNode;
   /** Shown if this device has no registration. */
   otherwise?: ReactNode;
 }
@@ -46,7 +46,7 @@ export function BegunRegistration({
           {t(submitted ? 'submitted_action' : `action${suffix}`)}
         </ButtonLink>
       </Card>
-      {note}
+      {note?.(submitted)}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { rememberRegistration } from '../data/remember-registration';
+import { KnownEmail } from './known-email';
 import type { startFields } from './start-fields';
 import { TrackField } from './track-field';
 
@@ -97,6 +98,7 @@ export function OpenStartForm({ tracks, preset, onStarted, onRefused, ...props }
           enterKeyHint="go"
           maxLength={254}
         />
+        <KnownEmail name="email" />
         {isRegistered && <TextLink href={sitePath(paths.lookup())}>{lookUp('open_yours')}</TextLink>}
       </div>
       <SubmitButton size="large" pendingLabel={t('pending')} className="w-full sm:w-auto">

@@ -25,7 +25,7 @@ export function Start(props: StartProps) {
         wording={props.wording}
         stepHref={sitePath(paths.step())}
         confirmationHref={sitePath(paths.confirmation())}
-        note={<p className="text-quiet">{t('again')}</p>}
+        note={(submitted) => <p className="text-quiet">{t(submitted ? 'again' : 'correct')}</p>}
       />
       <StartForm
         {...props}

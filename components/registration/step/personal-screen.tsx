@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callMutation, callQuery } from '@/lib/api/call-query';
+import { rememberRegistration } from '../data/remember-registration';
 import { useRegistrationCache } from '../data/use-registration';
 import type { StepScreenProps } from './step-screen';
 
@@ -27,6 +28,8 @@ export function PersonalScreen({ registration: { code }, nextLabel, goOn, back }
     callMutation('saveRegistrationPersonalInformations', {
       onSuccess: (overview) => {
         cache.put(overview);
+        // The e-mail address may have been corrected.
+        rememberRegistration(overview);
         goOn?.();
       },
     }),

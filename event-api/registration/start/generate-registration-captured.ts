@@ -8,23 +8,25 @@ import type { Db } from '../../platform/database/database';
 import { PlacesTaken } from '../../platform/inventory/items';
 import { swap } from '../../platform/inventory/swap';
 import { readProgramme } from '../../programme/read-programme';
-import { giveGrant, grantedCodes } from '../../tenancy/grants';
+import { giveGrant } from '../../tenancy/grants';
 import { visitorOwner } from '../../tenancy/visitor-owner';
 import { moveBasket } from '../../workshops/basket/move-basket';
 import { giveFeeds } from '../../workshops/calendar/schedule-feeds';
 import { addRegistration, moveRegistration, updateRegistration } from '../change-registration';
 import { alreadyRegistered, isEmailRegistered } from '../email-use';
 import { holdPlace } from '../hold-place';
-import { findStarted, type Registration } from '../queries';
+import type { Registration } from '../queries';
 import { readOverview } from '../read-overview';
 import { registrationOwner } from '../registration-owner';
 import { requireTrack, trackItem } from '../tracks';
+import { correctEmail } from './correct-email';
 import { dropUnattendable } from './drop-unattendable';
+import { findUnfinished } from './find-unfinished';
 import { type RequestedPlace, requestedPlace } from './requested-place';
 import { takeTurns } from './take-turns';
 
 /**
- * Starts a registration, or goes on with the one that the visitor started with the same e-mail address (specification §4);
+ * Starts a registration, or goes on with the one that the visitor began and has not submitted (specification §4, decision 108);
  * one that waited and is offered a place accepts it so.
  * The place in the track is held before anything of the visitor's is moved, always in this order: whoever confirms takes
  * places in the same one.
@@ -44,12 +46,11 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
   const registration = await database.transaction(async (tx) => {
     await takeTurns(tx, { eventCode, visitorId });
     if (await isEmailRegistered(tx, { eventCode, email })) throw alreadyRegistered('email');
-    const codes = await grantedCodes(tx, { eventCode, visitorId, kind: 'registration' });
-    const started = await findStarted(tx, { eventCode, email, codes, track });
+    const started = await findUnfinished(tx, { eventCode, visitorId, email, track });
     const place = requestedPlace(context, { track, mode }, started?.mode);
     const changes = { timeZone: timezone ?? started?.timeZone ?? null, locale: context.locale };
     const current = started
-      ? await goOn(context, tx, started, place, changes)
+      ? await goOn(context, tx, started, place, { ...changes, email })
       : await start(context, tx, { email, visitorId, ...place, ...changes });
 
     const from = visitorOwner(visitorId);
@@ -85,12 +86,13 @@ async function start(
 }
 
 async function goOn(
-  { event, env, clock }: UseCaseContext,
+  context: UseCaseContext,
   tx: Db,
   started: Registration,
   { track, mode }: RequestedPlace,
-  changes: Changes,
+  changes: Changes & Pick<Registration, 'email'>,
 ): Promise<Registration> {
+  const { event, env, clock } = context;
   const now = clock.now();
   const { code, eventCode } = started;
   const owner = registrationOwner(code);
@@ -103,6 +105,7 @@ async function goOn(
     const to = [{ ...trackItem(track), quantity: 1 }];
     await swap(tx, { eventCode, owner, from, to, now, holdSeconds }).catch(soldOut);
   }
+  if (started.email !== changes.email) await correctEmail(context, tx, started, changes.email);
   if (started.status === 'offered') await moveRegistration(tx, { eventCode, code, to: 'started' });
   return updateRegistration(tx, { eventCode, code }, { trackCode: track.code, mode, ...changes });
 }

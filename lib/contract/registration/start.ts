@@ -96,7 +96,7 @@ export const generateRegistrationCaptured = defineCall({
   method: 'POST',
   path: '/generateRegistrationCaptured',
   summary:
-    'Starts a registration: holds a place in the track and takes over the visitor’s basket. A registration that the same visitor started with this e-mail address is continued, with the given track and mode. Closed: 422; already registered: 422 at `email`, with reason `already_registered`; sold out: 409.',
+    'Starts a registration: holds a place in the track and takes over the visitor’s basket. A registration that the same visitor started and did not submit is continued, with the given e-mail address, track and mode. Closed: 422; already registered: 422 at `email`, with reason `already_registered`; sold out: 409.',
   access: 'visitor',
   // A whole school may start registering at once behind one network address.
   limit: { points: 60, seconds: 60 },

@@ -5,9 +5,11 @@ import {
   moveRegistration,
   updateRegistration,
 } from '@/event-api/registration/change-registration';
-import { findRegistration, findStarted } from '@/event-api/registration/queries';
+import { findRegistration } from '@/event-api/registration/queries';
 import { registrations } from '@/event-api/registration/schema';
+import { findUnfinished } from '@/event-api/registration/start/find-unfinished';
 import { type RegistrationStatus, STATUS_CHANGES } from '@/event-api/registration/status-changes';
+import { giveGrant } from '@/event-api/tenancy/grants';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { createTestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
@@ -108,8 +110,12 @@ describeOnBoth('statuses of registrations', (platform) => {
     const offered = await inStatus('offered', { email, startedAt: '2027-01-01T00:00:00Z' });
     const started = await inStatus('started', { email, startedAt: '2027-01-02T00:00:00Z' });
     const older = await inStatus('started', { email, startedAt: '2026-12-01T00:00:00Z' });
-    const codes = [started.code, offered.code, older.code];
-    const find = (track: string) => findStarted(platform().db, { eventCode, email, codes, track });
+    const visitorId = 'both';
+    for (const { code } of [started, offered, older]) {
+      const grant = { eventCode, visitorId, kind: 'registration', code, now: '2027-01-03T00:00:00Z' };
+      await giveGrant(platform().db, grant);
+    }
+    const find = (track: string) => findUnfinished(platform().db, { eventCode, visitorId, email, track });
     expect([(await find('general'))?.code, (await find('online'))?.code]).toEqual([
       offered.code,
       started.code,
