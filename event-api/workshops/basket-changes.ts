@@ -1,11 +1,11 @@
 import type { StateChanges } from '../platform/database/state-changes';
 
-/** A held seat, one whose hold ended or which was cancelled, or one that is the attendee's. */
+/** `held`: the seat is held. `lost`: its hold ended or the session was cancelled. `confirmed`: the attendee has the seat. */
 export type BasketState = 'held' | 'lost' | 'confirmed';
 
-/** Which state of a basket's session may follow which. */
+/** The allowed changes of a basket item's state: for each state those that may follow. */
 export const BASKET_CHANGES = {
-  // Put in again while it is there already.
+  // Adding a session that is in the basket already keeps it held.
   held: ['held', 'lost', 'confirmed'],
   lost: ['held'],
   confirmed: ['lost'],

@@ -34,7 +34,7 @@ const entriesOf = ({ owners, ...session }: EntriesKey) =>
 
 const asAdded = [asc(basketItems.addedAt), asc(basketItems.sessionCode)];
 
-/** What is in a basket, the oldest first. */
+/** The items of a basket as stored, oldest first. */
 export function listBasketItems(db: Db, basket: OwnerKey): Promise<BasketItem[]> {
   return db
     .select()
@@ -48,12 +48,12 @@ export const namedSessions = (basket: OwnerKey): SQL =>
   sql`select ${basketItems.sessionCode} from ${basketItems} where ${inBasket(basket)}
       union all ${codesWaitedFor(basket, ITEM_KINDS.workshopSession)}`;
 
-/** What is in the basket, with the state that it has at this moment: nothing is written when a hold ends. */
+/** The items of a basket with their state at `now`. The stored state does not change when a hold ends. */
 export function presentItems(tx: Db, basket: OwnerKey, now: string): Promise<BasketItem[]> {
   return presentWhere(tx, inBasket(basket), now);
 }
 
-/** A session's entries in everybody's baskets, with the state that each has at this moment. */
+/** The items for a session in all baskets, with their state at `now`. */
 export function presentEntriesOf(
   tx: Db,
   { now, ...session }: SessionKey & { now: string },
@@ -78,7 +78,7 @@ async function presentWhere(tx: Db, condition: SQL | undefined, now: string): Pr
   );
 }
 
-/** Whose baskets a session is in. */
+/** The owners of all baskets with a session. */
 export async function listOwnersOf(db: Db, session: SessionKey): Promise<Owner[]> {
   const found = await db
     .select({ ownerKind: basketItems.ownerKind, ownerCode: basketItems.ownerCode })
@@ -87,7 +87,7 @@ export async function listOwnersOf(db: Db, session: SessionKey): Promise<Owner[]
   return found.map(rowOwner);
 }
 
-/** Puts a session in with a held seat, or says that a lost one is held again. */
+/** Adds an item with a held seat, or marks an existing one as held again. */
 export async function putBasketItem(
   tx: Db,
   { eventCode, owner, sessionCode, now }: OwnerKey & { sessionCode: string; now: string },
@@ -113,7 +113,7 @@ export async function removeBasketItems(
     .where(and(inBasket(basket), inArray(basketItems.sessionCode, [...sessionCodes])));
 }
 
-/** Moves sessions of a basket to another state; those whose state it may not follow stay as they are. */
+/** Changes the state of basket items. Items for which the change is not allowed stay as they are. */
 export async function moveBasketItems(
   tx: Db,
   basket: OwnerKey,
@@ -132,7 +132,7 @@ export async function moveBasketItems(
     );
 }
 
-/** Notes in baskets that the organiser moved a session. A move to another room does not hide one to another time. */
+/** Records in baskets that the organiser moved a session. A change of room does not replace an earlier change of time. */
 export async function noteMove(tx: Db, entries: EntriesKey, move: SessionMove): Promise<void> {
   const noTimeBefore = sql`${basketItems.moved} ->> 'change' is distinct from 'time'`;
   await tx
@@ -141,7 +141,7 @@ export async function noteMove(tx: Db, entries: EntriesKey, move: SessionMove): 
     .where(and(entriesOf(entries), move.change === 'room' ? noTimeBefore : undefined));
 }
 
-/** Says that a session is lost to owners who had it. */
+/** Marks a session as lost in the baskets of several owners. */
 export async function markLost(tx: Db, entries: EntriesKey): Promise<void> {
   await tx
     .update(basketItems)

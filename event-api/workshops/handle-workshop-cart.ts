@@ -23,14 +23,14 @@ const ACTIONS = {
   'leave-waitlist': leaveWaitlist,
 } as const;
 
-/** Changes a basket and answers with what it is then (specification §4, workshop basket). */
+/** Changes a basket and answers with the new basket (specification §4, workshop basket). */
 export async function handleWorkshopCart(
   context: UseCaseContext,
   input: ParsedInputOf<typeof call>,
 ): Promise<Cart> {
   const { db, event } = context;
   const owner = namedBasketOwner(context, input.registration_code, OWNER_FIELD);
-  // Read before the transaction begins: inside one, only the transaction itself may be used.
+  // Read before the transaction: inside it, only the transaction's own connection may be used.
   const programme = await readProgramme(db, event);
   const cart = await ACTIONS[input.action](context, { owner, programme, input });
   broadcastSeats(

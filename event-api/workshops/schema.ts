@@ -6,14 +6,14 @@ import { workshopSessions } from '../programme/schema';
 import { ownEvent } from '../tenancy/event-column';
 import { BASKET_CHANGES, type BasketState } from './basket-changes';
 
-/** That a session was moved to another time or room, with its time before. */
+/** A session's move to another time or room, with its time before the move. */
 export interface SessionMove {
   change: 'time' | 'room';
   start: string;
   end: string;
 }
 
-/** What somebody has chosen; the seat itself is a hold or a sale of the same owner. */
+/** Sessions that owners have chosen. The seat itself is a hold or a sale of the same owner in the inventory. */
 export const basketItems = pgTable(
   'basket_items',
   {
@@ -22,9 +22,9 @@ export const basketItems = pgTable(
     sessionCode: text('session_code').notNull(),
     state: text('state').$type<BasketState>().notNull(),
     addedAt: at('added_at').notNull(),
-    /** When the owner was told that the session became full while they held no seat of it; null while they do. */
+    /** When the owner was notified that the session is full while they held no seat; null while they hold one. */
     fullToldAt: at('full_told_at'),
-    /** What the organiser changed about the session since it was chosen: how it was before. */
+    /** The organiser's last move of the session since it was chosen. */
     moved: jsonb('moved').$type<SessionMove>(),
   },
   (table) => [

@@ -11,7 +11,7 @@ import { announceReleasedSeats } from './live/announce-released-seats';
 import { broadcastSoldSeats, SEATS_SOLD } from './live/broadcast-sold-seats';
 import { carryOutOffer } from './waiting/carry-out-offer';
 
-/** The workshops' part in what follows from changes. */
+/** Handlers of the workshops' jobs. */
 export const workshopsJobs: JobHandlers = {
   [INVENTORY_RELEASED]: announceReleasedSeats,
   [placeOffered(ITEM_KINDS.workshopSession)]: carryOutOffer,

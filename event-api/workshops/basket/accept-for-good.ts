@@ -17,15 +17,14 @@ export interface Acceptance {
   basket: Omit<OpenBasket, 'holdSeconds'>;
   /** The session whose seat is offered. */
   session: Session;
-  /** What is given up for it. */
+  /** The session that is given up for it. */
   old?: Session | undefined;
 }
 
 /**
- * Gives an owner that was submitted the seat that its line has brought, in the place of the old one where there is
- * one, or a free seat in the place of a session that was cancelled. Only what costs nothing: anything else is a change of
- * what was submitted, with a payment or a refund.
- * @throws Refusal 409 when no seat is offered, when a fee is involved or when something else is at the same time; 422 as
+ * Sells a seat to an owner that was submitted already: the seat offered from a line, in exchange for `old` if given, or any
+ * free seat in place of a cancelled session. Only sessions without a fee, because a fee would need a payment or a refund.
+ * @throws Refusal 409 when no seat is offered, when a fee is involved or when another session is at the same time; 422 as
  * for adding
  */
 export async function acceptForGood(
@@ -36,7 +35,7 @@ export async function acceptForGood(
   const { tx, items, state, now, eventCode, owner } = basket;
   const seat = seatOf(session.code);
   const [wait] = await listWaits(tx, { eventCode, owner, items: [seat] });
-  // What the organiser took away can be replaced without a line; what was paid for it went back.
+  // A session that the organiser cancelled can be replaced without an offer. Its fee was refunded already.
   const replaced = old?.cancelled ? undefined : old;
   const isTheirs = wait?.state === 'offered' || old?.cancelled === true;
   if (!isTheirs) requireOpen(state, 'registration_code');

@@ -9,10 +9,9 @@ import { chosenSession, requireTakingPlace } from './chosen-session';
 import { refuseWhenFull } from './refuse-when-full';
 
 /**
- * Puts a session into a basket and holds its seat. One that is there already stays as it is; one whose hold has ended is
- * held again if there is still a seat. A seat that is offered from its line is accepted so, also by a registration that was
- * submitted.
- * @throws Refusal 404, 409 when it is full, 422 when it is cancelled, not the track's, or one too many
+ * Adds a session to a basket and holds a seat. Adding one that is in the basket already changes nothing, unless its hold has
+ * ended: then a new seat is held. This is also how a seat offered from a line is accepted, even after submitting.
+ * @throws Refusal 404, 409 when it is full, 422 when it is cancelled, not in the track, or beyond the limit
  */
 export const addWorkshop: BasketAction = async (context, { owner, programme, input }) => {
   const session = chosenSession(programme, input);
@@ -27,8 +26,8 @@ export const addWorkshop: BasketAction = async (context, { owner, programme, inp
     }
     const staying = items.filter((item) => item !== present);
     requireWithinTrack(context.event, programme, state.ticket, { added: session, staying });
-    // The seat last: its row is everybody's, and whoever comes for the same session waits until this has committed. Both
-    // are sent at once and carried out in this order.
+    // Reserve the seat last: it locks the session's inventory row, and others who want the same session wait for the lock
+    // until this transaction commits. Both statements are pipelined and run in this order.
     await Promise.all([
       putBasketItem(tx, { ...key, sessionCode: session.code }),
       refuseWhenFull(context, programme, session, () =>

@@ -5,14 +5,14 @@ import type { Programme, Session } from '../../programme/read-programme';
 import type { SiteEvent } from '../../tenancy/event';
 import type { BasketItem } from '../basket-items';
 
-/** Sessions in one basket, whatever the track allows: nobody needs more, and nobody can keep a whole event from others. */
+/** Upper bound for every track, so that nobody can hold seats in a whole event. */
 const MAX_SESSIONS = 40;
 
 /**
- * Holds a basket to what its owner's ticket gives.
- * @param added the session that comes in
+ * Refuses a session that the owner's ticket does not include.
+ * @param added the session to add
  * @param staying what else will be in the basket
- * @throws Refusal 422 for a session that the track does not include, and for one too many
+ * @throws Refusal 422 for a session that the track does not include, or beyond the limit
  */
 export function requireWithinTrack(
   event: SiteEvent,

@@ -6,7 +6,7 @@ import type { Owner } from '../../platform/owner';
 import { requireOwner } from '../../tenancy/require-owner';
 import { visitorOwner } from '../../tenancy/visitor-owner';
 
-/** The kind of owner whose basket the contract's calls name by a code alone. */
+/** Calls name baskets by a code without a kind, which is always that of a registration. */
 const NAMED_BY_CODE: GrantKind = 'registration';
 
 /**

@@ -10,19 +10,19 @@ import { requireOwner } from '../../tenancy/require-owner';
 import { type BasketItem, presentItems } from '../basket-items';
 import { readBasket } from './read-basket';
 
-/** A basket in a transaction that nobody else changes it in. */
+/** A basket that is locked in a transaction. */
 export interface OpenBasket extends OwnerKey {
   tx: Db;
   now: string;
   holdSeconds: number;
   items: readonly BasketItem[];
-  /** Where the owner stands: what it may have, and whether it was submitted. */
+  /** The owner's ticket, and whether it was submitted. */
   state: OwnerState;
 }
 
 export type BasketEdit = (basket: OpenBasket) => Promise<void>;
 
-/** Whose baskets can be changed: those still being filled or, where a change needs no payment, also submitted ones. */
+/** Which owners may change their basket: before submitting only, or, for changes without a payment, after it too. */
 export type Changeable = 'open' | 'open or settled';
 
 /** The field of the calls that names the basket's owner. */

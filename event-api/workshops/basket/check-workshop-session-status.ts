@@ -5,7 +5,7 @@ import { readProgramme } from '../../programme/read-programme';
 import { readSeats } from '../../programme/seats';
 import { yesNo } from '../../tenancy/page-info';
 
-/** Availability of sessions now, in the order asked, each once; codes that the event does not have are left out. */
+/** Present availability of sessions, in the requested order, without duplicates and unknown codes. */
 export async function checkWorkshopSessionStatus(
   { db, event, clock }: UseCaseContext,
   input: { sessions: string[] },

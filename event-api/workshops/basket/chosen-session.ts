@@ -1,7 +1,7 @@
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { Programme, Session } from '../../programme/read-programme';
 
-/** How a call names a session: by its code, and to be sure by what the caller believes about it. */
+/** How calls name a session: by its code, and optionally by what the caller's page shows about it. */
 export interface NamedSession {
   session_code?: string | undefined;
   workshop_code?: string | undefined;
@@ -11,8 +11,8 @@ export interface NamedSession {
 }
 
 /**
- * The session that a call names. What else it gives must be that session's own, so that nobody gets a seat at another time
- * than the one that their page, perhaps an old one, shows.
+ * The session that a call names. Workshop, slot and times must match if given, so that nobody with an outdated page gets a
+ * seat at another time than the page shows.
  * @throws Refusal 422 without a code or when something does not match, 404 when the event has no such session
  */
 export function chosenSession(programme: Programme, named: NamedSession, prefix = ''): Session {
@@ -33,12 +33,12 @@ export function chosenSession(programme: Programme, named: NamedSession, prefix 
   return session;
 }
 
-/** Instants are the same however they are written. */
+/** Compares instants by their time, because the same instant can be written in several ways. */
 function isSame(given: string, own: string): boolean {
   return given === own || (/^\d{4}-\d\d-\d\dT/.test(own) && Date.parse(given) === Date.parse(own));
 }
 
-/** @throws Refusal 422 for a session that the organiser has taken out */
+/** @throws Refusal 422 for a cancelled session */
 export function requireTakingPlace(session: Session): void {
   if (session.cancelled) throw refuse(422, REQUEST, 'workshop_cancelled');
 }

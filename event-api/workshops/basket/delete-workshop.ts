@@ -7,8 +7,8 @@ import { changeBasket } from './change-basket';
 import { chosenSession } from './chosen-session';
 
 /**
- * Takes a session out of a basket and gives its seat up; one that is not there is out already.
- * @throws Refusal 404 for an unknown session, 409 for one that is the attendee's for good
+ * Removes a session from a basket and releases its seat. Does nothing if it is not in the basket.
+ * @throws Refusal 404 for an unknown session, 409 for a confirmed one
  */
 export const deleteWorkshop: BasketAction = async (context, { owner, programme, input }) => {
   const session = chosenSession(programme, input);

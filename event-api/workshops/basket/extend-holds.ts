@@ -4,9 +4,9 @@ import type { BasketAction } from './basket-action';
 import { changeBasket } from './change-basket';
 
 /**
- * Gives everything that the basket's owner holds its full time again, at most twice (design §6); a registration's place in
- * its track is among it.
- * @throws Refusal 409 when it was extended twice already, or nothing is held
+ * Renews all holds of the basket's owner to their full time, at most twice (design §6), including a registration's place in
+ * its track.
+ * @throws Refusal 409 when they were renewed twice already, or nothing is held
  */
 export const extendHolds: BasketAction = async (context, { owner }) => {
   return changeBasket(context, owner, async ({ tx, holdSeconds, ...key }) => {

@@ -5,8 +5,8 @@ import { type HasOwnerKinds, lockOwner } from '../../tenancy/owner-kinds';
 import { giveBasketItems, listBasketItems, removeBasketItems } from '../basket-items';
 
 /**
- * Gives a basket with its held seats to another owner: a visitor's own becomes the registration's when one starts
- * (design §11). What both have, the new owner keeps once.
+ * Moves a basket with its held seats to another owner: a visitor's basket becomes the registration's when one starts
+ * (design §11). A session that both have stays once.
  */
 export async function moveBasket(
   kinds: HasOwnerKinds,

@@ -19,13 +19,12 @@ import { type BasketItem, listBasketItems, namedSessions } from '../basket-items
 import { choosable } from './choosable';
 import { describeWaits, listSeatWaits } from './seat-waits';
 
-/** Who reads, and through which database or transaction. */
+/** Context of a read, with the database or transaction to read through. */
 export type BasketReader = Pick<UseCaseContext, 'event' | 'locale' | 'owners'> & { db: Db };
 
 /**
- * A basket of workshop sessions, by start, with what cannot both be attended and the ways out (specification §3, §4). An
- * entry whose seat is gone, or whose session was cancelled, is still there with `workshops_cart_status` N, so that its
- * owner learns of it.
+ * A basket of workshop sessions by start, with its conflicts and their alternatives (specification §3, §4). An item whose
+ * seat is lost, or whose session was cancelled, stays with `workshops_cart_status` N, so that its owner sees it.
  */
 export async function readBasket(
   reader: BasketReader,
@@ -92,7 +91,7 @@ function describe(
   return items.sort((a, b) => a.workshops_schedule_start.localeCompare(b.workshops_schedule_start));
 }
 
-/** For every entry that cannot stay as it is, the same workshop at another free time. */
+/** Alternatives for items that are lost or in conflict: other sessions of the same workshop at a free time. */
 function waysOut(
   programme: Programme,
   { tell, seatsLeft }: { tell: (session: Session) => SessionSummary; seatsLeft: SeatsLeft },
@@ -112,7 +111,7 @@ function waysOut(
   });
 }
 
-/** Holds are extended together, so the one that was extended most often decides. */
+/** All holds are renewed together, so the one with the most renewals decides. */
 function extensionsLeft(live: readonly Hold[]): number {
   if (live.length === 0) return 0;
   return Math.max(0, MAX_RENEWALS - Math.max(...live.map((hold) => hold.renewals)));

@@ -7,12 +7,12 @@ import { localise } from '../../tenancy/localise';
 
 type Reader = Pick<UseCaseContext, 'event' | 'locale'>;
 
-/** What a session is called in the language of a call. */
+/** The title of a session in the language of a call. */
 export function titleOf({ event, locale }: Reader, programme: Programme, session: Session): string {
   return localise(workshopOf(programme, session).title, locale, event.definition.event.languages);
 }
 
-/** Runs what takes a seat; when it is gone says so in the specification's words (§8). */
+/** Runs `take`, and turns `PlacesTaken` into a refusal 409 with the specification's message (§8). */
 export async function refuseWhenFull<T>(
   reader: Reader,
   programme: Programme,

@@ -6,13 +6,13 @@ import { listWaits, type Waiting } from '../../platform/inventory/line';
 import type { Programme, Session } from '../../programme/read-programme';
 import type { OwnerKey } from '../../tenancy/owner-kinds';
 
-/** The lines for sessions that a basket's owner stands in. */
+/** The waits of a basket's owner for sessions. */
 export async function listSeatWaits(db: Db, { eventCode, owner }: OwnerKey): Promise<Waiting[]> {
   const waits = await listWaits(db, { eventCode, owner });
   return waits.filter((wait) => wait.kind === ITEM_KINDS.workshopSession);
 }
 
-/** Lines as the basket shows them: offers first, then by start. An offer whose time is over is on its way to the next. */
+/** Waits as the basket shows them: offers first, then by start. Expired offers are left out. */
 export function describeWaits(
   programme: Programme,
   tell: (session: Session) => SessionSummary,

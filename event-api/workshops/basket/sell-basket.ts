@@ -7,9 +7,9 @@ import { listBasketItems, moveBasketItems } from '../basket-items';
 import { enqueueSeatsSold } from '../live/broadcast-sold-seats';
 
 /**
- * Makes every held seat of a basket its owner's for good, in the transaction that confirms a registration. A hold that has
- * ended is no obstacle as long as the seat is still there (design §7); a cancelled session's is lost.
- * @returns the codes of the sessions that are the owner's now, and of those that went to others in the meantime
+ * Sells the seats of a basket to its owner, in the transaction that confirms a registration. A seat whose hold has ended is
+ * sold too if it is still free (design §7). Seats of cancelled sessions are lost.
+ * @returns the codes of the sessions that were sold, and of those that are lost
  */
 export async function sellBasket(
   tx: Db,
@@ -21,7 +21,7 @@ export async function sellBasket(
   const lost = new Set(await findCancelled(tx, { eventCode: basket.eventCode, sessionCodes: wanted }));
   const stillWanted = () => wanted.filter((code) => !lost.has(code));
 
-  // Selling is all or nothing, so that it is tried again without what turned out to be lost; the rows stay locked.
+  // `sell` is all or nothing, so it is repeated without the seats that turned out to be lost. The rows stay locked.
   for (;;) {
     const seats = stillWanted().map((code) => ({ ...seatOf(code), quantity: 1 }));
     if (seats.length === 0) break;

@@ -10,10 +10,10 @@ import { chosenSession, requireTakingPlace } from './chosen-session';
 import { refuseWhenFull } from './refuse-when-full';
 
 /**
- * Exchanges a session of a basket for another one: the old seat is given up only when the new one is held. So is a seat
- * accepted that is offered from its line, also by a registration that was submitted.
- * @throws Refusal 404, 409 when the new one is full or the old one is the attendee's for good, 422 as for adding, and when
- * the old one is not in the basket
+ * Swaps a session of a basket for another one. The old seat is released only when the new one is held. This is also how an
+ * exchange offered from a line is accepted, even after submitting.
+ * @throws Refusal 404, 409 when the new session is full or the old one is confirmed, 422 as for adding, and when the old one
+ * is not in the basket
  */
 export const swapWorkshop: BasketAction = async (context, { owner, programme, input }) => {
   const next = chosenSession(programme, input);

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context';
 
 const PURPOSE = 'follow-schedule';
 
-/** Letters of a feed's id, with which its secret begins. */
+/** Length of a feed's id, which is the first part of its secret. */
 export const FEED_ID_CHARS = 12;
 
 interface Feed {
@@ -11,12 +11,12 @@ interface Feed {
   id: string;
 }
 
-/** The secret part of a feed's address: its id and the id's seal. It is kept nowhere, and is the same each time. */
+/** The secret part of a feed's address: its id and a signature of the id. Deterministic, so it need not be stored. */
 export function feedSecret({ tokens }: Pick<Platform, 'tokens'>, { eventCode, id }: Feed): string {
   return `${id}${tokens.sealOf({ eventCode, purpose: PURPOSE, subject: id })}`;
 }
 
-/** The id of the feed that a secret opens; null when it is not ours, or another event's. */
+/** The id of the feed that a secret opens; null when the secret is forged, or another event's. */
 export function readFeedSecret(
   platform: Pick<Platform, 'tokens'>,
   { eventCode, secret }: { eventCode: string; secret: string },

@@ -6,8 +6,8 @@ import { personalCalendar } from './personal-calendar';
 import { findFeedOf } from './schedule-feeds';
 
 /**
- * How one's own schedule is followed, or when Accept asks for it the schedule as a calendar file (specification §1, My
- * workshops).
+ * The feed of a personal schedule, or the schedule as a calendar file if the Accept header asks for one (specification §1,
+ * My workshops).
  * @throws Refusal 404 without the registration's grant
  */
 export const getPersonalSchedule: UseCase<'getPersonalSchedule'> = async (context, { code, language }) => {

@@ -7,8 +7,9 @@ import { personalCalendar } from './personal-calendar';
 import { findFeed } from './schedule-feeds';
 
 /**
- * Somebody's own schedule for the programs that follow it, which have no token: the address is all that they know.
- * @throws Refusal 404 for an address that is unknown, renewed or another event's
+ * A personal schedule for calendar programs that subscribe to it. They have no token, so the secret in the address is the
+ * only proof.
+ * @throws Refusal 404 for a secret that is unknown, replaced or another event's
  */
 export const getScheduleFeed: UseCase<'getScheduleFeed'> = async (context, { secret, language }) => {
   const { db, event } = context;

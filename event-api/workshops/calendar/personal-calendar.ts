@@ -9,8 +9,8 @@ import { scheduleExport } from '../../schedule/files/schedule-export';
 import { readBasket } from '../basket/read-basket';
 
 /**
- * Somebody's own schedule as a calendar (specification §1, My workshops): what is theirs, what is held for them as
- * tentative, and what was cancelled as such. What they only wait for, or hold no more, is not in it.
+ * A personal schedule as a calendar file (specification §1, My workshops): confirmed sessions, held ones as tentative, and
+ * cancelled ones as cancelled. Sessions that the owner only waits for, or whose hold ended, are left out.
  * @param owner of the basket
  */
 export async function personalCalendar(

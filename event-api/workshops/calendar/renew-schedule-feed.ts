@@ -8,7 +8,7 @@ import { replaceFeeds } from './schedule-feeds';
 const newId = customAlphabet('23456789abcdefghjkmnpqrstvwxyz', FEED_ID_CHARS);
 
 /**
- * Makes the secret address of one's own schedule, or a new one: whoever knew an earlier one reads nothing more.
+ * Makes a new secret address for a personal schedule. Earlier addresses stop working.
  * @throws Refusal 404 without the registration's grant
  */
 export const renewScheduleFeed: UseCase<'renewScheduleFeed'> = async (context, { registration_code }) => {
@@ -16,7 +16,7 @@ export const renewScheduleFeed: UseCase<'renewScheduleFeed'> = async (context, {
   const owner = await basketOwner(context, registration_code, 'registration_code');
   const feed = { eventCode: event.code, id: newId(), owner, issuedAt: clock.now() };
   await database.transaction(async (tx) => {
-    // Of two renewals at once only the later one's address may stay.
+    // Serialises concurrent renewals, so that only the later one's address is valid.
     await lockOwner(context, tx, { eventCode: event.code, owner });
     await replaceFeeds(tx, feed);
   });

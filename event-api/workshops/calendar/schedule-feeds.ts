@@ -10,7 +10,7 @@ export type StoredFeed = typeof scheduleFeeds.$inferSelect;
 const ownedBy = ({ eventCode, owner }: OwnerKey) =>
   and(eq(scheduleFeeds.eventCode, eventCode), isOwnedBy(scheduleFeeds, owner));
 
-/** The newest address of somebody's own schedule. */
+/** The newest feed of an owner. */
 export async function findFeedOf(db: Db, owner: OwnerKey): Promise<StoredFeed | undefined> {
   const [feed] = await db
     .select()
@@ -32,7 +32,7 @@ export async function findFeed(
   return feed;
 }
 
-/** Puts an address in the place of all that its owner had. */
+/** Replaces all feeds of an owner with one. */
 export async function replaceFeeds(
   tx: Db,
   { eventCode, owner, id, issuedAt }: OwnerKey & { id: string; issuedAt: string },
@@ -42,8 +42,8 @@ export async function replaceFeeds(
 }
 
 /**
- * Has what follows one owner's schedule follow another's from now on: calendars that follow a visitor's basket go on with
- * the registration that it moves to. Each of the owner's addresses holds until it is renewed.
+ * Moves feeds to another owner: a calendar that subscribes to a visitor's basket continues with the registration that the
+ * basket moves to. The addresses stay valid until they are renewed.
  */
 export async function giveFeeds(
   tx: Db,

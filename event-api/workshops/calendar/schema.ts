@@ -4,15 +4,15 @@ import { ownerColumns } from '../../platform/database/owner-columns';
 import { ownEvent } from '../../tenancy/event-column';
 
 /**
- * Addresses at which calendars follow somebody's own schedule. The address has the id and its seal (see Tokens), so that
- * this table alone opens no schedule.
+ * Feeds of personal schedules for calendar programs. A feed's address contains the id and its signature (see `Tokens`), so
+ * this table alone gives no access.
  */
 export const scheduleFeeds = pgTable(
   'schedule_feeds',
   {
     eventCode: ownEvent(),
     id: text('id').notNull(),
-    /** Whose schedule: the owner of the basket. */
+    /** The owner of the basket. */
     ...ownerColumns(),
     issuedAt: at('issued_at').notNull(),
   },

@@ -4,12 +4,12 @@ import { readProgramme } from '../../programme/read-programme';
 import { readProgrammeDetails } from '../../programme/workshop-details';
 import { workshopSummaries } from './workshop-summary';
 
-/** What is for everyone needs no advertising among the workshops. */
+/** Kinds that visitors choose; keynotes and socials are for everyone. */
 const KINDS = new Set(['workshop', 'panel', 'talk']);
 
 /**
- * Some of the workshops that are still to come, at random, but the same ones within an hour: so pages with them can be
- * kept, and every instance shows the same.
+ * A random selection of future workshops that is the same for an hour, so that pages can be cached and every instance shows
+ * the same.
  */
 export const getRandomWorkshops: UseCase<'getRandomWorkshops'> = async (
   { db, event, locale, clock },
@@ -26,13 +26,13 @@ export const getRandomWorkshops: UseCase<'getRandomWorkshops'> = async (
   );
   const drawn = [...programme.workshopByCode.values()]
     .filter(({ code, kind }) => KINDS.has(kind) && toCome.has(code))
-    .map((workshop) => ({ workshop, lot: lotOf(`${hour} ${event.code} ${workshop.code}`) }))
-    .sort((one, other) => (one.lot < other.lot ? -1 : 1))
+    .map((workshop) => ({ workshop, rank: hashOf(`${hour} ${event.code} ${workshop.code}`) }))
+    .sort((one, other) => (one.rank < other.rank ? -1 : 1))
     .slice(0, count);
   const summarise = workshopSummaries(event, programme, details, locale);
   return { workshops: drawn.map(({ workshop }) => summarise(workshop)) };
 };
 
-function lotOf(text: string): string {
+function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

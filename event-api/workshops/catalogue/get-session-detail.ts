@@ -9,8 +9,8 @@ import { eventTexts } from '../../tenancy/event-texts';
 import { listSessions } from './list-sessions';
 
 /**
- * A session with its workshop in full, and when else it is offered; a workshop's code stands for its first session that
- * is not cancelled.
+ * A session with all details of its workshop and the workshop's other sessions. A workshop's code means its first session
+ * that is not cancelled.
  * @throws Refusal 404 for an unknown code
  */
 export async function getSessionDetail(
@@ -46,7 +46,7 @@ export async function getSessionDetail(
   };
 }
 
-/** Where a session's room is; null where the programme does not say, as for what is online. */
+/** The location of a room; null if the programme names none, as for online sessions. */
 function locationOf(
   { event, locale }: Pick<UseCaseContext, 'event' | 'locale'>,
   programme: Programme,

@@ -21,7 +21,7 @@ import { readProgrammeDetails } from '../../programme/workshop-details';
 import { choosable } from '../basket/choosable';
 import { searchSessions } from './search-words';
 
-/** Stands for every track. */
+/** Value of `track` that asks for the sessions of all tracks. */
 const ALL = 'all';
 
 const STATES = ['available', 'limited', 'held', 'full'] as const;
@@ -29,8 +29,7 @@ const STATES = ['available', 'limited', 'held', 'full'] as const;
 type Filtering = Filter | 'availabilities';
 
 /**
- * The sessions that fit all filters, by start, a page at a time. A filter with several values takes what fits one of them;
- * a value that no session has finds nothing.
+ * One page of the sessions that match all filters, by start. A filter with several values matches any of them.
  * @throws Refusal 404 for a track that the event does not have
  */
 export const getWorkshopByQuery: UseCase<'getWorkshopByQuery'> = async (
@@ -57,7 +56,7 @@ export const getWorkshopByQuery: UseCase<'getWorkshopByQuery'> = async (
     .filter(fitsIn)
     .map((session) => ({ session, failing: filters.filter((filter) => !fits(filter, session)) }));
   const found = candidates.filter(({ failing }) => failing.length === 0).map(({ session }) => session);
-  /** What would be found if this one filter were not set. */
+  /** Matches if this one filter were not set, for the counts of its other values. */
   const foundWithout = (filter: Filtering) =>
     candidates
       .filter(({ failing }) => failing.length === 0 || (failing.length === 1 && failing[0] === filter))
@@ -86,7 +85,7 @@ export const getWorkshopByQuery: UseCase<'getWorkshopByQuery'> = async (
     },
   };
 
-  /** Whether sessions can be added to those with the given codes; without any, all can. */
+  /** Makes a filter for sessions without a conflict with the given ones, and with free seats. */
   function fittingBeside(codes: string | undefined): (session: Session) => boolean {
     if (codes === undefined) return () => true;
     const chosen = codes.split(',').flatMap((code) => programme.sessionByCode.get(code.trim()) ?? []);
@@ -107,7 +106,7 @@ export const getWorkshopByQuery: UseCase<'getWorkshopByQuery'> = async (
   }
 };
 
-/** The values that each filter is set to; a filter that is not set is absent. */
+/** The values of each filter that is set. */
 function wantedValues(input: ParsedInputOf<typeof call>): Map<Filtering, Set<string>> {
   const given: [Filtering, string | undefined][] = [
     ['days', input.day],
@@ -128,7 +127,7 @@ function wantedValues(input: ParsedInputOf<typeof call>): Map<Filtering, Set<str
   );
 }
 
-/** A value that is in use stays in sight when it finds nothing, so that it can be taken out again. */
+/** Adds selected values without a match, so that they stay visible and can be deselected. */
 function withZeros(counts: Map<string, number>, inUse: ReadonlySet<string> = new Set()) {
   for (const value of inUse) if (!counts.has(value)) counts.set(value, 0);
   return counts;

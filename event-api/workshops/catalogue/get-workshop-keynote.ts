@@ -1,7 +1,7 @@
 import type { UseCase } from '../../calls/use-case';
 import { listKeynotes } from './keynotes';
 
-/** The keynote that is on or comes next; after the last one, the first. */
+/** The present or next keynote; after the last one, the first. */
 export const getWorkshopKeynote: UseCase<'getWorkshopKeynote'> = async (context) => {
   const keynotes = await listKeynotes(context);
   const now = context.clock.now();

@@ -1,7 +1,7 @@
 import type { UseCase } from '../../calls/use-case';
 import { listKeynotes } from './keynotes';
 
-/** The keynotes, by start. */
+/** All keynotes, by start. */
 export const getWorkshopKeynotes: UseCase<'getWorkshopKeynotes'> = async (context) => ({
   keynotes: await listKeynotes(context),
 });

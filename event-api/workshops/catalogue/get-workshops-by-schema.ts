@@ -8,7 +8,7 @@ import { requireOwnEvent } from '../../tenancy/require-own-event';
 import { presenterWriter, sessionsByPresenter } from './presenter-writer';
 import { workshopSummaries } from './workshop-summary';
 
-/** Every workshop of the event, or everybody who presents. @throws Refusal 404 for another event's code */
+/** All workshops of the event, or all presenters. @throws Refusal 404 for another event's code */
 export const getWorkshopsBySchema: UseCase<'getWorkshopsBySchema'> = async (
   { db, event, locale },
   { x, list },
@@ -34,7 +34,7 @@ function allWorkshops(
     .map(workshopSummaries(event, programme, details, locale));
 }
 
-/** Who presents nothing that is in the programme is not among them. */
+/** Presenters by name, without those who have no session. */
 function allPresenters(
   event: SiteEvent,
   programme: Programme,

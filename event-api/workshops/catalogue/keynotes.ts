@@ -31,7 +31,7 @@ export async function listKeynotes(context: UseCaseContext): Promise<Keynote[]> 
   });
 }
 
-/** What is called a keynote, or stands in a slot that is called one. */
+/** Whether the workshop or its slot is a keynote, and the session is not cancelled. */
 function isKeynote(programme: Programme, session: Session): boolean {
   if (session.cancelled) return false;
   const { kind } = workshopOf(programme, session);

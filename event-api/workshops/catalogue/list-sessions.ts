@@ -4,12 +4,12 @@ import { type Programme, readProgramme, type Session } from '../../programme/rea
 import { readSeats } from '../../programme/seats';
 import { sessionSummaries } from '../../programme/session-summary';
 
-/** Sessions named one by one are asked for one by one up to here; beyond, all at once is cheaper. */
+/** For more sessions it is cheaper to read the availability of the whole event. */
 const MAX_NAMED_SESSIONS = 50;
 
 type Reader = Pick<UseCaseContext, 'db' | 'event' | 'locale' | 'clock'>;
 
-/** Sessions of the event that fulfil a condition, by start, with availability now. */
+/** The sessions that fulfil a condition, by start, with their present availability. */
 export async function listSessions(
   { db, event, locale, clock }: Reader,
   isWanted: (session: Session, programme: Programme) => boolean,

@@ -7,7 +7,7 @@ import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
 import { yesNo } from '../../tenancy/page-info';
 
-/** Writes presenters of an event in full, in the language of a call. */
+/** Makes a function that turns a presenter into its answer in the language of a call. */
 export function presenterWriter(event: SiteEvent, locale: Locale) {
   const texts = eventTexts(event, locale);
   return (presenter: PresenterDetail): Omit<Presenter, 'sessions'> => ({

@@ -6,12 +6,12 @@ import { workshopOf } from '../../programme/session-summary';
 import type { ProgrammeDetails } from '../../programme/workshop-details';
 import type { SiteEvent } from '../../tenancy/event';
 
-/** Words of a search that count; nobody means more. */
+/** Further words of a search are ignored. */
 const MAX_WORDS = 8;
 
-const searched = new WeakMap<ProgrammeDetails, Map<string, string>>();
+const searchTexts = new WeakMap<ProgrammeDetails, Map<string, string>>();
 
-/** Whether all words of a search are in what a session is about, in any of the event's languages. */
+/** Makes a filter for sessions whose texts contain all words of a query, in any of the event's languages. */
 export function searchSessions(
   event: SiteEvent,
   programme: Programme,
@@ -20,14 +20,14 @@ export function searchSessions(
 ): (session: Session) => boolean {
   const words = plainLetters(query).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   if (words.length === 0) return () => true;
-  // Made once for as long as the texts are kept: the texts of a large conference take longer than a call may.
-  const known = searched.get(details) ?? new Map<string, string>();
-  searched.set(details, known);
+  // Cached, because normalising the texts of a large conference takes too long for each call.
+  const texts = searchTexts.get(details) ?? new Map<string, string>();
+  searchTexts.set(details, texts);
   return (session) => {
-    let text = known.get(session.code);
+    let text = texts.get(session.code);
     if (text === undefined) {
       text = plainLetters(textsOf(event, programme, details, session).join(' \n '));
-      known.set(session.code, text);
+      texts.set(session.code, text);
     }
     const all = text;
     return words.every((word) => all.includes(word));

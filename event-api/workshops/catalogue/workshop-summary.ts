@@ -7,12 +7,12 @@ import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
 import { shorten } from './shorten';
 
-/** Characters of the abstract that lists show. */
+/** Length of the abstract in lists. */
 const MAX_SUMMARY_CHARS = 220;
 
 const MODES = { I: 'in_person', O: 'online' } as const;
 
-/** Writes workshops of an event in the language of a call. */
+/** Makes a function that summarises a workshop in the language of a call. */
 export function workshopSummaries(
   event: SiteEvent,
   programme: Programme,

@@ -6,8 +6,8 @@ import { rowOwner } from '../../platform/database/owner-columns';
 import { type Owner, ownerKey } from '../../platform/owner';
 
 /**
- * Refunds what owners paid for a session that the organiser has cancelled, tax included; once for a session.
- * @returns the amounts in minor units, by `ownerKey`; who paid nothing for it is not in it
+ * Refunds what owners paid for a session that the organiser has cancelled, with tax. Idempotent by payment and session.
+ * @returns the amounts in minor units by `ownerKey`, without owners who paid nothing for it
  */
 export async function refundCancelledSession(
   tx: Db,
@@ -31,7 +31,7 @@ export async function refundCancelledSession(
   const refunded = new Map<string, number>();
   for (const [index, { owner }] of due.entries()) {
     const outcome = outcomes[index];
-    // A payment that was refunded as a whole has nothing left to give.
+    // A payment that was refunded in full before has no amount left.
     if (typeof outcome === 'object') refunded.set(ownerKey(owner), outcome.amount);
   }
   return refunded;

@@ -16,13 +16,13 @@ import { sessionChanged } from '../letters/session-changed';
 import { broadcastBasket } from '../live/broadcast-basket';
 import { type SessionChange, sessionChange, settleSessionChange } from './settle-session-change';
 
-/** The job that follows when the organiser cancelled or moved sessions. */
+/** The job that settles sessions that the organiser cancelled or moved. */
 export const SESSIONS_CHANGED = 'workshops.sessions-changed';
 
 const payload = z.object({
   event_code: z.string(),
   changes: z.array(sessionChange),
-  /** Names the change, where the job carries out a part of another job. */
+  /** Key of the original job, if this job repeats a part of it. */
   cause: z.string().optional(),
 });
 
@@ -36,9 +36,9 @@ export async function enqueueSessionsChanged(
 }
 
 /**
- * Ends the lines for cancelled sessions, then settles each change with everybody who has the session. The sessions follow
- * one another, because many people have several of them and their baskets are locked meanwhile. One that fails is tried
- * again in a job of its own, so that nobody is told twice of the others.
+ * Closes the lines for cancelled sessions, then settles each change for all owners of the session. One session after the
+ * other, because many people have several of them and settling locks their baskets. A session that fails gets a job of its
+ * own, so that the retry does not repeat the others.
  */
 export const carryOutSessionChanges = handleJob(payload, async (platform, job, { key }) => {
   const { db, log, clock } = platform;
@@ -67,7 +67,7 @@ export const carryOutSessionChanges = handleJob(payload, async (platform, job, {
   }
 });
 
-/** Ends the lines for cancelled sessions, and writes to the owners who stood in them. */
+/** Closes the lines for cancelled sessions, and sends a letter to everybody who waited in them. */
 async function endLines(
   platform: Platform,
   event: SiteEvent,

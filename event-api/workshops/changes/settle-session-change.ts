@@ -21,7 +21,7 @@ import { refundCancelledSession } from './refund-cancelled-session';
 export const sessionChange = z.object({
   session: z.string(),
   change: z.enum(['cancelled', 'time', 'room']),
-  /** When it was to be. */
+  /** Start and end before the change. */
   start: z.iso.datetime(),
   end: z.iso.datetime(),
 });
@@ -31,32 +31,32 @@ interface Settling {
   event: SiteEvent;
   programme: Programme;
   change: SessionChange;
-  /** Names the organiser's change, for what is made once because of it. */
+  /** Identifies the organiser's change, so that each owner gets one letter about it. */
   cause: string;
 }
 
 /**
- * Carries out for everybody who has a session what an organiser's change of it means (specification §4): a cancelled one
- * gives seats back and what was paid for them, and its owners are told, live and, where they can be written to, by mail. The
- * number of statements does not grow with the number of owners. Nobody gets a second letter when the job runs again.
+ * Settles an organiser's change of a session for all owners (specification §4): releases and refunds seats of a cancelled
+ * session, and notifies the owners live and by mail. The number of statements does not depend on the number of owners.
+ * Idempotent: a retried job sends no letter twice.
  */
 export async function settleSessionChange(platform: Platform, settling: Settling): Promise<void> {
   const { db, database, clock } = platform;
   const { event, change } = settling;
   const session = { eventCode: event.code, sessionCode: change.session };
   const seen = new Set<string>();
-  // Asked again, because a visitor's basket may have become a registration's before it was locked.
+  // Lists the owners again after each batch: a visitor's basket may have moved to a registration before it was locked.
   for (;;) {
     const owners = nextOwners(await listOwnersOf(db, session), seen);
     if (owners.length === 0) return;
     for (const owner of owners) seen.add(ownerKey(owner));
     const now = clock.now();
-    const told = await database.transaction((tx) => settle(platform, tx, { ...settling, owners, now }));
-    for (const owner of told) broadcastBasket(platform, event, { owner, now });
+    const settled = await database.transaction((tx) => settle(platform, tx, { ...settling, owners, now }));
+    for (const owner of settled) broadcastBasket(platform, event, { owner, now });
   }
 }
 
-/** @returns the owners who have the session, unless it is no longer as the change left it */
+/** @returns the owners who have the session; none if the organiser has reverted the change or cancelled the session since */
 async function settle(
   platform: Platform,
   tx: Db,
@@ -67,7 +67,7 @@ async function settle(
   const { session: sessionCode } = change;
   const states = await lockOwners(platform, tx, { eventCode, owners });
   const cancelled = (await findCancelled(tx, { eventCode, sessionCodes: [sessionCode] })).length > 0;
-  // Taken back by the organiser in the meantime, or overtaken by a cancellation, which has a job of its own.
+  // The organiser has reverted a cancellation, or cancelled a moved session, which has a job of its own.
   if (cancelled !== (change.change === 'cancelled')) return [];
 
   const locked = new Set(owners.map(ownerKey));
@@ -84,7 +84,7 @@ async function settle(
     const owner = rowOwner(entry);
     const key = ownerKey(owner);
     const takesPart = (states.get(key)?.phase ?? 'closed') !== 'closed';
-    // Owners whose seat was lost before have nothing to lose; after a cancellation those are all who were told of it.
+    // Owners whose seat was lost before get no letter. After a first run of a cancellation these are all of its owners.
     if (!takesPart || !canBeWrittenTo(platform, owner) || entry.state === 'lost') return [];
     const payload = { owner, ...change, refund: refunds.get(key) ?? 0, waited: false };
     return [{ eventCode, now, payload, once: `${cause}:${sessionCode}:${key}` }];
@@ -119,9 +119,9 @@ async function broadcastChange(
 const NO_REFUNDS: ReadonlyMap<string, number> = new Map();
 
 /**
- * Takes the seats of a cancelled session from who has them. An entry that is only held keeps its state: a payment for it
- * that is under way finds the session cancelled, and gives back what it took for it.
- * @returns what goes back, in minor units, by `ownerKey`
+ * Releases and refunds the seats of a cancelled session. A held item keeps its state: a payment in flight for it will find
+ * the session cancelled and refund its fee.
+ * @returns the refunds in minor units, by `ownerKey`
  */
 async function takeOut(
   tx: Db,

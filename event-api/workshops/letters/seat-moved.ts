@@ -15,7 +15,7 @@ const payload = z.object({
   old: z.string(),
 });
 
-/** Says that somebody was moved to the session that they wished for. */
+/** Sent when somebody was moved automatically to the session that they waited for. */
 export const seatMoved = defineLetter({
   kind: 'notices.seat-moved',
   payload,
@@ -51,12 +51,12 @@ export const seatMoved = defineLetter({
 
 interface SeatMove extends z.infer<typeof payload> {
   eventCode: string;
-  /** The number of the wait that held the wish. */
+  /** Id of the row in `waits`. */
   wait: number;
   now: string;
 }
 
-/** Once for a wish. */
+/** Sent once for each wait. */
 export function enqueueSeatMoved(tx: Db, { eventCode, wait, now, ...payload }: SeatMove): Promise<void> {
   return seatMoved.enqueue(tx, { eventCode, now, payload, once: String(wait) });
 }

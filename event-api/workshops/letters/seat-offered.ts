@@ -12,12 +12,12 @@ import { sessionEntry } from './session-entry';
 const payload = z.object({
   owner: ownerSchema,
   session: z.string(),
-  /** The session that is given up for it; null for none. */
+  /** The session that would be given up for it; null for none. */
   old: z.string().nullable(),
   until: z.iso.datetime(),
 });
 
-/** Says that a seat is held for somebody in line, and until when; not sent once the offer is over. */
+/** Offers a held seat to somebody in line, with the offer's end. Not sent after that end. */
 export const seatOffered = defineLetter({
   kind: 'notices.seat-offered',
   payload,
@@ -57,12 +57,12 @@ export const seatOffered = defineLetter({
 
 interface SeatOffer extends z.infer<typeof payload> {
   eventCode: string;
-  /** The number of the wait that was offered a seat. */
+  /** Id of the row in `waits`. */
   wait: number;
   now: string;
 }
 
-/** Once for an offer. */
+/** Sent once for each offer. */
 export function enqueueSeatOffered(tx: Db, { eventCode, wait, now, ...payload }: SeatOffer): Promise<void> {
   return seatOffered.enqueue(tx, { eventCode, now, payload, once: String(wait) });
 }

@@ -14,18 +14,18 @@ const payload = z.object({
   owner: ownerSchema,
   session: z.string(),
   change: z.enum(['cancelled', 'time', 'room']),
-  /** When it was to be. */
+  /** Start and end before the change. */
   start: z.iso.datetime(),
   end: z.iso.datetime(),
-  /** What goes back for it, in minor units; 0: nothing was paid. */
+  /** Minor units; 0 if nothing was paid. */
   refund: z.int(),
-  /** Whether the reader only stood in line for it. */
+  /** Whether the recipient only waited for the session. */
   waited: z.boolean().default(false),
 });
 
 /**
- * Says that the organiser cancelled or moved a session, with what can be chosen instead; not sent once that was taken back.
- * A request names the change as its `once`.
+ * Sent when the organiser cancelled or moved a session, with alternatives. Not sent if the organiser has reverted the change
+ * in the meantime. The request's `once` identifies the change.
  */
 export const sessionChanged = defineLetter({
   kind: 'notices.session-changed',

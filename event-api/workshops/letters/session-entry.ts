@@ -6,7 +6,7 @@ import { workshopOf } from '../../programme/session-summary';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
 
-/** A session as a letter lists it: title, and below it day, time and place. */
+/** A session in a letter: its title, and lines with day, time and place. */
 export interface SessionEntry {
   title: string;
   lines: string[];

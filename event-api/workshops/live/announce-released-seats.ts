@@ -11,12 +11,12 @@ import { sessionTitles } from '../../programme/session-titles';
 import { findEvent } from '../../tenancy/find-event';
 import { broadcastSeats } from './broadcast-seats';
 
-/** Only where so few seats are left was the session full a moment ago, or nearly: other news is no news. */
+/** With more free seats the session was not full before, so the release is not worth a toast. */
 const MAX_ANNOUNCED_SEATS = 2;
 
 /**
- * Tells open screens how many seats sessions have, and which can be had again (specification §4, reserve-cancel). What was
- * passed on to somebody in line is not to be had.
+ * Broadcasts the availability of sessions after a release, and announces those that have seats again (specification §4,
+ * reserve-cancel). A seat that was offered to somebody in line is not free, so it is not announced.
  */
 export const announceReleasedSeats = handleJob(releasedPayload, async (platform: Platform, payload) => {
   const { db, clock } = platform;
@@ -27,18 +27,18 @@ export const announceReleasedSeats = handleJob(releasedPayload, async (platform:
   if (!event) return;
   broadcastSeats(platform, event, codes);
   const seatsLeft = await readSeats(db, { eventCode: event.code, now: clock.now(), sessionCodes: codes });
-  const news = codes.filter((code) => {
+  const available = codes.filter((code) => {
     const { left } = seatsLeft(code);
     return left !== null && left > 0 && left <= MAX_ANNOUNCED_SEATS;
   });
-  if (news.length === 0) return;
+  if (available.length === 0) return;
   const programme = await readProgramme(db, event);
   const channel = reserveCancelChannel({ clientCode: event.clientCode, eventCode: event.code });
-  const messages = news.flatMap((code) => {
+  const messages = available.flatMap((code) => {
     const session = programme.sessionByCode.get(code);
     if (!session || session.cancelled) return [];
-    const told = sessionTitles(event, programme, session);
-    const data: ReserveCancelMessages['workshop-reserve-cancel'] = { ...told, session_code: code };
+    const titles = sessionTitles(event, programme, session);
+    const data: ReserveCancelMessages['workshop-reserve-cancel'] = { ...titles, session_code: code };
     return [{ channel, event: 'workshop-reserve-cancel', data }];
   });
   await broadcast(platform, messages);

@@ -6,8 +6,8 @@ import { broadcast } from '../../platform/realtime/broadcast';
 import { channelOf } from '../../tenancy/owner-kinds';
 
 /**
- * Has the other tabs and devices that show a basket told that it changed, once the change has committed.
- * @param change.now when it changed: whoever has read the basket since knows it already
+ * Broadcasts to all tabs and devices with this basket that it changed. Call it after the transaction has committed.
+ * @param change.now the instant of the change: a client that has read the basket since ignores the message
  */
 export function broadcastBasket(
   platform: Pick<Platform, 'coalescer' | 'db' | 'realtime' | 'clock' | 'owners'>,

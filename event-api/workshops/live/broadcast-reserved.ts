@@ -11,8 +11,8 @@ import { channelOf } from '../../tenancy/owner-kinds';
 import { basketItems } from '../schema';
 
 /**
- * Tells baskets of sessions that have become full while they held no seat of them any more (specification §4,
- * workshop-reserved). Each basket hears it once, until it holds a seat of the session again.
+ * Notifies baskets of full sessions that they contain without a held seat (specification §4, workshop-reserved). Each
+ * basket is notified once, until it holds a seat of the session again.
  */
 export async function broadcastReserved(
   platform: Pick<Platform, 'db' | 'realtime' | 'clock' | 'owners'>,
@@ -22,7 +22,7 @@ export async function broadcastReserved(
   if (sessionCodes.length === 0) return;
   const { db } = platform;
   const eventCode = event.code;
-  const untold = await db
+  const notNotified = await db
     .select({
       ownerKind: basketItems.ownerKind,
       ownerCode: basketItems.ownerCode,
@@ -37,9 +37,9 @@ export async function broadcastReserved(
         isNull(basketItems.fullToldAt),
       ),
     );
-  if (untold.length === 0) return;
+  if (notNotified.length === 0) return;
   const holders = await holdersOf(db, { eventCode, items: sessionCodes.map(seatOf), now });
-  for (const { sessionCode, ...row } of untold) {
+  for (const { sessionCode, ...row } of notNotified) {
     const owner = rowOwner(row);
     if (holders.some((hold) => hold.code === sessionCode && isSameOwner(rowOwner(hold), owner))) continue;
     const key = and(
@@ -48,8 +48,8 @@ export async function broadcastReserved(
       eq(basketItems.sessionCode, sessionCode),
       isNull(basketItems.fullToldAt),
     );
-    const told = await db.update(basketItems).set({ fullToldAt: now }).where(key).returning();
-    if (told.length === 0) continue;
+    const marked = await db.update(basketItems).set({ fullToldAt: now }).where(key).returning();
+    if (marked.length === 0) continue;
     const data: OwnMessages['workshop-reserved'] = { session_code: sessionCode };
     await broadcast(platform, [
       { channel: channelOf(platform, event, owner), event: 'workshop-reserved', data },

@@ -6,12 +6,12 @@ import { broadcast } from '../../platform/realtime/broadcast';
 import { readSeats } from '../../programme/seats';
 import { broadcastReserved } from './broadcast-reserved';
 
-/** Sessions in one message: the protocol's services take ten kilobytes. */
+/** Keeps a message below the ten kilobytes that Pusher-protocol services accept. */
 const MAX_MESSAGE_SESSIONS = 40;
 
 /**
- * Has open screens told how many seats sessions have left, once their change has committed. However many visitors bring a
- * change about, the event's screens hear of it at most twice a second.
+ * Broadcasts the availability of sessions to the event's open screens. Call it after the transaction has committed.
+ * Coalesced: however many visitors change seats, at most two messages a second are sent.
  */
 export function broadcastSeats(
   platform: Platform,
@@ -34,9 +34,9 @@ async function sendSeats(platform: Platform, event: EventIdentity, sessionCodes:
     messages.push({ channel, event: 'seats', data });
   }
   await broadcast(platform, messages);
-  const gone = sessions.filter(({ availability }) => availability.left === 0);
+  const full = sessions.filter(({ availability }) => availability.left === 0);
   await broadcastReserved(platform, event, {
-    sessionCodes: gone.map((session) => session.session_code),
+    sessionCodes: full.map((session) => session.session_code),
     now: as_of,
   });
 }

@@ -23,8 +23,8 @@ import { moveByWish } from './move-by-wish';
 type Outcome = 'offered' | 'moved';
 
 /**
- * What follows when a seat is held for the first in its line: who wished to be moved is moved, everybody else is told that
- * it is theirs for a while, live and, once there is a registration to write to, by mail.
+ * Runs when a free seat is held for the first in line. An owner who waits to exchange another session is moved; all others
+ * are notified of the offer, live and, if they have a mail address, by mail.
  */
 export const carryOutOffer = handleJob(
   offeredPayload,
@@ -56,7 +56,7 @@ async function decide(
   const { eventCode } = found;
   const state = await lockOwner(platform, tx, { eventCode, owner });
   const now = platform.clock.now();
-  // Read again under the lock: in the meantime it may have been accepted, or passed on.
+  // Read again under the lock: the offer may have been accepted or ended in the meantime.
   const wait = await findWait(tx, id);
   if (!wait || !isSameOwner(rowOwner(wait), owner))
     throw new Error(`The owner of wait ${id} is just changing.`);
@@ -78,9 +78,13 @@ async function decide(
 
 async function notifyOwner(
   platform: Platform,
-  told: { event: SiteEvent; programme: Programme; wait: Wait; outcome: Outcome },
+  {
+    event,
+    programme,
+    wait,
+    outcome,
+  }: { event: SiteEvent; programme: Programme; wait: Wait; outcome: Outcome },
 ): Promise<void> {
-  const { event, programme, wait, outcome } = told;
   const session = programme.sessionByCode.get(wait.code);
   if (!session) return;
   const { titles } = sessionTitles(event, programme, session);

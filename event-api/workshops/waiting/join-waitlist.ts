@@ -10,14 +10,14 @@ import { chosenSession, requireTakingPlace } from '../basket/chosen-session';
 import { titleOf } from '../basket/refuse-when-full';
 import { removeBasketItems } from '../basket-items';
 
-/** Lines that one basket may stand in. */
+/** Per basket. */
 const MAX_LINES = 20;
 
 /**
- * Joins the line for a session that is full or held. With an old session it is the wish to be moved: the present seat is
- * kept until the new one is there.
+ * Joins the line for a session without free seats. With an old session, the owner keeps its seat until a new one is free
+ * and is then moved automatically.
  * @throws Refusal 404, 409 when there are seats or the session is in the basket, 422 as for adding, for an old session that
- * is not in the basket and for one line too many
+ * is not in the basket, and beyond the limit of lines
  */
 export const joinWaitlist: BasketAction = async (context, { owner, programme, input }) => {
   const { event, env } = context;
@@ -52,7 +52,7 @@ export const joinWaitlist: BasketAction = async (context, { owner, programme, in
       if (!(error instanceof PlacesFree)) throw error;
       throw refuse(409, REQUEST, 'workshop_has_seats', { title: titleOf(context, programme, session) });
     });
-    // An entry whose seat was lost goes out: it would count as chosen again as soon as a seat is offered.
+    // Removes an item whose seat was lost: otherwise it would count as chosen again as soon as a seat is offered.
     await removeBasketItems(tx, { eventCode, owner }, [session.code]);
   };
   return changeBasket(context, owner, join, 'open or settled');

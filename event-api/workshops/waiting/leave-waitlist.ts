@@ -5,8 +5,8 @@ import { changeBasket } from '../basket/change-basket';
 import { chosenSession } from '../basket/chosen-session';
 
 /**
- * Leaves the line for a session, or declines the seat that is offered, which goes on to the next. Who stands in no line is
- * out already.
+ * Leaves the line for a session, or declines an offered seat, which is then offered to the next. Does nothing if the owner
+ * is not in the line.
  * @throws Refusal 404 for an unknown session
  */
 export const leaveWaitlist: BasketAction = async (context, { owner, programme, input }) => {

@@ -17,7 +17,7 @@ import { type BasketItem, presentItems, putBasketItem, removeBasketItems } from 
 interface Wish {
   event: SiteEvent;
   programme: Programme;
-  /** An offered one, its owner's basket locked. */
+  /** Its state is `offered`, and its owner is locked. */
   wait: Wait;
   owner: Owner;
   state: OwnerState;
@@ -25,10 +25,9 @@ interface Wish {
 }
 
 /**
- * Moves somebody from their old session to the one whose seat their line has brought, as they wished. It stays an offer
- * where that would be more than they said: when the old session is no longer theirs, a fee differs, something else of theirs
- * is at the same time, or a payment is under way.
- * @returns the session given up; null when nothing was moved
+ * Exchanges the old session for the one that is offered. It stays an offer when the owner has to decide: the old session is
+ * no longer in the basket, the fees differ, another session is at the same time, or a payment is in flight.
+ * @returns the old session's code; null when nothing was moved
  */
 export async function moveByWish(tx: Db, wish: Wish): Promise<{ old: string } | null> {
   const { programme, wait, owner, state, now } = wish;
@@ -53,7 +52,7 @@ export async function moveByWish(tx: Db, wish: Wish): Promise<{ old: string } | 
   if (state.phase === 'settled') {
     return (await isAccepted(tx, wish, { session, old, items })) ? { old: old.code } : null;
   }
-  // The seat is held already: with it, the exchange is only a giving up.
+  // The offered seat is held already, so this swap only releases the old one.
   const to = [{ ...seatOf(session.code), quantity: 1 }];
   await swap(tx, { ...key, from: [seatOf(old.code)], to, now, holdSeconds: wait.offerSeconds });
   await removeBasketItems(tx, key, [old.code]);
@@ -61,7 +60,7 @@ export async function moveByWish(tx: Db, wish: Wish): Promise<{ old: string } | 
   return { old: old.code };
 }
 
-/** Whether the session goes with everything else of the basket and with what the registration includes. */
+/** Whether the session conflicts with nothing in the basket and the owner's ticket includes it. */
 function fits({ event, programme, state }: Wish, session: Session, staying: readonly BasketItem[]): boolean {
   const others = staying.flatMap((item) => programme.sessionByCode.get(item.sessionCode) ?? []);
   if (conflictsWith(session, others).length > 0) return false;
@@ -75,7 +74,7 @@ async function isAccepted(
 ): Promise<boolean> {
   const { eventCode } = wait;
   const basket = { tx, eventCode, owner, now, items, state };
-  // Nobody reads the refusals: they only keep the offer an offer.
+  // The language does not matter: a refusal is caught below and not shown.
   const reader = { event, locale: 'en' } as const;
   try {
     await acceptForGood(reader, programme, { basket, session, old });
