@@ -1,4 +1,4 @@
-/** The one source of the present, so that tests can set it. */
+/** The only source of the present time, so that tests can set it. */
 export interface Clock {
   /** The present instant, ISO 8601 in UTC. */
   now(): string;

@@ -1,18 +1,18 @@
 import { describeError, type Log } from './log';
 
-/** Limits how often messages about one subject are sent, by joining those that come close together. */
+/** Limits how often messages about one subject are sent, by merging those that come close together. */
 export interface Coalescer {
   /**
-   * Sends items at once when nothing was sent about the subject within the last pause; otherwise together with everything
-   * that is added until the pause is over. A process that dies loses what is waiting: what must not be lost is a job.
-   * @param send gets everything that was added since it was last called, each item once
+   * Sends items at once if nothing was sent about the subject during the last pause. Otherwise they are sent when the pause
+   * ends, with everything added until then. A crash loses waiting items: use a job for what must not be lost.
+   * @param send gets the items added since its last call, without duplicates
    */
   add(subject: string, items: readonly string[], send: (items: string[]) => Promise<void>): void;
-  /** Sends what is waiting and resolves when everything is sent. What is added later is dropped. */
+  /** Sends what is waiting and resolves when everything is sent. Items added later are dropped. */
   close(): Promise<void>;
 }
 
-/** At most twice a second for each subject, however many people cause messages about it. */
+/** At most two messages a second about each subject. */
 const PAUSE_MS = 500;
 
 export function createCoalescer({ log, pauseMs = PAUSE_MS }: { log: Log; pauseMs?: number }): Coalescer {
@@ -68,6 +68,6 @@ interface Subject {
   items: Set<string>;
   send: (items: string[]) => Promise<void>;
   timer: NodeJS.Timeout | undefined;
-  /** The latest sending, which may have ended. */
+  /** The last call of `send`, which may have ended. */
   sending: Promise<void> | undefined;
 }

@@ -1,6 +1,6 @@
 import { customAlphabet } from 'nanoid';
 
-/** No 0, O, 1, I, L or U: nothing that is read or heard as something else. */
+/** Without 0, O, 1, I, L and U, which are easily misread or misheard. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const random = customAlphabet(ALPHABET, 10);
 
@@ -11,8 +11,8 @@ export function newCode(): string {
 }
 
 /**
- * A code as somebody typed it, in the form that it is kept: upper case, the dash in place. Text that is no such code,
- * such as one that an organiser chose, is only trimmed.
+ * Normalises a typed code to its stored form: upper case, with the dash. Other text, such as a code that an organiser
+ * chose, is only trimmed.
  */
 export function normaliseCode(typed: string): string {
   const code = typed.toUpperCase().replace(/[\s\u2010-\u2014-]/g, '');

@@ -13,7 +13,7 @@ import type { Registries } from './registries';
 import type { TextMessenger } from './text-messages/text-messenger';
 import type { Tokens } from './tokens';
 
-/** What the process gives to everything that runs in it: use-cases, jobs and recurring tasks. */
+/** The services that use-cases, jobs and recurring tasks get. */
 export interface Platform extends Registries {
   readonly env: Environment;
   readonly database: Database;
@@ -32,13 +32,13 @@ export interface Platform extends Registries {
 
 /**
  * What a use-case gets beside its input: the platform, and who is calling. A use-case that changes several things calls
- * `context.database.transaction(async (tx) => …)` and gives `tx`, not `context.db`, to all that it calls inside.
+ * `context.database.transaction(async (tx) => …)` and passes `tx`, not `context.db`, to everything that it calls inside.
  */
 export interface CallContext<Event extends EventIdentity = EventIdentity> extends Platform {
   readonly event: Event;
   readonly locale: Locale;
   /** Null without a valid token. */
   readonly visitorId: string | null;
-  /** The caller's network address, as far as trusted proxies tell it. */
+  /** The caller's network address as reported by trusted proxies. */
   readonly address: string;
 }

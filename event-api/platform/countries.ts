@@ -11,7 +11,7 @@ export interface Option {
   name: string;
 }
 
-/** Every country by ISO 3166-1 alpha-2 code, in the order of its name in the language. */
+/** Every country with its ISO 3166-1 alpha-2 code, sorted by its name in the language. */
 export function countriesIn(locale: Locale): Option[] {
   const names = countries.getNames(locale, { select: 'official' });
   return sortByName(
@@ -26,10 +26,10 @@ export function countryName(code: string, locale: Locale): string | undefined {
   return name === undefined ? undefined : printed(name);
 }
 
-/** A name with the apostrophe that is printed, as everywhere on the site. */
+/** Replaces the ASCII apostrophe by the typographic one, as everywhere on the site. */
 const printed = (name: string): string => name.replaceAll("'", '’');
 
-/** Options in the order that a reader of the language looks for them: É beside E. */
+/** Sorts options by the rules of the language, which put É next to E. */
 export function sortByName(options: readonly Option[], locale: Locale): Option[] {
   const { compare } = new Intl.Collator(locale);
   return [...options].sort((one, other) => compare(one.name, other.name));

@@ -16,14 +16,14 @@ import { createTextMessenger } from './text-messages/create-text-messenger';
 import { tokenSecret } from './token-secret';
 import { createTokens } from './tokens';
 
-/** What tests put in the place of the process's own. */
+/** Parts that tests replace. */
 export interface PlatformParts {
   database?: Database;
   clock?: Clock;
   log?: Log;
 }
 
-/** Opens everything that the environment names. `registries` are filled by the rooms above. */
+/** Opens the services that the environment names. The rooms above fill `registries`. */
 export async function createPlatform(
   env: Environment,
   registries: Registries,
@@ -54,7 +54,7 @@ export async function createPlatform(
     realtime: createRealtime(env, secret),
     coalescer,
     log,
-    /** Closes what was opened, after workers and servers have stopped. */
+    /** Call it after workers and servers have stopped. */
     async close() {
       await coalescer.close();
       mailer.close();

@@ -1,4 +1,4 @@
-/** The event that something is for, as far as the platform is concerned. */
+/** What the platform knows of an event. */
 export interface EventIdentity {
   readonly code: string;
   readonly clientCode: string;

@@ -2,15 +2,15 @@ import { fromZonedTime } from 'date-fns-tz';
 import { formatZoned } from '@/lib/time/format-zoned';
 import { zoneOffset } from '@/lib/time/zone-data';
 
-/** Local time of an event as instants. A date is `YYYY-MM-DD`, a time `HH:MM`; zones are IANA names. */
+// In this module a date is `YYYY-MM-DD`, a time is `HH:MM`, and a zone is an IANA name.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1440;
-/** 47:59, the last clock time that can be written of a day. */
+/** 47:59, the last clock time that a definition can express. */
 const LAST_CLOCK_MINUTES = 47 * 60 + 59;
 
-/** Clocks go forward over this time on this day, so it never is. */
+/** A local time that does not exist, because clocks go forward over it. */
 export class NoSuchLocalTime extends Error {
   constructor(date: string, time: string, zone: string) {
     super(`${time} does not exist on ${date} in ${zone}, where clocks go forward; choose another time`);
@@ -19,9 +19,9 @@ export class NoSuchLocalTime extends Error {
 }
 
 /**
- * The instant of a local time; hours from 24 on are those of the next day. Of a time that is twice, when clocks go back,
- * the first is meant.
- * @throws NoSuchLocalTime because date-fns-tz would put a time that clocks skip one hour early
+ * The instant of a local time; hours from 24 on belong to the next day. A time that occurs twice, when clocks go back, means
+ * its first occurrence.
+ * @throws NoSuchLocalTime for a time that clocks skip, which date-fns-tz would silently move by an hour
  */
 export function instantOf(date: string, time: string, zone: string): string {
   const minutes = minutesOf(time);
@@ -32,11 +32,11 @@ export function instantOf(date: string, time: string, zone: string): string {
   return at.toISOString();
 }
 
-/** The first instant of a local day; usually midnight, later where clocks go forward then. */
+/** The first instant of a local day: midnight, or later if clocks skip midnight on that day. */
 export function startOfDay(date: string, zone: string): string {
   const at = firstInstantOf(date, '00:00', zone);
   if (shows(at, date, '00:00', zone)) return at.toISOString();
-  // Clocks skip this midnight. Counted with the offset that ends there, it is the instant at which they do.
+  // Clocks skip this midnight. With the UTC offset before the change, it is the instant of the change.
   return new Date(Date.parse(`${date}T00:00:00Z`) - zoneOffset(at, zone).minutes * MINUTE_MS).toISOString();
 }
 
@@ -45,23 +45,23 @@ export function endOfDay(date: string, zone: string): string {
   return new Date(Date.parse(startOfDay(addDays(date, 1), zone)) - 1000).toISOString();
 }
 
-/** An instant on a zone's calendar and clock, to the minute. */
+/** An instant as local date and time, to the minute. */
 export function localOf(instant: string, zone: string): { date: string; time: string } {
   const [date = '', time = ''] = formatZoned(instant, zone, 'yyyy-MM-dd HH:mm').split(' ');
   return { date, time };
 }
 
-/** A date so many days later, or earlier. */
+/** @param days negative for an earlier date */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days a date is after another. */
+/** Number of days from one date to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-/** Whether a text of the form `YYYY-MM-DD` names a day that exists. */
+/** Whether a date exists. */
 export function isDate(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
@@ -73,14 +73,13 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** `HH:MM` of minutes since midnight; 24:00 and later is after the next one. */
+/** `HH:MM` for minutes since midnight; 24:00 and later belongs to the next day. */
 export function timeOf(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 /**
- * The clock times of a span that belongs to a day; what is after the midnight that ends the day goes on counting from
- * 24:00.
+ * The clock times of a span that belongs to a day. Times after the following midnight continue with 24:00, 25:00, …
  */
 export function clockTimes(day: string, span: { startsAt: string; endsAt: string }, zone: string) {
   const minutes = (instant: string) => {
@@ -94,8 +93,8 @@ export function clockTimes(day: string, span: { startsAt: string; endsAt: string
 }
 
 /**
- * The instant that date-fns-tz gives a local time; of two equal clock times, which are an hour apart where clocks go back,
- * half of one on Lord Howe Island, the first.
+ * The instant that date-fns-tz gives for a local time, or the earlier one with the same clock time, when clocks go back by
+ * an hour (by half an hour on Lord Howe Island).
  */
 function firstInstantOf(date: string, time: string, zone: string): Date {
   const at = fromZonedTime(`${date}T${time}:00`, zone);

@@ -1,13 +1,13 @@
 import { withoutCardNumbers } from './without-card-numbers';
 
-/** One line of JSON for each thing worth knowing; the process's collector does the rest. */
+/** Writes one line of JSON per entry, for a log collector. */
 export interface Log {
   info(message: string, facts?: Record<string, unknown>): void;
   warn(message: string, facts?: Record<string, unknown>): void;
   error(message: string, facts?: Record<string, unknown>): void;
 }
 
-/** @param write takes each line; standard error by default, so that standard output stays a program's own */
+/** @param write by default to standard error, because programs such as the command line print results to standard output */
 export function createLog(write: (line: string) => void = (line) => process.stderr.write(line)): Log {
   const line = (level: string) => (message: string, facts?: Record<string, unknown>) =>
     write(
@@ -17,8 +17,8 @@ export function createLog(write: (line: string) => void = (line) => process.stde
 }
 
 /**
- * What is written down about an error. Drizzle's own text lists a statement's parameters, which are people's data: of
- * its errors only the cause is told.
+ * The text of an error for logs. Messages of drizzle's errors contain a statement's parameters, which are personal data, so
+ * only their causes are used.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return withoutCardNumbers(String(error));

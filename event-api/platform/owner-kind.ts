@@ -8,30 +8,29 @@ import type { EventIdentity } from './event-identity';
 import type { Owner } from './owner';
 import type { Tokens } from './tokens';
 
-/** An owner of a known kind, within its event. */
+/** Identifies an owner of a known kind. */
 export interface OwnerRef {
   readonly eventCode: string;
   readonly code: string;
 }
 
-/** Several owners of a known kind, within their event. */
+/** Identifies several owners of a known kind in one event. */
 export interface OwnerRefs {
   readonly eventCode: string;
   readonly codes: readonly string[];
 }
 
-/** Where an owner stands. */
 export interface OwnerState {
   /**
-   * `open`: basket, answers and addresses may still change. `settled`: what it took is its own for good. `closed`: it takes
-   * no part.
+   * `open`: basket, answers and addresses may change. `settled`: it was submitted, and its seats are sold. `closed`: it does
+   * not take part, for example because it was cancelled.
    */
   readonly phase: 'open' | 'settled' | 'closed';
-  /** Key in `api.json` of the refusal to change what is not open. */
+  /** Key in `api.json` of the refusal to change an owner that is not open. */
   readonly closedMessage: string;
-  /** The ticket that limits which sessions may be chosen; null while nothing limits them. */
+  /** Limits which sessions may be chosen; null for no limit. */
   readonly ticket: Ticket | null;
-  /** The e-mail address that is known already, for forms that ask for it. */
+  /** Its e-mail address, to prefill forms; null if unknown. */
   readonly email: string | null;
 }
 
@@ -40,17 +39,17 @@ export interface Ticket {
   readonly mode: 'in_person' | 'online';
 }
 
-/** Where an owner's mail goes. */
+/** Recipient of an owner's mail. */
 export interface Mailbox {
   readonly email: string;
   readonly locale: Locale;
-  /** What the owner is called in mail; null while nobody has said. */
+  /** The recipient's name; null if unknown. */
   readonly name: string | null;
-  /** Opens what is the owner's to whoever reads the mailbox, on any device. */
+  /** A link that opens the owner's pages on any device, without further proof. */
   readonly link: string;
 }
 
-/** What finding a mailbox takes. */
+/** What is needed to read a mailbox. */
 export interface MailboxReader {
   readonly db: Db;
   readonly env: Environment;
@@ -58,7 +57,7 @@ export interface MailboxReader {
   readonly clock: Clock;
 }
 
-/** A payment whose money has moved, as the kind of its owner gets it. */
+/** A payment that was charged, as passed to its owner's kind. */
 export interface ChargedPayment {
   readonly id: string;
   readonly eventCode: string;
@@ -71,30 +70,30 @@ export interface ChargedPayment {
 }
 
 /**
- * Gives what a charged payment was for, in the transaction that confirms it, and queues what follows (mail, live messages).
- * It runs again when it throws, so no payment is forgotten.
- * @returns `lost` when what was paid for is gone: the whole amount is refunded
+ * Fulfils a charged payment in the transaction that confirms it, and enqueues what follows (mail, live messages). It is
+ * retried when it throws.
+ * @returns `lost` when what was paid for is no longer available: then the whole amount is refunded
  */
 export type ConfirmPayment = (tx: Db, payment: ChargedPayment, now: string) => Promise<'given' | 'lost'>;
 
-/** What the house asks of every kind of owner; each is written in the room that the kind belongs to. */
+/** The operations of a kind of owner. Each kind is implemented in the room that it belongs to. */
 export interface OwnerKind {
-  /** The forms that its owners answer. */
+  /** The forms of its owners. */
   readonly forms: readonly FormType[];
   /** Undefined when there is no such owner. */
   find(db: Db, ref: OwnerRef): Promise<OwnerState | undefined>;
   /**
-   * The same for many, by code, and keeps what is theirs from changing until the transaction ends. They are locked in one
-   * order, so that two callers can wait for each other but never in a circle.
+   * Locks many owners until the transaction ends, so that nothing they own can change. Always locks in the same order, so
+   * that two callers cannot deadlock. @returns their states by code
    */
   lock(tx: Db, refs: OwnerRefs): Promise<ReadonlyMap<string, OwnerState>>;
-  /** The live channel of what is the owner's alone. */
+  /** The private realtime channel of an owner. */
   channel(event: EventIdentity, code: string): string;
-  /** Missing where owners of the kind cannot be written to. */
+  /** Undefined when owners of the kind have no mail address. */
   mailbox?(reader: MailboxReader, ref: OwnerRef): Promise<Mailbox | null>;
-  /** Missing where owners of the kind never pay. */
+  /** Undefined when owners of the kind never pay. */
   confirm?: ConfirmPayment;
 }
 
-/** Every kind of owner, by the `kind` of its owners. */
+/** Every kind of owner, by `Owner.kind`. */
 export type OwnerKinds = Readonly<Record<string, OwnerKind>>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Who holds and buys places, pays, has addresses and a feed, and answers forms: a visitor, a registration, … Which kinds
- * there are, and what each can be asked, is in the table of owner kinds.
+ * Whoever holds and buys places, pays, has addresses and a feed, and answers forms: a visitor, a registration, … The table
+ * of owner kinds (`OwnerKinds`) has the operations of each kind.
  */
 export interface Owner {
   readonly kind: string;
@@ -16,5 +16,5 @@ export function isSameOwner(one: Owner, other: Owner): boolean {
   return one.kind === other.kind && one.code === other.code;
 }
 
-/** One text for an owner, for keys of maps, jobs, payments and locks. Never read back. */
+/** An owner as text, for keys of maps, jobs, payments and locks. Never parsed. */
 export const ownerKey = ({ kind, code }: Owner): string => `${kind}:${code}`;

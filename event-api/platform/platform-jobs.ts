@@ -9,19 +9,18 @@ import { jobs } from './jobs/schema';
 import { rateLimits } from './limits/schema';
 import { SEND_REALTIME, sendRealtimeJob } from './realtime/broadcast';
 
-/** How long done jobs are kept, so that their keys still keep a second one out. */
+/** Done jobs are kept so that a second job with the same key is ignored. */
 const KEEP_DONE_JOBS_SECONDS = 30 * 24 * 3600;
-/** How long sent live messages are: nothing asks whether they were sent. */
+/** Jobs of live messages have no keys to remember. */
 const KEEP_SENT_MESSAGES_SECONDS = 3600;
-/** How long a long bus message lies ready for every instance. */
+/** Time in which every instance has read a long bus message. */
 const KEEP_OVERFLOW_SECONDS = 600;
 
-/** The platform's own jobs, to which the process entry adds the capabilities'. */
+/** Handlers of the platform's jobs. */
 export const platformJobs: JobHandlers = {
   [SEND_REALTIME]: sendRealtimeJob,
 };
 
-/** What the platform does every few seconds. */
 export const platformTasks: readonly RecurringTask[] = [
   { name: 'release-expired-holds', everySeconds: 5, run: releaseExpired },
   { name: 'refresh-statistics', everySeconds: 10, run: refreshStatistics },

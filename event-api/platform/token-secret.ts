@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Environment } from '@/lib/env';
 
 /**
- * The secret that signs tokens and links: TOKEN_SECRET, else one made at the first start and kept under DATA_DIR for its
- * owner's eyes alone. Instances that share a database must share TOKEN_SECRET as well.
+ * The secret that signs tokens and links: TOKEN_SECRET, else one that is generated at the first start and stored in
+ * DATA_DIR, readable by the process's user only. Instances that share a database must share TOKEN_SECRET too.
  */
 export function tokenSecret(env: Pick<Environment, 'TOKEN_SECRET' | 'DATA_DIR'>): string {
   if (env.TOKEN_SECRET) return env.TOKEN_SECRET;
@@ -14,7 +14,7 @@ export function tokenSecret(env: Pick<Environment, 'TOKEN_SECRET' | 'DATA_DIR'>)
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
   try {
-    // A link never replaces: of several processes that start at once, the first one's secret stays.
+    // Linking fails if the file exists, so when several processes start at once, the first one's secret is used.
     linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -4,51 +4,51 @@ import { LRUCache } from 'lru-cache';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Clock } from './clock';
 
-/** How long a visitor's token holds, in seconds; it is renewed in its second half. */
+/** Lifetime of a visitor's token. It is renewed in its second half. */
 export const VISITOR_TOKEN_SECONDS = 24 * 60 * 60;
 
 export interface VisitorToken {
   eventCode: string;
   visitorId: string;
-  /** Under half of its life is left: the answer should carry a new one. */
+  /** Less than half of its lifetime is left: the answer should carry a new token. */
   ageing: boolean;
 }
 
-/** What a mailed link proves: that the reader of the mailbox asks, about one thing, for one purpose. */
+/** What a mailed link proves: access to the mailbox, for one subject and one purpose. */
 export interface LinkClaim {
   eventCode: string;
   /** `open-registration`, `accept-offer`, … */
   purpose: string;
-  /** What it is about: a code or an e-mail address. */
+  /** A code or an e-mail address. */
   subject: string;
 }
 
 export interface Tokens {
-  /** A token of the event for a visitor (design §5). */
+  /** Issues a visitor's token for an event (design §5). */
   issueVisitor(visitor: { eventCode: string; visitorId: string }): Promise<string>;
-  /** Null when it is not one of ours, or has ended. */
+  /** Null when it is forged or expired. */
   readVisitor(token: string): Promise<VisitorToken | null>;
   issueLink(claim: LinkClaim, seconds: number): Promise<string>;
-  /** What the link is about; null when it is for something else, not ours, or has ended. */
+  /** The link's subject; null when it is forged, expired, or for another purpose or event. */
   readLink(token: string, expected: Pick<LinkClaim, 'eventCode' | 'purpose'>): Promise<string | null>;
-  /** What only this house can know of a subject: always the same 32 letters, which no database gives away. */
+  /** A deterministic signature of a claim in 32 characters, for secrets that need not be stored. */
   sealOf(claim: LinkClaim): string;
 }
 
 const ISSUER = 'rendezvous';
 const VISITOR = 'visitor';
 
-/** Visitors' tokens that are known to be ours, so that a call in a rush does not have its signature checked each time. */
+/** Cache of verified tokens, so that not every call has to verify a signature. */
 const MAX_KNOWN_TOKENS = 10_000;
 
 interface Claims {
   event: string;
   sub: string;
-  /** Its end, in seconds since 1970. */
+  /** Seconds since 1970. */
   exp: number;
 }
 
-/** Letters of a seal, of six bits each. */
+/** Base64url characters of a seal, six bits each. */
 const SEAL_CHARS = 32;
 
 export function createTokens(secret: string, clock: Clock): Tokens {

@@ -1,12 +1,12 @@
-/** What instances tell each other: cached pages to drop, and what goes to the browsers' open sockets. */
+/** Messages between instances: cache tags to invalidate, and realtime messages for browsers' sockets. */
 export type BusMessage =
   | { type: 'drop'; tags: string[] }
   | { type: 'realtime'; channel: string; event: string; data: unknown };
 
 export interface Bus {
-  /** Hears every message of every instance, this one's too. @returns what ends it */
+  /** Gets the messages of every instance, including this one. @returns a function that unsubscribes */
   subscribe(onMessage: (message: BusMessage) => void): () => void;
-  /** Told when messages may have been missed, because the database's connection was lost. @returns what ends it */
+  /** Called when messages may have been missed because the connection was lost. @returns a function that unsubscribes */
   onReconnect(onReconnect: () => void): () => void;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ const message = z.discriminatedUnion('type', [
 ]) satisfies z.ZodType<BusMessage>;
 const envelope = z.union([z.object({ message }), z.object({ overflow: z.number() })]);
 
-/** Joins this instance to the bus, which is the database's LISTEN and NOTIFY (design §9). */
+/** Connects this instance to the bus, which uses the database's LISTEN and NOTIFY (design §9). */
 export async function createBus({ database, log }: { database: Database; log: Log }): Promise<Bus> {
   const subscribers = new Set<(message: BusMessage) => void>();
   const onLost = new Set<() => void>();
@@ -23,7 +23,7 @@ export async function createBus({ database, log }: { database: Database; log: Lo
     const [stored] = await database.db.select().from(busOverflow).where(eq(busOverflow.id, read.overflow));
     return stored && message.parse(JSON.parse(stored.body));
   };
-  // Messages keep their order, also when one has to be fetched first.
+  // Handled one after the other, so that messages keep their order even if one has to be fetched first.
   let last = Promise.resolve();
   const receive = (payload: string) => {
     last = last

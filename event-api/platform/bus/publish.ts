@@ -8,10 +8,10 @@ export const BUS_CHANNEL = 'bus';
 /** NOTIFY carries at most 7,999 bytes. */
 const MAX_PAYLOAD_BYTES = 7_900;
 
-/** What goes through NOTIFY: a message, or where a longer one lies. */
+/** The payload of NOTIFY: a message, or the id of a stored one that is too long. */
 export type Envelope = { message: BusMessage } | { overflow: number };
 
-/** Tells every instance, this one too, when the transaction commits; however many messages there are, it is one statement. */
+/** Publishes messages to every instance, including this one, when the transaction commits. Uses one statement for all. */
 export async function publish(db: Db, ...messages: BusMessage[]): Promise<void> {
   const envelopes: string[] = [];
   for (const message of messages) envelopes.push(JSON.stringify(await envelopeOf(db, message)));

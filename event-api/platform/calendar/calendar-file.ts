@@ -1,20 +1,20 @@
 import { calendarInstant, calendarLine, calendarText } from './calendar-line';
 
 export interface CalendarFile {
-  /** The part of the product that writes it. */
+  /** The part of the product that writes the file, for PRODID. */
   product: string;
   title: string;
-  /** Zone in which programs may show it at first; its times are instants. */
+  /** Hint for the zone in which programs show the calendar; all times are instants. */
   timeZone: string;
-  /** When what it says was known to be so. */
+  /** DTSTAMP of the entries. */
   writtenAt: string;
-  /** For a calendar that programs follow: how often they should read it again, as an ISO 8601 duration. */
+  /** For a calendar that programs subscribe to: how often they should reload it, as an ISO 8601 duration. */
   refreshEvery?: string;
   entries: readonly CalendarEntry[];
 }
 
 export interface CalendarEntry {
-  /** The same in every file, so that a calendar that follows the file changes its entries. */
+  /** Stable, so that a program that reloads the file updates the entry. */
   uid: string;
   start: string;
   end: string;
@@ -27,8 +27,8 @@ export interface CalendarEntry {
 }
 
 /**
- * An iCalendar file (RFC 5545). All times are instants in UTC, which every calendar shows in its reader's own zone. No
- * package is used for it: docs/decisions/097.
+ * An iCalendar file (RFC 5545). All times are in UTC; programs show them in the user's zone. docs/decisions/097 says why no
+ * package is used.
  */
 export function calendarFile(file: CalendarFile): string {
   const { product, title, timeZone, writtenAt, refreshEvery, entries } = file;
@@ -40,7 +40,7 @@ export function calendarFile(file: CalendarFile): string {
     calendarLine('METHOD', 'PUBLISH'),
     calendarLine('X-WR-CALNAME', calendarText(title)),
     calendarLine('X-WR-TIMEZONE', timeZone),
-    // The second is the older spelling of the first (RFC 7986 §5.7).
+    // X-PUBLISHED-TTL is the older name of REFRESH-INTERVAL (RFC 7986 §5.7).
     ...(refreshEvery === undefined
       ? []
       : [
@@ -65,7 +65,7 @@ function entryLines(entry: CalendarEntry, writtenAt: string): string[] {
     calendarLine('DESCRIPTION', calendarText(description)),
     calendarLine('URL', url),
     ...(category === undefined ? [] : [calendarLine('CATEGORIES', calendarText(category))]),
-    // A calendar that has the entry already takes a change only with a higher number.
+    // Programs that have the entry already apply a change only with a higher sequence number.
     calendarLine('SEQUENCE', status === 'cancelled' ? '1' : '0'),
     calendarLine('STATUS', status.toUpperCase()),
     calendarLine('END', 'VEVENT'),

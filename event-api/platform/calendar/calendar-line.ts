@@ -1,9 +1,9 @@
-/** Bytes of a line without its end (RFC 5545 §3.1). */
+/** Without the line break (RFC 5545 §3.1). */
 const MAX_LINE_BYTES = 75;
 
 /**
- * A content line of an iCalendar file, folded, with its end. A line is folded between letters and never within one.
- * @param value escaped already where it is text
+ * A content line of an iCalendar file with its line break, folded between characters, never inside of one.
+ * @param value escaped already if it is text
  */
 export function calendarLine(name: string, value: string): string {
   const lines: string[] = [];
@@ -22,7 +22,7 @@ export function calendarLine(name: string, value: string): string {
   return `${[...lines, line].join('\r\n')}\r\n`;
 }
 
-/** A text as a calendar file holds it (RFC 5545 §3.3.11), without control characters. */
+/** Escapes text for a calendar file (RFC 5545 §3.3.11) and removes control characters. */
 export function calendarText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -31,7 +31,7 @@ export function calendarText(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** An instant as a calendar file holds it, in UTC: `20270204T170000Z`. */
+/** Formats an instant for a calendar file, in UTC: `20270204T170000Z`. */
 export function calendarInstant(instant: string): string {
   return `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`;
 }

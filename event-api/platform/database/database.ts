@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /**
- * A drizzle database or one of its transactions, whichever driver is below: queries take a `db: Db` and work in both.
+ * A drizzle database or one of its transactions, of either driver: queries take a `db: Db` and work in both.
  * `db.transaction` on a transaction makes a savepoint.
  */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -11,7 +11,7 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /** For single statements. Inside `transaction`, its `tx` is used instead. */
   readonly db: Db;
-  /** Runs everything or nothing; what `fn` throws rolls back and is thrown on. */
+  /** Runs `fn` in a transaction. An error rolls back and is rethrown. */
   transaction<T>(fn: (tx: Db) => Promise<T>): Promise<T>;
   /**
    * The same, and then reads what is to be told of it. On a server the reading is sent right behind COMMIT, so that it costs
@@ -19,9 +19,9 @@ export interface Database {
    */
   changeAndRead<T, R>(change: (tx: Db) => Promise<T>, read: (db: Db, changed: T) => Promise<R>): Promise<R>;
   /**
-   * Hears what is sent on a channel by `notify`, from any instance, after its transaction has committed.
-   * `onReconnect` is called when messages may have been missed because the connection was lost.
-   * @returns what ends it
+   * Gets what any instance sends on a channel with `notify`, after its transaction has committed. `onReconnect` is called
+   * when messages may have been missed because the connection was lost.
+   * @returns a function that unsubscribes
    */
   listen(
     channel: string,

@@ -17,16 +17,16 @@ import { migrationsFolder } from './migrations-folder';
 import { guardTransactions } from './transaction-guard';
 
 export interface EmbeddedOptions {
-  /** Throw when the database is used inside its own transaction. */
+  /** Throws when code inside a transaction uses the database instead of the transaction. */
   guard: boolean;
-  /** Gets the text of each statement that is sent, but not those that begin and end transactions. */
+  /** Called with the text of each statement, except those that begin and end transactions. */
   onStatement?: ((text: string) => void) | undefined;
 }
 
-/** A quarter of PostgreSQL's own cache: the whole of it is the process's memory, and the folder's files are cached anyway. */
+/** A quarter of PostgreSQL's default cache: it uses this process's memory, and the operating system caches files anyway. */
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
-/** The instants of every answer in the product's form; drizzle's own setting would leave them as PostgreSQL's text. */
+/** Adds the parser for instants, because drizzle configures the driver to return PostgreSQL's own text. */
 function withInstants(options: QueryOptions | undefined): QueryOptions {
   return { ...options, parsers: { ...options?.parsers, [TIMESTAMPTZ_OID]: readInstant } };
 }
@@ -41,7 +41,7 @@ class InstantPGlite extends PGlite {
   }
 
   override async transaction<T>(fn: (tx: Transaction) => Promise<T>): Promise<T> {
-    // Transactions queue one by one; a long queue would otherwise keep the event loop from everything else.
+    // Transactions run one by one; without this pause, a long queue of them would block the event loop.
     await setImmediate();
     return super.transaction((tx) =>
       fn({
@@ -56,7 +56,7 @@ class InstantPGlite extends PGlite {
 }
 
 /**
- * Opens the embedded database in a folder, making it on the first start, and brings its tables up to date.
+ * Opens the embedded database in a folder, creating it at the first start, and runs migrations.
  * @throws Error when another process has the folder open
  */
 export async function openEmbedded(folder: string, options: EmbeddedOptions): Promise<Database> {
@@ -71,14 +71,14 @@ export async function openEmbedded(folder: string, options: EmbeddedOptions): Pr
   }
 }
 
-/** Starts a database engine that answers with instants in the product's form. */
+/** Starts a database engine that returns instants as ISO strings. */
 export async function startPGlite(options?: PGliteOptions): Promise<PGlite> {
   const client = new InstantPGlite(options);
   await client.waitReady;
   return client;
 }
 
-/** The product's database on a running engine, with its tables brought up to date. */
+/** Runs migrations on a running engine. */
 export async function databaseOn(
   client: PGlite,
   { guard, onStatement }: EmbeddedOptions,

@@ -7,9 +7,9 @@ export class FolderInUse extends Error {}
 const held = new Set<string>();
 
 /**
- * Keeps other processes, and this one, from opening a folder that can have one user at a time; the embedded database
- * takes no lock of its own, and two processes in it would destroy it. A lock whose process has died is taken over.
- * @returns what gives the lock back; it also goes when the process ends
+ * Locks a folder against a second user, in this or another process: the embedded database has no lock of its own, and two
+ * users would corrupt it. A lock of a process that has died is taken over.
+ * @returns a function that unlocks; the lock also ends with the process
  * @throws Error naming the process that has the folder
  */
 export function lockFolder(folder: string): () => void {
@@ -35,7 +35,7 @@ export function lockFolder(folder: string): () => void {
   return unlock;
 }
 
-/** A link appears with its whole content at once, so that nobody reads a half-written lock. */
+/** Creates the lock by a link, which appears with its whole content, so that nobody reads a half-written lock. */
 function tryLink(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);
@@ -53,7 +53,7 @@ function dropIfStale(folder: string, file: string): void {
   if (pid !== process.pid && isRunning(pid, owner)) {
     throw new FolderInUse(`${folder} is in use by process ${pid}.`);
   }
-  // Moved aside before it is judged once more: somebody else may have replaced it in between.
+  // Renamed before it is checked once more, because another process may have replaced it in the meantime.
   const aside = `${file}.stale.${process.pid}`;
   try {
     renameSync(file, aside);
@@ -78,19 +78,19 @@ function isRunning(pid: number, owner: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs as somebody else.
+    // EPERM: it runs as another user.
     if (codeOf(error) !== 'EPERM') return false;
   }
   const running = describeProcess(pid);
   return running === undefined || running === owner;
 }
 
-/** A process by number and start, because numbers are used again; without /proc undefined, and the number must do. */
+/** A process's id and start time, because ids are reused. Undefined without /proc; then the id alone has to do. */
 function describeProcess(pid: number): string | undefined {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command in brackets may hold anything; the start is the 20th field after it.
+    // The command in brackets may contain spaces; the start time is the 20th field after it.
     const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return `${pid} ${boot} ${started}`;
   } catch {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the migrations lie: beside this module in the source and beside the bundle when built. */
+/** The folder of the migrations: beside this module in the source, in the working directory when built. */
 export function migrationsFolder(): string {
   const places = [
     fileURLToPath(new URL('./migrations', import.meta.url)),

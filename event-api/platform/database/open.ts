@@ -3,7 +3,7 @@ import type { Database } from './database';
 import { openEmbedded } from './embedded';
 import { openServer } from './server';
 
-/** Opens the database that the environment names: PostgreSQL at DATABASE_URL, else the embedded one in DATA_DIR. */
+/** Opens PostgreSQL at DATABASE_URL, or else the embedded database in DATA_DIR. */
 export function openDatabase(
   env: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'NODE_ENV'>,
 ): Promise<Database> {

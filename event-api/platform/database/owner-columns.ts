@@ -3,32 +3,32 @@ import { type AnyPgColumn, text } from 'drizzle-orm/pg-core';
 import type { Owner } from '../owner';
 import { isOneOfMany } from './statements';
 
-/** The two columns that say whose a row is. */
+/** The two columns with the owner of a row. */
 export const ownerColumns = () => ({
   ownerKind: text('owner_kind').notNull(),
   ownerCode: text('owner_code').notNull(),
 });
 
-/** A table with these columns. */
+/** A table with owner columns. */
 export interface OwnedTable {
   ownerKind: AnyPgColumn;
   ownerCode: AnyPgColumn;
 }
 
-/** An owner as the values of these columns. */
+/** An owner as values of owner columns. */
 export const ownerValues = ({ kind, code }: Owner) => ({ ownerKind: kind, ownerCode: code });
 
-/** The owner that a row names. */
+/** The owner of a row. */
 export const rowOwner = (row: { ownerKind: string; ownerCode: string }): Owner => ({
   kind: row.ownerKind,
   code: row.ownerCode,
 });
 
-/** The condition that a row is an owner's. */
+/** Condition: the row belongs to an owner. */
 export const isOwnedBy = (table: OwnedTable, { kind, code }: Owner): SQL =>
   sql`(${table.ownerKind} = ${kind} and ${table.ownerCode} = ${code})`;
 
-/** The condition that a row is one of the owners'. */
+/** Condition: the row belongs to one of the owners. */
 export function isOwnedByOneOf(table: OwnedTable, owners: readonly Owner[]): SQL {
   const kinds = [...new Set(owners.map(({ kind }) => kind))];
   const conditions = kinds.map((kind) => {
@@ -38,6 +38,6 @@ export function isOwnedByOneOf(table: OwnedTable, owners: readonly Owner[]): SQL
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
 }
 
-/** The condition to join on that two rows have the same owner. */
+/** Join condition: two rows have the same owner. */
 export const haveSameOwner = (one: OwnedTable, other: OwnedTable): SQL =>
   sql`(${one.ownerKind} = ${other.ownerKind} and ${one.ownerCode} = ${other.ownerCode})`;

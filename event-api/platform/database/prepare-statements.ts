@@ -1,14 +1,14 @@
 import type postgres from 'postgres';
 
 /**
- * Different statements that are prepared. Each connection keeps them until it ends, so a product that writes ever new ones,
- * with lists of ever new lengths, must not prepare them all.
+ * Bounds the server's memory: each connection keeps its prepared statements until it ends, and statements with lists of
+ * varying length are new each time.
  */
 const MAX_PREPARED_STATEMENTS = 500;
 
 /**
- * Has the server keep what is sent through this client and its transactions: each connection has a statement parsed once,
- * and from then on asks in one journey what otherwise takes two. Drizzle by itself has nothing prepared with this driver.
+ * Prepares the statements of a client and its transactions: each connection parses a statement once, and later uses take
+ * one round trip instead of two. Drizzle does not prepare statements with this driver.
  */
 export function prepareStatements(client: postgres.Sql): postgres.Sql {
   const known = new Set<string>();

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Platform } from '../context';
 import { rows } from './statements';
 
-/** Changes that are worth a look whatever the table's size. */
+/** Tables with fewer changes are skipped. */
 const MIN_CHANGES = 200;
 
 /**
- * Has the database look again at tables of which more than half has changed since it last did. When a rush fills an empty table, it would
- * go on reading the whole of it as long as it takes it for empty: a server looks by itself only once a minute, the embedded
- * database never.
+ * Runs ANALYZE on tables of which more than half has changed since the last one. When a rush fills an empty table, the
+ * planner would otherwise scan it as a whole for as long as the statistics say that it is empty: PostgreSQL's autovacuum
+ * runs once a minute, the embedded database has none.
  */
 export async function refreshStatistics({ db }: Pick<Platform, 'db'>): Promise<void> {
   const changed = await rows<{ name: string }>(

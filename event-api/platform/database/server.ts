@@ -9,21 +9,21 @@ import { pipelineTransactions, ReadAfterCommit } from './pipelined-transaction';
 import { prepareStatements } from './prepare-statements';
 import { guardTransactions } from './transaction-guard';
 
-/** Any number that no other user of the server's advisory locks takes. */
+/** An arbitrary number that no other advisory lock uses. */
 const MIGRATION_LOCK_ID = 7_036_874;
 
 export interface ServerOptions {
-  /** Throw when the database is used inside its own transaction. */
+  /** Throws when code inside a transaction uses the database instead of the transaction. */
   guard: boolean;
-  /** Connections at most; one more is kept for listening. */
+  /** Maximum, without the connection for LISTEN. */
   connections?: number;
-  /** Gets the text of each statement that is sent, but not those that begin and end transactions. */
+  /** Called with the text of each statement, except those that begin and end transactions. */
   onStatement?: ((text: string) => void) | undefined;
   /** Puts something between the driver and all that is sent through it, as a test that counts round trips does. */
   wrapClient?: (client: postgres.Sql) => postgres.Sql;
 }
 
-/** Opens a PostgreSQL server's database and brings its tables up to date. */
+/** Opens a database on a PostgreSQL server and runs migrations. */
 export async function openServer(
   url: string,
   { guard, connections = 10, onStatement, wrapClient = (client) => client }: ServerOptions,
@@ -62,7 +62,7 @@ export async function openServer(
 
 const SETTINGS = { onnotice: () => undefined, connection: { TimeZone: 'UTC' } } as const;
 
-/** One instance at a time migrates; the others wait and find nothing left to do. */
+/** Instances migrate one at a time; the later ones find nothing to do. */
 async function migrateServer(url: string): Promise<void> {
   const client = postgres(url, { ...SETTINGS, max: 1 });
   try {

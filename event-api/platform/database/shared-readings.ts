@@ -1,20 +1,20 @@
 import type { Db } from './database';
 
-/** A reading under way, and the one that begins when it is over. */
+/** A read in flight, and the one that starts when it ends. */
 interface Readings<T> {
   running: Promise<T>;
   next?: Promise<T>;
 }
 
 /**
- * Lets calls that want the same thing at the same time share one statement, so that a rush asks the database once for a
- * number of visitors. Nobody gets a reading that began before their call: what a visitor has just changed they see. A
- * transaction shares with nobody, because a transaction that waited for others who wait for it would wait for ever.
+ * Lets concurrent reads of the same thing share one statement, so that a rush queries the database once for many visitors.
+ * No caller gets the result of a read that began before the call, so visitors see what they have just changed. Reads in a
+ * transaction are not shared: waiting for a read outside, which may wait for the transaction, could deadlock.
  */
 export class SharedReadings<T> {
   readonly #byDatabase = new WeakMap<Db, Map<string, Readings<T>>>();
 
-  /** @param key names what is read; `read` is called at once, or when the reading under way is over */
+  /** @param read called at once, or when the read in flight has ended */
   read(db: Db, key: string, read: () => Promise<T>): Promise<T> {
     const readings = this.#byDatabase.get(db) ?? new Map<string, Readings<T>>();
     this.#byDatabase.set(db, readings);

@@ -9,15 +9,15 @@ export type StateBefore<Changes extends StateChanges<string>, To> = {
   [From in keyof Changes]: To extends Changes[From][number] ? From : never;
 }[keyof Changes];
 
-/** @param changes a table whose keys are all of `State` */
+/** The states from which a row may change to `to`. */
 export function statesBefore<State extends string>(changes: StateChanges<State>, to: State): State[] {
-  const states = Object.keys(changes) as State[]; // the keys are what the type says
+  const states = Object.keys(changes) as State[]; // cast because Object.keys returns string[]
   return states.filter((from) => changes[from].includes(to));
 }
 
 /**
- * The condition of an update that moves a row on: its state is still one from which `to` may follow. The words are literals
- * and no parameters, so that partial indexes on a state serve it.
+ * Condition of an update that changes a state: the present state allows the change to `to`. States are literals instead of
+ * parameters, so that partial indexes on a state can be used.
  */
 export function mayBecome<State extends string>(
   column: AnyPgColumn,
@@ -28,11 +28,11 @@ export function mayBecome<State extends string>(
   return before.length === 0 ? sql`false` : isOneOfWords(column, before);
 }
 
-/** The constraint that a column holds a state of the table. */
+/** CHECK constraint: a column has a state of the table. */
 export const stateCheck = (name: string, column: AnyPgColumn, changes: StateChanges<string>) =>
   wordCheck(name, column, Object.keys(changes));
 
-/** The constraint that a column holds one of a few words. */
+/** CHECK constraint: a column has one of a few words. */
 export const wordCheck = (name: string, column: AnyPgColumn, words: readonly string[]) =>
   check(name, isOneOfWords(column, words));
 

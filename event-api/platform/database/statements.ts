@@ -2,26 +2,26 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './database';
 
-/** The rows of a raw statement: one driver answers with rows, the other with an object that has them. */
+/** The rows of a raw statement. One driver returns an array of rows, the other an object with them. */
 export async function rows<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const answer: unknown = await db.execute(statement);
   const found: unknown =
     typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : answer;
   if (!Array.isArray(found)) throw new Error('the driver answered without rows');
-  // The caller names the statement's columns: what a raw statement returns, no type can know.
+  // Cast because the type of a raw statement's rows is unknown; the caller gives it.
   return [...found] as Row[];
 }
 
 /**
- * The condition that a column has one of the values. However many there are, they are one parameter: with one for each, every
- * length of the list would be another statement for the server to prepare.
+ * Condition: a column has one of the values. They are one parameter, because with one parameter each, every length of the
+ * list would be another prepared statement.
  */
 export function isOneOfMany(column: AnyPgColumn, values: readonly string[]): SQL {
   const type = sql.raw(`${column.getSQLType()}[]`);
   return sql`${column} = any(array(select jsonb_array_elements_text(${JSON.stringify(values)}::text::jsonb))::${type})`;
 }
 
-/** Sends messages of at most 7,999 bytes each to whoever listens on a channel, in order, when the transaction commits. */
+/** Sends messages of at most 7,999 bytes each to a channel's listeners, in order, when the transaction commits. */
 export async function notify(db: Db, channel: string, ...payloads: string[]): Promise<void> {
   const list = JSON.stringify(payloads);
   await db.execute(
@@ -30,8 +30,8 @@ export async function notify(db: Db, channel: string, ...payloads: string[]): Pr
 }
 
 /**
- * The name of the constraint that a statement broke, undefined when the error is another one. The two drivers name it
- * differently, and drizzle wraps both.
+ * The name of the constraint that a statement violated; undefined for other errors. The two drivers have it in different
+ * properties, and drizzle wraps both errors.
  */
 export function constraintOf(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -18,10 +18,10 @@ const USES = new Set<PropertyKey>([
 ]);
 
 /**
- * Wraps a database so that using it while a transaction of the same chain of calls is open throws at once.
+ * Wraps a database so that using it inside one of its own transactions throws.
  *
- * Such a call would see the data of before the transaction, and on the embedded database, which runs one transaction at
- * a time, would wait for ever. Development and tests run with this guard; production goes without its cost.
+ * Such a query would not see the transaction's changes, and would deadlock on the embedded database, which runs one
+ * transaction at a time. Used in development and tests; production avoids the cost.
  */
 export function guardTransactions(db: Db): Db {
   const chain = new AsyncLocalStorage<Open>();

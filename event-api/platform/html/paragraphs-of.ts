@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 
-/** Plain text as HTML: blank lines make paragraphs, other line ends line breaks, and signs such as < stay themselves. */
+/** Converts plain text to HTML: blank lines separate paragraphs, other line ends become `<br>`, and `<` is escaped. */
 export function paragraphsOf(text: string): string {
   return text
     .replaceAll('\r\n', '\n')

@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements that begin a line of their own. */
+/** Elements that start a new line. */
 const BLOCKS = new Set('p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote pre table tr td th caption'.split(' '));
 
 /**
- * HTML as plain text in one line: what stands in lines of its own is kept apart by a space. For searching and summaries,
- * which read the texts of a whole conference at once (docs/decisions/097).
+ * Converts HTML to plain text in one line, with a space between blocks. For search and summaries, which process the texts
+ * of a whole conference at once (docs/decisions/097).
  */
 export function textOfHtml(html: string): string {
   let text = '';

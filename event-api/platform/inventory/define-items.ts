@@ -11,9 +11,9 @@ export interface ItemDefinition extends ItemKey {
 }
 
 /**
- * Makes an event's items, or changes their capacities, as an import does. A capacity is never set below what is sold and
- * held: attendees keep what they have (design §10). Items that are not named stay as they are.
- * @returns the items whose capacity could not be lowered as far as asked
+ * Creates an event's items or changes their capacities, for an import. A capacity is never set below the places sold and
+ * held, so that attendees keep what they have (design §10). Other items stay as they are.
+ * @returns the items whose capacity could not be lowered as far as requested
  */
 export function defineItems(
   db: Db,
@@ -28,7 +28,7 @@ export function defineItems(
       .onConflictDoUpdate({
         target: [inventoryItems.eventCode, inventoryItems.kind, inventoryItems.code],
         set: {
-          // greatest() passes over nulls, which here stand for "no limit".
+          // greatest() ignores nulls, which mean "no limit" here.
           capacity: sql`case when excluded.capacity is null then null
             else greatest(excluded.capacity, ${inventoryItems.sold} + ${inventoryItems.held}) end`,
         },

@@ -3,7 +3,7 @@ import type { Db } from '../database/database';
 import { type ItemKey, isOneOf } from './items';
 import { holds } from './schema';
 
-/** Who has places of items: bought, or held with an end to come. */
+/** The owners of places of items that are sold, or held and not expired. */
 export function holdersOf(
   db: Db,
   { eventCode, items, now }: { eventCode: string; items: readonly ItemKey[]; now: string },

@@ -4,26 +4,26 @@ import { REQUEST, Refusal } from '@/lib/errors';
 import type { Db } from '../database/database';
 import { inventoryItems } from './schema';
 
-/** Names one item of an event's inventory. */
+/** Identifies an item of an event's inventory. */
 export interface ItemKey {
-  /** one of ITEM_KINDS */
+  /** One of ITEM_KINDS. */
   kind: string;
   code: string;
 }
 
-/** So many places of an item. */
+/** A number of places of an item. */
 export interface Places extends ItemKey {
   quantity: number;
 }
 
-/** Places that an owner holds until an end. */
+/** Places that an owner holds until `endsAt`. */
 export interface Held extends Places {
   /** The hold's id. */
   id: string;
   endsAt: string;
 }
 
-/** Somebody else was faster: 409, with the items that are not to be had. */
+/** 409: the items have not enough free places. */
 export class PlacesTaken extends Refusal {
   constructor(readonly items: readonly ItemKey[]) {
     super(409, { [REQUEST]: [{ key: 'places_taken', values: { count: items.length } }] });
@@ -31,10 +31,10 @@ export class PlacesTaken extends Refusal {
   }
 }
 
-/** One text for an item, to look it up by. */
+/** An item as text, for keys of maps. */
 export const keyOf = ({ kind, code }: ItemKey): string => `${kind}:${code}`;
 
-/** The item alone, without what else is known. */
+/** The key of something with an item, without its other fields. */
 export const itemOf = ({ kind, code }: ItemKey): ItemKey => ({ kind, code });
 
 /**
@@ -66,7 +66,7 @@ export async function lockItems(tx: Db, eventCode: string, items: readonly ItemK
   return new Map(locked.map((item) => [keyOf(item), item]));
 }
 
-/** Quantities of the same item added up. @throws RangeError when a quantity is no whole number of at least 1 */
+/** Adds up the quantities of the same item. @throws RangeError when a quantity is not a positive integer */
 export function addUp(places: readonly Places[]): Places[] {
   const sums = new Map<string, Places>();
   for (const { kind, code, quantity } of places) {

@@ -9,7 +9,7 @@ import { type ItemKey, isOneOf, keyOf, lockItems } from './items';
 import { offerFreePlaces } from './offer-free-places';
 import { inventoryItems, waits } from './schema';
 
-/** There are places to be had, so there is no line to join: 409. */
+/** 409: the item has free places, so there is no line to join. */
 export class PlacesFree extends Refusal {
   constructor(readonly item: ItemKey) {
     super(409, { [REQUEST]: [{ key: 'places_free' }] });
@@ -21,9 +21,9 @@ export interface JoinRequest {
   eventCode: string;
   owner: Owner;
   item: ItemKey;
-  /** The code of what the owner gives up for it, of the same kind. */
+  /** Code of the item, of the same kind, that the owner exchanges for it. */
   inExchangeFor?: string | null;
-  /** Goes before everybody who is not `first`; a free place is offered at once. */
+  /** Ahead of everybody who is not `first`; a free place is offered at once. */
   first?: boolean;
   /** How long an offer lasts. */
   offerSeconds: number;
@@ -31,10 +31,10 @@ export interface JoinRequest {
 }
 
 /**
- * Puts an owner at the end of the line for an item that has run out or is all held. An owner in the line keeps their
- * position, with `inExchangeFor` changed; one who has an offer keeps it.
- * @returns where they stand
- * @throws PlacesFree (409) when there is a place to be had; Refusal 404 for an unknown item
+ * Puts an owner at the end of the line for an item without free places. An owner in the line keeps its position or offer,
+ * and only `inExchangeFor` changes.
+ * @returns the state of the wait
+ * @throws PlacesFree (409) when there is a free place; Refusal 404 for an unknown item
  */
 export function joinLine(db: Db, request: JoinRequest): Promise<'waiting' | 'offered'> {
   const { eventCode, owner, item, inExchangeFor = null, first = false, offerSeconds, now } = request;

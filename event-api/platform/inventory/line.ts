@@ -32,7 +32,7 @@ export async function itemsWaitedFor(db: Db, who: InLine): Promise<ItemKey[]> {
   return found.map(itemOf);
 }
 
-/** Leaves lines of locked items because the owner gets the place in another way: an offered place stays held. */
+/** Removes an owner from lines of locked items, because it gets the places in another way. Offered places stay held. */
 export async function dropWaits(tx: Db, who: InLine): Promise<void> {
   await tx.update(waits).set({ state: 'left' }).where(activeOf(who));
 }
@@ -95,13 +95,13 @@ export function closeLines(
   });
 }
 
-/** A place in a line, or an offer. */
+/** A wait with its position. */
 export interface Waiting extends Wait {
-  /** Place in line, from 1; null once it is offered. */
+  /** From 1; null once a place is offered. */
   position: number | null;
 }
 
-/** The lines that an owner stands in and what is offered to them, the oldest first. */
+/** The waits and offers of an owner, oldest first. */
 export async function listWaits(db: Db, who: InLine): Promise<Waiting[]> {
   return db
     .select({ ...getTableColumns(waits), position })
@@ -135,13 +135,12 @@ export async function latestWait(
   return found.at(-1);
 }
 
-/** A wait by its number, as the job about an offer names it. */
 export async function findWait(db: Db, id: number): Promise<Wait | undefined> {
   const [found] = await db.select().from(waits).where(eq(waits.id, id));
   return found;
 }
 
-/** How many wait for each item of a kind, by code; an item without a line is absent. */
+/** The number of waiting owners for each item of a kind, by code. Items without a line are absent. */
 export async function lineLengths(
   db: Db,
   { eventCode, kind }: { eventCode: string; kind: string },

@@ -6,8 +6,8 @@ import { type Hold, holds } from './schema';
 import type { HoldState } from './state-changes';
 
 /**
- * What an owner holds (default) or has bought, oldest first; a hold that has ended but is not yet released is in it, an
- * offer that was not taken yet is not.
+ * The holds (default) or purchases of an owner, oldest first. Includes expired holds that are not released yet; excludes
+ * offers that are not accepted yet.
  */
 export function listHolds(
   db: Db,

@@ -10,9 +10,9 @@ import { itemsOf, ownedBy } from './own-holds';
 import { holds } from './schema';
 
 /**
- * Moves everything that one owner holds or waits for to another, as when a visitor's basket becomes a registration's
- * (design §11). Of an item that both have, the new owner keeps one: their own hold rather than the moved one, a hold or an
- * offer rather than a wait, their own wait rather than the moved one.
+ * Moves all holds and waits of one owner to another, for example when a visitor's basket becomes a registration's (design
+ * §11). For an item that both have, the new owner keeps one entry: its own hold before the moved one, a hold or an offer
+ * before a wait, its own wait before the moved one.
  */
 export function moveHolds(
   db: Db,

@@ -4,8 +4,8 @@ import { offerFreePlaces } from './offer-free-places';
 import { publishReleased } from './released';
 
 /**
- * Offers places that became free to whoever is first in line, and publishes what is left when the transaction commits
- * (design §6). The transaction has locked the items.
+ * Offers free places to the first in line, and publishes the remaining ones when the transaction commits (design §6). The
+ * transaction must have locked the items.
  */
 export async function offerAndPublish(
   tx: Db,

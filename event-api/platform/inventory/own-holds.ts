@@ -11,13 +11,13 @@ interface OwnHolds {
   eventCode: string;
   owner: Owner;
   state: HoldState;
-  /** Leaves out places that are only offered from a line and not accepted yet. */
+  /** `offers` leaves out places that are offered from a line and not accepted yet. */
   without?: 'offers' | undefined;
   /** Only of these items; by default of all. */
   items?: readonly ItemKey[];
 }
 
-/** The condition that a hold is an owner's, in a state. */
+/** Condition: a hold belongs to an owner and has a state. */
 export function ownedBy({ eventCode, owner, state, without, items }: OwnHolds): SQL | undefined {
   return and(
     eq(holds.eventCode, eventCode),
@@ -28,7 +28,7 @@ export function ownedBy({ eventCode, owner, state, without, items }: OwnHolds): 
   );
 }
 
-/** The items of which an owner has holds in a state. */
+/** The items for which an owner has holds in a state. */
 export function itemsOf(db: Db, own: OwnHolds): Promise<ItemKey[]> {
   return db.selectDistinct({ kind: holds.kind, code: holds.code }).from(holds).where(ownedBy(own));
 }

@@ -4,10 +4,10 @@ import { endHolds } from './end-holds';
 import { lockItems } from './items';
 import { holds } from './schema';
 
-/** Items cleared in one run; what is left waits for the next, a few seconds later. */
+/** Items per run; the remaining ones wait for the next run, a few seconds later. */
 const MAX_ITEMS = 200;
 
-/** Frees the places of every hold that has ended, item by item, so that no lock is kept for long. @returns how many */
+/** Releases expired holds, item by item, so that no lock is held for long. @returns the number of places released */
 export async function releaseExpired({ database, db, clock }: Pick<Platform, 'database' | 'db' | 'clock'>) {
   const now = clock.now();
   const ended = await db

@@ -10,14 +10,14 @@ import { holds } from './schema';
 export interface ReleaseRequest {
   eventCode: string;
   owner: Owner;
-  /** Which of the owner's items; by default all but what is offered and not taken yet. */
+  /** By default all items of the owner, except offers that are not accepted yet. */
   items?: readonly ItemKey[];
-  /** What is held (default), or what was bought, as when a registration is cancelled or changed. */
+  /** Releases held places (default), or sold ones, for example when a registration is cancelled. */
   from?: 'held' | 'sold';
   now: string;
 }
 
-/** Gives up an owner's places. @returns what became free */
+/** Releases places of an owner. @returns the places that became free */
 export function release(db: Db, request: ReleaseRequest): Promise<Places[]> {
   const { eventCode, owner, from = 'held', now } = request;
   return inTransaction(db, async (tx) => {
@@ -31,7 +31,7 @@ export function release(db: Db, request: ReleaseRequest): Promise<Places[]> {
   });
 }
 
-/** Gives up one item for many owners at once, in a transaction. @returns what became free */
+/** Releases one item for many owners at once, in a transaction. @returns the places that became free */
 export async function releaseForAll(
   tx: Db,
   request: { eventCode: string; owners: readonly Owner[]; item: ItemKey; from: 'held' | 'sold'; now: string },

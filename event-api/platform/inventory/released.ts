@@ -5,7 +5,7 @@ import type { Db } from '../database/database';
 import { enqueue, insertJobs } from '../jobs/enqueue';
 import type { ItemKey } from './items';
 
-/** The job that follows when places became free: the waitlist is offered them, pages and open screens are told. */
+/** The job that broadcasts to open screens that places became free. */
 export const INVENTORY_RELEASED = 'inventory.released';
 
 export const releasedPayload = z.object({

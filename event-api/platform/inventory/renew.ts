@@ -8,7 +8,7 @@ import { type Held, lockItems } from './items';
 import { itemsOf, ownedBy } from './own-holds';
 import { holds } from './schema';
 
-/** How often a hold may be renewed (design §6). */
+/** Per hold (design §6). */
 export const MAX_RENEWALS = 2;
 
 export interface RenewRequest {
@@ -19,7 +19,7 @@ export interface RenewRequest {
 }
 
 /**
- * Extends everything that an owner holds to `holdSeconds` from now, at most twice. An offer from a line keeps its end.
+ * Extends all holds of an owner to `holdSeconds` from now, at most twice. Offers from a line keep their end.
  * @throws Refusal 409 when one of the holds was renewed twice already
  */
 export function renew(db: Db, request: RenewRequest): Promise<Held[]> {

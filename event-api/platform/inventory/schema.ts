@@ -22,7 +22,7 @@ export const inventoryItems = pgTable(
   'inventory_items',
   {
     eventCode: eventCode(),
-    /** What it is: one of ITEM_KINDS */
+    /** One of ITEM_KINDS. */
     kind: text('kind').notNull(),
     code: text('code').notNull(),
     /** Null: it cannot run out. */
@@ -39,7 +39,7 @@ export const inventoryItems = pgTable(
   ],
 );
 
-/** Places that somebody has, for a time (`held`) or for good (`sold`), or had (`released`). */
+/** Places of an owner: held for a time, sold, or released again. */
 export const holds = pgTable(
   'holds',
   {
@@ -50,7 +50,7 @@ export const holds = pgTable(
     ...ownerColumns(),
     quantity: integer('quantity').notNull(),
     endsAt: at('ends_at').notNull(),
-    /** How often its end was moved. */
+    /** How often its end was extended. */
     renewals: integer('renewals').notNull().default(0),
     state: text('state').$type<HoldState>().notNull().default('held'),
     createdAt: at('created_at').notNull(),
@@ -77,9 +77,8 @@ export const holds = pgTable(
 export type Hold = typeof holds.$inferSelect;
 
 /**
- * The lines for what has run out. A place that becomes free is held for the first in its item's line for a time, which is
- * the offer, in the same transaction, before anybody else can take it. So an item that somebody waits for has no free
- * places.
+ * Waiting lines for items that have run out. A place that becomes free is held for the first in line for a time (an offer),
+ * in the same transaction, before anybody else can take it. So an item with a line has no free places.
  */
 export const waits = pgTable(
   'waits',
@@ -90,15 +89,15 @@ export const waits = pgTable(
     kind: text('kind').notNull(),
     code: text('code').notNull(),
     ...ownerColumns(),
-    /** Goes before everybody who is not `first`: their place was lost while they paid for it (design §7). */
+    /** Ahead of everybody who is not `first`: the place was lost while its payment ran (design §7). */
     first: boolean('first').notNull().default(false),
-    /** The code of what the owner gives up for it, of the same kind. */
+    /** Code of the item, of the same kind, that the owner exchanges for it. */
     inExchangeFor: text('in_exchange_for'),
     /** How long an offer lasts. */
     offerSeconds: integer('offer_seconds').notNull(),
     state: text('state').$type<WaitState>().notNull().default('waiting'),
     joinedAt: at('joined_at').notNull(),
-    /** The offer's end; null before there is one. */
+    /** End of the offer; null before there is one. */
     offerEndsAt: at('offer_ends_at'),
   },
   (table) => [

@@ -15,7 +15,7 @@ export interface SellRequest {
   eventCode: string;
   owner: Owner;
   items: readonly Places[];
-  /** What the owner bought earlier and gives back for it, in the same step. */
+  /** Items bought earlier that are released in exchange, in the same transaction. */
   inExchangeFor?: readonly ItemKey[];
   now: string;
 }

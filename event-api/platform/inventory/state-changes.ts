@@ -2,17 +2,17 @@ import type { StateChanges } from '../database/state-changes';
 
 export type HoldState = 'held' | 'sold' | 'released';
 
-/** Which state of a hold may follow which. */
+/** The allowed changes of a hold's state. */
 export const HOLD_CHANGES = {
   held: ['sold', 'released'],
   sold: ['released'],
   released: [],
 } as const satisfies StateChanges<HoldState>;
 
-/** Waiting in line, being offered a place, or what came of it: taken, not taken in time, given up. */
+/** `taken`: the offer was accepted. `ended`: it was not accepted in time, or the line was closed. `left`: withdrawn. */
 export type WaitState = 'waiting' | 'offered' | 'taken' | 'ended' | 'left';
 
-/** Which state of a wait may follow which. */
+/** The allowed changes of a wait's state. */
 export const WAIT_CHANGES = {
   waiting: ['offered', 'taken', 'ended', 'left'],
   offered: ['taken', 'ended', 'left'],

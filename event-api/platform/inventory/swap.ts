@@ -16,9 +16,9 @@ import { holds } from './schema';
 export interface SwapRequest {
   eventCode: string;
   owner: Owner;
-  /** What is given up. */
+  /** The items to release. */
   from: readonly ItemKey[];
-  /** What is held instead. */
+  /** The places to hold instead. */
   to: readonly Places[];
   now: string;
   holdSeconds: number;

@@ -7,23 +7,23 @@ import { jobs } from './schema';
 export const JOBS_CHANNEL = 'jobs';
 
 export interface NewJob {
-  /** `<capability>.<what happened or is to be done>`; one handler answers it. */
+  /** `<capability>.<what happened or is to be done>`. Each kind has one handler. */
   kind: string;
   eventCode: string | null;
   /** JSON. */
   payload: unknown;
-  /** A job with the same key is written once, also after it was done; by default every job is its own. */
+  /** A second job with the same key is ignored, even after the first one is done. By default the key is unique. */
   key?: string;
-  /** When to begin: the present instant, or a later one. */
+  /** Earliest start: now or later. */
   runAt: string;
 }
 
-/** Queues what follows from a change, in the change's own transaction (design §9). */
+/** Enqueues a job in the transaction of the change that causes it (design §9). */
 export function enqueue(tx: Db, job: NewJob): Promise<void> {
   return enqueueAll(tx, [job]);
 }
 
-/** Queues any number of jobs in one statement, which wakes the workers when the transaction commits. */
+/** Enqueues any number of jobs in one statement, which wakes the workers when the transaction commits. */
 export async function enqueueAll(tx: Db, newJobs: readonly NewJob[]): Promise<void> {
   if (newJobs.length === 0) return;
   const rows = newJobs.map(({ kind, eventCode, payload, runAt, key }) => ({

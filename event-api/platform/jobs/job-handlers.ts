@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Platform } from '../context';
 
-/** What a handler is told about its job. */
+/** A job as its handler gets it. */
 export interface RunningJob {
   id: number;
   kind: string;
-  /** Names the job's effects, so that each is made once. */
+  /** Idempotency key for the job's effects. */
   key: string;
   eventCode: string | null;
   payload: unknown;
@@ -14,15 +14,15 @@ export interface RunningJob {
 }
 
 /**
- * Carries a job out. It may run again after it was done, when the process died before that was written down: every effect
- * is made once by its key. What it throws makes the job run later.
+ * Carries out a job. It may run again after it succeeded, if the process died before recording that, so every effect must
+ * be idempotent by the job's key. A job whose handler throws is retried later.
  */
 export type JobHandler = (platform: Platform, job: RunningJob) => Promise<void>;
 
 /** One handler for each kind of job. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
-/** A handler that gets its payload checked. */
+/** Makes a handler that gets its payload validated. */
 export function handleJob<Payload>(
   payload: z.ZodType<Payload>,
   run: (platform: Platform, payload: Payload, job: RunningJob) => Promise<void>,
@@ -30,7 +30,7 @@ export function handleJob<Payload>(
   return (platform, job) => run(platform, payload.parse(job.payload), job);
 }
 
-/** Something done every few seconds, by one instance at a time. */
+/** A task that runs every few seconds, on one instance at a time. */
 export interface RecurringTask {
   name: string;
   everySeconds: number;

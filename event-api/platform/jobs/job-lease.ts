@@ -6,7 +6,7 @@ import { isOneOfMany, rows } from '../database/statements';
 import type { RunningJob } from './job-handlers';
 import { jobs } from './schema';
 
-/** How long an instance has a job to itself; prolonged while the job runs. */
+/** After this time without renewal, another instance may run the job. Renewed while the job runs. */
 export const LEASE_SECONDS = 60;
 
 /**
@@ -35,7 +35,7 @@ export function leaseJobs(
   );
 }
 
-/** What an attempt changes about its job: it goes on, is done, runs again later, or is given up. */
+/** The outcome of an attempt: its lease is renewed, it is done, it is retried later, or it is given up. */
 export type AttemptChange =
   | { leasedUntil: string }
   | { doneAt: string }
@@ -43,8 +43,8 @@ export type AttemptChange =
   | { failedAt: string; lastError: string };
 
 /**
- * Changes a job as long as the attempt has its lease: not once it has ended, or another instance took over because the lease
- * ran out. @returns whether it was changed
+ * Changes a job if the attempt still has the lease: not if the job has ended, or another instance took over after the lease
+ * expired. @returns whether it was changed
  */
 export async function changeLeasedJob(
   db: Db,

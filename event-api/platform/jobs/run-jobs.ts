@@ -4,7 +4,7 @@ import { describeError } from '../log';
 import type { JobHandlers, RunningJob } from './job-handlers';
 import { changeLeasedJob, LEASE_SECONDS, leaseJobs } from './job-lease';
 
-/** Attempts before a job is given up: with the pauses between them about a day. */
+/** With the pauses between them, a failing job is given up after about a day. */
 export const MAX_ATTEMPTS = 12;
 const MAX_PAUSE_SECONDS = 4 * 3600;
 
@@ -28,7 +28,7 @@ async function run(platform: Platform, handlers: JobHandlers, job: RunningJob): 
   const prolong = setInterval(
     () => {
       const leasedUntil = addSeconds(clock.now(), LEASE_SECONDS);
-      // When the database is away, the lease runs out and another instance takes over.
+      // If the database is unreachable, the lease expires and another instance takes over.
       void changeLeasedJob(db, job, { leasedUntil }).catch(() => undefined);
     },
     (LEASE_SECONDS / 3) * 1000,

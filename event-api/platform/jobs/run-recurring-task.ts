@@ -4,10 +4,10 @@ import type { Platform } from '../context';
 import type { RecurringTask } from './job-handlers';
 import { recurringTasks } from './schema';
 
-/** How long an instance has a task to itself before another may think that it died, in seconds. */
+/** After this time another instance assumes that the one running the task has died. */
 const TASK_LEASE_SECONDS = 120;
 
-/** Runs a task if it is due and no other instance is at it. @returns whether it ran */
+/** Runs a task if it is due and no other instance is running it. @returns whether it ran */
 export async function runRecurringTask(platform: Platform, task: RecurringTask): Promise<boolean> {
   const { db, clock } = platform;
   const now = clock.now();

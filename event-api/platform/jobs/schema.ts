@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { at, json } from '../database/columns';
 
-/** What is still to be done because of a change, written in the change's own transaction (design §9). */
+/** Work that follows from changes, enqueued in the transaction of the change (design §9). */
 export const jobs = pgTable(
   'jobs',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     eventCode: text('event_code'),
     kind: text('kind').notNull(),
-    /** A job is made once by its key; its effects name it. */
+    /** Idempotency key of the job and of its effects. */
     key: text('key').notNull(),
     payload: json<unknown>('payload').notNull(),
     runAt: at('run_at').notNull(),
-    /** How often it was begun; also tells one lease from the next. */
+    /** Number of starts; also identifies the present lease. */
     attempts: integer('attempts').notNull().default(0),
     leasedUntil: at('leased_until'),
     doneAt: at('done_at'),
@@ -28,7 +28,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** When each recurring task is due next, and until when an instance is at it. */
+/** When each recurring task is due next, and until when it is leased to an instance. */
 export const recurringTasks = pgTable('recurring_tasks', {
   name: text('name').primaryKey(),
   dueAt: at('due_at').notNull(),

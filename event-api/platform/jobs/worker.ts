@@ -6,17 +6,17 @@ import { reportUnknownJobs } from './report-unknown-jobs';
 import { runJobs } from './run-jobs';
 import { runRecurringTask } from './run-recurring-task';
 
-/** How often an idle worker looks, in milliseconds: for retries, and for what other instances left behind. */
+/** An idle worker polls for retries and for jobs of instances that died. */
 const POLL_MS = 2_000;
 
 const REPORT_UNKNOWN_JOBS_MS = 10 * 60_000;
 
 export interface Worker {
-  /** Takes nothing new, and waits for what is running. */
+  /** Starts no more jobs, and waits for those that are running. */
   stop(): Promise<void>;
 }
 
-/** Carries out jobs as they are written, and recurring tasks as they fall due, until it is stopped. */
+/** Runs jobs as soon as they are enqueued, and recurring tasks when they are due, until it is stopped. */
 export async function createWorker(
   platform: Platform,
   { handlers, tasks }: { handlers: JobHandlers; tasks: readonly RecurringTask[] },
@@ -44,8 +44,8 @@ export async function createWorker(
 }
 
 /**
- * Runs something now, whenever it is woken, and after each pause; never twice at once. Woken while it runs, it runs once
- * more.
+ * Calls `run` now, whenever `wake` is called, and after each pause, never concurrently. If `wake` is called while it runs,
+ * it runs once more afterwards.
  */
 function startLoop(platform: Platform, pause: number, run: () => Promise<unknown>) {
   let stopped = false;

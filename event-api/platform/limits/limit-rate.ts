@@ -6,7 +6,7 @@ import { addSeconds, secondsBetween } from '@/lib/time/seconds';
 import type { CallContext } from '../context';
 import { rateLimits } from './schema';
 
-/** Who or what is counted, and how often it may be within the window. */
+/** A key to count, and how many uses of it are allowed within the window. */
 export interface Counted {
   /** Unique within the limit's name, such as `visitor <id>`; only its hash is kept. */
   key: string;
@@ -14,9 +14,9 @@ export interface Counted {
 }
 
 /**
- * Counts one more use by event and name for each key, across all instances. Called before the call's own transaction, so
- * that a refused call counts as well.
- * @throws Refusal 429 with the seconds to wait, when one of them was used too often
+ * Counts a use of each key by event and name, across all instances. Runs before the call's own transaction, so that refused
+ * calls count too.
+ * @throws Refusal 429 with the seconds to wait, when a key was used too often
  */
 export async function limitRate(
   { db, clock, event }: Pick<CallContext, 'db' | 'clock' | 'event'>,
@@ -30,7 +30,7 @@ export async function limitRate(
   const over = sql`${rateLimits.resetsAt} <= ${now}::timestamptz`;
   const rows = await db
     .insert(rateLimits)
-    // In one order, so that two calls at once cannot wait for each other in a circle.
+    // Sorted, so that two concurrent calls lock the rows in the same order and cannot deadlock.
     .values([...pointsByKey.keys()].sort().map((key) => ({ key, points: 1, resetsAt })))
     .onConflictDoUpdate({
       target: rateLimits.key,
@@ -49,8 +49,8 @@ export async function limitRate(
 }
 
 /**
- * The network that an address belongs to, in the form that is counted: an IPv4 address, or the first 64 bits of an IPv6
- * one, since whoever has one of its addresses has all of them.
+ * The network to count for an address: an IPv4 address itself, or the first 64 bits of an IPv6 one, because a client
+ * usually controls all addresses of that network.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;

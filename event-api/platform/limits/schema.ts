@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from '../database/columns';
 
-/** Calls counted in windows of time; the key is a hash, so that no address is kept. */
+/** Counts of calls within a time window. Keys are hashes, so that no addresses are stored. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -11,11 +11,11 @@ export interface MailMessage {
   text: string;
   html: string;
   attachments?: MailAttachment[];
-  /** The same key is one message, however often it is sent. */
+  /** Idempotency key. */
   key: string;
 }
 
-/** Where mail goes: a mail server, or a folder. */
+/** Sends mail to a mail server, or writes it to a folder. */
 export interface Mailer {
   send(message: MailMessage): Promise<void>;
   close(): void;

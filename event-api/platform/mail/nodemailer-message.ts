@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailMessage } from './mailer';
 
-/** A message as nodemailer takes it. Addresses are given as objects: nothing in them is read as a list of recipients. */
+/** Converts a message for nodemailer. Addresses are objects, so that nodemailer does not parse them as lists. */
 export function toNodemailer(message: MailMessage, from: string): SendMailOptions {
   const { to, subject, text, html, key, attachments = [] } = message;
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';

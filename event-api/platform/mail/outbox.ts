@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer';
 import { toNodemailer } from './nodemailer-message';
 
-/** Mail as files in a folder, one `.eml` for each key: the default, for trying out and for tests. */
+/** Writes mail to a folder, one `.eml` file per key. The default, for demos and tests. */
 export function createOutbox({ folder, from }: { folder: string; from: string }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer';
 import { toNodemailer } from './nodemailer-message';
 
-/** Mail through a mail server. A key gives the message its Message-ID, so that a repeated one can be told by readers. */
+/** Sends mail by SMTP. The Message-ID is derived from the key, so that mail programs can recognise a repeated message. */
 export function createSmtp({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport(url, { from });
   return {

@@ -1,7 +1,7 @@
-/** Card types that are taken (specification §6, appendix). */
+/** Accepted card types (specification §6, appendix). */
 export type CardBrand = 'visa' | 'mastercard';
 
-/** Why a card was refused; each has its message `card_declined_<reason>` in the catalogue. */
+/** Why a card was declined. Each has a message `card_declined_<reason>`. */
 export const DECLINE_REASONS = [
   'generic',
   'insufficient_funds',
@@ -14,26 +14,25 @@ export const DECLINE_REASONS = [
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** What is to be charged. */
 export interface ChargeRequest {
-  /** The payment's id: one key is charged once, however often it is asked. */
+  /** The payment's id, as idempotency key. */
   key: string;
   /** Minor units. */
   amount: number;
   /** ISO 4217 code. */
   currency: string;
-  /** What the gateway's own screens say. */
+  /** Shown on the gateway's own screens. */
   description: string;
 }
 
-/** A charge that the gateway knows of, by the gateway's own reference. */
+/** A charge that was opened at the gateway and has the gateway's reference. */
 export interface OpenCharge extends ChargeRequest {
   reference: string;
 }
 
 export interface Charged {
   result: 'charged';
-  /** Null where the gateway does not tell. */
+  /** Null if the gateway does not return it. */
   brand: CardBrand | null;
   last4: string | null;
 }
@@ -42,49 +41,49 @@ export interface Declined {
   reason: DeclineReason;
 }
 
-/** `unknown`: no answer came, the money may have moved; `settle` finds out. */
+/** `unknown`: no answer came, so the card may have been charged; `settle` finds out. */
 export type ChargeOutcome = Charged | Declined | { result: 'unknown' };
 
 /** `abandoned`: it was not charged, and never will be under this key. */
 export type SettleOutcome = ChargeOutcome | { result: 'abandoned' };
 
-/** A card that passed the check of its fields. Charging it is all that can be done with it; it is kept nowhere. */
+/** Charges a card whose fields were validated. The card itself is not accessible and never stored. */
 export type ChargeCard = (charge: OpenCharge) => Promise<ChargeOutcome>;
 
 export interface RefundRequest {
-  /** The same key is refunded once. */
+  /** Idempotency key. */
   key: string;
   /** The reference of the charge. */
   reference: string;
-  /** Minor units, at most what is left of the charge. */
+  /** Minor units; at most the amount that is not refunded yet. */
   amount: number;
 }
 
-/** Where money is taken; one for test cards, one for real ones. */
+/** A payment gateway: `sandbox` for test cards, `stripe` for real ones. */
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'stripe';
   /**
-   * Reads the field `credit`.
-   * @throws Refusal 422 at `credit`, with a message for each part that is wrong
+   * Validates the field `credit`.
+   * @throws Refusal 422 at `credit`, with a message for each invalid part
    */
   readCredit(credit: unknown, now: string): ChargeCard;
-  /** Makes a charge known to the gateway without moving money. @returns its reference, the same for the same key */
+  /** Opens a charge at the gateway without charging. @returns its reference, the same for the same key */
   open(request: ChargeRequest): Promise<string>;
-  /** Asks what became of a charge, and makes sure that one that has not happened never will. */
+  /** Reads a charge's outcome. A charge that has not happened is cancelled, so that it never will. */
   settle(charge: OpenCharge): Promise<SettleOutcome>;
-  /** @returns the refund's reference; @throws when it is not known to have been made: it is asked again */
+  /** @returns the refund's reference @throws when the outcome is not known; then it is to be requested again */
   refund(request: RefundRequest): Promise<string>;
   /**
-   * Reads a webhook, where the gateway sends any. The report only says which charge to look at: `settle` tells its state.
-   * @returns the reference of a charge that succeeded; undefined for every other report
+   * Verifies a webhook; undefined if the gateway sends none. It only names a charge, whose state `settle` reads.
+   * @returns the reference of a charge that succeeded; undefined for all other webhooks
    * @throws Refusal 400 when the gateway did not sign it
    */
   readWebhook?: ((webhook: Webhook) => Promise<string | undefined>) | undefined;
 }
 
-/** A report that a gateway sends by itself. */
+/** A webhook request of a gateway. */
 export interface Webhook {
-  /** As it came: the signature is over its bytes. */
+  /** Unparsed, because the signature covers its bytes. */
   body: string;
   signature: string;
 }

@@ -1,11 +1,11 @@
 import type { DeclineReason } from './gateway';
 
-/** What the sandbox does with a test number. The two time-outs answer nothing: one has charged by then, one has not. */
+/** What the sandbox does with a test number. Both time-outs give no answer; the first one has charged the card by then. */
 export type SandboxBehaviour = 'charge' | 'charge_then_time_out' | 'time_out' | { decline: DeclineReason };
 
 /**
- * The VISA and MasterCard numbers that gateways publish for tests, and what the sandbox does with each. Any other number
- * might be a real card's, and is declined.
+ * The VISA and MasterCard numbers that gateways publish for tests, and what the sandbox does with each. Other numbers are
+ * declined, because they could be real.
  */
 const SANDBOX_CARDS: Readonly<Record<string, SandboxBehaviour>> = {
   '4242424242424242': 'charge',
@@ -27,7 +27,7 @@ const SANDBOX_CARDS: Readonly<Record<string, SandboxBehaviour>> = {
   '4000000000000127': { decline: 'incorrect_cvc' },
   '4000000000000119': { decline: 'processing_error' },
 
-  // After HTTP's 504 (the answer of a charge got lost) and 408 (the request never arrived).
+  // The last digits allude to HTTP 504 (the answer of a charge was lost) and 408 (the request never arrived).
   '4000000000005043': 'charge_then_time_out',
   '4000000000004087': 'time_out',
 };

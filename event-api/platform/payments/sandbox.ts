@@ -9,8 +9,8 @@ import { type CardFields, validateCard } from './validate-credit';
 type SandboxCharge = typeof sandboxCharges.$inferSelect;
 
 /**
- * A gateway in which no money moves (design §7). It takes the public test numbers, declines by number, and remembers what
- * it charged in tables of its own, so that it can be asked again after a restart. Numbers are looked at, never kept.
+ * A gateway that moves no money (design §7). It accepts the public test numbers, declines depending on the number, and
+ * stores charges in tables of its own, so that they survive a restart. Card numbers are never stored.
  */
 export function createSandbox({ database, clock }: { database: Database; clock: Clock }): PaymentGateway {
   const { db } = database;
@@ -72,7 +72,7 @@ function outcomeOf({ state, brand, last4, declineCode }: SandboxCharge): SettleO
   return { result: 'abandoned' };
 }
 
-/** A charge that was given up before its card came: whoever brings the card has no answer from it. */
+/** If the charge was abandoned before the card arrived, the caller with the card gets `unknown`. */
 function orUnknown(outcome: SettleOutcome): ChargeOutcome {
   return outcome.result === 'abandoned' ? { result: 'unknown' } : outcome;
 }

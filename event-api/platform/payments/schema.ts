@@ -3,7 +3,7 @@ import { at } from '../database/columns';
 import { wordCheck } from '../database/state-changes';
 import type { CardBrand, DeclineReason } from './gateway';
 
-/** What the sandbox gateway has charged: its own memory, which a restart does not touch. */
+/** Charges of the sandbox gateway. */
 export const sandboxCharges = pgTable(
   'sandbox_charges',
   {

@@ -12,10 +12,10 @@ import type {
 } from './gateway';
 import { validateToken } from './validate-credit';
 
-/** Our key among a Stripe object's own data. */
+/** Name of our key in the metadata of Stripe objects. */
 const KEY = 'rendezvous_key';
 
-/** Stripe's words for a refused card, in ours; the others are `generic`, as banks want it. */
+/** Stripe's decline codes and our reasons. All others become `generic`, because banks do not want them disclosed. */
 const DECLINES: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficient_funds',
   expired_card: 'expired',
@@ -27,7 +27,7 @@ const DECLINES: Readonly<Record<string, DeclineReason>> = {
 
 type StripeSettings = Pick<Environment, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>;
 
-/** The SDK, at Stripe or at a stand-in of the tests. @throws Error without STRIPE_SECRET_KEY */
+/** The SDK, for Stripe or for the tests' fake server. @throws Error without STRIPE_SECRET_KEY */
 export function stripeClient({ STRIPE_SECRET_KEY, STRIPE_API_URL }: StripeSettings): Stripe {
   if (!STRIPE_SECRET_KEY) throw new Error('PAYMENT_GATEWAY=stripe needs STRIPE_SECRET_KEY.');
   const address = STRIPE_API_URL ? new URL(STRIPE_API_URL) : undefined;
@@ -44,10 +44,10 @@ export function stripeClient({ STRIPE_SECRET_KEY, STRIPE_API_URL }: StripeSettin
 }
 
 /**
- * Stripe. The card is entered in Stripe's own fields and arrives as a confirmation token; its brand is read from the
- * token before anything is charged. A charge is a PaymentIntent that is opened first and confirmed then, so what became of
- * it can always be asked by its id.
- * @param webhookSecret without it no webhook is taken
+ * The Stripe gateway. The card is entered in Stripe's own fields and arrives as a confirmation token, whose brand is checked
+ * before charging. A charge is a PaymentIntent that is created first and confirmed then, so that its outcome can always be
+ * read by its id.
+ * @param webhookSecret without it webhooks are not accepted
  */
 export function createStripeGateway(stripe: Stripe, webhookSecret?: string): PaymentGateway {
   return {
@@ -71,7 +71,7 @@ export function createStripeGateway(stripe: Stripe, webhookSecret?: string): Pay
     },
     settle: ({ reference }) => settle(stripe, reference),
     async refund({ key, reference, amount }) {
-      // Stripe forgets idempotency keys after a day; the refund itself remembers ours.
+      // Stripe forgets idempotency keys after a day, but the refund's metadata has our key.
       const made = await stripe.refunds.list({ payment_intent: reference, limit: 100 });
       const known = made.data.find((refund) => refund.metadata?.[KEY] === key);
       if (known) return known.id;
@@ -114,7 +114,7 @@ async function confirm(
     if (error instanceof Stripe.errors.StripeCardError) {
       return { result: 'declined', reason: reasonOf(error.decline_code ?? error.code) };
     }
-    // A token that Stripe does not know, or that was used before. What happened to the charge is asked, not guessed.
+    // Stripe does not know the token, or it was used before. Read the outcome of the charge instead of guessing it.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
       const outcome = await settle(stripe, reference);
       return outcome.result === 'abandoned' ? { result: 'declined', reason: 'generic' } : outcome;

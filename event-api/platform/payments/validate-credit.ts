@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Message, Refusal } from '@/lib/errors';
 import type { CardBrand } from './gateway';
 
-/** The field of every call that pays. */
+/** The field with the card in every call that pays. */
 const CREDIT = 'credit';
 
 export interface CardFields {
@@ -19,9 +19,9 @@ const cardFields = z.strictObject({
 });
 
 /**
- * Checks the card fields of a gateway without fields of its own (specification §6): number valid and VISA or MasterCard,
- * expiry not past, holder given, CVC valid. What is returned leaves out what nobody needs after the check.
- * @throws Refusal 422 with a message for each part that is wrong, none of which repeats what was given
+ * Validates card fields for a gateway without fields of its own (specification §6): a valid VISA or MasterCard number,
+ * expiry not past, a holder, a valid CVC. Returns only what is needed afterwards.
+ * @throws Refusal 422 with a message for each invalid part, none of which contains the input
  */
 export function validateCard(credit: unknown, now: string): CardFields {
   const fields = cardFields.safeParse(credit);
@@ -42,7 +42,7 @@ export function validateCard(credit: unknown, now: string): CardFields {
   return { brand, number };
 }
 
-/** A card is good to the end of the month on it, wherever it is used; the year that is ahead of UTC gets its hours too. */
+/** A card is valid to the end of its month in every time zone, so 12 hours are allowed for zones behind UTC. */
 function checkExpiry(expiry: string, now: string): 'card_expiry_invalid' | 'card_expired' | undefined {
   const match = /^(0[1-9]|1[0-2]) ?\/ ?(?:20)?(\d{2})$/.exec(expiry);
   if (!match) return 'card_expiry_invalid';
@@ -53,12 +53,12 @@ function checkExpiry(expiry: string, now: string): 'card_expiry_invalid' | 'card
   return months > present + MAX_EXPIRY_MONTHS ? 'card_expiry_invalid' : undefined;
 }
 
-/** No bank issues a card for longer. */
+/** Banks do not issue cards for longer. */
 const MAX_EXPIRY_MONTHS = 20 * 12;
 
 const tokenFields = z.strictObject({ token: z.string().regex(/^ctoken_\w{1,200}$/) });
 
-/** Checks the field of a gateway with card fields of its own: the id of a confirmation token. @throws Refusal 422 */
+/** Validates the confirmation token of a gateway with card fields of its own. @throws Refusal 422 */
 export function validateToken(credit: unknown): string {
   const fields = tokenFields.safeParse(credit);
   if (!fields.success) throw refuseCredit(['card_incomplete']);

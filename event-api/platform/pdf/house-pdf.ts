@@ -2,19 +2,19 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
 
-/** Letter size, in points. */
+/** US Letter, in points. */
 export const PAGE = { width: 612, height: 792, margin: 54 } as const;
 export const PAGE_WIDTH = PAGE.width - 2 * PAGE.margin;
 export const INK = '#1a1d21';
 export const SOFT = '#57606a';
 export const LINE = '#d5dae0';
 
-/** The folder of the fonts that carry every letter of a name, not only those of Western Europe. */
+/** Folder of fonts with all letters of names, not only those of Western European languages. */
 const FONTS = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 
 export type Pdf = PDFKit.PDFDocument;
 
-/** A PDF as all of the product's look: letter size, with the fonts `plain` and `bold`. It is finished after `end()`. */
+/** Opens a PDF in the product's layout, with the fonts `plain` and `bold`. `finished` resolves after `pdf.end()`. */
 export function openPdf(about: { title: string; author: string; language: string; bufferPages?: boolean }): {
   pdf: Pdf;
   finished: Promise<Uint8Array<ArrayBuffer>>;

@@ -6,16 +6,16 @@ import { enqueueAll } from '../jobs/enqueue';
 import { handleJob } from '../jobs/job-handlers';
 import type { RealtimeMessage } from './realtime';
 
-/** The job that hands messages to a hosted service: one instance does, where the bus would make every instance do it. */
+/** The job that sends messages to a hosted service. A job, because one instance must send them, not all as on the bus. */
 export const SEND_REALTIME = 'realtime.send';
 
-/** Messages of one job: a job that fails half-way sends its messages again. */
+/** Messages per job: a job that fails half-way sends all of its messages again. */
 const MAX_JOB_MESSAGES = 100;
 
 const message = z.object({ channel: z.string(), event: z.string(), data: z.unknown() });
 const payload = z.object({ messages: z.array(message) });
 
-/** Sends messages to browsers, whichever instance they are connected to; inside a transaction, when it commits. */
+/** Sends messages to browsers, on all instances; inside a transaction, when it commits. */
 export async function broadcast(
   { realtime, clock, ...outer }: Pick<Platform, 'realtime' | 'clock' | 'db'>,
   messages: readonly RealtimeMessage[],

@@ -14,13 +14,13 @@ type Settings = Pick<
   | 'PUSHER_SCHEME'
 >;
 
-/** Messages that the protocol's HTTP interface takes in one request. */
+/** Limit of the protocol's HTTP interface per request. */
 const MAX_BATCH_MESSAGES = 10;
 
 /**
- * The hosted service that the environment names, else the process's own, whose key and secret follow from the secret that
- * all instances of a site share.
- * @throws Error when a hosted service is named by halves
+ * The hosted service that the environment names, else the process's own, whose key and secret are derived from the secret
+ * that all instances of a site share.
+ * @throws Error when the settings of a hosted service are incomplete
  */
 export function createRealtime(settings: Settings, siteSecret: string): Realtime {
   const { PUSHER_APP_ID: id, PUSHER_KEY: key, PUSHER_SECRET: secret } = settings;

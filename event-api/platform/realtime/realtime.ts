@@ -1,4 +1,4 @@
-/** A message for whoever listens on a channel. */
+/** A message to the subscribers of a channel. */
 export interface RealtimeMessage {
   channel: string;
   event: string;
@@ -6,7 +6,7 @@ export interface RealtimeMessage {
   data: unknown;
 }
 
-/** Where a browser connects; see the contract's getRealtimeOption. */
+/** What a browser needs to connect; see the contract's getRealtimeOption. */
 export interface RealtimeConnection {
   key: string;
   host: string | null;
@@ -15,13 +15,13 @@ export interface RealtimeConnection {
   cluster: string | null;
 }
 
-/** The service that carries live messages to browsers: the process's own, or a hosted one (design §9). */
+/** The service that sends realtime messages to browsers: the process's own, or a hosted one (design §9). */
 export interface Realtime {
   readonly connection: RealtimeConnection;
-  /** The app whose sockets the process serves itself; undefined when a hosted service is used. */
+  /** Key and secret of the process's own service; undefined when a hosted service is used. */
   readonly own: { id: string; key: string; secret: string } | undefined;
-  /** Proves that a socket may listen on a private channel, as the Pusher protocol has it: `key:signature`. */
+  /** Signs that a socket may subscribe to a private channel, in the Pusher protocol's form `key:signature`. */
   sign(socketId: string, channel: string): string;
-  /** Hands messages to the hosted service; undefined where there is none, because the bus carries them. */
+  /** Sends messages to the hosted service; undefined for the process's own, which gets them from the bus. */
   readonly trigger: ((messages: readonly RealtimeMessage[]) => Promise<void>) | undefined;
 }

@@ -4,8 +4,8 @@ import { createTextOutbox } from './text-outbox';
 import { createTwilio } from './twilio';
 
 /**
- * Text messages as the environment says.
- * @throws Error when a Twilio account is named without its token or sender
+ * The text messenger that the environment configures.
+ * @throws Error when a Twilio account is set without its token or sender
  */
 export function createTextMessenger(env: Environment): TextMessenger {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL, OUTBOX_DIR } = env;

@@ -3,11 +3,11 @@ export interface TextMessage {
   to: string;
   /** At most 1,600 characters. */
   body: string;
-  /** The same key is one message in the outbox; Twilio may send twice when the process dies in between. */
+  /** Idempotency key in the outbox. Twilio has none, so a crash may cause a second message. */
   key: string;
 }
 
-/** Where text messages go: Twilio, or a folder. */
+/** Sends text messages with Twilio, or writes them to a folder. */
 export interface TextMessenger {
   send(message: TextMessage): Promise<void>;
 }

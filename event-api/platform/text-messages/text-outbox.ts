@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TextMessenger } from './text-messenger';
 
-/** Text messages as files in a folder, one `.txt` for each key: the default, for trying out and for tests. */
+/** Writes text messages to a folder, one `.txt` file per key. The default, for demos and tests. */
 export function createTextOutbox({ folder }: { folder: string }): TextMessenger {
   return {
     async send({ to, body, key }) {

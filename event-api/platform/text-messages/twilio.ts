@@ -9,12 +9,12 @@ export interface TwilioAccount {
   apiUrl: string;
 }
 
-/** Milliseconds to wait for Twilio; the message's job tries again later. */
+/** Timeout of a request to Twilio; the job is retried later. */
 const MAX_WAIT_MS = 15_000;
 
 const refusal = z.object({ code: z.number().optional() });
 
-/** Text messages by Twilio. What it refuses is told by status and Twilio's number, never with the recipient. */
+/** Sends text messages with Twilio. Errors contain status and Twilio's code, but never the recipient. */
 export function createTwilio({ accountSid, authToken, from, apiUrl }: TwilioAccount): TextMessenger {
   const address = new URL(`/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, apiUrl);
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
