@@ -7,19 +7,19 @@ import type { ChargeCard } from '../platform/payments/gateway';
 import { isUnanswered, type Payment, paymentByKey, paymentInFlight } from './payments';
 import { startPayment } from './start-payment';
 
-/** A payment that is written down and still to be charged, by `payOnce`, once its transaction has committed. */
+/** A payment row for `payOnce` to charge after the transaction has committed. */
 export interface BegunPayment {
   payment: Payment;
-  /** Charges the card that came with the call; missing where only the outcome is waited for. */
+  /** Charges the card of this call; undefined when only the outcome of an earlier call is awaited. */
   card?: ChargeCard;
 }
 
-/** A press of Pay as a call carries it. */
+/** A click on Pay. */
 export interface PaymentAttempt {
   owner: Owner;
-  /** Made by the browser, the same for every repetition of one attempt. */
+  /** Made by the browser, the same for all retries of one attempt. */
   paymentKey: string;
-  /** The call's field `credit`, unchecked. */
+  /** The call's field `credit`, not validated. */
   credit: unknown;
 }
 

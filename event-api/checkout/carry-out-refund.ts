@@ -6,7 +6,7 @@ import type { PaymentState } from './payment-state-changes';
 import { refundPayload, totalOf } from './request-refund';
 import { refunds } from './schema';
 
-/** Has the gateway give money back. The gateway does it once for a refund's id, so the job may run again. */
+/** Refunds through the gateway. Idempotent by the refund's id, so the job may run again. */
 export const carryOutRefund = handleJob(refundPayload, async (platform, { refund_id: id }) => {
   const [refund] = await platform.db.select().from(refunds).where(eq(refunds.id, id));
   if (!refund || refund.doneAt) return;

@@ -8,14 +8,14 @@ import type { Payment } from './schema';
 
 type Context = Pick<Platform, 'db' | 'clock' | 'gateway' | 'log'>;
 
-/** How long the second of two presses waits for what the first one brings, in milliseconds. */
+/** How long a second click on Pay waits for the outcome of the first one. */
 const WAIT_FOR_FIRST_MS = 10_000;
 const POLL_MS = 100;
 
 /**
- * Asks the gateway for the money of a payment that was started, once. Whoever comes second gets what the first one got.
- * Runs outside of any transaction: each step is kept before the next begins.
- * @returns the payment: charged or further, declined, or still `asked` when no answer came
+ * Charges a payment once. A concurrent second caller waits for the first one's outcome. Runs outside of transactions, so
+ * that each step is committed before the next one.
+ * @returns the payment: charged or later, declined, or still `asked` when no answer came
  * @throws Refusal 503 when the gateway cannot be reached and nothing was charged
  */
 export async function chargePayment(context: Context, payment: Payment, card: ChargeCard): Promise<Payment> {

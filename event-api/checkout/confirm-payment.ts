@@ -5,8 +5,8 @@ import { requestRefund } from './request-refund';
 import type { Payment } from './schema';
 
 /**
- * Gives what a charged payment was for, once. When it is no longer to be had, the whole amount goes back (design §7).
- * @returns the payment: `confirmed`, or `refund_due` without ever having been confirmed, or what it already was
+ * Fulfils a charged payment, once. If what was paid for is no longer available, the whole amount is refunded (design §7).
+ * @returns the payment: `confirmed`, `refund_due`, or unchanged if it was not `charged`
  */
 export function confirmPayment(
   { database, clock, owners }: Pick<Platform, 'database' | 'clock' | 'owners'>,

@@ -7,15 +7,15 @@ import { chargeOf, findPayment, movePayment, recordOutcome } from './move-paymen
 import { type Payment, payments } from './schema';
 
 /**
- * How long each state may last, in seconds, before a payment counts as left behind by a process that died: longer than the
- * gateway's own time limit where an answer may still come.
+ * Seconds in each state after which a payment counts as abandoned by a process that died. Longer than the gateway's own
+ * timeout where an answer may still come.
  */
 const LEFT_BEHIND = { created: 60, asked: 60, charged: 10 } as const;
 const MAX_PAYMENTS = 50;
 
 type Context = Pick<Platform, 'db' | 'database' | 'clock' | 'gateway' | 'owners' | 'log'>;
 
-/** Finishes payments that a process left half-way, or whose answer got lost (design §7). @returns how many it looked at */
+/** Finishes payments whose process died or whose answer was lost (design §7). @returns how many there were */
 export async function finishPayments(context: Context): Promise<number> {
   const now = context.clock.now();
   const before = (state: keyof typeof LEFT_BEHIND) =>
@@ -27,7 +27,7 @@ export async function finishPayments(context: Context): Promise<number> {
     .orderBy(asc(payments.changedAt))
     .limit(MAX_PAYMENTS);
   for (const payment of left) {
-    // One that cannot be finished must not keep the others waiting.
+    // A payment that cannot be finished must not block the others.
     await finishPayment(context, payment).catch((error: unknown) => {
       context.log.error('a payment cannot be finished', { payment: payment.id, error: describeError(error) });
     });
@@ -35,7 +35,7 @@ export async function finishPayments(context: Context): Promise<number> {
   return left.length;
 }
 
-/** Brings one payment as far as it goes: also when the gateway reports of its own accord that it was charged. */
+/** Moves a payment to its final state if possible. Called by the recurring task and for webhooks of the gateway. */
 export async function finishPayment(context: Context, payment: Payment): Promise<Payment> {
   const { db, clock, gateway } = context;
   let current = payment;

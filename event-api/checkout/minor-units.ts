@@ -1,6 +1,6 @@
 import { parseAmount } from '@/lib/money';
 
-/** A decimal amount of the definition in minor units of the event's currency. */
+/** Converts a decimal amount of the definition to minor units of the event's currency. */
 export function inMinorUnits(amount: number, currency: string): number {
   const units = parseAmount(amount, currency);
   if (units === undefined) throw new RangeError(`${amount} is no amount of ${currency}`);

@@ -8,24 +8,24 @@ import type { OpenCharge, SettleOutcome } from '../platform/payments/gateway';
 import { PAYMENT_CHANGES, type PaymentState } from './payment-state-changes';
 import { type Payment, payments } from './schema';
 
-/** States in which a payment is under way. */
+/** States of a payment whose outcome is not final. */
 export const IN_FLIGHT = ['created', 'asked', 'charged'] as const satisfies PaymentState[];
 
-/** @throws Error when there is none: its id comes from a row of ours */
+/** @throws Error when there is none, which is a fault of ours, because ids come from our own rows */
 export async function findPayment(db: Db, id: string): Promise<Payment> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   if (!payment) throw new Error(`There is no payment ${id}.`);
   return payment;
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** Locks a payment until the transaction ends. */
 export async function lockPayment(tx: Db, id: string): Promise<Payment> {
   const [payment] = await lockPayments(tx, [id]);
   if (!payment) throw new Error(`There is no payment ${id}.`);
   return payment;
 }
 
-/** The same for many, locked in one order, so that two callers can wait for each other but never in a circle. */
+/** Locks payments, always in the same order, so that two callers cannot deadlock. */
 export function lockPayments(tx: Db, ids: readonly string[]): Promise<Payment[]> {
   return tx
     .select()
@@ -35,15 +35,15 @@ export function lockPayments(tx: Db, ids: readonly string[]): Promise<Payment[]>
     .for('update');
 }
 
-/** A change of a payment's state, with what is set in the same step. */
+/** A change of a payment's state, with other columns to set. */
 export type PaymentMove<To extends PaymentState = PaymentState> = {
   to: To;
-  /** Only from these; by default from every state that `to` may follow. */
+  /** The states to change from; by default all from which the change to `to` is allowed. */
   from?: readonly StateBefore<typeof PAYMENT_CHANGES, To>[];
   now: string;
 } & Partial<Omit<Payment, 'id' | 'eventCode' | 'state' | 'changedAt'>>;
 
-/** @returns the payment as it is now; undefined when its state is not one that `to` may follow: somebody else moved it */
+/** @returns the changed payment; undefined when its present state does not allow the change */
 export async function movePayment<To extends PaymentState>(
   db: Db,
   id: string,
@@ -53,7 +53,7 @@ export async function movePayment<To extends PaymentState>(
   return moved;
 }
 
-/** The same for many. @returns those that were moved */
+/** @returns the payments that were changed */
 export function movePayments<To extends PaymentState>(
   db: Db,
   ids: readonly string[],
@@ -67,7 +67,7 @@ export function movePayments<To extends PaymentState>(
     .returning();
 }
 
-/** Writes down what the gateway said. @returns the payment as it now is */
+/** Records the gateway's outcome. @returns the payment afterwards */
 export async function recordOutcome(
   db: Db,
   id: string,
@@ -92,7 +92,7 @@ async function moveBy(db: Db, id: string, outcome: SettleOutcome, now: string): 
   }
 }
 
-/** What the gateway is asked about a payment. */
+/** A payment as the gateway's charge. */
 export function chargeOf(payment: Payment, reference: string): OpenCharge {
   const { id, amount, currency, eventCode } = payment;
   return { key: id, amount, currency, description: `${eventCode} ${ownerKey(rowOwner(payment))}`, reference };

@@ -1,7 +1,7 @@
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import type { ChargedPayment } from '../platform/owner-kind';
 
-/** What a payment took for some of the things in it, tax included, in minor units. */
+/** The sum of a payment's lines for some codes of a category, with tax, in minor units. */
 export function paidFor(
   { lines }: Pick<ChargedPayment, 'lines'>,
   category: FeeLine['category'],

@@ -8,9 +8,9 @@ import { isUnanswered } from './payments';
 import type { Payment } from './schema';
 
 /**
- * Brings a payment as far as it goes now: charged and confirmed, or left to the job that finishes payments when no answer
- * came. Whoever comes second waits for what the first one gets, also a refusal.
- * @throws Refusal 422 at `credit` for a refused card; 503 when nothing was charged and the gateway cannot be reached
+ * Charges and confirms a payment. If no answer comes, the task that finishes payments does it later. A concurrent second
+ * caller gets the same outcome, including a refusal.
+ * @throws Refusal 422 at `credit` for a declined card; 503 when nothing was charged and the gateway cannot be reached
  */
 export async function payOnce(
   context: UseCaseContext,

@@ -1,9 +1,9 @@
 import type { StateChanges } from '../platform/database/state-changes';
 
 /**
- * `created`: written down, the gateway not asked yet. `asked`: the gateway was asked, its answer is not known.
- * `charged`: the money has moved, what it was for is not given yet. `confirmed`: it is given. `declined`: the card was
- * refused. `failed`: it never happened and never will. `refund_due`: money is to go back.
+ * `created`: stored, the gateway was not asked yet. `asked`: the gateway was asked, its answer is not known. `charged`: the
+ * card was charged, the payment is not fulfilled yet. `confirmed`: fulfilled. `declined`: the card was declined. `failed`:
+ * nothing was charged, and nothing will be. `refund_due`: a refund is requested.
  */
 export type PaymentState =
   | 'created'
@@ -16,16 +16,16 @@ export type PaymentState =
   | 'partly_refunded'
   | 'refunded';
 
-/** Which state of a payment may follow which. */
+/** The allowed changes of a payment's state. */
 export const PAYMENT_CHANGES = {
   created: ['asked', 'failed'],
   asked: ['charged', 'declined', 'failed'],
   charged: ['confirmed', 'refund_due'],
   confirmed: ['refund_due'],
   declined: [],
-  // Money that moved after all is never forgotten.
+  // The gateway may report later that the card was charged after all.
   failed: ['charged'],
-  // It stays due while another refund of the payment waits.
+  // Stays due while another refund of the payment is pending.
   refund_due: ['refund_due', 'partly_refunded', 'refunded'],
   partly_refunded: ['refund_due'],
   refunded: [],

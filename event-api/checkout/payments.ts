@@ -14,13 +14,13 @@ import { type Payment, payments } from './schema';
 
 export type { Payment } from './schema';
 
-/** The payment of an owner that was begun last; the one that was given what it is for, if there is one. */
+/** The owner's confirmed payment if there is one, else its newest. */
 export async function latestPayment(db: Db, { eventCode, owner }: OwnerKey): Promise<Payment | undefined> {
   const [latest] = await latestPayments(db, { eventCode, owners: [owner] });
   return latest;
 }
 
-/** The same for many owners: one payment for each who has any. */
+/** `latestPayment` for many owners. Owners without a payment are left out. */
 export async function latestPayments(
   db: Db,
   { eventCode, owners }: { eventCode: string; owners: readonly Owner[] },
@@ -39,7 +39,7 @@ export async function latestPayments(
   return [...latest.values()];
 }
 
-/** The payment that was begun last with a key. */
+/** The newest payment with an idempotency key. */
 export async function paymentByKey(
   db: Db,
   { eventCode, idempotencyKey }: { eventCode: string; idempotencyKey: string },
@@ -53,7 +53,6 @@ export async function paymentByKey(
   return found;
 }
 
-/** The payment of an owner that is under way. */
 export async function paymentInFlight(db: Db, { eventCode, owner }: OwnerKey): Promise<Payment | undefined> {
   const [found] = await db
     .select()
@@ -68,7 +67,7 @@ export async function paymentInFlight(db: Db, { eventCode, owner }: OwnerKey): P
   return found;
 }
 
-/** The condition that an owner, whose kind is given and whose event and code a row names, has a payment under way. */
+/** Condition: the owner of a kind whose event and code are in a row has a payment in flight. */
 export function isBeingPaid(row: { eventCode: AnyPgColumn; code: AnyPgColumn }, kind: Owner['kind']): SQL {
   return sql`exists (
     select 1 from ${payments}
@@ -77,14 +76,14 @@ export function isBeingPaid(row: { eventCode: AnyPgColumn; code: AnyPgColumn }, 
   )`;
 }
 
-/** @throws Refusal 409 while a payment is under way: what is being paid for must not change */
+/** @throws Refusal 409 while a payment is in flight: what is being paid for must not change */
 export async function refuseWhilePaying(db: Db, owner: OwnerKey): Promise<void> {
   if (await paymentInFlight(db, owner)) throw paymentInProgress();
 }
 
 export const paymentInProgress = (): Refusal => refuse(409, REQUEST, 'payment_in_progress');
 
-/** Whether the gateway has yet to be asked about a payment, or to answer. */
+/** Whether the gateway was not asked yet or has not answered. */
 export function isUnanswered({ state }: Payment): boolean {
   return state === 'created' || state === 'asked';
 }
@@ -94,7 +93,7 @@ const TOLD: Record<PaymentState, RegistrationOverview['payment']> = {
   asked: 'pending',
   charged: 'pending',
   confirmed: 'paid',
-  // Nothing was charged: for who pays it is the same as a refused card.
+  // Nothing was charged, so the payer sees the same as for a declined card.
   declined: 'declined',
   failed: 'declined',
   refund_due: 'refunded',
@@ -102,14 +101,14 @@ const TOLD: Record<PaymentState, RegistrationOverview['payment']> = {
   refunded: 'refunded',
 };
 
-/** A payment in the word that the registration's owner is told. One that was confirmed stays paid, also in part. */
+/** A payment's state for the registration overview. A confirmed one stays `paid` until it is refunded in full. */
 export function paymentWord(payment: Payment | undefined): RegistrationOverview['payment'] {
   if (!payment) return 'none';
   const given = payment.confirmedAt !== null && payment.state !== 'refunded';
   return given ? 'paid' : TOLD[payment.state];
 }
 
-/** What a payment was taken for, with the totals that follow from its lines. */
+/** A payment's lines with their totals. */
 export function paidFees(
   { lines: paid, amount, currency }: Pick<ChargedPayment, 'lines' | 'amount' | 'currency'>,
   taxName: string | null,
