@@ -1,4 +1,5 @@
 import { env } from '@/lib/env';
+import { builtThreadEntry } from './event-api/platform/threads/threads';
 import { startEventApi } from './event-api/start';
 import { remoteEventApi } from './server/event-api/remote-event-api';
 import { shutDownOnSignal } from './server/shutdown';
@@ -10,7 +11,9 @@ import { startProcess } from './server/start-process';
 const MAX_SHOWN_HOSTS = 10;
 
 const settings = env();
-const api = settings.EVENT_API_URL ? remoteEventApi(settings.EVENT_API_URL) : await startEventApi(settings);
+const api = settings.EVENT_API_URL
+  ? remoteEventApi(settings.EVENT_API_URL)
+  : await startEventApi(settings, builtThreadEntry());
 try {
   const running = await startProcess(settings, api, process.cwd());
   shutDownOnSignal(running.close);

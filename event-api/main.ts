@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server';
 import { env } from '@/lib/env';
+import { builtThreadEntry } from './platform/threads/threads';
 import { standalone } from './standalone';
 import { startEventApi } from './start';
 
@@ -8,7 +9,7 @@ import { startEventApi } from './start';
 const MAX_SHUTDOWN_MS = 30_000;
 
 const settings = env();
-const api = await startEventApi(settings);
+const api = await startEventApi(settings, builtThreadEntry());
 const app = standalone(api);
 const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, ({ port }) =>
   console.log(`The event API is listening on port ${port}`),

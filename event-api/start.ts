@@ -6,6 +6,7 @@ import { makeFirstDatabase } from './events/make-first-database';
 import { jobHandlers, recurringTasks } from './jobs';
 import { createPlatform } from './platform/create-platform';
 import { createWorker } from './platform/jobs/worker';
+import { startThreads, type ThreadEntry } from './platform/threads/threads';
 import { registries } from './registries';
 import { EventDirectory } from './tenancy/event-directory';
 import { useCases } from './use-cases';
@@ -44,14 +45,18 @@ export interface RunningEventApi extends EventApiApp {
   close(): Promise<void>;
 }
 
-/** Opens the database and the services that the environment names, and starts the worker. */
-export async function startEventApi(env: Environment): Promise<RunningEventApi> {
+/**
+ * Opens the database and the services that the environment names, and starts the worker.
+ * @param threads what runs in the process's threads; without it everything is done in this one
+ */
+export async function startEventApi(env: Environment, threads?: ThreadEntry): Promise<RunningEventApi> {
   // A PostgreSQL database starts empty; the embedded one starts with the demo events.
   const hasDemo = !env.DATABASE_URL && env.NODE_ENV !== 'test';
   if (hasDemo) await makeFirstDatabase(env);
   const platform = await createPlatform(env, registries);
   if (hasDemo) await importDemoEvents(platform);
   const directory = new EventDirectory(platform);
+  const endThreads = threads && startThreads(threads);
   const app = createEventApi(platform, { directory, useCases });
   const worker = await createWorker(platform, { handlers: jobHandlers, tasks: recurringTasks });
   return {
@@ -74,6 +79,7 @@ export async function startEventApi(env: Environment): Promise<RunningEventApi> 
     ready: () => isAnswered(platform.db.execute(sql`select 1`)),
     async close() {
       await worker.stop();
+      await endThreads?.();
       directory.close();
       await platform.close();
     },

@@ -7,6 +7,7 @@ const ENTRIES = {
   server: 'server.ts',
   'next-cache-handler': 'server/next-internals/cache-handler.ts',
   'event-api': 'event-api/main.ts',
+  thread: 'event-api/thread.ts',
   event: 'event-api/events/cli.ts',
 };
 

@@ -3,12 +3,12 @@ import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { enqueueAll } from '../../platform/jobs/enqueue';
 import type { JobHandler, JobHandlers } from '../../platform/jobs/job-handlers';
+import { inThread } from '../../platform/threads/threads';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
 import { layOut } from './lay-out';
 import type { Letter, TextMessage } from './letter';
-import { mailHtml } from './mail-html';
-import { mailText } from './mail-text';
+import { mailParts } from './mail-parts';
 
 interface LetterDefinition<Payload> {
   /** Name of the letter's jobs. Databases hold jobs under it, so it never changes. */
@@ -66,8 +66,14 @@ export function defineLetter<Payload extends object>({
       }
       const { to, attachments } = written;
       const document = await layOut(event, written);
-      const parts = { subject: document.subject, text: mailText(document), html: await mailHtml(document) };
-      await platform.mailer.send({ to, ...parts, key, ...(attachments && { attachments }) });
+      const parts = await inThread(mailParts, document);
+      await platform.mailer.send({
+        to,
+        subject: document.subject,
+        ...parts,
+        key,
+        ...(attachments && { attachments }),
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { type Font, openSync } from 'fontkit';
 import PDFDocument from 'pdfkit';
 
 /** US Letter, in points. */
@@ -11,6 +12,20 @@ export const LINE = '#d5dae0';
 
 /** Folder of fonts with all letters of names, not only those of Western European languages. */
 const FONTS = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
+const FILES = { plain: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } as const;
+
+/** Read once: reading a font takes several times as long as drawing a page with it. */
+const read = new Map<string, Font>();
+
+function fontOf(name: keyof typeof FILES): Font {
+  const known = read.get(name);
+  if (known) return known;
+  const font = openSync(join(FONTS, FILES[name]));
+  // Only the file of a collection of fonts has none of its own.
+  if (!('layout' in font)) throw new Error(`${FILES[name]} is not one font.`);
+  read.set(name, font);
+  return font;
+}
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -28,8 +43,10 @@ export function openPdf(about: { title: string; author: string; language: string
     bufferPages,
     info: { Title: title, Author: author },
   });
-  pdf.registerFont('plain', join(FONTS, 'DejaVuSans.ttf'));
-  pdf.registerFont('bold', join(FONTS, 'DejaVuSans-Bold.ttf'));
+  // pdfkit takes fonts that are read already; its types know only files and their bytes.
+  for (const name of ['plain', 'bold'] as const) {
+    pdf.registerFont(name, fontOf(name) as unknown as PDFKit.Mixins.PDFFontSource);
+  }
   return { pdf, finished: collect(pdf) };
 }
 

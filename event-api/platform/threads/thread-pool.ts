@@ -1,0 +1,104 @@
+import { Worker } from 'node:worker_threads';
+import type { ThreadAnswer, ThreadRequest } from './thread-task';
+
+/** A thread ended while it had something to do. */
+export class ThreadDied extends Error {}
+/** So many requests wait that no more are taken. */
+export class TooManyRequests extends Error {}
+
+export interface ThreadPoolOptions {
+  /** The module that serves requests in a thread. */
+  file: string;
+  maxThreads: number;
+  maxWaiting: number;
+  /** How long a thread stays that has nothing to do, in milliseconds. */
+  idleMs: number;
+  /** A thread that takes more memory ends alone, and not with the process. */
+  maxMegabytes: number;
+}
+
+interface Waiting {
+  request: ThreadRequest;
+  resolve(answer: ThreadAnswer): void;
+  reject(error: Error): void;
+}
+
+interface Thread {
+  worker: Worker;
+  /** What it is doing; undefined while it is idle. */
+  present: Waiting | undefined;
+  idle: NodeJS.Timeout | undefined;
+}
+
+/** Threads that start when there is something to do, each with one request at a time, the others waiting in turn. */
+export class ThreadPool {
+  readonly #options: ThreadPoolOptions;
+  readonly #threads = new Set<Thread>();
+  readonly #waiting: Waiting[] = [];
+  #closed = false;
+
+  constructor(options: ThreadPoolOptions) {
+    this.#options = options;
+  }
+
+  /** @throws ThreadDied, after which another thread takes what comes next; TooManyRequests */
+  ask(request: ThreadRequest): Promise<ThreadAnswer> {
+    if (this.#closed) return Promise.reject(new ThreadDied('The threads are closed.'));
+    if (this.#waiting.length >= this.#options.maxWaiting) return Promise.reject(new TooManyRequests());
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ request, resolve, reject });
+      this.#assign();
+    });
+  }
+
+  /** Ends the threads, with what they are doing. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(new ThreadDied('The threads are closed.'));
+    await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()));
+  }
+
+  #assign(): void {
+    while (this.#waiting.length > 0) {
+      const thread = [...this.#threads].find(({ present }) => !present) ?? this.#start();
+      if (!thread) return;
+      thread.present = this.#waiting.shift();
+      clearTimeout(thread.idle);
+      thread.worker.ref();
+      thread.worker.postMessage(thread.present?.request);
+    }
+  }
+
+  #start(): Thread | undefined {
+    const { file, maxThreads, maxMegabytes } = this.#options;
+    if (this.#threads.size >= maxThreads) return undefined;
+    const resourceLimits = { maxOldGenerationSizeMb: maxMegabytes };
+    const worker = new Worker(file, { resourceLimits });
+    const thread: Thread = { worker, present: undefined, idle: undefined };
+    this.#threads.add(thread);
+    let reason = 'it ended by itself';
+    worker.on('message', (answer: ThreadAnswer) => this.#answered(thread, answer));
+    worker.on('error', (error) => {
+      reason = error.message;
+    });
+    worker.on('exit', () => {
+      clearTimeout(thread.idle);
+      this.#threads.delete(thread);
+      thread.present?.reject(new ThreadDied(`A thread died: ${reason}.`));
+      this.#assign();
+    });
+    return thread;
+  }
+
+  #answered(thread: Thread, answer: ThreadAnswer): void {
+    thread.present?.resolve(answer);
+    thread.present = undefined;
+    // An idle thread does not keep the process from ending.
+    thread.worker.unref();
+    thread.idle = setTimeout(() => {
+      this.#threads.delete(thread);
+      void thread.worker.terminate();
+    }, this.#options.idleMs).unref();
+    this.#assign();
+  }
+}

@@ -1,0 +1,124 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type BuildOptions, build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { composeReceiptPdf } from '@/event-api/registration/receipts/compose-receipt-pdf';
+import type { Receipt } from '@/event-api/registration/receipts/receipt-words';
+import type { SiteEvent } from '@/event-api/tenancy/event';
+import { bundleOptions } from '@/scripts/bundle.mjs';
+import { dying, failing, whereAmI } from '@/tests/support/thread-tasks';
+import { ThreadDied } from './thread-pool';
+import { inThread, startThreads } from './threads';
+
+// In this thread nothing can be drawn: what is drawn all the same is drawn in another one.
+vi.mock('pdfkit', () => ({
+  default: class {
+    constructor() {
+      throw new Error('drawn on the event loop');
+    }
+  },
+}));
+
+/** Threads run what the build makes of their entries; packages are found from a folder of this checkout alone. */
+const FOLDER = resolve(`node_modules/.cache/rendezvous-threads-${process.pid}`);
+const PRODUCT = { file: `${FOLDER}/thread.mjs` };
+const TEST_THREAD = { file: `${FOLDER}/test.mjs` };
+beforeAll(async () => {
+  // A plain script's options: their words are any text to the types.
+  const options = bundleOptions(
+    { thread: 'event-api/thread.ts', test: 'tests/support/test-thread.ts' },
+    FOLDER,
+  );
+  await build(options as BuildOptions);
+}, 60_000);
+afterAll(() => rm(FOLDER, { recursive: true, force: true }));
+
+let end: (() => Promise<void>) | undefined;
+const start = (...asked: Parameters<typeof startThreads>) => {
+  end = startThreads(...asked);
+};
+afterEach(async () => {
+  await end?.();
+  end = undefined;
+});
+
+const lives = (count: number) => ({ lives: new Int32Array(new SharedArrayBuffer(4)).fill(count) });
+/** A machine with much to do takes a while to start a thread. */
+const PATIENCE = { timeout: 60_000 };
+
+test('a receipt’s PDF is drawn in a thread of its own', PATIENCE, async () => {
+  const drawing = () => composeReceiptPdf(RECEIPT, { event: EVENT, locale: 'fr' });
+  await expect(drawing()).rejects.toThrow('drawn on the event loop');
+  start(PRODUCT);
+  expect(
+    Buffer.from(await drawing())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+});
+
+test('without threads it is done in the main thread, with them in another', PATIENCE, async () => {
+  const here = await inThread({ ...whereAmI, load: async () => () => ({ main: true }) }, null);
+  expect(here).toEqual({ main: true });
+  start(TEST_THREAD);
+  expect(await inThread(whereAmI, null)).toEqual({ main: false });
+});
+
+test('what a task throws reaches whoever asked, and its thread goes on', PATIENCE, async () => {
+  start(TEST_THREAD, 1);
+  await expect(inThread(failing, 'no such letter')).rejects.toThrow('no such letter');
+  expect(await inThread(whereAmI, null)).toEqual({ main: false });
+});
+
+test('a thread that dies once does not lose the task', PATIENCE, async () => {
+  start(TEST_THREAD, 1);
+  const asked = [inThread(dying, lives(1)), inThread(whereAmI, null)];
+  expect(await Promise.all(asked)).toEqual([{ done: true }, { main: false }]);
+});
+
+test('a task that its threads die of fails, and others do not', PATIENCE, async () => {
+  start(TEST_THREAD, 1);
+  await expect(inThread(dying, lives(2))).rejects.toThrow(ThreadDied);
+  expect(await inThread(whereAmI, null)).toEqual({ main: false });
+});
+
+test('ending waits for what is under way', PATIENCE, async () => {
+  const ending = startThreads(TEST_THREAD, 1);
+  const asked = [inThread(whereAmI, null), inThread(dying, lives(0))];
+  await ending();
+  expect(await Promise.all(asked)).toEqual([{ main: false }, { done: true }]);
+});
+
+const RECEIPT: Receipt = {
+  code: 'ABCD',
+  number: '2027-00000001',
+  email: 'ada@example.com',
+  name: 'Ada Łovelace',
+  issued_at: '2027-01-10T18:00:00.000Z',
+  event_name: 'Conférence',
+  client_name: 'Organisation',
+  track: 'Général',
+  fees: { currency: 'CAD', lines: [], subtotal: 0, discount: 0, tax_name: null, tax: 0, total: 0 },
+  card: null,
+  refunded: 0,
+  sessions: [],
+  payable_to_instructor: [],
+  calendar: {
+    title: 'Conférence',
+    start: '2027-02-04T17:00:00.000Z',
+    end: '2027-02-06T01:00:00.000Z',
+    location: 'Vancouver',
+    description: '',
+  },
+} as Partial<Receipt> as Receipt; // what the page shows is here
+const EVENT = {
+  definition: {
+    event: {
+      time_zone: 'America/Vancouver',
+      starts_at: '2027-02-04T17:00:00.000Z',
+      ends_at: '2027-02-06T01:00:00.000Z',
+      contact_email: 'hello@example.com',
+      theme: { accent: '#0f6b63' },
+    },
+  },
+} as Partial<SiteEvent> as SiteEvent; // the identity is all that a receipt names
