@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Pages that belong to no site. The process renders them at its start to see whether Next behaves as its page cache relies
- * on; see server/next-internals/broken-internals.ts.
+ * Pages that belong to no site. The process renders them at startup to check that Next behaves as the page cache expects;
+ * see server/next-internals/broken-internals.ts.
  */
 export default function Layout({ children }: { children: ReactNode }) {
   return (

@@ -66,7 +66,7 @@ describe('AddressDialog', () => {
     expect(text('State or region (optional)')).toHaveValue('');
   });
 
-  it('asks for what is missing only on saving, and goes to the first of it', async () => {
+  it('reports missing fields only on saving, and focuses the first of them', async () => {
     const save = await open();
     expect(screen.queryByText('This field is required')).toBeNull();
     await saveAddress();
@@ -75,7 +75,7 @@ describe('AddressDialog', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('does not save with a postal code that is wrong', async () => {
+  it('does not save with an invalid postal code', async () => {
     const save = await open({ types: ['work'] });
     await userEvent.type(text(STREET), '1 Main Street');
     await userEvent.type(text('City'), 'Surrey');
@@ -102,12 +102,12 @@ describe('AddressDialog', () => {
     ]);
   });
 
-  it('asks no type where only one may be chosen', async () => {
+  it('does not ask for the type when only one may be chosen', async () => {
     await open({ types: ['home'] });
     expect(screen.queryByRole('group', { name: 'Address type' })).toBeNull();
   });
 
-  it('shows what the server refuses at its field, and any other failure above', async () => {
+  it('shows the server’s refusal at its field, and any other failure above the fields', async () => {
     const save = vi
       .fn()
       .mockRejectedValueOnce(new CallError(422, { city: ['Enter a city.'] }))

@@ -14,11 +14,11 @@ import { AddressDialog } from './address-dialog';
 import { useAddressOwner } from './address-owner';
 
 interface AddressFieldProps extends FieldProps {
-  /** Which types may be chosen; by default home and work. */
+  /** The types that may be chosen; by default home and work. */
   types?: readonly AddressType[];
 }
 
-/** One address, entered in the dialog; while there is one it can be changed or removed, but no second one added (specification §5). */
+/** One address, entered in the dialog. It can be changed or removed, but there is never a second one (specification §5). */
 export function AddressField({ types, className, ...props }: AddressFieldProps) {
   const t = useTranslations('addresses');
   const { value, set, frame } = useControlledField(props);

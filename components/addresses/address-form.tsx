@@ -20,17 +20,17 @@ import { CountryField, ProvinceField, StateField } from './region-field';
 const DEFAULT_TYPES: readonly AddressType[] = ['home', 'work'];
 
 export interface AddressFormProps {
-  /** The address to change; none for a new one. */
+  /** The address to change; undefined for a new one. */
   address?: SavedAddress;
-  /** Which types may be chosen (specification §5); with one there is no question. */
+  /** The types that may be chosen (specification §5); with only one the form does not ask. */
   types?: readonly AddressType[];
-  /** Saves a checked address; what it throws is shown in the form. */
+  /** Saves a checked address; the form shows the error when it rejects. */
   save: (address: CheckedAddress) => Promise<unknown>;
-  /** For the button that submits the form from outside. */
+  /** Lets a button outside of the form submit it. */
   id: string;
 }
 
-/** The address by hand (specification §4). */
+/** The form for typing an address, without a look-up (specification §4). */
 export function AddressForm({ id, address, types = DEFAULT_TYPES, save }: AddressFormProps) {
   const t = useTranslations('addresses');
   const words = useTranslations('addresses.errors');
@@ -59,7 +59,7 @@ export function AddressForm({ id, address, types = DEFAULT_TYPES, save }: Addres
 }
 
 /**
- * The parts that a country's addresses have. Changing the country clears the address and brings the list that goes with it:
+ * The fields of an address, depending on its country. Changing the country clears the address and loads the matching list:
  * Canada's provinces, the states of the USA or the countries of the world.
  */
 function AddressParts() {

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { CallInput } from '@/lib/api/client';
 
-/** Whose addresses a form's address fields add. */
+/** The owner for whom a form's address fields save addresses. */
 export type AddressOwner = Pick<CallInput<'addAddress'>, 'target' | 'code'>;
 
 const Owner = createContext<AddressOwner | undefined>(undefined);

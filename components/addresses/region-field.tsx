@@ -9,10 +9,10 @@ import { callQuery } from '@/lib/api/call-query';
 import { PROVINCES } from '@/lib/domain/forms/address';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/paths';
 
-/** Lists of the world do not change while somebody fills in a form; who cannot get one tries again by a button. */
+/** These lists do not change while somebody fills in a form. A failed list has its own button to try again. */
 const LIST_OPTIONS = { staleTime: Number.POSITIVE_INFINITY, retry: false };
 
-/** Canada's fixed list, in the order of the reader's language. */
+/** Canada's provinces, in alphabetical order of the page's language. */
 export function ProvinceField(props: FieldProps) {
   const t = useTranslations('addresses');
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function StateField(props: FieldProps) {
   return <FetchedList {...props} autoComplete="address-level1" list={states} />;
 }
 
-/** The countries that are not a choice of their own. */
+/** All countries except Canada and the USA, which are choices of their own. */
 export function CountryField(props: FieldProps) {
   const locale = useLocale();
   const countries = useQuery({

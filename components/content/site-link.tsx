@@ -6,8 +6,8 @@ import { DEFAULT_LOCALE, inLocale, isLocale } from '@/lib/paths';
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
 /**
- * A link that an organiser wrote: paths of this site stay in the page's language, other addresses are left as they are.
- * The site's own screens build their links with `lib/paths`.
+ * A link written by an organiser: paths of this site get the page's language, other addresses stay unchanged. The product's
+ * own screens build their links with `lib/paths`.
  */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   const locale = useLocale();

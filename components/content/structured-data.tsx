@@ -60,7 +60,7 @@ interface WorkshopStructuredDataProps {
   description: string | null;
 }
 
-/** Search engines are told about this many sessions of one workshop at most. */
+/** Limit of sessions of one workshop, because search engines ignore long lists. */
 const MAX_SESSIONS = 10;
 
 /** For a workshop's page: its sessions, each as a part of the event. */

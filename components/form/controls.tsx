@@ -9,12 +9,12 @@ const CONTROL = classNames(
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-quiet disabled:hover:border-edge',
 );
 
-/** A one-line input. Say `autoComplete`, `inputMode` and `enterKeyHint` where they help. */
+/** A one-line input. Set `autoComplete`, `inputMode` and `enterKeyHint` where they help. */
 export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
   return <input {...rest} type={type} className={classNames(CONTROL, className)} />;
 }
 
-/** An input of several lines, which grows with its text where the browser can. */
+/** A multi-line input, which grows with its text in browsers that support it. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
@@ -25,7 +25,7 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
   );
 }
 
-/** The browser's own list, which serves best on phones. */
+/** The browser's native select, which works best on phones. */
 export function SelectInput({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">
@@ -43,13 +43,13 @@ export function SelectInput({ className, children, ...rest }: ComponentProps<'se
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   type: 'radio' | 'checkbox';
   children: ReactNode;
-  /** Stands below the label. */
+  /** Shown below the label. */
   detail?: ReactNode;
-  /** `card` draws the choice as a card that is wholly pressable. */
+  /** `card` draws the choice as a card; the whole card can be pressed. */
   look?: 'plain' | 'card';
 }
 
-/** A radio button or a checkbox with its label; the label is pressable too, and at least 44 px high. */
+/** A radio button or a checkbox with its label; the label can be pressed too, and is at least 44 px high. */
 export function Choice({ children, detail, look = 'plain', className, ...rest }: ChoiceProps) {
   return (
     <label

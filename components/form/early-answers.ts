@@ -5,8 +5,8 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 
 const never = () => () => {};
 
-/** Whether the server's HTML is being taken over: true in the first rendering of a page's scripts, and only then. */
-function useIsTakingOver(): boolean {
+/** True only during hydration, that is while React takes over the server's HTML. */
+function useIsHydrating(): boolean {
   return useSyncExternalStore(
     never,
     () => false,
@@ -14,20 +14,20 @@ function useIsTakingOver(): boolean {
   );
 }
 
-/** Keeps what was chosen and typed into a form's HTML before the page's scripts ran, or that the browser filled in again. */
+/** Keeps answers that were typed, chosen or filled in by the browser before hydration. */
 export function useEarlyAnswers<Values extends FieldValues, Checked>(
   id: string,
   { setValue }: UseFormReturn<Values, unknown, Checked>,
 ): void {
-  const isTakingOver = useIsTakingOver();
+  const isHydrating = useIsHydrating();
   // Read before react-hook-form writes its default values into the controls.
   const [answers] = useState(() =>
-    isTakingOver && typeof document !== 'undefined' ? readEarlyAnswers(document.getElementById(id)) : [],
+    isHydrating && typeof document !== 'undefined' ? readEarlyAnswers(document.getElementById(id)) : [],
   );
 
   useEffect(() => {
     for (const [name, value] of answers) {
-      // A control's name is a path of the form's values.
+      // The casts: a control's name is a path of the form's values.
       setValue(name as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>, {
         shouldDirty: true,
       });
@@ -37,7 +37,7 @@ export function useEarlyAnswers<Values extends FieldValues, Checked>(
 
 type Answers = [name: string, value: string | boolean | string[]][];
 
-/** The controls of a form that are no longer as their HTML made them, by name. */
+/** The values of the controls, by name, that differ from their initial values in the HTML. */
 function readEarlyAnswers(form: HTMLElement | null): Answers {
   if (!(form instanceof HTMLFormElement)) return [];
   const controls = [...form.elements];

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 
 export interface SummarisedError {
-  /** The id of the control to go to; none for what concerns no field. */
+  /** The id of the control to focus; undefined for an error that belongs to no field. */
   id?: string;
   /** The field's label. */
   label?: string;
@@ -14,18 +14,18 @@ export interface SummarisedError {
 
 interface ErrorSummaryProps {
   errors: readonly SummarisedError[];
-  /** Grows with each refused submit; the summary then takes the focus. */
+  /** Increases with each refused submit; the summary then takes the focus. */
   attempt: number;
 }
 
-/** What is wrong with a form, in one list above it, each entry leading to its field. */
+/** The list of a form's errors above its fields; each entry focuses its field. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const t = useTranslations('form.summary');
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef(0);
   const shown = errors.length > 0;
 
-  // Once for each refused submit: an error that comes back while somebody types must not take the focus from them.
+  // Only once per submit: an error that appears again while somebody types must not take the focus away.
   useEffect(() => {
     if (!shown || attempt === seen.current) return;
     seen.current = attempt;
@@ -68,7 +68,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   );
 }
 
-/** Focuses a control; the label stays in view with it. */
+/** Focuses a control and scrolls so that its label is visible too. */
 function goTo(id: string): void {
   const control = document.getElementById(id);
   if (!control) return;

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
 interface FrameProps {
-  /** The id of the control, or of the first one of a group: where the error summary leads. */
+  /** The id of the control, or of the first control of a group; the error summary focuses it. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do, in the reader's language. */
+  /** What is wrong and what to do, in the visitor's language. */
   error?: string;
   /** Optional fields are marked, required ones not. */
   optional?: boolean;
@@ -67,7 +67,7 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** The error of a control; fields that need another frame place it themselves. */
+/** The error of a control, exported for fields that have a frame of their own. */
 export function FieldError({ id, children }: { id: string; children?: string }) {
   if (!children) return null;
   return (
@@ -89,7 +89,7 @@ export function describedBy(id: string, { hint, error }: Described): string | un
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** The attributes that tie a control to its frame. */
+/** The attributes that connect a control to its hint and error. */
 export function controlProps(id: string, described: Described) {
   return {
     id,

@@ -2,21 +2,21 @@
 
 import { createContext, useContext } from 'react';
 
-/** What the shell gives to the fields and buttons within it. */
+/** What the form shell provides to the fields and buttons inside it. */
 export interface FormFrame {
-  /** Leads the ids of the form's controls. */
+  /** Prefix of the ids of the form's controls. */
   id: string;
-  /** The fields on the screen: their labels by name, as the error summary calls them. */
+  /** The labels of the mounted fields by name, as the error summary shows them. */
   labels: Map<string, string>;
-  /** A message of the schema, or of a refusal, in the reader's language. */
+  /** Translates a message of the schema or of a refusal. */
   read: (field: string, message: string) => ReadMessage;
-  /** A submit has succeeded that leaves the screen: the form stays busy until it is gone. */
+  /** A submit that leaves the screen has succeeded; the form stays busy until the screen is gone. */
   isLeaving: boolean;
 }
 
 export interface ReadMessage {
   text: string;
-  /** A sentence of the form's own, which says by itself what it is about. */
+  /** The text is a full sentence, so that the error summary shows it without the field's label. */
   standsAlone: boolean;
 }
 
@@ -24,11 +24,11 @@ export const FormFrameContext = createContext<FormFrame | undefined>(undefined);
 
 export function useFormFrame(): FormFrame {
   const frame = useContext(FormFrameContext);
-  if (!frame) throw new Error('A field stands in a Form.');
+  if (!frame) throw new Error('A field must be inside a Form.');
   return frame;
 }
 
-/** The id of a field's control, or of the first one of a group: where the error summary leads. */
+/** The id of a field's control, or of the first control of a group; the error summary focuses it. */
 export function controlId(formId: string, name: string): string {
   return [formId, ...name.split('.')].join('-');
 }

@@ -3,15 +3,15 @@ import { readFormMessage } from '@/lib/domain/forms/form-message';
 import { CallError, REQUEST } from '@/lib/errors';
 import type { FormFrame } from './form-context';
 
-/** The function that next-intl gives for a namespace. */
+/** A translation function of next-intl for one namespace. */
 export interface Words {
   (key: string, values?: Record<string, string | number>): string;
   has(key: string): boolean;
 }
 
 /**
- * Reads messages in the reader's language: with the form's own words for a field or a rule (`email_required`, `required`),
- * then with those of the namespace `form`. A rule that nobody has words for gets the general ones.
+ * Translates messages: with the form's own texts for a field or a rule (`email_required`, `required`), otherwise with those
+ * of the namespace `form`. A rule without a text gets the general one.
  */
 export function messageReader(form: Words, own?: Words): FormFrame['read'] {
   return (field, message) => {
@@ -24,13 +24,13 @@ export function messageReader(form: Words, own?: Words): FormFrame['read'] {
   };
 }
 
-/** One wrong answer: the path of its field (`people.0.email`) and the message as the schema wrote it. */
+/** One invalid answer: the path of its field (`people.0.email`) and the schema's message. */
 export interface FieldIssue {
   path: string;
   message: string;
 }
 
-/** react-hook-form nests errors as the answers are nested; a leaf has a type and a message. */
+/** Flattens react-hook-form's errors, which are nested like the answers; a leaf has a type and a message. */
 export function issuesOf(errors: FieldErrors | undefined, path: readonly string[] = []): FieldIssue[] {
   if (typeof errors !== 'object' || errors === null) return [];
   if ('type' in errors && 'message' in errors && typeof errors.message === 'string') {
@@ -38,13 +38,13 @@ export function issuesOf(errors: FieldErrors | undefined, path: readonly string[
   }
   return Object.entries(errors)
     .filter(([key]) => key !== 'ref')
-    .flatMap(([key, below]) => issuesOf(below as FieldErrors, [...path, key])); // nested in the same way
+    .flatMap(([key, below]) => issuesOf(below as FieldErrors, [...path, key])); // the cast: nested in the same way
 }
 
-/** What a failed change is told with, by field; `request` is what concerns no field. */
+/** The messages of a failed mutation by field; `request` is for those that belong to no field. */
 export function refusalOf(error: unknown, unanswered: string): Record<string, string> {
   if (!(error instanceof CallError) || error.status === 0) return { [REQUEST]: unanswered };
-  const told = Object.entries(error.errors).filter(([, messages]) => messages.length > 0);
-  if (told.length === 0) return { [REQUEST]: error.messages.join(' ') };
-  return Object.fromEntries(told.map(([field, messages]) => [field, messages.join(' ')]));
+  const withMessages = Object.entries(error.errors).filter(([, messages]) => messages.length > 0);
+  if (withMessages.length === 0) return { [REQUEST]: error.messages.join(' ') };
+  return Object.fromEntries(withMessages.map(([field, messages]) => [field, messages.join(' ')]));
 }

@@ -7,7 +7,7 @@ import { REQUEST } from '@/lib/errors';
 import { useFormFrame } from './form-context';
 import { issuesOf } from './form-errors';
 
-/** In place of a summary, for a form of few fields: what concerns no field; the first wrong field takes the focus. */
+/** Replaces the summary in a form of few fields: shows the error that belongs to no field, and focuses the first invalid field. */
 export function FormFailure() {
   const { id, read } = useFormFrame();
   const { errors, submitCount } = useFormState();

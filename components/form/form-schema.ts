@@ -3,12 +3,12 @@ import type { ZodType, z } from 'zod';
 import { FORM_ERRORS, formMessage, formMessageText } from '@/lib/domain/forms/form-message';
 import { REQUEST } from '@/lib/errors';
 
-/** What may be submitted: `Values` are typed, `Checked` is what the schema makes of them. */
+/** A form's zod schema: `Values` are the typed values, `Checked` is the schema's output. */
 type Schema<Values extends FieldValues, Checked> = ZodType<Checked, Values>;
 
 /**
- * A form's schema. A form that is on a page from the start names a function that loads it: zod then comes after the page
- * (decision 103).
+ * A form's schema, or a function that loads it. A form that is on a page from the start passes a function, so that zod is
+ * loaded after the page (decision 103).
  */
 export type FormSchema<Values extends FieldValues, Checked> =
   | Schema<Values, Checked>
@@ -16,13 +16,13 @@ export type FormSchema<Values extends FieldValues, Checked> =
 
 interface LateResolver<Values extends FieldValues, Checked> {
   resolver: Resolver<Values, unknown, Checked>;
-  /** Loads what the resolver needs ahead of the first submit. */
+  /** Loads zod and the schema before the first submit. */
   preload: () => void;
 }
 
 /**
- * react-hook-form's resolver for a schema; zod's part loads when the form is first submitted, or earlier by `preload`.
- * @param unanswered what is said when it could not be loaded
+ * react-hook-form's resolver for a schema. It loads zod and the schema at the first submit, or earlier by `preload`.
+ * @param unanswered the message when they could not be loaded
  */
 export function lateResolver<Values extends FieldValues, Checked>(
   schema: FormSchema<Values, Checked>,
@@ -37,7 +37,7 @@ export function lateResolver<Values extends FieldValues, Checked>(
     ]).then(([{ zodResolver }, loaded]) => zodResolver(loaded, { error: contractMessage }));
     return loading;
   };
-  // What could not be loaded is tried again with the next submit.
+  // After a failure, the next submit tries to load again.
   const forget = () => {
     loading = undefined;
   };
@@ -46,7 +46,7 @@ export function lateResolver<Values extends FieldValues, Checked>(
     resolver: async (...given) => {
       const resolver = await load().catch(forget);
       if (resolver) return resolver(...given);
-      // The error is of no field, which react-hook-form's type does not foresee.
+      // The cast: the error belongs to no field, which react-hook-form's type does not allow.
       const errors = { [REQUEST]: { type: 'unanswered', message: formMessageText(unanswered) } } as never;
       return { values: {}, errors };
     },
@@ -54,7 +54,7 @@ export function lateResolver<Values extends FieldValues, Checked>(
   };
 }
 
-/** Words for what the contract's own schemas find; they carry none for people. */
+/** Messages for the issues of the contract's own schemas, which have no messages for visitors. */
 const contractMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type' && issue.input === undefined) return FORM_ERRORS.required;
   if (issue.code === 'too_small' && issue.origin === 'string') {

@@ -6,7 +6,7 @@ import { ErrorSummary, type SummarisedError } from './error-summary';
 import { controlId, type FormFrame, useFormFrame } from './form-context';
 import { type FieldIssue, issuesOf } from './form-errors';
 
-/** All that is wrong with the form, in the order of its fields. */
+/** All errors of the form, in the order of its fields. */
 export function FormSummary() {
   const frame = useFormFrame();
   const { errors, submitCount } = useFormState();
@@ -21,13 +21,13 @@ function summarise({ path, message }: FieldIssue, { id, labels, read }: FormFram
   return { id: controlId(id, name), label: standsAlone ? undefined : labels.get(name), message: text };
 }
 
-/** The field that an issue is shown at: itself, or the nearest one that it is a part of. */
+/** The field at which an issue is shown: its own, or the nearest field that contains it. */
 function registered(path: string, labels: ReadonlyMap<string, string>): string {
   const end = path.lastIndexOf('.');
   return labels.has(path) || end < 0 ? path : registered(path.slice(0, end), labels);
 }
 
-/** What is of no field comes last. */
+/** Sorts by position on the page; errors that belong to no field come last. */
 function byPlace(one: SummarisedError, other: SummarisedError): number {
   const [first, second] = [one, other].map(({ id }) => (id ? document.getElementById(id) : null));
   if (!first || !second) return Number(!first) - Number(!second);

@@ -45,7 +45,7 @@ async function fill(code: string, email: string) {
 }
 
 describe('Form', () => {
-  it('has words for what a contract’s schema refuses by itself', async () => {
+  it('has messages for the issues of a contract’s schema', async () => {
     const submit = vi.fn();
     await renderInLanguage(form({ submit }));
     await userEvent.type(field('Code'), 'much too long');
@@ -54,7 +54,7 @@ describe('Form', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('submits once what the schema makes of the answers, with Enter as well, however often it is asked', async () => {
+  it('submits the schema’s output once, also by Enter, however often it is pressed', async () => {
     let answer: () => void = () => {};
     const submit = vi.fn(
       () =>
@@ -84,7 +84,7 @@ describe('Form', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('can be submitted again where the submit says that the screen stays', async () => {
+  it('can be submitted again when the submit resolves to false', async () => {
     const submit = vi.fn(async () => false);
     await renderInLanguage(form({ submit, leaves: true }));
     await fill('AB', 'a@b.ca');
@@ -94,7 +94,7 @@ describe('Form', () => {
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
-  it('tells a refusal at the fields that it has, the rest together, and each until it is mended', async () => {
+  it('shows a refusal at its fields, other messages together, and each until its field changes', async () => {
     const refusal = { email: ['Taken.', 'Ask us.'], track: ['It is full.'], request: ['Closed.'] };
     const submit = vi.fn(() => Promise.reject(new CallError(422, refusal)));
     await renderInLanguage(form({ submit }));
@@ -115,7 +115,7 @@ describe('Form', () => {
   it.each([
     ['a lost connection', () => new CallError(0, { request: ['offline'] })],
     ['anything unforeseen', () => new TypeError('undefined is not a function')],
-  ])('says what to do after %s, and keeps the answers', async (_what, failure) => {
+  ])('shows what to do after %s, and keeps the answers', async (_what, failure) => {
     await renderInLanguage(form({ submit: () => Promise.reject(failure()) }));
     await fill('AB', 'a@b.ca');
     await press();
@@ -123,7 +123,7 @@ describe('Form', () => {
     expect(field('Code')).toHaveValue('AB');
   });
 
-  it('leads to the first wrong field where there is no summary, and tells what is of no field', async () => {
+  it('focuses the first invalid field when there is no summary, and shows errors that belong to no field', async () => {
     const submit = vi.fn(() => Promise.reject(new CallError(409, { request: ['Too late.'] })));
     await renderInLanguage(form({ submit, onWrong: 'first' }));
     await userEvent.type(field('Code'), 'AB');
@@ -134,7 +134,7 @@ describe('Form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Too late.');
   });
 
-  it('keeps what was typed before the page’s scripts ran', async () => {
+  it('keeps text that was typed before hydration', async () => {
     const texts = await textsOf('en');
     const submit = vi.fn(async () => {});
     const page = <InLanguage texts={texts}>{form({ submit })}</InLanguage>;

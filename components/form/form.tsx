@@ -14,23 +14,23 @@ import { type FormSchema, lateResolver } from './form-schema';
 import { FormSummary } from './form-summary';
 
 interface FormProps<Values extends FieldValues, Checked> {
-  /** The same for the form's whole life. */
+  /** Must not change while the form is mounted. */
   schema: FormSchema<Values, Checked>;
-  /** Sends what was checked, mostly a mutation's `mutateAsync`. What it throws is shown at the fields that it names. */
+  /** Sends the checked values, mostly a mutation's `mutateAsync`. A `CallError` is shown at the fields that it names. */
   submit: (checked: Checked) => Promise<unknown>;
   defaultValues?: DefaultValues<Values>;
-  /** The form's own words for a field or a rule, as sentences that stand alone: `email_required`, `required`. */
+  /** The form's own texts for a field or a rule, as full sentences: `email_required`, `required`. */
   words?: Words;
-  /** What is said when nobody answered. */
+  /** The message when there was no answer. */
   unanswered?: string;
   /**
-   * `summary`: all that is wrong stands above the fields and takes the focus. `first`: for a form of few fields, the first
-   * wrong one takes it.
+   * `summary`: a list of all errors above the fields takes the focus. `first`: the first invalid field takes it, for forms
+   * of few fields.
    */
   onWrong?: 'summary' | 'first';
   /**
-   * A successful submit leaves the screen: the form stays busy until it is gone, so that nothing is sent twice. One that
-   * has to be given again after all resolves to `false`.
+   * A successful submit leaves the screen: the form stays busy until the screen is gone, so that nothing is sent twice. When
+   * the form can be submitted again after all, `submit` resolves to `false`.
    */
   leaves?: boolean;
   id?: string;
@@ -40,8 +40,9 @@ interface FormProps<Values extends FieldValues, Checked> {
 }
 
 /**
- * The one form shell (decision 102). Nothing complains before the first submit (specification §5); from then on each field
- * answers as it is changed. It knows what is pending, refused and wrong; the fields within register by their names.
+ * The form shell that every form uses (decision 102). It shows no errors before the first submit (specification §5), from
+ * then on each field is validated as it changes. It handles pending submits, refusals and errors; the fields inside register
+ * by their names.
  */
 export function Form<Values extends FieldValues, Checked>({
   schema,
@@ -70,14 +71,14 @@ export function Form<Values extends FieldValues, Checked>({
     () => ({ id, labels, isLeaving, read: messageReader(t, words) }),
     [id, labels, isLeaving, t, words],
   );
-  // State changes with the next drawing; two presses can come before it.
+  // A ref, because two presses can happen before state has changed.
   const busy = useRef(false);
 
   useEffect(() => whenIdle(preload), [preload]);
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // A form in a dialog may stand within another form's React tree, which must not hear of this submit.
+    // A form in a dialog may be inside another form's React tree, which must not receive this submit.
     event.stopPropagation();
     if (busy.current) return;
     busy.current = true;
@@ -100,11 +101,11 @@ export function Form<Values extends FieldValues, Checked>({
     const general: string[] = [];
     for (const [name, text] of Object.entries(refusalOf(error, failed))) {
       const isField = labels.has(name) || labels.has(name.split('.')[0] ?? '');
-      // A label is registered under its field's own name.
+      // The cast: labels are registered under their fields' names.
       if (isField) form.setError(name as FieldPath<Values>, refusal(text));
       else general.push(text);
     }
-    // react-hook-form keeps an error under any name until the next submit.
+    // The cast: react-hook-form accepts an error under any name, and keeps it until the next submit.
     if (general.length > 0) form.setError(REQUEST as FieldPath<Values>, refusal(general.join(' ')));
   }
 

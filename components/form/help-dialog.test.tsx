@@ -10,7 +10,7 @@ describe('HelpButton', () => {
     ['psa-membership', 'en', 'How do I fill this in?', 'Finding your membership', 'Got it'],
     ['address', 'fr', 'Comment remplir ces champs\u00a0?', 'Remplir une adresse', 'J’ai compris'],
     ['psa-membership', 'fr', 'Comment remplir ces champs\u00a0?', 'Trouver votre adhésion', 'J’ai compris'],
-  ] as const)('opens the help for %s in %s, with its picture and the same in words', async (...row) => {
+  ] as const)('opens the help for %s in %s, with its picture and the same steps as text', async (...row) => {
     const [type, locale, open, title, done] = row;
     await renderInLanguage(<HelpButton type={type} />, locale);
     await userEvent.click(screen.getByRole('button', { name: open }));
@@ -22,7 +22,7 @@ describe('HelpButton', () => {
     expect(screen.getByRole('button', { name: open })).toHaveFocus();
   });
 
-  it('stands still for those who want no motion', async () => {
+  it('does not animate when reduced motion is preferred', async () => {
     await renderInLanguage(<HelpButton type="address" />);
     await userEvent.click(screen.getByRole('button'));
     const moving = [...document.querySelectorAll('[style*="animation-delay"]')];

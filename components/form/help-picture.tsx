@@ -2,19 +2,19 @@
 
 import { classNames } from '@/components/ui/class-names';
 
-/** What help is about (specification §2: address or psa-membership). */
+/** The subject of the help (specification §2: address or psa-membership). */
 export type HelpType = 'address' | 'psa-membership';
 
-/** Time between two things that happen in a picture, in milliseconds. */
+/** Time between two steps of the animation. */
 const BEAT_MS = 700;
 
-/** One thing of a picture: when it happens, and whether it is written or appears. */
+/** One step of the animation: when it happens, and whether its part is written or appears. */
 interface Step {
   beat: number;
   motion: 'write' | 'mark';
 }
 
-/** The animation of one part; without motion the picture is simply complete. */
+/** The animation of one part; with reduced motion the picture is complete from the start. */
 function motion({ beat, motion: kind }: Step) {
   return {
     className: classNames(
@@ -25,7 +25,7 @@ function motion({ beat, motion: kind }: Step) {
   };
 }
 
-/** A short film of how a form is filled in. It plays once; the words beside it say the same. */
+/** A short animation of how a form is filled in. It plays once; the text beside it gives the same steps. */
 export function HelpPicture({ type }: { type: HelpType }) {
   return (
     <svg
@@ -42,9 +42,9 @@ interface BoxProps {
   x: number;
   y: number;
   width: number;
-  /** What is written into it. */
+  /** When its line is written. */
   beat: number;
-  /** Share of the width that the writing takes. */
+  /** Share of the width that the line takes. */
   share?: number;
 }
 

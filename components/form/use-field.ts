@@ -6,23 +6,23 @@ import { controlProps } from './field-frame';
 import { controlId, useFormFrame } from './form-context';
 import { issuesOf } from './form-errors';
 
-/** What every field is given. */
+/** The properties that all fields share. */
 export interface FieldProps {
   /** The field's name in the form's schema. */
   name: string;
   label: string;
   hint?: ReactNode;
-  /** Marked as such; all others are required. */
+  /** Optional fields are marked; all others are required. */
   optional?: boolean;
   className?: string;
 }
 
 interface FieldOptions extends Pick<FieldProps, 'name' | 'label' | 'hint' | 'optional'> {
-  /** How the error summary calls the field, where its label does not say it. */
+  /** The field's name in the error summary, if its label alone is not clear. */
   summaryLabel?: string;
 }
 
-/** All that ties a control to its label, hint and error. */
+/** Connects a control to its label, hint and error, and registers the field with the form. */
 export function useField({ name, label, hint, optional = false, summaryLabel = label }: FieldOptions) {
   const { id: formId, labels, read } = useFormFrame();
   const { errors } = useFormState({ name });
@@ -42,12 +42,12 @@ export function useField({ name, label, hint, optional = false, summaryLabel = l
     frame: { id, label, hint, error, optional },
     /** The attributes of a single control. */
     control: { ...controlProps(id, { hint, error }), required: !optional },
-    /** Whether the error is of the field itself, not of a part of it. */
+    /** Whether the error belongs to the field itself, not to a part of it. */
     isOwnError: issue?.path === '',
   };
 }
 
-/** A field whose value a component shows and sets; one-line texts need only be registered. */
+/** A controlled field. One-line texts use `useField` and `register` instead. */
 export function useControlledField(options: FieldOptions) {
   const field = useField(options);
   const { field: bound } = useController({ name: options.name });
@@ -57,7 +57,7 @@ export function useControlledField(options: FieldOptions) {
     value,
     /** The value as text; blank when there is none. */
     text: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
-    set: bound.onChange as (value: unknown) => void, // whatever the field holds
+    set: bound.onChange as (value: unknown) => void, // the cast: a field may have any type of value
     control: { ...field.control, name: bound.name, onBlur: bound.onBlur, ref: bound.ref },
   };
 }

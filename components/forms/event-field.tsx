@@ -29,7 +29,7 @@ const fieldProps = ({ name, label, hint, required }: FormField): FieldProps => (
 const typed = (field: FormField) => ({ ...fieldProps(field), autoComplete: field.autocomplete });
 const listed = (field: FormField) => ({ ...fieldProps(field), options: field.options ?? NO_OPTIONS });
 
-/** How each type of field is drawn; a type without an entry is a type error here. */
+/** The component of each field type; a missing entry is a type error. */
 const DRAW: Record<RenderedFieldType, (field: FormField) => ReactNode> = {
   text: (field) => <TextField {...typed(field)} />,
   multiline: (field) => <MultilineField {...typed(field)} />,

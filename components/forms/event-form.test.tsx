@@ -76,7 +76,7 @@ describe('EventForm', () => {
     expect(field('First name')).toBeInTheDocument();
   });
 
-  it('complains only after the first submit, at the fields and in a summary that takes the focus', async () => {
+  it('shows errors only after the first submit, at the fields and in a summary that takes the focus', async () => {
     const onSubmit = vi.fn();
     await renderInLanguage(shell({ onSubmit }));
     await userEvent.type(field('Email'), 'nobody');
@@ -101,7 +101,7 @@ describe('EventForm', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('leads from the summary to the field, and forgets the error once it is mended', async () => {
+  it('focuses a field from the summary, and removes its error once the answer is valid', async () => {
     await renderInLanguage(shell());
     await submit();
     await userEvent.click(screen.getByRole('link', { name: /^Email/ }));
@@ -115,7 +115,7 @@ describe('EventForm', () => {
     expect(screen.getByRole('radio', { name: 'Teacher' })).toHaveFocus();
   });
 
-  it('submits the checked answers of the fields that are shown', async () => {
+  it('submits the checked answers of the visible fields', async () => {
     const onSubmit = vi.fn<(model: FormModel) => Promise<void>>().mockResolvedValue();
     await renderInLanguage(shell({ onSubmit }));
     await userEvent.type(field('First name'), ' Ana ');
@@ -133,7 +133,7 @@ describe('EventForm', () => {
     ]);
   });
 
-  it('names the contact and the part that is wrong', async () => {
+  it('names the contact and the part that is invalid', async () => {
     await renderInLanguage(
       shell({ model: { first_name: 'Ana', email: 'ana@example.com', role: 'teacher' } }),
     );
@@ -146,7 +146,7 @@ describe('EventForm', () => {
     expect(document.activeElement).toBeInvalid();
   });
 
-  it('shows what the server refused until the answer changes', async () => {
+  it('shows the server’s refusal until the answer changes', async () => {
     const onSubmit = vi.fn().mockRejectedValue(
       new CallError(422, {
         email: ['This address is registered already.'],
@@ -166,7 +166,7 @@ describe('EventForm', () => {
     expect(field('Email')).toBeValid();
   });
 
-  it('saves once people pause, says so, and tries again after a failure', async () => {
+  it('saves after a pause in typing, shows that, and tries again after a failure', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const onSave = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined);
@@ -183,7 +183,7 @@ describe('EventForm', () => {
     expect(sessionStorage.getItem('answers:test')).toBeNull();
   });
 
-  it('brings back what a reload would have lost, in the other language as well', async () => {
+  it('restores unsaved answers after a reload, also in the other language', async () => {
     const { unmount } = await renderInLanguage(shell());
     await userEvent.type(field('First name'), 'Ana');
     unmount();

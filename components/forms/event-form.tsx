@@ -22,25 +22,25 @@ import { storedAnswers } from './stored-answers';
 
 export interface EventFormProps {
   definition: FormDefinition;
-  /** The answers known so far. A later change of it is not taken over: give the form another `key` then. */
+  /** The initial answers. Later changes are ignored; to apply them, give the form another `key`. */
   model: FormModel;
-  /** Submits the checked answers of the shown fields. A `CallError` that it throws is shown at its fields. */
+  /** Submits the checked answers of the visible fields. A `CallError` is shown at the fields that it names. */
   onSubmit: (model: FormModel) => Promise<unknown>;
-  /** Saves answers as people type; without it they are kept in the tab alone. */
+  /** Saves answers while people type; without it they are only stored in the tab. */
   onSave?: (model: FormModel) => Promise<unknown>;
   /** A verb with its object: "Continue to workshops". */
   submitLabel: string;
-  /** Leads every id, so that two forms may share a page. */
+  /** Prefix of all ids, so that a page may have two forms. */
   id: string;
-  /** Under this name unsaved answers survive a reload, a lost network and a language switch. */
+  /** Storage key for unsaved answers, which survive a reload, a lost network and a language switch. */
   storageKey: string;
-  /** Whose addresses an address field adds; needed by forms that have one. */
+  /** The owner of new addresses; required by forms with an address field. */
   addressOwner?: AddressOwner;
-  /** Stands beside the submit button: a way back. */
+  /** Shown beside the submit button, such as a link back. */
   secondaryAction?: ReactNode;
 }
 
-/** A form that the event defines (design §8), in the one form shell. What is typed is saved as people go. */
+/** A form that the event defines (design §8), in the form shell. Answers are saved while people type. */
 export function EventForm({ definition, model, onSubmit, onSave, addressOwner, ...props }: EventFormProps) {
   const t = useTranslations('form');
   const schema = useMemo(() => modelSchema(definition, 'strict'), [definition]);
@@ -78,7 +78,7 @@ export function EventForm({ definition, model, onSubmit, onSave, addressOwner, .
   );
 }
 
-/** The sections that have something to ask, given the answers so far. */
+/** The sections that have visible fields, given the answers so far. */
 function Sections({ definition, id }: { definition: FormDefinition; id: string }) {
   const answers = useWatch<FormModel>();
   const sections = definition.sections.map((section) => ({
@@ -98,7 +98,7 @@ function Sections({ definition, id }: { definition: FormDefinition; id: string }
 }
 
 interface SectionProps {
-  /** With the fields that are shown. */
+  /** Contains only the visible fields. */
   section: FormSection;
   headingId: string;
   isFirst: boolean;
@@ -124,7 +124,7 @@ function Section({ section, headingId, isFirst }: SectionProps) {
   );
 }
 
-/** Drawn once: its field hears of its own answer and errors by itself. */
+/** Memoised: the field subscribes to its own answer and errors, so other changes do not render it again. */
 const FieldCell = memo(function FieldCell({ field }: { field: FormField }) {
   return (
     <div className={classNames('min-w-0', !field.half && 'sm:col-span-2')}>
@@ -133,7 +133,7 @@ const FieldCell = memo(function FieldCell({ field }: { field: FormField }) {
   );
 });
 
-/** The answers to the form's own fields; others in a stored model belong to an older definition. */
+/** The answers to fields that the form has; a stored model may contain answers for an older definition. */
 function onlyOwn(definition: FormDefinition, model: FormModel): FormModel {
   const known = fieldsOf(definition).filter((field) => model[field.name] !== undefined);
   return Object.fromEntries(known.map((field) => [field.name, model[field.name]]));

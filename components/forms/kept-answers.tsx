@@ -16,7 +16,7 @@ interface KeptAnswersProps {
   save: ((model: FormModel) => Promise<unknown>) | undefined;
 }
 
-/** Keeps the answers of the form around it: in the tab at once, on the server as people go, and says whether they are saved. */
+/** Saves the answers of the form around it: in the tab at once, on the server after a pause, and shows whether they are saved. */
 export function KeptAnswers({ definition, stored, save }: KeptAnswersProps) {
   const t = useTranslations('form.autosave');
   const form = useFormContext<FormModel>();
@@ -24,11 +24,11 @@ export function KeptAnswers({ definition, stored, save }: KeptAnswersProps) {
   const text = JSON.stringify(withoutBlanks(watched, form.formState.defaultValues ?? {}));
   const before = useRef(text);
 
-  // Answers that an earlier visit of this tab could not save are put back; only the browser knows them.
+  // Restore answers that this tab could not save on the server. In an effect, because the server does not have them.
   useEffect(() => {
-    const kept = stored.read() ?? {};
+    const unsaved = stored.read() ?? {};
     for (const { name } of fieldsOf(definition)) {
-      if (kept[name] !== undefined) form.setValue(name, kept[name]);
+      if (unsaved[name] !== undefined) form.setValue(name, unsaved[name]);
     }
   }, [stored, form, definition]);
 
@@ -50,14 +50,14 @@ export function KeptAnswers({ definition, stored, save }: KeptAnswersProps) {
   );
 }
 
-/** A text field that nobody has typed in is blank; that is no answer, unless there was one before. */
+/** Removes blank texts, which are not answers, except where there was an answer before that is now deleted. */
 function withoutBlanks(answers: FormModel, before: FormModel): FormModel {
   return Object.fromEntries(
     Object.entries(answers).filter(([name, value]) => value !== '' || name in before),
   );
 }
 
-/** The answers that the autosave may send: all but those whose shape is not whole yet, such as half a contact. */
+/** The answers that can be saved now: without those that are still incomplete, such as half a contact. */
 function savable(definition: FormDefinition, answers: FormModel): FormModel {
   const schema = modelSchema(definition, 'draft');
   const whole = schema.safeParse(answers);

@@ -1,14 +1,14 @@
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { formModel } from '@/lib/domain/forms/form-model';
 
-/** Answers that were not saved yet, kept in the tab so that a reload or a language switch loses none. */
+/** Answers that are not saved on the server yet, stored in the tab so that a reload or a language switch loses none. */
 export interface StoredAnswers {
   read(): FormModel | undefined;
   write(model: FormModel): void;
   clear(): void;
 }
 
-/** The storage of one form. A browser that refuses storage only loses this convenience. */
+/** The storage of one form. In a browser without storage it does nothing. */
 export function storedAnswers(key: string): StoredAnswers {
   const name = `answers:${key}`;
   return {

@@ -3,25 +3,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 
-/** After the last keystroke, in milliseconds. */
-const QUIET_MS = 800;
-/** Between attempts while saving fails, in milliseconds: doubles up to the longest. */
+/** Pause in typing after which the answers are saved. */
+const TYPING_PAUSE_MS = 800;
+/** Delay between attempts while saving fails; it doubles up to the maximum. */
 const FIRST_RETRY_MS = 4000;
 const MAX_RETRY_MS = 60_000;
 
 export type AutosaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
 interface Autosave {
-  /** The answers that can be saved now. */
+  /** The answers to save. */
   draft: FormModel;
   save?: (model: FormModel) => Promise<unknown>;
-  /** Called when what was saved last is what is on the screen. */
+  /** Called when everything on the screen is saved. */
   onSettled: () => void;
 }
 
 /**
- * Saves answers as people go: once they pause, when they leave the page, and again after a failure, at the latest when
- * the connection returns. One save runs at a time, so that an older one cannot overtake a newer.
+ * Saves answers after a pause in typing and when the visitor leaves the page. After a failure it tries again, also when the
+ * connection returns. One save runs at a time, so that an older one cannot overwrite a newer one.
  */
 export function useAutosave({ draft, save, onSettled }: Autosave): AutosaveState {
   const text = JSON.stringify(draft);
@@ -59,7 +59,7 @@ export function useAutosave({ draft, save, onSettled }: Autosave): AutosaveState
 
   useEffect(() => {
     if (text === saved.current) return;
-    const timer = setTimeout(run, QUIET_MS);
+    const timer = setTimeout(run, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, run]);
 

@@ -15,8 +15,8 @@ interface WithTextsProps {
 }
 
 /**
- * Loads the texts of components that a page loads after itself; the others get theirs from `MessagesProvider`.
- * Rendering what is inside is a transition, so that taps and keys go first.
+ * Loads the texts of components that are loaded after the page; all others get theirs from `MessagesProvider`. The children
+ * are rendered in a transition, so that they do not delay taps and key presses.
  */
 export function WithTexts({ locale, namespaces, fallback = null, children }: WithTextsProps) {
   const [messages, setMessages] = useState<Messages>();

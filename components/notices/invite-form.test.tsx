@@ -24,7 +24,7 @@ beforeEach(() => {
 const words = { subject: '{name} invites you', text: '{name} thinks of you.' };
 
 describe('InviteForm', () => {
-  it('shows what the colleague will read, in the name of who invites, and sends it', async () => {
+  it('previews the invitation with the sender’s name, and sends it', async () => {
     await renderInLanguage(<InviteForm channels={['email', 'text']} {...words} />);
     await userEvent.type(screen.getByLabelText('Your name'), 'Ana Roy');
     expect(screen.getByText('Ana Roy invites you')).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('InviteForm', () => {
     expect(screen.getByLabelText('Your colleague’s name')).toHaveValue('');
   });
 
-  it('asks for no channel where there is one alone', async () => {
+  it('does not ask for the channel when there is only one', async () => {
     await renderInLanguage(<InviteForm channels={['text']} {...words} />);
     expect(screen.queryByRole('radio')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 
 describe('NotifyForm', () => {
-  it('complains only after the first submit, and leads to what is wrong', async () => {
+  it('shows errors only after the first submit, with links to the invalid fields', async () => {
     await renderInLanguage(<NotifyForm />);
     await userEvent.type(screen.getByLabelText('Email address'), 'no address');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -36,7 +36,7 @@ describe('NotifyForm', () => {
     expect(screen.getByLabelText('Email address')).toHaveFocus();
   });
 
-  it('asks by email and says what comes next', async () => {
+  it('subscribes by email and explains the next step', async () => {
     server.use(answered);
     await renderInLanguage(<NotifyForm />);
     await userEvent.type(screen.getByLabelText('Your name'), ' Ana Roy ');
@@ -50,7 +50,7 @@ describe('NotifyForm', () => {
     ]);
   });
 
-  it('asks by text message, with a number and no address', async () => {
+  it('subscribes by text message, with a number and no address', async () => {
     server.use(answered);
     await renderInLanguage(<NotifyForm />, 'fr');
     await userEvent.type(screen.getByLabelText('Votre nom'), 'Ana');

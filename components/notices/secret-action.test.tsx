@@ -31,19 +31,16 @@ describe('SecretAction', () => {
   it.each([
     ['confirm', 'Yes, notify me', 'You will hear from us'],
     ['unsubscribe', 'Stop the notices', 'The notices have stopped'],
-  ] as const)(
-    '%s: does nothing when it is opened, and what it says when its button is pressed',
-    async (...row) => {
-      const [type, act, done] = row;
-      await renderInLanguage(<SecretAction type={type} homeHref="/" />);
-      expect(sent).toEqual([]);
-      await userEvent.click(screen.getByRole('button', { name: act }));
-      expect(await screen.findByRole('heading', { level: 1, name: done })).toBeInTheDocument();
-      expect(sent).toEqual([{ type, secret: 'abc' }]);
-    },
-  );
+  ] as const)('%s: does nothing when it is opened, and acts when its button is pressed', async (...row) => {
+    const [type, act, done] = row;
+    await renderInLanguage(<SecretAction type={type} homeHref="/" />);
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: act }));
+    expect(await screen.findByRole('heading', { level: 1, name: done })).toBeInTheDocument();
+    expect(sent).toEqual([{ type, secret: 'abc' }]);
+  });
 
-  it('says that a link has ended, and that one without a secret is none', async () => {
+  it('shows that a link has expired, also for a link without a secret', async () => {
     server.use(mockRefusal('subscribeEmail', 422, { secret: ['ended'] }));
     const { unmount } = await renderInLanguage(<SecretAction type="confirm" homeHref="/" />);
     await userEvent.click(screen.getByRole('button', { name: 'Yes, notify me' }));
@@ -54,7 +51,7 @@ describe('SecretAction', () => {
     expect(screen.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeInTheDocument();
   });
 
-  it('can be tried again when nobody answered', async () => {
+  it('can be tried again when there was no answer', async () => {
     server.use(mockRefusal('subscribeEmail', 503, { request: ['down'] }));
     await renderInLanguage(<SecretAction type="confirm" homeHref="/" />);
     await userEvent.click(screen.getByRole('button', { name: 'Yes, notify me' }));

@@ -48,7 +48,7 @@ interface CardFieldProps
   name: keyof CardDraft;
   label: string;
   hint?: string;
-  /** What stands in the input for what was typed. */
+  /** Formats the typed text for the input. */
   format?: (typed: string, before: string) => string;
   className?: string;
 }
@@ -71,7 +71,7 @@ function CardField({ name, label, hint, format, className, ...attributes }: Card
   );
 }
 
-/** The card number, with its brand once the digits tell. */
+/** The card number, with its brand as soon as the digits show it. */
 function NumberField() {
   const t = useTranslations('payment');
   const { frame, text, set, control } = useControlledField({ name: 'number', label: t('number') });

@@ -1,6 +1,6 @@
 import cardValidator from 'card-validator';
 
-/** The fields of a card as they are typed (specification §3, credit card). */
+/** The fields of a card as typed (specification §3, credit card). */
 export interface CardDraft {
   holder: string;
   number: string;
@@ -10,13 +10,13 @@ export interface CardDraft {
 
 export const BLANK_CARD: CardDraft = { holder: '', number: '', expiry: '', cvc: '' };
 
-/** The only brands that are taken (specification §5, §9). */
+/** The accepted brands (specification §5, §9). */
 const BRANDS = ['visa', 'mastercard'] as const;
 export type Brand = (typeof BRANDS)[number];
 
 const MAX_NUMBER_DIGITS = 19;
 
-/** The brand of a number as far as it is typed; undefined while it is not known, or when it is another one. */
+/** The brand of a partly typed number; undefined while it is not known yet or when it is not accepted. */
 export function brandOf(number: string): Brand | undefined {
   const type = cardValidator.number(number).card?.type;
   return BRANDS.find((brand) => brand === type);
@@ -28,11 +28,11 @@ export function groupedNumber(text: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** An expiry date with its slash; `1` to `9` can only be the months 01 to 09 once another digit cannot follow. */
+/** Formats a typed expiry date as `MM / YY`. A first digit that no second one can follow gets a leading zero: `5` is `05`. */
 export function groupedExpiry(text: string, before: string): string {
   let digits = text.replace(/\D/g, '');
   if (/^[2-9]/.test(digits) || /^1\s*\//.test(text)) digits = `0${digits}`;
-  // A year of four digits, as browsers fill it in, ends in the same two.
+  // Browsers may fill in a year of four digits: keep its last two.
   if (digits.length === 6) digits = digits.slice(0, 2) + digits.slice(4);
   digits = digits.slice(0, 4);
   const deletingSlash = before.length > text.length && digits.length === 2;
@@ -40,7 +40,7 @@ export function groupedExpiry(text: string, before: string): string {
   return `${digits.slice(0, 2)} / ${digits.slice(2)}`;
 }
 
-/** Keys of the messages in `payment` that say what is wrong with each field; empty when the card can be sent. */
+/** Error keys of the namespace `payment` by field; empty when the card is valid. */
 export function cardErrors(card: CardDraft): Partial<Record<keyof CardDraft, string>> {
   const errors: Partial<Record<keyof CardDraft, string>> = {};
   if (card.holder.trim() === '') errors.holder = 'holder_required';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardErrors } from './card-input';
 
-/** A card that can be sent. Messages are keys of the namespace `payment`. */
+/** Schema of a valid card. Its messages are keys of the namespace `payment`. */
 export const cardSchema = z
   .object({ holder: z.string().trim(), number: z.string(), expiry: z.string(), cvc: z.string() })
   .superRefine((card, context) => {
@@ -10,5 +10,5 @@ export const cardSchema = z
     }
   });
 
-/** Where nothing is asked: there is nothing to pay, or the gateway's card fields are its own. */
+/** Schema of a form without fields: the total is zero, or the gateway has its own card fields. */
 export const noFields = z.object({});

@@ -17,23 +17,23 @@ import { cardSchema, noFields } from './card-schema';
 import { type PaymentProblem, PaymentProblemNotice } from './payment-problem';
 import { StripeFields, type StripeHandle } from './stripe-fields';
 
-/** What a gateway is asked with: the card of the sandbox, or the token of a gateway whose fields are its own. */
+/** The payment details for the gateway: the sandbox's card fields, or the token of a gateway with its own fields. */
 export type Credit = CardDraft | { token: string };
 
-/** A payment that takes longer is explained by an overlay. */
+/** A payment that takes longer than this shows an overlay with an explanation. */
 const SLOW_PAYMENT_MS = 1500;
 
 interface PaymentFormProps {
   total: Money;
   gateway: { kind: 'card' | 'token'; gateway: 'sandbox' | 'stripe'; publishable_key: string | null };
-  /** The name that stands in the card's field from the start. */
+  /** Initial value of the card holder's field. */
   holder: string;
   problem: PaymentProblem | undefined;
-  /** Asks for the payment. Resolves to whether another screen follows; `false` when it can be tried again. */
+  /** Sends the payment. Resolves to true when another screen follows, false when it can be tried again. */
   onPay: (credit: Credit) => Promise<boolean>;
 }
 
-/** Paying by card: VISA and MasterCard only (specification §1, §5). What is typed stays in memory alone. */
+/** Payment by card, VISA and MasterCard only (specification §1, §5). Typed values are never stored. */
 export function PaymentForm({ total, gateway, holder, problem, onPay }: PaymentFormProps) {
   const t = useTranslations('payment');
   const stripe = useRef<StripeHandle>(null);
@@ -41,7 +41,7 @@ export function PaymentForm({ total, gateway, holder, problem, onPay }: PaymentF
   async function payByToken(): Promise<boolean> {
     const result = await stripe.current?.createToken();
     if (result && 'token' in result) return onPay(result);
-    // The gateway's refusal, in its own words.
+    // Show the gateway's own message.
     throw new CallError(422, { [REQUEST]: [result?.message ?? t('stripe.failed')] });
   }
 

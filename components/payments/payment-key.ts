@@ -1,12 +1,12 @@
-/** The name under which a registration's payment key is kept in this tab. */
+/** Session storage key of a registration's payment key. */
 const nameOf = (registrationCode: string) => `payment-key:${registrationCode}`;
 
-/** Holds the keys where the browser allows no storage, until the page is left. */
+/** Fallback where the browser allows no storage: the keys last until the page is left. */
 const unstored = new Map<string, string>();
 
 /**
- * The idempotency key of the attempt that a person means (design §7): made once and kept in this tab, so that pressing
- * twice, reloading or a lost answer charges once.
+ * The idempotency key of the current payment attempt (design §7). It is generated once and stored in this tab, so that
+ * pressing twice, reloading or a lost answer charges only once.
  */
 export function paymentKey(registrationCode: string): string {
   const name = nameOf(registrationCode);
@@ -18,7 +18,7 @@ export function paymentKey(registrationCode: string): string {
   return key;
 }
 
-/** Forgets the key: the attempt has its answer, and the next one is another. */
+/** Deletes the key after the attempt was answered, so that the next attempt gets a new one. */
 export function renewPaymentKey(registrationCode: string): void {
   const name = nameOf(registrationCode);
   unstored.delete(name);
@@ -45,6 +45,6 @@ function write(name: string, key: string | null): void {
     if (key === null) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, key);
   } catch {
-    // Kept above: storage is closed to this site.
+    // Storage is blocked for this site; `unstored` has the key.
   }
 }

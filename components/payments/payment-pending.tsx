@@ -4,10 +4,10 @@ import { LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 
-/** From here on it is said that it takes longer than usual, in milliseconds. */
+/** After this time the screen says that the payment takes longer than usual. */
 const USUAL_PAYMENT_MS = 30_000;
 
-/** A payment that the gateway has not answered yet: what goes on, and that nothing has to be done. */
+/** Shown while the gateway has not answered yet: explains what happens, and that nothing has to be done. */
 export function PaymentPending({ code }: { code: string }) {
   const t = useTranslations('payment.pending');
   const [slow, setSlow] = useState(false);

@@ -5,26 +5,26 @@ import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
 
-/** Why the last attempt did not end in a payment, or in a registration where there is nothing to pay. */
+/** The reason why the last attempt to pay, or to submit a free registration, failed; with the API's messages. */
 export type PaymentProblem =
-  /** Refused by the bank, in the API's words. */
+  /** Declined by the bank. */
   | { kind: 'declined'; messages: string[] }
-  /** Refused by a rule of the event, in the API's words. */
+  /** Refused by a rule of the event. */
   | { kind: 'refused'; messages: string[] }
-  /** What was reviewed is no longer what would be submitted, in the API's words. */
+  /** The registration has changed since the review. */
   | { kind: 'changed'; messages: string[] }
-  /** Too many attempts, or the gateway is down, in the API's words; seconds until the next try. */
+  /** Too many attempts, or the gateway is down; seconds until the next attempt. */
   | { kind: 'busy'; seconds: number; messages: string[] }
   /** No answer: it may have been charged. */
   | { kind: 'no_answer' };
 
 interface PaymentProblemNoticeProps {
   problem: PaymentProblem | undefined;
-  /** Something was to be paid, so that it is said what became of the money. */
+  /** The total is not zero, so the texts explain whether money was charged. */
   payable: boolean;
 }
 
-/** Why the last attempt failed, until the next one or an error in the form. Takes the focus: the button may be a screen below. */
+/** Shows why the last attempt failed, until the next attempt or a form error. Takes the focus, because the button may be far below. */
 export function PaymentProblemNotice({ problem, payable }: PaymentProblemNoticeProps) {
   const { isSubmitting, errors, submitCount } = useFormState();
   const isShown = problem !== undefined && !isSubmitting && Object.keys(errors).length === 0;
@@ -43,7 +43,7 @@ export function PaymentProblemNotice({ problem, payable }: PaymentProblemNoticeP
   );
 }
 
-/** The tone of each problem; what may have succeeded, or can simply be done again, is no failure. */
+/** The tone of each problem; a warning when the attempt may have succeeded or can simply be repeated. */
 const TONES = {
   declined: 'danger',
   refused: 'danger',

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Money } from '@/lib/money';
 import { loadStripe, type Stripe, type StripeElements } from './stripe-script';
 
-/** What the fields give when the person pays: a token that stands for the card, or what is wrong with it. */
+/** The fields' result when the visitor pays: a token for the card, or an error message. */
 export type TokenResult = { token: string } | { message: string };
 
 export interface StripeHandle {
@@ -21,7 +21,7 @@ interface StripeFieldsProps {
   handle: RefObject<StripeHandle | null>;
 }
 
-/** The gateway's own card fields in its own frame: no card number reaches this site (design §7). */
+/** Stripe's card fields in Stripe's own frame, so that no card number reaches this site (design §7). */
 export function StripeFields({ publishableKey, total, handle }: StripeFieldsProps) {
   const t = useTranslations('payment.stripe');
   const common = useTranslations('common');
@@ -32,7 +32,7 @@ export function StripeFields({ publishableKey, total, handle }: StripeFieldsProp
   const [attempt, setAttempt] = useState(0);
   const firstTotal = useRef(total);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts the fields anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts the fields again.
   useEffect(() => {
     let left = false;
     let unmount: (() => void) | undefined;

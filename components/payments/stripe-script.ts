@@ -1,7 +1,7 @@
-/** The gateway's own script; its terms forbid serving it from anywhere else. */
+/** Stripe's terms forbid serving this script from anywhere else. */
 const SCRIPT = 'https://js.stripe.com/v3/';
 
-/** The parts of Stripe.js that the card fields use. Its own typings are a package that only repeats its documentation. */
+/** The parts of Stripe.js that the card fields use, typed here instead of installing the package with all its types. */
 export interface StripeElements {
   create(
     type: 'payment',
@@ -33,8 +33,8 @@ declare global {
 let loading: Promise<StripeFactory> | undefined;
 
 /**
- * Loads the gateway's script once, and only where an event pays through it.
- * @throws Error when the script cannot be had; the next call tries again.
+ * Loads Stripe's script, once per page.
+ * @throws Error when the script cannot be loaded; the next call tries again.
  */
 export function loadStripe(): Promise<StripeFactory> {
   if (window.Stripe) return Promise.resolve(window.Stripe);

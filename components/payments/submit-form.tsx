@@ -8,13 +8,13 @@ import { type PaymentProblem, PaymentProblemNotice } from './payment-problem';
 
 interface SubmitFormProps {
   problem: PaymentProblem | undefined;
-  /** Resolves to whether another screen follows; `false` when it can be tried again. */
+  /** Resolves to true when another screen follows, false when it can be tried again. */
   onSubmit: () => Promise<boolean>;
   label: string;
   pendingLabel: string;
 }
 
-/** Submitting where there is nothing to pay: one button, and what became of it. */
+/** Submits a registration whose total is zero: one button, and the problem of the last attempt. */
 export function SubmitForm({ problem, onSubmit, label, pendingLabel }: SubmitFormProps) {
   return (
     <Form schema={noFields} submit={onSubmit} leaves>

@@ -26,7 +26,7 @@ export function usePageMessages(path: string): void {
   );
 }
 
-/** Paths, by what they show. */
+/** Paths of the pages that show a schedule or locations. */
 const SHOWN_ON = {
   schedule: ['/schedule', '/workshops', '/speakers'],
   location: ['/locations', '/workshops'],

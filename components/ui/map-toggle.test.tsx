@@ -6,7 +6,7 @@ import { MapToggle } from './map-toggle';
 const words = { show: 'Show the map', hide: 'Hide the map', note: 'It comes from elsewhere.' };
 
 describe('MapToggle', () => {
-  it('asks nobody for a map before the visitor does, and takes it away again', async () => {
+  it('loads no map before the visitor asks for it, and removes it again', async () => {
     const { container } = render(
       <MapToggle latitude={49.2893} longitude={-123.1172} title="Map: Hall" words={words} />,
     );

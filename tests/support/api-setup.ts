@@ -20,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once for all API tests: a PostgreSQL server with a migrated template, and the same as an embedded archive. */
+/** Runs once for all API tests: starts a PostgreSQL server with a migrated template, and prepares an embedded archive of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   try {
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => server.stop();
 }
 
-/** Made anew only when the migrations have changed. */
+/** The archive is kept between runs and made again only when the migrations have changed. */
 async function snapshotFile(): Promise<string> {
   const hash = createHash('sha256');
   const folder = migrationsFolder();

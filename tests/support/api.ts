@@ -12,11 +12,11 @@ import type { Locale } from '@/lib/paths';
 
 import { type FixtureChoice, fixtureEvent } from './fixture-event';
 
-/** Who calls, and from where. */
+/** The caller of an API call. */
 export interface Caller {
   /** The visitor's token; without it the call is anonymous. */
   token?: string | undefined;
-  /** The site that the visitor is on. */
+  /** Host of the visitor's site. */
   host: string;
   locale?: Locale | undefined;
   address?: string | undefined;
@@ -29,7 +29,7 @@ export interface Answered<Body> {
   headers: Headers;
 }
 
-/** What a refused call answers. */
+/** The body of a refused call's answer. */
 export interface Refused {
   errors: Record<string, string[]>;
 }
@@ -37,23 +37,23 @@ export interface Refused {
 export interface TestApi {
   /** Sends any request to the API. */
   fetch(request: Request): Promise<Response>;
-  /** Makes a call that is expected to succeed. @throws Error with the answer when it does not */
+  /** Makes a call that should succeed. @throws Error with the answer when it does not */
   call<Id extends CallId>(
     id: Id,
     input: InputOf<Catalogue[Id]>,
     caller: Caller,
   ): Promise<AnswerOf<Catalogue[Id]>>;
-  /** Makes a call whatever its answer: `input` need not be one that the contract allows. */
+  /** Makes a call and returns any answer; `input` may break the contract. */
   ask(id: CallId, input: Record<string, unknown>, caller: Caller): Promise<Answered<unknown>>;
-  /** Makes a call that is expected to be refused. @throws Error when it succeeds */
+  /** Makes a call that should be refused. @throws Error when it succeeds */
   refused(id: CallId, input: Record<string, unknown>, caller: Caller): Promise<Answered<Refused>>;
-  /** A new visitor of a host: the token that the site gives. */
+  /** Opens the site as a new visitor. @returns the visitor's token */
   visit(host: string): Promise<string>;
-  /** Brings the fixture event, changed as the test needs it. */
+  /** Imports the fixture event, with the test's changes. */
   bring(choice: FixtureChoice, change?: (event: EventDefinitionInput) => EventDefinitionInput): Promise<void>;
 }
 
-/** The event API over a test's platform, called in this process. `replaced` puts other use-cases in place of its own. */
+/** The event API on a test's platform, called within this process. `replaced` overrides use-cases. */
 export function createTestApi(platform: Platform, replaced: Partial<UseCases> = {}): TestApi {
   const directory = new EventDirectory(platform);
   const app = createEventApi(platform, { directory, useCases: { ...useCases, ...replaced } });
@@ -67,7 +67,7 @@ export function createTestApi(platform: Platform, replaced: Partial<UseCases> = 
   const call: TestApi['call'] = async (id, input, caller) => {
     const { status, body } = await ask(id, Object(input), caller);
     if (status !== 200) throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
-    return body as AnswerOf<Catalogue[typeof id]>; // outside production every answer is checked by its schema
+    return body as AnswerOf<Catalogue[typeof id]>; // the cast: outside production the API checks every answer by its schema
   };
   return {
     fetch: app.fetch,
@@ -86,29 +86,29 @@ export function createTestApi(platform: Platform, replaced: Partial<UseCases> = 
     },
     async bring(choice, change = (event) => event) {
       const definition = eventDefinition.parse(change(fixtureEvent(choice)));
-      const brought = await checkDefinition(definition, {
+      const checked = await checkDefinition(definition, {
         folder: '.',
         now: platform.clock.now(),
         locate: (complaint) => {
           throw new Error(`the fixture is wrong at ${complaint.path.join('.')}: ${complaint.message}`);
         },
       });
-      await importEvent(platform, brought);
-      await dropped(directory, choice);
+      await importEvent(platform, checked);
+      await untilKnown(directory, choice);
     },
   };
 }
 
-/** Waits until the news of an import has come over the bus. */
-async function dropped(directory: EventDirectory, { code, host }: FixtureChoice): Promise<void> {
+/** Waits until the import's message has arrived over the bus. */
+async function untilKnown(directory: EventDirectory, { code, host }: FixtureChoice): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if ((await directory.hosts()).get(host) === code) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error('the directory was not told of the import');
+  throw new Error('the directory does not know the imported event');
 }
 
-/** The request that a browser would make of a call. */
+/** The request that the website makes for a browser's call. */
 export function requestFor(call: Call, input: Record<string, unknown>, caller: Caller): Request {
   const rest = new Map(Object.entries(input));
   const path = withoutQuerySign(call.path).replace(/\{(\w+)\}/g, (_whole, name: string) => {

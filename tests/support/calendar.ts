@@ -1,15 +1,15 @@
-/** An iCalendar file as a strict reader takes it. */
+/** A parsed iCalendar file. */
 export interface ReadCalendar {
   head: Record<string, string>;
   entries: Record<string, string>[];
 }
 
-const NEEDED = ['UID', 'DTSTAMP', 'DTSTART'];
+const REQUIRED = ['UID', 'DTSTAMP', 'DTSTART'];
 
 /**
- * Reads an iCalendar file and refuses whatever RFC 5545 does: line ends other than CRLF, lines over 75 octets, wrongly
- * escaped text, nesting that does not close, entries without what they need, a UID twice.
- * @throws Error naming the line
+ * Parses an iCalendar file strictly by RFC 5545. It refuses line ends other than CRLF, lines over 75 octets, wrongly escaped
+ * text, unclosed nesting, entries without required properties, and duplicate UIDs.
+ * @throws Error that names the line
  */
 export function readCalendar(text: string): ReadCalendar {
   if (!text.endsWith('\r\n') || /\r(?!\n)|(?<!\r)\n/.test(text))
@@ -45,7 +45,7 @@ export function readCalendar(text: string): ReadCalendar {
   if (open.length > 0) throw new Error(`${open.join()} is not closed`);
   if (calendar.head.VERSION !== '2.0' || !calendar.head.PRODID) throw new Error('no VERSION or PRODID');
   for (const entry of calendar.entries) {
-    for (const name of NEEDED) if (!entry[name]) throw new Error(`an entry has no ${name}`);
+    for (const name of REQUIRED) if (!entry[name]) throw new Error(`an entry has no ${name}`);
     for (const name of ['DTSTAMP', 'DTSTART', 'DTEND']) {
       if (!/^\d{8}T\d{6}Z$/.test(entry[name] ?? '')) throw new Error(`${name} is ${entry[name]}`);
     }

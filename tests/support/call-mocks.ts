@@ -4,19 +4,19 @@ import { type CallId, catalogue } from '@/lib/contract/catalogue';
 import { type Call, withoutQuerySign } from '@/lib/contract/parts/call';
 import type { ErrorBody } from '@/lib/errors';
 
-/** What a mocked call was given: path parameters, query and form fields, each as text or file. */
+/** The input of a mocked call: path parameters, query and form fields, each as text or file. */
 export type SentInput = Readonly<Record<string, FormDataEntryValue>>;
 
 /**
- * Answers a call in a test as the API would: under its own method and path, and only with what its contract allows.
- * @throws Error in the answering, when the answer breaks the contract
+ * Mocks a call under its own method and path. The answer is checked by the contract.
+ * @throws Error when the call is made and the answer breaks the contract
  */
 export function mockCall<Id extends CallId>(
   id: Id,
   answer: CallAnswer<Id> | ((sent: SentInput) => CallAnswer<Id> | Promise<CallAnswer<Id>>),
 ): RequestHandler {
   return handler(id, async (sent) => {
-    // An answer is data: no contract's answer is a function.
+    // The cast: no contract's answer is a function, so a function is always the callback.
     const given =
       typeof answer === 'function' ? await (answer as (sent: SentInput) => unknown)(sent) : answer;
     const call: Call = catalogue[id];
@@ -24,7 +24,7 @@ export function mockCall<Id extends CallId>(
   });
 }
 
-/** Refuses a call in a test. */
+/** Mocks a refusal of a call. */
 export function mockRefusal(
   id: CallId,
   status: number,
@@ -44,7 +44,7 @@ function handler(
   return register(pattern, async ({ request, params }) => {
     const fields = method === 'POST' ? await request.formData() : new URL(request.url).searchParams;
     const sent: Record<string, FormDataEntryValue> = Object.fromEntries(fields);
-    // The pattern's own `*` is the parameter `0`, which nobody has sent.
+    // Skip the parameter `0`, which is the pattern's own `*`.
     for (const [name, value] of Object.entries(params)) if (name !== '0') sent[name] = String(value);
     return answer(sent);
   });

@@ -4,7 +4,7 @@ import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 
 const SAMPLE_DAY = '2027-02-04';
 
-/** An hour's session with places; `hour` in UTC. */
+/** A session of one hour with free places; `hour` is in UTC. */
 export function sampleSession(code: string, hour: number, changes: Partial<CartItem> = {}): CartItem {
   return {
     workshops_session_code: code,

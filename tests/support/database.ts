@@ -18,29 +18,29 @@ import { type RoundTrips, roundTrips } from './round-trips';
 import { type SettableClock, settableClock } from './settable-clock';
 import { TEMPLATE } from './template';
 
-/** Where every test's clock stands at first. */
+/** The initial time of every test's clock. */
 export const TEST_START = '2027-01-10T18:00:00.000Z';
 
 export interface TestPlatform extends Platform {
   readonly clock: SettableClock;
-  /** What was logged, line by line. */
+  /** All logged lines. */
   readonly logged: string[];
   /** Address of the test file's own PostgreSQL database; undefined on the embedded one. */
   readonly postgresUrl: string | undefined;
   /** Counts round trips; undefined on the embedded database, to which nothing travels. */
   readonly roundTrips: RoundTrips | undefined;
-  /** Runs something. @returns the statements that the database was sent meanwhile, whoever sent them */
+  /** Runs something. @returns all SQL statements that were sent meanwhile, including those of other tests */
   statementsOf(run: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export interface TestPlatformOptions {
-  /** Kinds beside, or in place of, the product's own. */
+  /** Owner kinds that are added to, or replace, the product's own. */
   owners?: OwnerKinds;
   env?: Partial<Record<keyof Environment, string>>;
 }
 
-/** A platform over an empty database of its own, with a clock that stands still and an outbox of its own. */
+/** A platform with its own empty database, a clock that only moves when it is set, and its own outbox. */
 export async function createTestPlatform(
   kind: Database['kind'],
   { owners = {}, env = {} }: TestPlatformOptions = {},
@@ -90,8 +90,8 @@ export async function createTestPlatform(
 }
 
 /**
- * Declares the same tests for both databases, the embedded one and PostgreSQL. Tests of a file share a database: each
- * takes an event code of its own.
+ * Declares the same tests for both databases, the embedded one and PostgreSQL. Tests of a file share a database, so each
+ * test uses its own event code.
  */
 export function describeOnBoth(
   name: string,
@@ -105,13 +105,13 @@ export function describeOnBoth(
     });
     afterAll(() => platform?.close());
     declare(() => {
-      if (!platform) throw new Error('The platform is there only while a test runs.');
+      if (!platform) throw new Error('The platform exists only while tests run.');
       return platform;
     });
   });
 }
 
-/** A PostgreSQL database of its own, by default empty and migrated. */
+/** Creates a PostgreSQL database from a template; by default it is migrated and empty. */
 export async function createServerDatabase(
   template = TEMPLATE,
 ): Promise<{ url: string; drop(): Promise<void> }> {

@@ -2,25 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RenderStamp, TagClock } from '@/server/freshness/tag-clock';
 
-/** What the stand-in for Next answers with. */
+/** The fake Next's answer. */
 export interface FakePage {
   status?: number;
   body: string;
-  /** Tags of a page that may be kept; absent for one that differs by visitor. */
+  /** Tags of a cacheable page; undefined for a page that differs by visitor. */
   tags?: readonly string[];
   headers?: Record<string, string>;
 }
 
 export interface FakeNext {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Each request that came, with the headers it had. */
+  /** All requests, with their headers. */
   asked: { host: string; url: string; headers: IncomingMessage['headers'] }[];
-  /** How long an answer takes, in milliseconds. */
+  /** Duration of each answer, in milliseconds. */
   delay: number;
   page: (request: IncomingMessage) => FakePage;
 }
 
-/** Answers as Next does where the page cache is concerned: it says how long a page may be kept, and of what it is made. */
+/** Imitates Next as far as the page cache needs it: sets Cache-Control and the tags of cacheable pages. */
 export function fakeNext(clock: TagClock, page: FakeNext['page']): FakeNext {
   return {
     asked: [],

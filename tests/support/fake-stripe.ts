@@ -15,10 +15,10 @@ interface Intent {
   last_payment_error: unknown;
 }
 
-/** What Stripe signs its webhooks with, where a test sets it. */
+/** The secret for signing webhooks, for tests that configure it. */
 export const WEBHOOK_SECRET = 'whsec_known_to_tests_alone';
 
-/** A webhook as Stripe sends it: body and signature. `created` in seconds since 1970. */
+/** A webhook as Stripe sends it, with its signature. `created` is in seconds since 1970. */
 export function signedWebhook(
   event: { id: string; type: string; created?: number; data: { object: unknown } },
   secret: string = WEBHOOK_SECRET,
@@ -29,9 +29,9 @@ export function signedWebhook(
 }
 
 /**
- * As much of Stripe's API as the gateway uses, with its memory of idempotency keys. A confirmation token's id says what its
- * card does: `ctoken_visa`, `ctoken_amex`, `ctoken_insufficient_funds`, and `ctoken_lost`, which charges and then breaks
- * the connection, however often it is repeated.
+ * Imitates the part of Stripe's API that the gateway uses, including idempotency keys. The id of a confirmation token decides
+ * how its card behaves: `ctoken_visa`, `ctoken_amex`, `ctoken_insufficient_funds`, and `ctoken_lost`, which charges and then
+ * breaks the connection, at every attempt.
  */
 export async function startFakeStripe() {
   const intents = new Map<string, Intent>();
@@ -125,7 +125,7 @@ export async function startFakeStripe() {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address with one.
+  // The cast: the server listens on a port, so its address has one.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,18 +1,18 @@
 import type { EventDefinitionInput } from '@/event-api/definition/definition';
 
-/** How the fixture event can differ between tests of one file, which share a database. */
+/** The parts of the fixture event that differ between tests of one file, which share a database. */
 export interface FixtureChoice {
   code: string;
   host: string;
   languages?: ('en' | 'fr')[];
 }
 
-/** Local time of the fixture is UTC−8; its first day is the 4th of February 2027. */
+/** The first day of the fixture. Its local time is UTC−8. */
 export const FIXTURE_START = '2027-02-04';
 
 /**
- * A small event that has one of each thing: two days; an open, an online, a limited and an unlisted track; sessions that
- * are roomy, nearly full, full, free of limits, paid and in conflict with each other; menu, home page and custom pages.
+ * A small event with an example of everything: two days; an open, an online, a limited and an unlisted track; sessions with
+ * many places, few places, no places and no limit, with fees and with conflicts; menu, home page and custom pages.
  */
 export function fixtureEvent({ code, host, languages = ['en', 'fr'] }: FixtureChoice): EventDefinitionInput {
   return {

@@ -6,7 +6,7 @@ import type { Caller, TestApi } from './api';
 import type { TestPlatform } from './database';
 import { testKind } from './owner-kinds';
 
-/** Kinds of owners that the same tests of forms and addresses are run for: the product's own, and one of the tests'. */
+/** The owner kinds for which the tests of forms and addresses run: the product's own, and one that only tests have. */
 export const FORM_OWNERS = ['registration', 'buyer'] as const;
 type FormOwnerKind = (typeof FORM_OWNERS)[number];
 
@@ -22,18 +22,18 @@ const lock: OwnerKind['lock'] = async (_tx, { eventCode, codes }) =>
     }),
   );
 
-/** A kind of owner that only tests have: it answers the event's form `buyer`. */
+/** An owner kind that only tests have; it answers the event's form `buyer`. */
 export const withBuyers = { owners: { buyer: testKind('buyer', { forms: ['buyer'], find, lock }) } };
 
-/** Somebody with a form to answer. */
+/** An owner with a form to answer. */
 export interface FormOwner {
   caller: Caller;
   code: string;
-  /** Submits what the owner has, so that it can no longer be changed. */
+  /** Submits the owner's registration or order, so that it can no longer be changed. */
   settle(): Promise<void>;
 }
 
-/** Starts a registration, or makes a buyer, for a new visitor of a host. */
+/** Starts a registration, or creates a buyer, for a new visitor of a host. */
 export async function startOwner(
   api: TestApi,
   platform: TestPlatform,

@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 
 /**
- * Servers of tests get ports from below those that the system hands out to outgoing connections (32768 and up on Linux),
- * so that nothing else takes one between the choice and the server's start.
+ * The ports for servers of tests are below the range that the system uses for outgoing connections (from 32768 on Linux), so
+ * that no connection takes a chosen port before the server starts.
  */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_767;
 const MAX_ATTEMPTS = 1000;
 
 /**
- * Chooses ports at random among those that nobody listens on, so that two checkouts can run their tests at the same time.
+ * Chooses random free ports, so that two checkouts can run their tests at the same time.
  * @param {number} count
  * @returns {Promise<number[]>}
  */
@@ -20,7 +20,7 @@ export async function freePorts(count) {
       if (attempt === MAX_ATTEMPTS) throw new Error(`no ${count} ports are free`);
       const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT + 1));
       const server = await listenOn(port);
-      // Held until all are chosen, so that none is chosen twice.
+      // Keep the port open until all are chosen, so that none is chosen twice.
       if (server) held.push({ port, server });
     }
     return held.map(({ port }) => port);
@@ -37,13 +37,13 @@ export async function freePort() {
 
 /**
  * @param {number} port
- * @returns {Promise<import('node:net').Server | undefined>} undefined when somebody else listens there
+ * @returns {Promise<import('node:net').Server | undefined>} undefined when the port is in use
  */
 function listenOn(port) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(undefined));
-    // On every address, as the product listens: a port that is taken on one of them is not free.
+    // On all addresses, like the product: a port that is in use on one of them is not free.
     server.listen(port, '0.0.0.0', () => resolve(server));
   });
 }

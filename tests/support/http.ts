@@ -21,7 +21,7 @@ export interface Asking {
   body?: string | Buffer;
 }
 
-/** Asks a server on this machine under any host name, which `fetch` does not allow. */
+/** Makes a request to a server on this machine with any Host header, which `fetch` does not allow. */
 export function ask(port: number, path: string, asking: Asking = {}): Promise<Got> {
   const { method = 'GET', host = 'conf1.localhost', headers = {}, body } = asking;
   return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ export function ask(port: number, path: string, asking: Asking = {}): Promise<Go
   });
 }
 
-/** Listens on a free port. */
+/** Starts a server on a free port. */
 export async function listen(listener: RequestListener): Promise<{ server: Server; port: number }> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-/** The argument and tag names of an ICU message, in all its branches, sorted. @throws Error when it cannot be read. */
+/** The argument and tag names in all branches of an ICU message, sorted. @throws Error when it cannot be parsed */
 export function icuArguments(message: string): string[] {
   const names = new Set<string>();
   const tags = message.matchAll(/<(\w+)>/g);
@@ -8,7 +8,7 @@ export function icuArguments(message: string): string[] {
   return [...names].sort();
 }
 
-/** Reads text up to the brace that closes it, or to the end; gives where it stopped. */
+/** Reads text up to its closing brace or the end. @returns the index where it stopped */
 function readText(message: string, from: number, names: Set<string>): number {
   let at = from;
   while (at < message.length && message[at] !== '}') {
@@ -21,7 +21,7 @@ function readText(message: string, from: number, names: Set<string>): number {
   return at;
 }
 
-/** Reads an argument after its opening brace; gives where it ends, after the closing one. */
+/** Reads an argument after its opening brace. @returns the index after its closing brace */
 function readArgument(message: string, from: number, names: Set<string>): number {
   const head = /^\s*(\w+)\s*(?:,\s*(\w+)\s*)?/.exec(message.slice(from));
   if (!head) throw new Error(`an argument without a name in: ${message}`);

@@ -12,7 +12,7 @@ interface InLanguageProps {
   children: ReactNode;
 }
 
-/** The whole catalogue of a language and a query cache of its own; a message that is missing fails the test. */
+/** Provides all texts of a language and a new query cache; a missing message fails the test. */
 export function InLanguage({ texts, locale = 'en', children }: InLanguageProps) {
   const [client] = useState(createQueryClient);
   return (

@@ -10,7 +10,7 @@ export interface ReadMail {
   attachments: Email['attachments'];
 }
 
-/** Every mail that was written into an outbox folder, as a mail program reads it. */
+/** Parses every mail in an outbox folder. */
 export async function readOutbox(folder: string): Promise<ReadMail[]> {
   const names = await readdir(folder).catch((): string[] => []);
   const files = names.filter((name) => name.endsWith('.eml'));

@@ -1,6 +1,6 @@
 import type { ConfirmPayment, OwnerKind } from '@/event-api/platform/owner-kind';
 
-/** A kind of owner that is always open and has nothing but what a test gives it. */
+/** An owner kind that is always open and has only the parts that a test passes. */
 export function testKind(name: string, parts: Partial<OwnerKind> = {}): OwnerKind {
   const open = { phase: 'open', closedMessage: '', ticket: null, email: null } as const;
   return {
@@ -12,5 +12,5 @@ export function testKind(name: string, parts: Partial<OwnerKind> = {}): OwnerKin
   };
 }
 
-/** A kind `test` whose payments are confirmed as given. */
+/** An owner kind `test` with the given function to confirm payments. */
 export const payingKind = (confirm: ConfirmPayment) => ({ test: testKind('test', { confirm }) });

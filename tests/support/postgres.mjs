@@ -10,7 +10,7 @@ import { freePort } from './free-ports.mjs';
 const VERSIONS = '/usr/lib/postgresql';
 
 /**
- * Starts a PostgreSQL server of its own on a free port, with its data below the folder for temporary files.
+ * Starts a new PostgreSQL server on a free port, with its data in the folder for temporary files.
  * @param {readonly string[]} [settings] more settings, each as `name=value`
  * @returns {Promise<{ url: (database: string) => string, stop: () => Promise<void> }>}
  * @throws Error when there is no PostgreSQL and it cannot be installed
@@ -71,7 +71,7 @@ export async function startPostgres(settings = []) {
   return { url, stop };
 }
 
-/** Nothing of a test survives a power cut, so nothing waits for the disk. */
+/** Test data need not survive a power failure, so the server never waits for the disk. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
 /** @param {readonly string[]} settings */
@@ -92,7 +92,7 @@ function installBinaries() {
   return binaries;
 }
 
-/** PostgreSQL refuses to run as root; undefined means that this process's own user will do. */
+/** The user to run as, because PostgreSQL refuses to run as root; undefined when this process is not root. */
 function ordinaryUser() {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

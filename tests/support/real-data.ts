@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 const folder = resolve(process.env.REAL_DATA_DIR ?? '../shared/data');
 
 /**
- * A file of real conferences' data, undefined where the folder REAL_DATA_DIR is not there: tests that use it then report
- * themselves skipped. It names real people and never ships.
+ * A file with data of real conferences. Undefined when the folder REAL_DATA_DIR does not exist; tests that use it are then
+ * skipped. The data names real people and is not part of the product.
  */
 export function realData(path: string): string | undefined {
   const file = join(folder, path);

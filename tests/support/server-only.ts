@@ -1,2 +1,2 @@
-/** Stands in for the `server-only` marker, which throws outside a React server bundle. */
+/** Replaces the `server-only` marker, which throws outside of a React server bundle. */
 export {};

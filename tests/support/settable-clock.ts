@@ -1,6 +1,6 @@
 import type { Clock } from '@/event-api/platform/clock';
 
-/** A clock that stands still until it is set. */
+/** A clock that only moves when it is set. */
 export interface SettableClock extends Clock {
   set(instant: string): void;
   /** Moves it forward. */

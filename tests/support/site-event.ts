@@ -1,6 +1,6 @@
 import type { ClientEvent } from '@/lib/contract/parts/event';
 
-/** A bilingual event as its site reads it; a test changes what it is about. */
+/** A bilingual event as the website reads it, with the test's changes. */
 export function siteEvent(changes: Partial<ClientEvent> = {}): ClientEvent {
   return {
     event_code: 'horizons',

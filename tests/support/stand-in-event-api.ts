@@ -1,7 +1,7 @@
 import { EVENT_HOST_HEADER } from '@/lib/contract/headers';
 import type { EventApi } from '@/server/event-api/event-api';
 
-/** An event of the stand-in, by the fields that routing reads. */
+/** An event of the fake API, with the fields that routing reads. */
 export interface StandInEvent {
   event_code: string;
   event_language: ('en' | 'fr')[];
@@ -14,17 +14,17 @@ export interface StandInEvent {
 }
 
 export interface StandInEventApi extends EventApi {
-  /** The calls that came, in order. */
+  /** All calls, in order. */
   calls: Request[];
   change(tags: string[]): void;
   reconnect(): void;
   isReady: boolean;
   isClosed: boolean;
-  /** Answers the calls that the stand-in does not know itself. */
+  /** Answers all calls except getClientEventFromDomain. */
   answer: (request: Request, host: string) => Response | Promise<Response>;
 }
 
-/** An event API without a database: it knows its hosts, and answers as the test tells it. */
+/** An event API without a database: it knows its hosts; the test provides all other answers. */
 export function standInEventApi(events: Record<string, StandInEvent>): StandInEventApi {
   const changed = new Set<(tags: string[]) => void>();
   const reconnected = new Set<() => void>();

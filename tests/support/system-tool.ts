@@ -8,8 +8,8 @@ const run = promisify(execFile);
 let files = 0;
 
 /**
- * Has a program of the system read a file with this content, and returns what it prints. `npm test` installs the programs;
- * one that is missing, or ends with an error, fails the test.
+ * Runs a system program on a file with this content, and returns its output. `npm test` installs the programs; the test fails
+ * when one is missing or exits with an error.
  */
 async function readByTool(
   name: 'pdftotext' | 'xmllint',
@@ -23,13 +23,13 @@ async function readByTool(
   return stdout;
 }
 
-/** The text of each page of a PDF as poppler reads it, with plain spaces. */
+/** The text of each page of a PDF, read by poppler, with plain spaces. */
 export async function pdfPages(pdf: Uint8Array): Promise<string[]> {
   const text = await readByTool('pdftotext', pdf, (file) => ['-layout', file, '-']);
   return text.replaceAll('\u00a0', ' ').replace(/ +/g, ' ').split('\f').slice(0, -1);
 }
 
-/** Fails the test, saying what is wrong, unless an XML document follows a schema. */
+/** Fails the test with the validator's errors unless an XML document follows a schema. */
 export async function expectValidXml(xml: string, schema: string): Promise<void> {
   await readByTool('xmllint', xml, (file) => ['--noout', '--schema', schema, file]);
 }

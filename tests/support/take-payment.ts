@@ -7,16 +7,16 @@ import type { Platform } from '../../event-api/platform/context';
 import { refuseCredit } from '../../event-api/platform/payments/validate-credit';
 
 export interface TakePaymentRequest extends Omit<StartPaymentRequest, 'gateway' | 'now'> {
-  /** The call's field, as it came. */
+  /** The call's field, unchecked. */
   credit: unknown;
 }
 
 /**
- * Takes a payment from its card to what it gives, each step kept before the next begins (design §7). Called outside of any
- * transaction. Places should have been extended before, by `extendForPayment`.
+ * Starts, charges and confirms a payment in one call, each step committed before the next begins (design §7). Call it outside
+ * of any transaction, after extending the holds with `extendForPayment`.
  * @returns the confirmed payment, also when it was confirmed before
- * @throws Refusal 422 at `credit` for a wrong or refused card; 409 when something else is being paid, or what was paid for is
- * gone and the money goes back; 503 when no answer came: it is found out, and charged at most once
+ * @throws Refusal 422 at `credit` for an invalid or declined card; 409 when another payment is in progress, or when the places
+ * were lost and the money is refunded; 503 when the gateway did not answer: a job finds out later, and charges at most once
  */
 export async function takePayment(platform: Platform, request: TakePaymentRequest): Promise<Payment> {
   const { db, clock, gateway } = platform;

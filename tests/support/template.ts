@@ -1,2 +1,2 @@
-/** The migrated PostgreSQL database that each test file's own is copied from. */
+/** The migrated PostgreSQL database from which each test file's own database is copied. */
 export const TEMPLATE = 'rendezvous_template';

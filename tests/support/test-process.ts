@@ -22,8 +22,8 @@ export interface TestProcess {
 }
 
 /**
- * The whole request path of the process, with stand-ins for Next and the event API.
- * @param isNextAlone as if Next had changed since the page cache was written for it
+ * Starts the whole request path of the process, with a fake Next and a fake event API.
+ * @param isNextAlone behaves as if the check of Next's internals had failed
  */
 export async function startTestProcess(
   page: FakeNext['page'] = (request): FakePage => ({

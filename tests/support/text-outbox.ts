@@ -6,7 +6,7 @@ export interface ReadText {
   body: string;
 }
 
-/** Every text message that was written into an outbox folder. */
+/** Parses every text message in an outbox folder. */
 export async function readTextOutbox(folder: string): Promise<ReadText[]> {
   const names = await readdir(folder).catch((): string[] => []);
   const files = names.filter((name) => name.endsWith('.txt'));

@@ -5,11 +5,11 @@ import { queryClient } from '@/lib/api/query-client';
 
 afterEach(() => {
   cleanup();
-  // Each test has a page of its own, which has asked nothing yet.
+  // Each test starts with an empty query cache.
   queryClient().clear();
 });
 
-// jsdom has the dialog element but not its methods; what a test needs of them is the `open` state.
+// jsdom has the dialog element without its methods; the tests only need the `open` state.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };

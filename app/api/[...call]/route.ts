@@ -2,7 +2,7 @@ import { env } from '@/lib/env';
 import { bff } from '@/lib/seam/bff';
 import { clientAddress } from '@/lib/seam/client-address';
 
-/** The second mount of lib/bff.ts. When the process entry runs, it takes these calls before Next. */
+/** The second mount of lib/seam/bff.ts. When the process entry runs, it answers these calls before Next sees them. */
 async function handle(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const header = (name: string) => request.headers.get(name);

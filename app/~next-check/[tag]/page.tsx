@@ -6,7 +6,7 @@ export function generateStaticParams(): [] {
   return [];
 }
 
-/** A page that is the same for everybody and may be kept. It shows when it was rendered, and when its data was read. */
+/** A page that is the same for everybody and may be cached. It shows when it was rendered and when its data was read. */
 export default async function CachedPage({ params }: PageProps<'/~next-check/[tag]'>) {
   const { tag } = await params;
   const read = await unstable_cache(async () => Date.now(), [tag], { tags: [tag] })();

@@ -44,7 +44,7 @@ export async function SponsorsBlock({ block }: BlockProps<'sponsors'>) {
 function SponsorCard({ sponsor, plate }: { sponsor: Sponsor; plate: string }) {
   return (
     <li className="group relative min-w-0">
-      {/* The name stands below, where a screen reader finds it once. */}
+      {/* Hidden from screen readers, because the name is below as text. */}
       <div aria-hidden>
         <Logo {...sponsor} className={classNames(plate, 'transition-colors group-hover:border-edge')} />
       </div>

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 
-/** Two rows. */
+/** Fills two rows on wide screens. */
 const DEFAULT_COUNT = 8;
 
 /** Some presenters, and a link to all. */

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 
-/** Three rows. */
+/** Fills three rows on wide screens. */
 const DEFAULT_COUNT = 9;
 
 /** The first workshops in the organiser's order, and a link to all. */

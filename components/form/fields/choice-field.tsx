@@ -10,11 +10,11 @@ import { type FieldProps, useControlledField } from '../use-field';
 interface SelectFieldProps extends FieldProps {
   options: readonly FormOption[];
   autoComplete?: string;
-  /** Stands in the place of "Choose" and keeps the list closed: the options are on their way. */
+  /** Replaces "Choose" and disables the list while the options load. */
   waiting?: string;
 }
 
-/** The browser's own list. */
+/** One option from the browser's native list. */
 export function SelectField({ options, autoComplete, waiting, className, ...props }: SelectFieldProps) {
   const t = useTranslations('form');
   const { text, set, frame, control } = useControlledField(props);
@@ -38,7 +38,7 @@ export function SelectField({ options, autoComplete, waiting, className, ...prop
   );
 }
 
-/** An option with what stands below its name. */
+/** An option with details below its name. */
 interface DetailedOption extends FormOption {
   detail?: ReactNode;
 }
@@ -58,7 +58,7 @@ const LOOKS = {
   card_columns: 'grid gap-3 pt-1 sm:grid-cols-2',
 };
 
-/** One of a few options that are all in view. */
+/** One of a few options, as radio buttons. */
 export function RadioField({ options, look = 'list', onChosen, className, ...props }: RadioFieldProps) {
   const { text, set, frame, control } = useControlledField(props);
   return (
@@ -88,7 +88,7 @@ export function RadioField({ options, look = 'list', onChosen, className, ...pro
   );
 }
 
-/** Any number of options; the answer has them in the order of the list, whatever the order of the clicks. */
+/** Any number of options. The answer has the order of the list, not of the clicks. */
 export function MultiSelectField({
   options,
   className,
@@ -104,7 +104,7 @@ export function MultiSelectField({
           <Choice
             key={option.id}
             {...control}
-            // Each box by itself may stay blank.
+            // A single box is never required, even if the group is.
             required={undefined}
             type="checkbox"
             id={optionId(frame.id, option, index)}
@@ -123,7 +123,7 @@ export function MultiSelectField({
   );
 }
 
-/** The first option has the field's id, where the error summary leads. */
+/** The first option has the field's id, so that the error summary can focus it. */
 function optionId(id: string, option: FormOption, index: number): string {
   return index === 0 ? id : `${id}-${option.id}`;
 }

@@ -24,11 +24,11 @@ const PARTS = [
 ] as const;
 const OPTIONAL: readonly string[] = ['phone', 'role'];
 
-/** Contacts of a form that sets no bound. */
+/** Default limit for forms that set none. */
 const MAX_CONTACTS = 20;
 
 interface ContactsFieldProps extends FieldProps {
-  /** How many there may be. */
+  /** Maximum number of contacts. */
   max?: number;
 }
 

@@ -9,7 +9,7 @@ import { type FieldProps, useControlledField } from '../use-field';
 
 interface Kind {
   inputMode: 'numeric' | 'decimal';
-  /** The number as it stands in the input when nobody types in it. */
+  /** The number as the input shows it when it does not have the focus. */
   show: (value: number, locale: string) => string;
 }
 
@@ -23,7 +23,7 @@ interface NumberFieldProps extends FieldProps {
   autoComplete?: string;
 }
 
-/** The answer is a number as soon as the text is one; other text stays as it was typed, for the error to speak about. */
+/** The answer is a number once the text is a valid one; other text is kept as typed, so that validation can report it. */
 function NumericField({
   kind,
   autoComplete = 'off',
@@ -60,7 +60,7 @@ export function NumberField(props: NumberFieldProps) {
   return <NumericField {...props} kind={NUMBER} />;
 }
 
-/** A sum of money without its sign (specification §9: inputs use no prefix). */
+/** An amount of money without its currency sign (specification §9: inputs use no prefix). */
 export function MoneyField(props: NumberFieldProps) {
   return <NumericField {...props} kind={MONEY} />;
 }

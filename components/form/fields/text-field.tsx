@@ -11,7 +11,7 @@ type Typing = Pick<
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'className'
 >;
 
-/** How each kind of one-line text is typed: which keyboard a phone shows and what the browser may fill in. */
+/** Input attributes of each kind of one-line text: the keyboard on phones and what the browser may fill in. */
 const TYPING: Record<'text' | 'email' | 'phone' | 'url' | 'date', Typing> = {
   text: { type: 'text' },
   email: {
@@ -69,7 +69,7 @@ export function UrlField(props: TextFieldProps) {
   return <LineField {...props} kind="url" />;
 }
 
-/** The browser's own date picker; the answer is `YYYY-MM-DD`. */
+/** The browser's native date picker; the answer is `YYYY-MM-DD`. */
 export function DateField(props: TextFieldProps) {
   return <LineField {...props} kind="date" />;
 }

@@ -12,13 +12,13 @@ interface TimeZoneFieldProps extends FieldProps {
   options?: readonly FormOption[];
 }
 
-/** A time zone by its IANA name, under its part of the world. */
+/** A time zone by its IANA name, grouped by region. */
 export function TimeZoneField({ options, className, ...props }: TimeZoneFieldProps) {
   const t = useTranslations('form');
   const { text, set, frame, control } = useControlledField(props);
   const [zones, setZones] = useState<readonly string[]>([]);
 
-  // Which zones there are is the browser's knowledge; a server may know others.
+  // Only the browser's list counts, read after hydration: the server's list may differ.
   useEffect(() => setZones(Intl.supportedValuesOf('timeZone')), []);
 
   const known = text === '' || zones.includes(text) ? zones : [text, ...zones];

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('EditableMark', () => {
-  it('does nothing without query=mode, in whatever frame', async () => {
+  it('does nothing without query=mode, in any frame', async () => {
     frame(`${EDITOR}/`);
     fireEvent.click(await renderPage());
     expect([editable(), postMessage.mock.calls.length, followed.mock.calls.length]).toEqual([
@@ -50,7 +50,7 @@ describe('EditableMark', () => {
     ]);
   });
 
-  it('turns the flag on with query=mode, and off when the page goes', async () => {
+  it('turns the flag on with query=mode, and off when the page is left', async () => {
     history.replaceState(null, '', '/?query=mode');
     const { unmount } = render(<EditableMark editors={[]} />);
     await vi.dynamicImportSettled();
@@ -59,7 +59,7 @@ describe('EditableMark', () => {
     expect(editable()).toBeUndefined();
   });
 
-  it('tells the editor around it the blocks, and the one that is pressed instead of following its link', async () => {
+  it('reports its blocks to the editor, and a clicked block instead of following its link', async () => {
     history.replaceState(null, '', '/?query=mode');
     frame(`${EDITOR}/sites/7`);
     fireEvent.click(await renderPage());
@@ -81,7 +81,7 @@ describe('EditableMark', () => {
   });
 
   it.each(['https://editor.example.evil.example/', 'https://other.example/', ''])(
-    'tells the page of "%s" around it nothing, and its links lead on',
+    'reports nothing to a framing page of "%s", and its links work',
     async (referrer) => {
       history.replaceState(null, '', '/?query=mode');
       frame(referrer);

@@ -24,7 +24,7 @@ const stored = () => localStorage.getItem('APP_VERSION');
 const shown = () => screen.findByText('New version', {}, { timeout: 5000 });
 
 describe('VersionPrompt', () => {
-  it('offers a version that is not the stored one, and Reload stores it and loads the page anew', async () => {
+  it('offers a version that is not the stored one; Reload stores it and reloads the page', async () => {
     localStorage.setItem('APP_VERSION', 'a1');
     render(<VersionPrompt words={words} icon={null} onReload={reload} />);
     await shown();
@@ -34,7 +34,7 @@ describe('VersionPrompt', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('goes away by its close control alone, and then stays away', async () => {
+  it('closes by its close button, and then stays closed', async () => {
     localStorage.setItem('APP_VERSION', 'a1');
     render(<VersionPrompt words={words} icon={null} onReload={reload} />);
     await shown();
@@ -55,8 +55,8 @@ describe('VersionPrompt', () => {
 
   it.each([
     ['the stored version is served', 'b2', 'b2'],
-    ['nothing was stored: the version is taken over', undefined, 'b2'],
-  ])('says nothing when %s', async (_case, before, after) => {
+    ['nothing was stored, and stores the version', undefined, 'b2'],
+  ])('shows nothing when %s', async (_case, before, after) => {
     if (before) localStorage.setItem('APP_VERSION', before);
     render(<VersionPrompt words={words} icon={null} onReload={reload} />);
     await vi.waitFor(() => expect(stored()).toBe(after), 5000);
@@ -64,7 +64,7 @@ describe('VersionPrompt', () => {
     expect(screen.queryByText('New version')).toBeNull();
   });
 
-  it('says nothing when nobody says which version is served', async () => {
+  it('shows nothing when the served version cannot be read', async () => {
     server.use(http.get('*/api/version.json', () => HttpResponse.error()));
     localStorage.setItem('APP_VERSION', 'a1');
     render(<VersionPrompt words={words} icon={null} onReload={reload} />);

@@ -36,7 +36,7 @@ describe('VisitMeter', () => {
     ]);
   });
 
-  it('does nothing for a visitor who does not want it', () => {
+  it('does nothing for a visitor who declines tracking', () => {
     const document = meter(everything, true);
     for (const path of ['/', '/schedule', '/registration/step']) document.show(path);
     expect([scripts(), views(), reload.mock.calls.length]).toEqual([[], [], 0]);
@@ -48,14 +48,14 @@ describe('VisitMeter', () => {
     expect([scripts(), views(), reload.mock.calls.length]).toEqual([[], [], 0]);
   });
 
-  it('rids the document of other people’s scripts before anything personal is entered', () => {
+  it('reloads the document without third-party scripts before anything personal is entered', () => {
     const document = meter();
     document.show('/');
     document.show('/registration/start');
     expect([views().length, reload.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('leaves a document alone that has no such scripts, and does not count its personal pages', () => {
+  it('does not reload a document without such scripts, and does not count its personal pages', () => {
     const document = meter({ posthog: 'phc_abc' });
     for (const path of ['/', '/registration/step', '/schedule']) document.show(path);
     expect([views(), reload.mock.calls.length]).toEqual([

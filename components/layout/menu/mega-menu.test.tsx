@@ -63,7 +63,7 @@ async function renderMenu(items: MenuItem[] = menu): Promise<void> {
 const button = () => screen.getByRole('button', { name: 'Conference Information' });
 const focused = () => document.activeElement?.textContent;
 
-/** jsdom follows no links; what a test looks at is what the click did besides. */
+/** jsdom cannot follow links, so the tests check the other effects of a click. */
 const stay = (event: Event) => event.preventDefault();
 
 beforeEach(() => {
@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 
 describe('MegaMenu', () => {
-  it('opens and closes by its button and says so', async () => {
+  it('opens and closes by its button, and announces its state', async () => {
     await renderMenu();
     expect(button()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('link', { name: 'Schedule' })).toBeNull();
@@ -86,7 +86,7 @@ describe('MegaMenu', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('is walked through by the arrow keys, and closed by Esc with the focus back on its button', async () => {
+  it('can be navigated with the arrow keys, and closed by Esc, which returns the focus to its button', async () => {
     await renderMenu();
     button().focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -119,7 +119,7 @@ describe('MegaMenu', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('leads to a track by starting with it, and out of the site in a new tab where that is wanted', async () => {
+  it('links to the start of a registration for a track, and to other sites in a new tab', async () => {
     await renderMenu();
     await userEvent.click(button());
     const external = screen.getByRole('link', { name: 'Association (opens in a new tab)' });
@@ -135,14 +135,14 @@ describe('MegaMenu', () => {
     );
   });
 
-  it('marks the page that one is on', async () => {
+  it('highlights the current page', async () => {
     here.path = '/schedule';
     await renderMenu();
     await userEvent.click(button());
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Schedule');
   });
 
-  it('remembers which entry led to managing registrations, marks that one alone, and forgets the track', async () => {
+  it('stores which entry led to managing registrations, highlights only that one, and removes the track', async () => {
     here.path = '/registration/manage';
     registrationInfo.set({
       code: 'R1',
@@ -178,7 +178,7 @@ describe('MegaMenu and tracks', () => {
     expect(getTrackByCode.mock.calls).toEqual([[{ code: 'member' }]]);
   });
 
-  it('keeps the code when the track is not found, and gives way to a track that was chosen since', async () => {
+  it('keeps the code when the track is not found, and does not overwrite a track that was chosen since', async () => {
     getTrackByCode.mockRejectedValueOnce(new Error('404'));
     await renderMenu();
     await userEvent.click(button());
@@ -219,7 +219,7 @@ describe('MegaMenu with three levels', () => {
     }),
   ];
 
-  it('has the own page of what opens first, and the third level under its name', async () => {
+  it('lists a group’s own page first, and the third level under its name', async () => {
     await renderMenu(deep);
     await userEvent.click(button());
     await userEvent.click(screen.getByRole('button', { name: 'Register NOW' }));
@@ -235,7 +235,7 @@ describe('MegaMenu with three levels', () => {
     ).toEqual(['Association member', 'Retired']);
   });
 
-  it('opens at the category that one is in', async () => {
+  it('opens at the category of the current page', async () => {
     here.path = '/retired';
     await renderMenu([...menu.slice(0, 2), ...deep]);
     await userEvent.click(button());

@@ -6,7 +6,8 @@ import { isHighlighted } from './menu-highlight';
 import { useCurrentPath } from './use-current-path';
 
 /**
- * Tells which menu entries lead to the current page. Called once for a whole menu, because every page has all of them.
+ * Returns a function that says whether a menu entry leads to the current page. Call it once for a whole menu, not for each
+ * entry.
  */
 export function useIsCurrent(): (entry: MenuEntry) => boolean {
   const here = useCurrentPath();

@@ -28,7 +28,7 @@ describe('Dialog', () => {
     );
   });
 
-  it('closes by Esc and gives the focus back to what opened it', async () => {
+  it('closes by Esc and returns the focus to the element that opened it', async () => {
     await renderInLanguage(<Example />);
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
     const dialog = screen.getByRole('dialog');
@@ -38,7 +38,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
   });
 
-  it('closes by its button and by a click beside it, not by one within', async () => {
+  it('closes by its button and by a click on the backdrop, not by one inside', async () => {
     await renderInLanguage(<Example />);
     const ask = screen.getByRole('button', { name: 'Ask' });
     await userEvent.click(ask);

@@ -30,7 +30,7 @@ describe('Toaster', () => {
     expect(within(screen.getByRole('alert')).getByText('Not saved')).toBeInTheDocument();
   });
 
-  it('takes a notice away after six seconds', () => {
+  it('removes a notice after six seconds', () => {
     render(<Toaster label="Notices" closeLabel="Close" />);
     act(() => void showToast({ tone: 'success', title: 'Saved' }));
     wait(5999);
@@ -39,7 +39,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('keeps a notice while it is pointed at, and gives it the rest of its time afterwards', () => {
+  it('keeps a notice while the pointer is over it, and then for the rest of its time', () => {
     render(<Toaster label="Notices" closeLabel="Close" />);
     act(() => void showToast({ tone: 'success', title: 'Saved' }));
     wait(4000);

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-/** Numbers say their unit, or what they count, in their name: `HOLD_MS`, `MAX_BODY_BYTES`, `MAX_SLOTS`. */
+/** The names of numeric constants contain their unit, or what they count: `HOLD_MS`, `MAX_BODY_BYTES`, `MAX_SLOTS`. */
 
 const UNITS =
   /_(MS|SECONDS|MINUTES|HOURS|DAYS|MONTHS|BYTES|CHARS|DIGITS|PX|MM|POINTS|PERCENT|RATIO|CONTRAST|LIGHTNESS|COUNT|STATUS|PORT|CODE|VERSION|OID|ID|DEGREES|PIXELS|LEVELS|VALUE|PER_[A-Z]+)$/;
-/** `MAX_SLOTS`, `MIN_PAGES`: a bound of what is counted. */
+/** A bound of a count: `MAX_SLOTS`, `MIN_PAGES`. */
 const BOUND_OF_COUNT = /^(MAX|MIN)_([A-Z0-9]+_)*[A-Z0-9]+S$/;
-/** Bounds that do not say of what, and numbers that say nothing. */
+/** Words that do not say what is bounded. */
 const VAGUE = /(^|_)(LONGEST|MOST|LIMIT|LATEST|RESPITE|ENOUGH)(_|$)/;
 
 const SOURCES = /^(app|components|lib|event-api|server)\/.*\.tsx?$|^(server|middleware)\.ts$/;
@@ -27,7 +27,7 @@ function numbersOf(file: string): string[] {
   });
 }
 
-/** A number, or arithmetic on numbers and on other constants. */
+/** Whether an expression is a number, or arithmetic with numbers and other constants. */
 function isNumber(node: ts.Expression): boolean {
   if (ts.isNumericLiteral(node)) return true;
   if (ts.isParenthesizedExpression(node)) return isNumber(node.expression);
@@ -37,7 +37,7 @@ function isNumber(node: ts.Expression): boolean {
   return parts.some(isNumber) && parts.every((part) => isNumber(part) || ts.isIdentifier(part));
 }
 
-test('every number at the top of a file says its unit or what it counts', () => {
+test('the name of every top-level number contains its unit or what it counts', () => {
   const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => SOURCES.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(file));

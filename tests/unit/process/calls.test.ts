@@ -15,14 +15,14 @@ const lastCall = () => {
   return call;
 };
 
-describe('what passes to the event API', () => {
+describe('a call to the event API', () => {
   it('maps /api/<call> to /<call>, with its query', async () => {
     await site.get('/api/getCustomPage/travel?a=1');
     const { pathname, search } = new URL(lastCall().url);
     expect([lastCall().method, pathname, search]).toEqual(['GET', '/getCustomPage/travel', '?a=1']);
   });
 
-  it('names the event by the host that was asked, whatever the browser claims', async () => {
+  it('names the event by the requested host, whatever headers the browser sends', async () => {
     await site.get('/api/getEventDays', {
       host: 'CONF2.localhost:3000',
       headers: { 'x-event-host': 'conf1.localhost', 'x-forwarded-host': 'conf1.localhost' },
@@ -30,7 +30,7 @@ describe('what passes to the event API', () => {
     expect(lastCall().headers.get('x-event-host')).toBe('conf2.localhost');
   });
 
-  it('passes the named headers and the address of the connection, and no cookie', async () => {
+  it('forwards the allowed headers and the address of the connection, and no cookie', async () => {
     await site.get('/api/getEventDays', {
       headers: {
         ...{ accept: 'application/json', 'accept-language': 'fr', authorization: 'Bearer t' },
@@ -46,7 +46,7 @@ describe('what passes to the event API', () => {
     });
   });
 
-  it('passes a body byte by byte', async () => {
+  it('forwards a body unchanged', async () => {
     let got: Buffer | undefined;
     site.api.answer = async (request) => {
       got = Buffer.from(await request.arrayBuffer());
@@ -58,8 +58,8 @@ describe('what passes to the event API', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('relays status, body and the named headers, and no cookie', async () => {
+describe('its answer', () => {
+  it('has the status, body and allowed headers, and no cookie', async () => {
     site.api.answer = () =>
       new Response('{"errors":{}}', {
         status: 429,
@@ -80,12 +80,12 @@ describe('what comes back', () => {
     ]).toEqual(['Bearer new', '7', 'application/json', 'no-store', undefined, undefined]);
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('has only headers for HEAD', async () => {
     const { status, headers, text } = await site.get('/api/getEventDays', { method: 'HEAD' });
     expect([status, headers['content-type'], text]).toEqual([200, 'application/json', '']);
   });
 
-  it('says each of its headers once', async () => {
+  it('has each header only once', async () => {
     site.api.answer = () => Response.json([], { headers: { 'x-content-type-options': 'nosniff' } });
     const { headers } = await site.get('/api/getEventDays');
     expect([headers['x-content-type-options'], headers['x-frame-options']]).toEqual(['nosniff', 'DENY']);
@@ -96,7 +96,7 @@ describe('what comes back', () => {
     expect((await site.get('/api/getEventDays')).headers['cache-control']).toBe('public, s-maxage=60');
   });
 
-  it('compresses long texts and relays files as they are', async () => {
+  it('is compressed for long texts, and unchanged for files', async () => {
     const long = { text: 'é'.repeat(4000) };
     site.api.answer = () => Response.json(long);
     const accepted = { headers: { 'accept-encoding': 'br' } };
@@ -108,7 +108,7 @@ describe('what comes back', () => {
     expect([file.headers['content-encoding'], file.body.equals(pdf)]).toEqual([undefined, true]);
   });
 
-  it('relays pictures of organisers under their own path, with the policy that keeps them harmless', async () => {
+  it('may be an organiser’s picture under its own path, with the policy that keeps it harmless', async () => {
     const policy = "default-src 'none'; sandbox";
     site.api.answer = () =>
       new Response('<svg/>', {
@@ -123,7 +123,7 @@ describe('what comes back', () => {
     ]).toEqual([200, 'image/svg+xml', policy, '/assets/abc/logo.svg']);
   });
 
-  it('keeps pictures that never change, in each encoding, and no other answer', async () => {
+  it('is cached in each encoding when it is immutable, and not otherwise', async () => {
     site.api.answer = () =>
       new Response('<svg/>'.repeat(500), {
         headers: { ...{ 'content-type': 'image/svg+xml', etag: '"abc"' }, 'cache-control': 'immutable' },
@@ -143,7 +143,7 @@ describe('what comes back', () => {
   });
 });
 
-describe('what is refused here', () => {
+describe('a refused call', () => {
   it.each([
     ['/api/checkGroup', 2 ** 20 + 1, 1],
     ['/api/uploadWebsiteFile', 12 * 2 ** 20 + 1, 12],
@@ -156,7 +156,7 @@ describe('what is refused here', () => {
     expect(site.api.calls).toEqual([]);
   });
 
-  it('413 for a body that does not say how long it is', async () => {
+  it('413 for a long body without Content-Length', async () => {
     const status = await new Promise((resolve, reject) => {
       const sent = httpRequest(
         { port: site.port, path: '/api/checkGroup', method: 'POST', headers: { host: 'conf1.localhost' } },
@@ -169,7 +169,7 @@ describe('what is refused here', () => {
     expect(status).toBe(413);
   });
 
-  it('413 reaches somebody who has not finished sending', async () => {
+  it('413 reaches a client that has not finished sending', async () => {
     const { status, headers } = await new Promise<{
       status: number | undefined;
       headers: IncomingHttpHeaders;
@@ -189,7 +189,7 @@ describe('what is refused here', () => {
     expect([status, headers.connection]).toEqual([413, 'close']);
   });
 
-  it('a call whose body breaks off never comes to the event API', async () => {
+  it('a call whose body is cut off never reaches the event API', async () => {
     await new Promise<void>((resolve) => {
       const sent = httpRequest(
         { port: site.port, path: '/api/checkGroup', method: 'POST', headers: { host: 'conf1.localhost' } },
@@ -203,13 +203,13 @@ describe('what is refused here', () => {
   });
 
   it.each(['/api/changes', '/api/readyz', '/api/healthz', '/api/a/../changes'])(
-    '%s: 404, for it is the event API’s own network that may ask it',
+    '%s: 404, because only the event API’s own network may request it',
     async (path) => {
       expect([(await site.get(path)).status, site.api.calls]).toEqual([404, []]);
     },
   );
 
-  it('takes uploads of up to 12 MB', async () => {
+  it('accepts uploads of up to 12 MB', async () => {
     const { status } = await site.get('/api/uploadWebsiteFile', {
       method: 'POST',
       body: Buffer.alloc(12 * 2 ** 20),
@@ -246,7 +246,7 @@ describe('what is refused here', () => {
 });
 
 describe('health', () => {
-  it('/healthz says that the process is up, /readyz that calls can be answered', async () => {
+  it('/healthz shows that the process runs, /readyz that calls can be answered', async () => {
     const statuses = async () =>
       Promise.all(['/healthz', '/readyz'].map(async (path) => (await site.get(path)).status));
     expect(await statuses()).toEqual([200, 200]);

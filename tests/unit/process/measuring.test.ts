@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** The origins beside the site's own that a page's policy names in a directive. */
+/** The external origins in one directive of a page's policy. */
 async function origins(directive: string, path: string, host: string): Promise<string[]> {
   const { headers } = await site.get(path, { host });
   const found = String(headers['content-security-policy'])
@@ -16,8 +16,8 @@ async function origins(directive: string, path: string, host: string): Promise<s
   return (found ?? '').split(' ').filter((value) => /^(https|wss):/.test(value));
 }
 
-describe('what visits are measured with', () => {
-  it('is named in the policy of the event’s own public pages', async () => {
+describe('the origins of analytics services', () => {
+  it('are in the policy of the event’s own public pages', async () => {
     const connect = ['https://us.i.posthog.com'];
     const script = ['https://www.googletagmanager.com'];
     expect([
@@ -27,7 +27,7 @@ describe('what visits are measured with', () => {
   });
 
   it.each(['/registration/start', '/fr/registration/start', '/sponsor-application', '/notify/confirm'])(
-    'is not in that of %s',
+    'are not in that of %s',
     async (path) => {
       expect([
         await origins('script-src', path, 'measured.localhost'),
@@ -36,7 +36,7 @@ describe('what visits are measured with', () => {
     },
   );
 
-  it('is not in that of another event', async () => {
+  it('are not in that of another event', async () => {
     await site.get('/', { host: 'measured.localhost' });
     expect([
       await origins('script-src', '/', 'conf1.localhost'),
@@ -44,7 +44,7 @@ describe('what visits are measured with', () => {
     ]).toEqual([[], []]);
   });
 
-  it('is in that of pages that differ by visitor as well', async () => {
+  it('are also in that of pages that differ by visitor', async () => {
     site.next.page = () => ({ body: 'yours' });
     expect(await origins('script-src', '/a', 'measured.localhost')).toEqual([
       'https://www.googletagmanager.com',

@@ -18,7 +18,7 @@ afterEach(() => {
   installSiteDirectory(undefined);
 });
 
-/** What middleware makes of a request: the status, and where it leads. */
+/** Runs middleware for a request. @returns the status, and the target of the rewrite or redirect */
 async function pass(path: string, headers: Record<string, string> = {}) {
   const host = headers.host ?? 'conf1.localhost';
   const answer = await middleware(
@@ -42,7 +42,7 @@ describe('middleware', () => {
     },
   );
 
-  it('answers 404 with a page for an unknown host, and 503 while nobody can say', async () => {
+  it('answers 404 with a page for an unknown host, and 503 while hosts cannot be read', async () => {
     const unknown = await pass('/', { host: 'made-up.example' });
     expect([unknown.status, (await unknown.answer.text()).includes('No event has this address')]).toEqual([
       404,
@@ -67,7 +67,7 @@ describe('middleware', () => {
     ]);
   });
 
-  it('takes away a policy that a visitor sends, before Next can believe it', async () => {
+  it('removes a policy that a visitor sends, so that Next does not use it', async () => {
     const { answer } = await pass('/', { 'content-security-policy': "script-src 'nonce-evil'" });
     const passedOn = answer.headers.get('x-middleware-override-headers')?.split(',') ?? [];
     expect([passedOn.includes('host'), passedOn.includes('content-security-policy')]).toEqual([true, false]);

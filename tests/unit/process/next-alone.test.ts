@@ -7,8 +7,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-describe('while Next is not as the page cache knows it', () => {
-  it('has every page answered by Next itself, as it was asked for', async () => {
+describe('pages through Next alone', () => {
+  it('are all answered by Next itself, with the original request', async () => {
     const headers = { cookie: 'a=b', rsc: '1' };
     const texts = [await site.get('/a'), await site.get('/a', { headers })].map(({ text }) => text);
     expect(texts).toEqual(['<h1>conf1.localhost/a</h1>', '<h1>conf1.localhost/a</h1>']);
@@ -18,7 +18,7 @@ describe('while Next is not as the page cache knows it', () => {
     ]);
   });
 
-  it('lets the scripts of a page run whatever Next writes, under the other rules of the policy', async () => {
+  it('may run any inline script, under the other rules of the policy', async () => {
     const { headers } = await site.get('/', { host: 'measured.localhost' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(
@@ -28,12 +28,12 @@ describe('while Next is not as the page cache knows it', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('does not hand a visitor’s policy to Next', async () => {
+  it('do not pass a visitor’s policy to Next', async () => {
     await site.get('/a', { headers: { 'content-security-policy': "script-src 'nonce-evil'" } });
     expect(site.next.asked[0]?.headers['content-security-policy']).toBe(undefined);
   });
 
-  it('still refuses unknown hosts, guards screens and answers calls', async () => {
+  it('still have unknown hosts refused, screens guarded and calls answered', async () => {
     site.api.answer = () => Response.json({ ok: true });
     const statuses = [
       await site.get('/', { host: 'made-up.example' }),
@@ -45,7 +45,7 @@ describe('while Next is not as the page cache knows it', () => {
     expect(site.next.asked).toEqual([]);
   });
 
-  it('answers 503 when Next fails', async () => {
+  it('are answered with 503 when Next fails', async () => {
     site.next.page = () => {
       throw new Error('broken');
     };

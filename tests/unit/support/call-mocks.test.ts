@@ -14,7 +14,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 describe('mocked calls', () => {
-  it('answer under their own path with what was sent', async () => {
+  it('answer under their own path, and get the input', async () => {
     server.use(
       mockCall('getTimeZones', [{ id: 'UTC', name: 'UTC' }]),
       mockCall('deleteEmailByID', ({ id }) => {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { KeptPageList } from '@/components/layout/kept-page-list';
+import { CachedPageList } from '@/components/layout/cached-page-list';
 import { ReloadButton } from '@/components/ui/reload-button';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -31,7 +31,7 @@ export default async function OfflinePage() {
         <p className="max-w-measure text-md text-quiet">{t('text')}</p>
         <ReloadButton label={t('again')} />
       </header>
-      <KeptPageList locale={locale} title={t('kept')} none={t('none')} />
+      <CachedPageList locale={locale} title={t('kept')} none={t('none')} />
     </div>
   );
 }

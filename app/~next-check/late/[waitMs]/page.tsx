@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { Suspense } from 'react';
 
-/** A page that differs by visitor, with a part that comes some milliseconds late. */
+/** A page that differs by visitor, with a part that is streamed some milliseconds later. */
 export default function VisitorsPage({ params }: PageProps<'/~next-check/late/[waitMs]'>) {
   return (
     <Suspense fallback="first">

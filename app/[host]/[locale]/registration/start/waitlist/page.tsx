@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ event, locale, path: paths.startWaitlist(), title: t('mine.title'), index: false });
 }
 
-/** Starting on the waitlist (specification §2): the place in line, and the offer with which a registration starts. */
+/** The visitor's waitlist entries (specification §2): the place in the queue, and the offer that starts a registration. */
 export default async function StartWaitlistPage() {
   const [t, event] = await Promise.all([getTranslations('waitlist'), readEvent()]);
   const mode = closedMode(event);

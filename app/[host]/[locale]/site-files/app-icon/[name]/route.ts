@@ -12,7 +12,7 @@ interface Context {
   params: Promise<SiteParams & { name: string }>;
 }
 
-/** The event's icon, named by its size; `/favicon.ico` leads here as well. */
+/** The event's icon, named by its size; also serves `/favicon.ico`. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { name } = await params;
   const size = name === 'favicon.ico' ? '32.png' : name;

@@ -5,7 +5,7 @@ import { TEXT_LINK } from '@/components/ui/text-link';
 import { listCachedPages } from '@/lib/offline/list-cached-pages';
 import type { Locale } from '@/lib/paths';
 
-interface KeptPageListProps {
+interface CachedPageListProps {
   locale: Locale;
   title: string;
   /** Shown when no page is stored. */
@@ -13,7 +13,7 @@ interface KeptPageListProps {
 }
 
 /** The pages that this device can show without a connection, in the page's language. */
-export function KeptPageList({ locale, title, none }: KeptPageListProps) {
+export function CachedPageList({ locale, title, none }: CachedPageListProps) {
   const [pages, setPages] = useState<{ href: string; title: string }[]>();
   useEffect(() => {
     listCachedPages(locale).then(setPages, () => setPages([]));
