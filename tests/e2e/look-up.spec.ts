@@ -11,6 +11,7 @@ const SAID = {
     email: 'Email address',
     open: 'Open',
     required: 'This field is required',
+    wrongCode: 'This code does not belong to this email address. Check the code, or have it sent to you.',
     unknown:
       'No registration with this email address has been found. Did you register with a different email address?',
     send: 'Send my code',
@@ -26,6 +27,8 @@ const SAID = {
     email: 'Adresse courriel',
     open: 'Ouvrir',
     required: 'Ce champ est obligatoire',
+    wrongCode:
+      'Ce code ne correspond pas à cette adresse courriel. Vérifiez-le ou demandez qu’il vous soit envoyé.',
     unknown:
       'Aucune inscription n’a été trouvée avec cette adresse courriel. Vous êtes-vous inscrit avec une autre adresse courriel\u00a0?',
     send: 'Envoyer mon code',
@@ -62,8 +65,13 @@ for (const locale of LOCALES) {
     errors.expect(/status of 404 .*getLookUpRegistration/);
     await phone.getByRole('textbox', { name: said.email }).first().fill(first.email);
     await other.button(said.open).click();
-    await expect(phone.getByText(said.unknown)).toBeVisible();
+    await expect(phone.getByText(said.wrongCode).last()).toBeVisible();
     await expect(phone.getByRole('textbox', { name: said.code })).toHaveValue('ABCD-2345');
+
+    errors.expect(/status of 404 .*sendLookUpCode/);
+    await phone.getByRole('textbox', { name: said.email }).last().fill(`other.${first.email}`);
+    await other.button(said.send).click();
+    await expect(phone.getByText(said.unknown).last()).toBeVisible();
 
     await phone.getByRole('textbox', { name: said.email }).last().fill(first.email);
     await other.button(said.send).click();

@@ -13,7 +13,7 @@ import { RegistrationEmailField } from './registration-email-field';
 
 const loadFields = () => import('./look-up-fields').then((fields) => fields.lostCodeFields);
 
-/** Mails the codes of an e-mail address to it. The answer does not reveal whether there are any. */
+/** Mails the codes of an e-mail address to it. */
 export function LostCode() {
   const t = useTranslations('registration.look_up');
   const titleId = useId();

@@ -53,10 +53,10 @@ describe('RequestReceiptForm', () => {
   });
 
   it('says so in the specification’s words when nobody registered with the address', async () => {
-    server.use(mockRefusal('getLookUpRegistration', 404, { request: [UNKNOWN] }));
+    server.use(mockRefusal('getLookUpRegistration', 404, { email: [UNKNOWN] }));
     await renderInLanguage(<RequestReceiptForm confirmationHref="/done" />);
     await ask('HZ-7K2M', 'other@school.example');
-    expect(within(await screen.findByRole('alert')).getByText(UNKNOWN)).toBeInTheDocument();
+    expect(within(await screen.findByRole('alert')).getByRole('link')).toHaveTextContent(UNKNOWN);
     expect(push).not.toHaveBeenCalled();
   });
 

@@ -1,15 +1,16 @@
 import type { UseCase } from '../../calls/use-case';
 import { mayWriteTo } from '../../notices/recipients/may-write-to';
 import { readEmail } from '../../notices/recipients/read-email';
+import { unknownEmail } from '../look-up/get-look-up-registration';
+import { listByEmail } from '../queries';
 import { lookUp } from './look-up';
 
-/**
- * Has the codes of an address's registrations mailed to it. Whether there are any is looked up by the job, so that neither
- * the answer nor its time tells.
- */
+/** Has the codes of an email's registrations sent to it. @throws Refusal 404 at `email` when there are none */
 export const sendLookUpCode: UseCase<'sendLookUpCode'> = async (context, { email: typed }) => {
-  const { database, event, locale, clock } = context;
+  const { database, db, event, locale, clock } = context;
   const email = readEmail(typed);
+  const known = await listByEmail(db, { eventCode: event.code, email });
+  if (known.length === 0) throw unknownEmail();
   if (await mayWriteTo(context, 'look-up', email)) {
     await database.transaction((tx) =>
       lookUp.enqueue(tx, { eventCode: event.code, now: clock.now(), payload: { email, locale } }),

@@ -4,9 +4,12 @@ import { readEmail } from '../../notices/recipients/read-email';
 import { grantedCodes } from '../../tenancy/grants';
 import { listByEmail } from '../queries';
 import { readOverview } from '../read-overview';
-import { unknownRegistration } from './get-look-up-registration';
+import { unknownEmail } from './get-look-up-registration';
 
-/** The registrations of an e-mail address that the visitor may see already. @throws Refusal 404 when there are none */
+/**
+ * The registrations of an email that the visitor may see already; none of them where the visitor has yet to prove that
+ * they are theirs. @throws Refusal 404 at `email` when nobody registered with it
+ */
 export const getLookUpRegistrationByEmail: UseCase<'getLookUpRegistrationByEmail'> = async (
   context,
   { email },
@@ -15,9 +18,9 @@ export const getLookUpRegistrationByEmail: UseCase<'getLookUpRegistrationByEmail
   if (visitorId === null) throw notFound();
   const eventCode = event.code;
   const found = await listByEmail(db, { eventCode, email: readEmail(email) });
+  if (found.length === 0) throw unknownEmail();
   const granted = new Set(await grantedCodes(db, { eventCode, visitorId, kind: 'registration' }));
   const theirs = found.filter(({ code }) => granted.has(code));
-  if (theirs.length === 0) throw unknownRegistration();
   return {
     registrations: await Promise.all(theirs.map((registration) => readOverview(context, registration))),
   };

@@ -1,16 +1,16 @@
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import type { getLookUpRegistration as call } from '@/lib/contract/registration/look-up';
-import { notFound, REQUEST, refuse } from '@/lib/errors';
+import { notFound, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { readEmail } from '../../notices/recipients/read-email';
 import { normaliseCode } from '../../platform/codes';
 import { giveGrant } from '../../tenancy/grants';
-import { findRegistration, type Registration } from '../queries';
+import { findRegistration, listByEmail, type Registration } from '../queries';
 import { readOverview } from '../read-overview';
 import { readLookUpLink } from './look-up-link';
 
-/** The same answer whether the code, the address or only the pair is wrong, so that neither can be guessed. */
-export const unknownRegistration = () => refuse(404, REQUEST, 'look_up_unknown');
+/** The specification's message (§5) at the email; how often one may ask is limited instead (decision 109). */
+export const unknownEmail = () => refuse(404, 'email', 'look_up_unknown');
 
 /**
  * Opens a registration to a visitor who proves to be its owner (design §5): by its code together with its e-mail address,
@@ -35,8 +35,9 @@ async function byCodeAndEmail(
   if (code === undefined) throw refuse(422, 'code', 'required');
   const email = readEmail(typed ?? '');
   const found = await findRegistration(db, { eventCode: event.code, code: normaliseCode(code) });
-  if (found?.email !== email) throw unknownRegistration();
-  return found;
+  if (found?.email === email) return found;
+  const known = await listByEmail(db, { eventCode: event.code, email });
+  throw known.length === 0 ? unknownEmail() : refuse(404, 'code', 'look_up_code_unknown');
 }
 
 async function byLink(context: UseCaseContext, secret: string): Promise<Registration> {

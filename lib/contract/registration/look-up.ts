@@ -22,7 +22,7 @@ export const sendLookUpCode = defineCall({
   method: 'POST',
   path: '/sendLookUpCode',
   summary:
-    'Mails the codes of the registrations with an e-mail address, each with a link that opens it and is valid for a day. The answer is the same whether or not there are any.',
+    'Mails the codes of the registrations with an e-mail address, each with a link that opens it and is valid for a day. None: 404 at `email`, with the specification’s message.',
   access: 'visitor',
   limit: { points: 10, seconds: 600 },
   fields: z.strictObject({ email: field.email }),
@@ -35,7 +35,7 @@ export const getLookUpRegistration = defineCall({
   method: 'POST',
   path: '/getLookUpRegistration',
   summary:
-    'Gives the visitor access to a registration by its code and e-mail address, or by the secret of a mailed link. No such registration: 404 at `request` with the specification’s message; an expired link: 422 at `secret`.',
+    'Gives the visitor access to a registration by its code and e-mail address, or by the secret of a mailed link. Nobody registered with the address: 404 at `email` with the specification’s message; another code: 404 at `code`; an expired link: 422 at `secret`.',
   access: 'visitor',
   limit: { points: 20, seconds: 600, guessed: 'code' },
   fields: z.strictObject({
@@ -53,7 +53,7 @@ export const getLookUpRegistrationByEmail = defineCall({
   method: 'POST',
   path: '/getLookUpRegistrationByEmail',
   summary:
-    'The registrations with an e-mail address that the visitor already has access to, the newest first. None: 404 at `request`, the same as for an unknown address, so that addresses cannot be probed.',
+    'The registrations with an e-mail address that the visitor already has access to, the newest first. An address that nobody registered with: 404 at `email`, with the specification’s message; rate limits keep addresses from being probed.',
   access: 'visitor',
   limit: { points: 20, seconds: 600, guessed: 'email' },
   fields: z.strictObject({ email: field.email }),

@@ -8,6 +8,8 @@ import { mailOf, type Person, readyPerson } from './person';
 const HOST = 'lookup.localhost';
 const UNKNOWN =
   'No registration with this email address has been found. Did you register with a different email address?';
+const UNKNOWN_FR =
+  'Aucune inscription n’a été trouvée avec cette adresse courriel. Vous êtes-vous inscrit avec une autre adresse courriel\u00a0?';
 
 describeOnBoth('looking up a registration', (platform) => {
   let api: TestApi;
@@ -50,11 +52,24 @@ describeOnBoth('looking up a registration', (platform) => {
       expect((await api.refused('getLookUpRegistration', { secret }, await visitor())).status).toBe(422);
     });
 
-    it('200: the same answer and no mail for an address that nobody registered with', async () => {
-      expect(await api.call('sendLookUpCode', { email: 'nobody@example.org' }, await visitor())).toEqual({
-        done: true,
-      });
+    it('404: the specification’s message for an address that nobody registered with, and no mail', async () => {
+      const said = { en: UNKNOWN, fr: UNKNOWN_FR };
+      for (const locale of ['en', 'fr'] as const) {
+        const caller = { ...(await visitor()), locale };
+        const { status, body } = await api.refused('sendLookUpCode', { email: 'nobody@example.org' }, caller);
+        expect([status, body]).toEqual([404, { errors: { email: [said[locale]] } }]);
+      }
       expect(await mailOf(platform(), 'nobody@example.org')).toEqual([]);
+    });
+
+    it('429: one visitor does not ask about address after address', async () => {
+      const caller = await visitor();
+      const statuses: number[] = [];
+      for (let tries = 0; tries < 11; tries += 1) {
+        const input = { email: `guess${tries}@example.org` };
+        statuses.push((await api.ask('sendLookUpCode', input, caller)).status);
+      }
+      expect(statuses).toEqual([...Array(10).fill(404), 429]);
     });
 
     it('422: no address', async () => {
@@ -77,15 +92,19 @@ describeOnBoth('looking up a registration', (platform) => {
       expect(sent).toEqual({ done: true });
     });
 
-    it('404 with the same words: a wrong code, a wrong address, another event', async () => {
-      const wrong: [Record<string, string>, string][] = [
-        [{ code: ada.code, email: 'eve@example.org' }, HOST],
-        [{ code: '22222-22222', email: 'ada@example.org' }, HOST],
-        [{ code: ada.code, email: 'ada@example.org' }, 'other.localhost'],
+    it('404: says which of the two is wrong: the address, or the code that is not its own', async () => {
+      const code = [
+        'This code does not belong to this email address. Check the code, or have it sent to you.',
       ];
-      for (const [input, host] of wrong) {
+      const wrong: [Record<string, string>, string, object][] = [
+        [{ code: ada.code, email: 'eve@example.org' }, HOST, { email: [UNKNOWN] }],
+        [{ code: '22222-22222', email: 'eve@example.org' }, HOST, { email: [UNKNOWN] }],
+        [{ code: '22222-22222', email: 'ada@example.org' }, HOST, { code }],
+        [{ code: ada.code, email: 'ada@example.org' }, 'other.localhost', { email: [UNKNOWN] }],
+      ];
+      for (const [input, host, errors] of wrong) {
         const { status, body } = await api.refused('getLookUpRegistration', input, await visitor(host));
-        expect([status, body.errors]).toEqual([404, { request: [UNKNOWN] }]);
+        expect([status, body.errors]).toEqual([404, errors]);
       }
     });
 
@@ -111,15 +130,22 @@ describeOnBoth('looking up a registration', (platform) => {
       expect(registrations.map(({ code }) => code)).toEqual([ada.code]);
     });
 
-    it('404: nobody learns that others have registered', async () => {
-      for (const email of ['ada@example.org', 'nobody@example.org']) {
-        const { status, body } = await api.refused(
-          'getLookUpRegistrationByEmail',
-          { email },
-          await visitor(),
-        );
-        expect([status, body.errors]).toEqual([404, { request: [UNKNOWN] }]);
-      }
+    it('200: shows nobody the registrations of others', async () => {
+      const answer = await api.call(
+        'getLookUpRegistrationByEmail',
+        { email: 'ada@example.org' },
+        await visitor(),
+      );
+      expect(answer).toEqual({ registrations: [] });
+    });
+
+    it('404: the specification’s message for an address that nobody registered with', async () => {
+      const { status, body } = await api.refused(
+        'getLookUpRegistrationByEmail',
+        { email: 'nobody@example.org' },
+        await visitor(),
+      );
+      expect([status, body.errors]).toEqual([404, { email: [UNKNOWN] }]);
     });
   });
 
