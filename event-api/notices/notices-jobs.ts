@@ -4,5 +4,5 @@ import { letterJobs } from './letter/define-letter';
 import { newsLetter } from './subscriptions/news-letter';
 import { subscriptionLetter } from './subscriptions/subscription-letter';
 
-/** The notices' own letters; every other letter is listed by the room that writes it. */
+/** Handlers of the notices' own letters. Other rooms list theirs among their own jobs. */
 export const noticesJobs: JobHandlers = letterJobs([subscriptionLetter, newsLetter, invitation]);

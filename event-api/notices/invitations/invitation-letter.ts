@@ -8,14 +8,14 @@ import { defineLetter } from '../letter/define-letter';
 import { invitationWords } from './invitation-words';
 
 /**
- * Invites a colleague; sent each time that somebody invites. The small print says who had it sent, because the event itself
- * does not know the colleague.
+ * Invites a colleague. Sent for every request. The small print names the inviter, because the event does not know the
+ * colleague.
  */
 export const invitation = defineLetter({
   kind: 'notices.colleague-invitation',
   payload: z.object({
     inviter: z.string(),
-    /** Empty where it was not given. */
+    /** May be empty. */
     colleague: z.string(),
     channel: z.enum(['email', 'text']),
     recipient: z.string(),

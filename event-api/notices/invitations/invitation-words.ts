@@ -4,7 +4,7 @@ import { formatDateSpan } from '@/lib/time/format';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
 
-/** What an invitation says, by mail, by text message, and in the form where it is written. */
+/** The text of an invitation, for the mail, the text message and the preview in the form. */
 export async function invitationWords(event: SiteEvent, locale: Locale, inviter: string) {
   const { name, starts_at, ends_at, time_zone } = event.definition.event;
   const words = await translator(locale, 'mail.invitation');

@@ -5,7 +5,7 @@ import { readPersonalName } from '../recipients/personal-name';
 import { readRecipient } from '../recipients/read-recipient';
 import { invitation } from './invitation-letter';
 
-/** Invites a colleague to the event, in the name of who asks (specification §3, Colleague invite). */
+/** Sends an invitation to a colleague in the caller's name (specification §3, Colleague invite). */
 export const sendInvitationColleague: UseCase<'sendInvitationColleague'> = async (context, input) => {
   const { database, event, locale, clock } = context;
   const inviter = readPersonalName(input.your_name, 'your_name');

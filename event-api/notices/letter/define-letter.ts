@@ -11,11 +11,11 @@ import type { Letter, TextMessage } from './letter';
 import { mailParts } from './mail-parts';
 
 interface LetterDefinition<Payload> {
-  /** Name of the letter's jobs. Databases hold jobs under it, so it never changes. */
+  /** Kind of the letter's jobs. Never change it, because databases contain jobs of this kind. */
   kind: string;
-  /** What has to be remembered until the letter is written; everything else is read then. JSON. */
+  /** JSON. What cannot be read from the database when the letter is written. */
   payload: z.ZodType<Payload>;
-  /** Writes the letter. Null sends nothing: its reader is gone, or it would come too late. */
+  /** Writes the letter. Null sends nothing, for example when the recipient is gone or it would be too late. */
   compose(platform: Platform, event: SiteEvent, payload: Payload): Promise<Letter | TextMessage | null>;
 }
 
@@ -23,13 +23,13 @@ export interface LetterRequest<Payload> {
   eventCode: string;
   now: string;
   payload: Payload;
-  /** Names the cause of the letter: for one cause it is sent once. By default each request sends one. */
+  /** Idempotency key: the letter is sent once for each. By default every request sends one. */
   once?: string;
 }
 
 export interface DefinedLetter<Payload> {
   kind: string;
-  /** Has a letter sent, if the transaction is committed. */
+  /** Sends a letter if the transaction commits. */
   enqueue(tx: Db, request: LetterRequest<Payload>): Promise<void>;
   enqueueAll(tx: Db, requests: readonly LetterRequest<Payload>[]): Promise<void>;
   /** Carries out the letter's jobs. */
@@ -38,7 +38,7 @@ export interface DefinedLetter<Payload> {
 
 const envelope = z.object({ event_code: z.string() });
 
-/** A kind of letter, which is sent and repeated as all are. Its room lists it among its jobs with `letterJobs`. */
+/** Defines a kind of letter. Its room has to list it among its jobs with `letterJobs`. */
 export function defineLetter<Payload extends object>({
   kind,
   payload,
@@ -78,7 +78,7 @@ export function defineLetter<Payload extends object>({
   };
 }
 
-/** The jobs of a room's letters. */
+/** Job handlers for a room's letters. */
 export function letterJobs(letters: readonly Pick<DefinedLetter<never>, 'kind' | 'send'>[]): JobHandlers {
   return Object.fromEntries(letters.map(({ kind, send }) => [kind, send]));
 }

@@ -3,7 +3,7 @@ import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
 import type { Letter, MailDocument } from './letter';
 
-/** Adds what is the same in every letter of an event: its name on top, and whom to ask in the small print. */
+/** Adds the parts that all letters of an event share: its name at the top, and the contact in the small print. */
 export async function layOut(event: SiteEvent, letter: Letter): Promise<MailDocument> {
   const { locale, subject, preview, heading, blocks } = letter;
   const { text } = eventTexts(event, locale);

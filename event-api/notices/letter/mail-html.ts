@@ -2,9 +2,8 @@ import { html } from 'hono/html';
 import type { MailBlock, MailDocument } from './letter';
 
 /**
- * The HTML part of a mail: one column without pictures, which reads the same in a program that turns it dark. Styles stand
- * on the elements, because mail programs drop the rest; colours come in pairs that both have enough contrast. `html`
- * escapes every value that is not itself made by `html`.
+ * The HTML part of a mail: one column without pictures. Styles are inline, because many mail programs drop style sheets; the
+ * style sheet only adds colours for dark mode. `html` escapes every value that was not made by `html`.
  */
 export async function mailHtml(document: MailDocument): Promise<string> {
   const { language, subject, preview, sender, heading, blocks, footer } = document;
@@ -60,7 +59,7 @@ const STRONG = 'font-size:20px;font-weight:700;letter-spacing:0.04em;';
 const BUTTON =
   'display:inline-block;background:#1a1d21;color:#ffffff;font-size:16px;font-weight:600;line-height:1.25;padding:14px 22px;border-radius:6px;text-decoration:none;';
 
-/** Made by `html`: escaped already. */
+/** Escaped HTML, made by `html`. */
 type Html = ReturnType<typeof html>;
 
 function blockHtml(block: MailBlock): Html {

@@ -1,8 +1,8 @@
 import type { MailBlock, MailDocument } from './letter';
 
-/** The text part of a mail. */
+/** Renders the text part of a mail. */
 export function mailText({ language, sender, heading, blocks, footer }: MailDocument): string {
-  // French sets a space in front of a colon.
+  // French puts a non-breaking space before a colon.
   const colon = language === 'fr' ? '\u00a0:' : ':';
   const texts = blocks.map((block) => blockText(block, colon));
   const parts = [sender, underlined(heading), ...texts, '-- ', ...footer];

@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
 import type { SiteEvent } from '../../tenancy/event';
 
-/** Until when an offer stands, in the event's own time zone, which is named. */
+/** The end of an offer as text, in the event's time zone, with the zone's name. */
 export async function offerEndWords(event: SiteEvent, locale: Locale, endsAt: string): Promise<string> {
   const zone = event.definition.event.time_zone;
   const words = await translator(locale, 'mail');

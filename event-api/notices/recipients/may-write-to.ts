@@ -2,13 +2,14 @@ import { Refusal } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { limitRate } from '../../platform/limits/limit-rate';
 
-/** Messages of one kind that one recipient gets, whoever asks for them. */
+/** Messages of one kind to one recipient, from all callers together. */
 const MAX_MESSAGES_PER_HOUR = 3;
 const HOUR_SECONDS = 60 * 60;
 
 /**
- * Whether one more message of a kind may go to a recipient. Anybody can have one sent to any address, so it is counted by
- * recipient and not by caller; before the call's own transaction, so that a call that fails counts too.
+ * Counts a message of a kind to a recipient, and returns whether it may be sent. Counted by recipient instead of caller,
+ * because anybody can request a message to any address. Runs before the call's own transaction, so that calls that fail
+ * count too.
  */
 export async function mayWriteTo(context: UseCaseContext, kind: string, recipient: string): Promise<boolean> {
   try {

@@ -1,8 +1,8 @@
 import { refuse } from '@/lib/errors';
 
 /**
- * A name that goes into a message to somebody else. One that looks like the address of a site is refused: otherwise the
- * event's mail could be used for spam.
+ * Normalises a name that will be in a message to somebody else. Names that look like a web address are refused, so that the
+ * event's mail cannot be used for spam.
  * @throws Refusal 422 at the field
  */
 export function readPersonalName(typed: string, field: string): string {

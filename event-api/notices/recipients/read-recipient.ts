@@ -2,7 +2,7 @@ import { refuse } from '@/lib/errors';
 import { readEmail } from './read-email';
 import { readPhone } from './read-phone';
 
-/** Who gets a message, and how. */
+/** Recipient of a message, with the channel. */
 export interface Recipient {
   channel: 'email' | 'text';
   /** A lower-case e-mail address, or a phone number in international form. */
@@ -10,9 +10,9 @@ export interface Recipient {
 }
 
 /**
- * The recipient that somebody typed.
+ * Validates a typed recipient.
  * @param typed each value with the name of its field
- * @throws Refusal 422 at the channel's field when nothing can be sent to it
+ * @throws Refusal 422 at the channel's field when it is invalid
  */
 export function readRecipient(
   channel: Recipient['channel'],

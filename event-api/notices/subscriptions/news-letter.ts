@@ -6,16 +6,16 @@ import { defineLetter } from '../letter/define-letter';
 import { subscriptionLink } from './subscription-links';
 import { findSubscription } from './subscriptions';
 
-/** News that the organiser wrote, for a subscriber, with the link that ends the notices. */
+/** News from the organiser to a subscriber, with a link to unsubscribe. */
 export const newsLetter = defineLetter({
   kind: 'notices.news',
   payload: z.object({
     channel: z.enum(['email', 'text']),
     recipient: z.string(),
     subject: z.string(),
-    /** Paragraphs, with empty lines between. */
+    /** Paragraphs, separated by empty lines. */
     text: z.string(),
-    /** Of the event's site, without a language. */
+    /** Path of the event's site, without a language. */
     path: z.string(),
   }),
   async compose(platform, event, { subject, text, path, ...to }) {

@@ -6,21 +6,21 @@ import { localise } from '../../tenancy/localise';
 import { newsLetter } from './news-letter';
 import { noticeSubscriptions } from './schema';
 
-/** What an organiser writes to everybody who is subscribed. */
+/** News from the organiser to all subscribers. */
 export interface News {
-  /** Names the news: under one code it reaches nobody twice. */
+  /** Identifies the news: nobody gets two messages with the same code. */
   code: string;
   subject: Text;
-  /** Paragraphs, with empty lines between. */
+  /** Paragraphs, separated by empty lines. */
   text: Text;
-  /** Of the event's site, without a language: where the message leads. */
+  /** Path of the event's site that the message links to, without a language. */
   path: string;
 }
 
 /**
- * Queues news for everybody who confirmed that they want to be notified (specification §1), each in their language. The
- * running process sends it.
- * @returns how many people the news is for; those who had it before under the same code do not get it again
+ * Enqueues news for everybody with a confirmed subscription (specification §1), in their languages. The running site sends
+ * it.
+ * @returns the number of subscribers, including those who got news with the same code before and do not get it again
  */
 export async function queueNews(
   { database }: { database: Database },

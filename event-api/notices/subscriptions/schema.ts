@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../../platform/database/columns';
 import { ownEvent } from '../../tenancy/event-column';
 
-/** Who asked to be notified of an event. Whoever unsubscribes is deleted. */
+/** Subscriptions to an event's notices. Unsubscribing deletes the row. */
 export const noticeSubscriptions = pgTable(
   'notice_subscriptions',
   {
@@ -13,7 +13,7 @@ export const noticeSubscriptions = pgTable(
     name: text('name').notNull(),
     locale: text('locale').$type<'en' | 'fr'>().notNull(),
     askedAt: at('asked_at').notNull(),
-    /** Null until they open the link in the message; nothing else is sent before that. */
+    /** Null until the subscriber opens the link in the first message. Nothing else is sent before that. */
     confirmedAt: at('confirmed_at'),
   },
   (table) => [primaryKey({ columns: [table.eventCode, table.channel, table.recipient] })],

@@ -9,8 +9,8 @@ import { readSubscriptionLink } from './subscription-links';
 import { askSubscription, confirmSubscription, endSubscription, findSubscription } from './subscriptions';
 
 /**
- * Notify Me (specification §1): somebody asks, and is subscribed once they open the link of the message that follows; a
- * link in every message unsubscribes them (docs/decisions/041). The answer is the same whether or not an address was known.
+ * Notify Me (specification §1) with double opt-in: a subscription starts when the link in the first message is opened, and
+ * a link in every message ends it (docs/decisions/041). The answer does not reveal whether an address was known.
  */
 export const subscribeEmail: UseCase<'subscribeEmail'> = async (context, input) => {
   switch (input.type) {
@@ -49,7 +49,7 @@ async function confirm(context: UseCaseContext, { secret }: Input) {
     if (await confirmSubscription(tx, key, now)) {
       await subscriptionLetter.enqueue(tx, { eventCode, now, payload });
     } else if (!(await findSubscription(tx, key))) {
-      // Unsubscribed since: this link is older than that wish, so they have to ask again.
+      // They have unsubscribed since the link was sent, so they have to subscribe again.
       throw refuse(422, 'secret', 'link_ended');
     }
   });

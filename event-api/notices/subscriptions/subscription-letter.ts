@@ -6,8 +6,8 @@ import { subscriptionLink } from './subscription-links';
 import { findSubscription } from './subscriptions';
 
 /**
- * Asks somebody whether they meant to subscribe, with the link that alone subscribes them; once they are subscribed, says so
- * with the link that ends it. Sent each time that somebody asks, and when they confirm.
+ * Asks to confirm a subscription with a link; after confirmation, confirms it with a link to unsubscribe. Sent for every
+ * request and for every confirmation.
  */
 export const subscriptionLetter = defineLetter({
   kind: 'notices.subscription',

@@ -9,12 +9,12 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 const LINKS = {
   confirm: { purpose: 'confirm-notices', seconds: 7 * DAY_SECONDS, path: paths.confirmNotices },
-  // A message is read again years later, and the link that ends the notices still has to work.
+  // Must still work when an old message is read years later.
   unsubscribe: { purpose: 'end-notices', seconds: 5 * 365 * DAY_SECONDS, path: paths.endNotices },
 } as const;
 export type SubscriptionLink = keyof typeof LINKS;
 
-/** The address of a page that confirms or ends a subscription, for whoever reads the recipient's messages. */
+/** A link to the page that confirms or ends a subscription, with a secret that proves access to the recipient's messages. */
 export async function subscriptionLink(
   { tokens, env }: Pick<Platform, 'tokens' | 'env'>,
   { event, locale }: { event: SiteEvent; locale: Locale },
@@ -27,7 +27,7 @@ export async function subscriptionLink(
   return eventLink(env, event, locale, path(secret));
 }
 
-/** Whom a link was sent to. @throws Refusal 422 at `secret` when it is not ours, or has expired */
+/** The recipient of a link. @throws Refusal 422 at `secret` when it is forged or expired */
 export async function readSubscriptionLink(
   { tokens }: Pick<Platform, 'tokens'>,
   link: SubscriptionLink,

@@ -21,7 +21,7 @@ export async function findSubscription(db: Db, key: SubscriptionKey): Promise<Su
   return found;
 }
 
-/** Stores that somebody asked; whoever is subscribed already stays so. */
+/** Stores a request to subscribe. An existing subscription stays confirmed. */
 export async function askSubscription(
   tx: Db,
   key: SubscriptionKey,
@@ -37,7 +37,7 @@ export async function askSubscription(
     });
 }
 
-/** @returns false when it was confirmed before, or is not there */
+/** @returns false when it was confirmed before, or does not exist */
 export async function confirmSubscription(tx: Db, key: SubscriptionKey, now: string): Promise<boolean> {
   const confirmed = await tx
     .update(noticeSubscriptions)
