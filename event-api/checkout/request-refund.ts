@@ -7,15 +7,15 @@ import { enqueueAll } from '../platform/jobs/enqueue';
 import { lockPayments, movePayments } from './move-payment';
 import { type Refund, refunds } from './schema';
 
-/** The job that has the gateway give money back. */
+/** The job that refunds through the gateway. */
 export const REFUND_PAYMENT = 'payments.refund';
 export const refundPayload = z.object({ refund_id: z.string() });
 
 interface RefundOf {
   paymentId: string;
-  /** One of the payment's own; the same key is refunded once. */
+  /** Unique within the payment. */
   idempotencyKey: string;
-  /** Minor units; by default all that has not gone back or been promised yet. */
+  /** Minor units; by default everything for which no refund was requested yet. */
   amount?: number;
 }
 
@@ -23,7 +23,7 @@ interface RefundsRequest {
   eventCode: string;
   /** At most one for a payment. */
   of: readonly RefundOf[];
-  /** For the organiser's books; no personal data. */
+  /** For the organiser's records; no personal data. */
   reason: string;
   now: string;
 }
@@ -31,8 +31,8 @@ interface RefundsRequest {
 export type RefundRequest = RefundOf & Omit<RefundsRequest, 'of'>;
 
 /**
- * Writes a refund down, to be carried out by a job once the transaction has committed.
- * @throws Refusal 404 for another event's payment; 409 when less than the amount is left, or nothing was charged
+ * Requests a refund, which a job carries out after the transaction has committed.
+ * @throws Refusal 404 for another event's payment; 409 when the amount exceeds what is left, or nothing was charged
  */
 export async function requestRefund(
   db: Db,
@@ -45,8 +45,8 @@ export async function requestRefund(
 }
 
 /**
- * The same for many payments, in a number of statements that does not grow with theirs.
- * @returns for each what became of it, in the order of the request; `unknown` is no payment of the event
+ * Requests refunds of many payments. The number of statements does not depend on the number of payments.
+ * @returns the outcomes in the order of the request; `unknown` for a payment that the event does not have
  */
 export function requestRefunds(
   db: Db,
@@ -83,10 +83,10 @@ export function requestRefunds(
 
 type NewRefund = typeof refunds.$inferInsert;
 
-/** Rows of one insert: each has nine values, and PostgreSQL takes 65,535. */
+/** Rows per statement: each has nine parameters, and PostgreSQL allows 65,535. */
 const MAX_INSERTED_ROWS = 1000;
 
-/** Writes refunds, and queues that the gateway is asked for them. */
+/** Inserts refunds and enqueues their jobs. */
 async function writeRefunds(tx: Db, rows: readonly NewRefund[]): Promise<Refund[]> {
   const written: Refund[] = [];
   for (let at = 0; at < rows.length; at += MAX_INSERTED_ROWS) {

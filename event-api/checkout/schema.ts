@@ -7,16 +7,16 @@ import { stateCheck } from '../platform/database/state-changes';
 import type { CardBrand, DeclineReason } from '../platform/payments/gateway';
 import { PAYMENT_CHANGES, type PaymentState } from './payment-state-changes';
 
-/** Payments (design §7). No card number and no CVC is ever in here. */
+/** Payments (design §7). Card numbers and CVCs are never stored. */
 export const payments = pgTable(
   'payments',
   {
     /** Also the key under which the gateway is asked. */
     id: uuid('id').primaryKey().defaultRandom(),
     eventCode: eventCode(),
-    /** Names what is paid for, in the version that the payer saw; begins with the owner. It is charged once. */
+    /** Identifies one attempt of an owner; begins with the owner's key. */
     idempotencyKey: text('idempotency_key').notNull(),
-    /** Who pays; what they get for it is their kind's to say. */
+    /** Who pays. The owner's kind fulfils the payment. */
     ...ownerColumns(),
     /** In minor units of `currency`. */
     amount: integer('amount').notNull(),
@@ -27,7 +27,7 @@ export const payments = pgTable(
     cardBrand: text('card_brand').$type<CardBrand>(),
     cardLast4: text('card_last4'),
     declineCode: text('decline_code').$type<DeclineReason>(),
-    /** What is paid for, as receipt and refund read it. */
+    /** What is paid for. Receipts and refunds read these lines. */
     lines: json<FeeLine[]>('lines').notNull(),
     refundedAmount: integer('refunded_amount').notNull().default(0),
     createdAt: at('created_at').notNull(),
@@ -37,7 +37,7 @@ export const payments = pgTable(
     confirmedAt: at('confirmed_at'),
   },
   (table) => [
-    // What was declined, failed or could not be given may be tried again under the same key.
+    // A payment that was declined, failed or could not be fulfilled may be repeated with the same key.
     uniqueIndex('payments_key')
       .on(table.eventCode, table.idempotencyKey)
       .where(sql`state in ('created', 'asked', 'charged') or confirmed_at is not null`),
@@ -54,7 +54,7 @@ export const payments = pgTable(
 );
 export type Payment = typeof payments.$inferSelect;
 
-/** Money that goes back, written before the gateway is asked. */
+/** Refunds, stored before the gateway is asked. */
 export const refunds = pgTable(
   'refunds',
   {

@@ -6,9 +6,9 @@ import { finishPayment } from './finish-payments';
 import { payments } from './schema';
 
 /**
- * Takes a webhook of Stripe and settles the payment that it names, as the job that finishes payments would do later. The
- * payment's state is asked from Stripe, so repeated and late reports change nothing. When this throws, Stripe sends again.
- * @throws Refusal 404 where webhooks are not set up, 413 for a body over 1 MB, 400 without Stripe's signature
+ * Handles a webhook of Stripe: finishes the payment that it names, as the recurring task would do later. The payment's state
+ * is read from Stripe, so repeated and late webhooks change nothing. Stripe sends it again when this throws.
+ * @throws Refusal 404 if webhooks are not set up, 413 for a body over 1 MB, 400 without Stripe's signature
  */
 export async function serveStripeWebhook(platform: Platform, request: Request): Promise<Response> {
   const { db, gateway } = platform;

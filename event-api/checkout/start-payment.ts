@@ -10,9 +10,9 @@ import { type Payment, payments } from './schema';
 
 export interface StartPaymentRequest {
   eventCode: string;
-  /** One payment of an owner at a time is under way. */
+  /** An owner can have one payment in flight. */
   owner: Owner;
-  /** What is paid for, in the version that the payer saw; charged at most once. */
+  /** Identifies the attempt, which is charged at most once. */
   idempotencyKey: string;
   /** Minor units, at least 1. */
   amount: number;

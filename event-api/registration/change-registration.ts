@@ -16,12 +16,12 @@ export async function addRegistration(tx: Db, registration: NewRegistration): Pr
   return row;
 }
 
-/** Columns that change whatever the status; the status itself changes by `moveRegistration` alone. */
+/** Columns that may change in any status. The status itself changes only with `moveRegistration`. */
 export type RegistrationChanges = Partial<
   Pick<Registration, 'email' | 'trackCode' | 'mode' | 'locale' | 'timeZone'>
 >;
 
-/** Changes some columns of a registration. @returns the row as it is now */
+/** Changes columns of a registration. @returns the changed row */
 export async function updateRegistration(
   tx: Db,
   key: RegistrationKey,
@@ -32,14 +32,14 @@ export async function updateRegistration(
   return row;
 }
 
-/** A change of status, with what is set in the same step. */
+/** A change of status, with other columns to set. */
 export type Move =
   | (RegistrationKey & { to: Exclude<RegistrationStatus, 'submitted'> })
   | (RegistrationKey & { to: 'submitted' } & Pick<Registration, 'submittedAt' | 'fees' | 'paymentId'>);
 
 /**
- * Moves a registration to another status, if that may follow the one it has. @returns the row as it is now
- * @throws Refusal 409 when it may not, 404 when there is no such registration
+ * Changes a registration's status, if its present one allows it. @returns the changed row
+ * @throws Refusal 409 when it does not, 404 when there is no such registration
  */
 export async function moveRegistration(tx: Db, move: Move): Promise<Registration> {
   const { eventCode, code, to, ...changes } = move;

@@ -6,26 +6,26 @@ import { rows } from '../platform/database/statements';
 import { REGISTRATION } from './registration-owner';
 import { registrations } from './schema';
 
-/** `registered`: another registration of the address was submitted. `paying`: one of them is just being paid for. */
+/** `registered`: another registration with the address was submitted. `paying`: one of them has a payment in flight. */
 export type EmailUse = 'registered' | 'paying' | null;
 
 export interface EmailOf {
   eventCode: string;
   email: string;
-  /** The code of the registration that asks, which does not count. */
+  /** Code of the registration to ignore. */
   except?: string | undefined;
 }
 
 /**
- * What an e-mail address is used for already (specification §7, checkAlreadyRegistered): the one rule for starting, for the
- * review and for the submit. In one statement, so that a payment that is confirmed meanwhile is seen before or after.
+ * Whether an e-mail address is in use (specification §7, checkAlreadyRegistered). Starting, review and submit share this
+ * rule. One statement, so that a payment that is confirmed concurrently is seen either as in flight or as registered.
  */
 export async function readEmailUse(db: Db, asked: EmailOf): Promise<EmailUse> {
   const [found] = await rows<{ use: EmailUse }>(db, sql`select ${emailUse(asked)} as use`);
   return found?.use ?? null;
 }
 
-/** The same as part of a statement. */
+/** `readEmailUse` as an expression for a larger statement. */
 export function emailUse({ eventCode, email, except }: EmailOf): SQL<EmailUse> {
   const isRegistered = inArray(registrations.status, ['submitted', 'changed']);
   const isPaying = isBeingPaid(registrations, REGISTRATION);

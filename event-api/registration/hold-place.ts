@@ -13,7 +13,7 @@ interface Place {
 }
 
 /**
- * Holds a registration's place in its track; one that is held stays as it is, one whose time ended begins anew.
+ * Holds a registration's place in its track. An existing hold keeps its end; an expired one starts again.
  * @throws PlacesTaken (409) when none is left
  */
 export async function holdPlace(db: Db, { eventCode, code, track, now, holdSeconds }: Place): Promise<void> {
@@ -22,8 +22,8 @@ export async function holdPlace(db: Db, { eventCode, code, track, now, holdSecon
 }
 
 /**
- * The same, without refusing. Who took longer than the hold lasts should not be sent back as long as there are places; when
- * there are none the review says so.
+ * Like `holdPlace`, but does not throw when no place is left. People who took longer than the hold should not be sent back
+ * while there are places; when there are none, the review says so.
  */
 export async function tryHoldPlace(db: Db, place: Place): Promise<void> {
   await holdPlace(db, place).catch((error: unknown) => {

@@ -8,7 +8,7 @@ export interface LostSession {
   title: string;
 }
 
-/** The sessions of a submitted registration whose seats went to others while its payment ran. */
+/** The sessions of a submitted registration whose seats were sold to others while its payment ran. */
 export async function readLostSessions(
   db: Db,
   basket: OwnerKey,

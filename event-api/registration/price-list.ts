@@ -14,12 +14,12 @@ import type { StoredEvent } from '../tenancy/stored-event';
 
 type Track = StoredEvent['tracks'][number];
 
-/** Sessions of a basket that are the person's to attend: held or confirmed, and not cancelled. */
+/** Sessions of a basket that are held or confirmed, and not cancelled. */
 export function attendedSessions(items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => item.workshops_cart_status === 'Y' && item.cancelled === 'N');
 }
 
-/** The rules of the event by which its fees are counted. */
+/** The event's currency and tax, for computing fees. */
 export function feeRules({ event }: StoredEvent, locale: Locale): FeeRules {
   const { currency, tax, languages } = event;
   return {
@@ -29,8 +29,8 @@ export function feeRules({ event }: StoredEvent, locale: Locale): FeeRules {
 }
 
 /**
- * Everything that a registration costs (specification §3, fees): the track with its early-bird price, the event's own
- * fees for the track, and the workshops that are paid with the registration. What is paid to an instructor is not in it.
+ * Everything that a registration has to pay (specification §3, fees): the track with its early-bird price, the event's extra
+ * fees for the track, and the workshops that are paid with the registration. Fees paid to an instructor are excluded.
  */
 export function chargeables(
   definition: StoredEvent,
@@ -90,7 +90,7 @@ export function feesOf(
   return summariseFees(chargeables(definition, track, items, locale), feeRules(definition, locale), now);
 }
 
-/** What a track costs before any workshop is chosen, counted as the review counts it. */
+/** The price of a track without workshops, computed like in the review. */
 export function trackPrice(
   definition: StoredEvent,
   track: Track,
@@ -114,7 +114,7 @@ export function trackPrice(
   };
 }
 
-/** The sessions whose fee is paid to the instructor on the day; no part of the total. */
+/** The sessions whose fee is paid to the instructor on the day. It is not part of the total. */
 export function payableToInstructor(items: readonly CartItem[]) {
   return attendedSessions(items).flatMap((item) =>
     item.fee !== null && item.payable === 'instructor'

@@ -13,21 +13,20 @@ export interface RegistrationKey {
 const byCode = ({ eventCode, code }: RegistrationKey) =>
   and(eq(registrations.eventCode, eventCode), eq(registrations.code, code));
 
-/** A registration of the event by its code. */
 export async function findRegistration(db: Db, key: RegistrationKey): Promise<Registration | undefined> {
   const [found] = await db.select().from(registrations).where(byCode(key));
   return found;
 }
 
-/** The same, kept from changing until the transaction ends: two submits of one registration come one after the other. */
+/** Locks a registration until the transaction ends, so that concurrent submits run one after the other. */
 export async function lockRegistration(tx: Db, key: RegistrationKey): Promise<Registration | undefined> {
   const [found] = await tx.select().from(registrations).where(byCode(key)).for('update');
   return found;
 }
 
 /**
- * Locks a registration that is to be submitted, and after it its e-mail address: of two registrations of one address that
- * are submitted at the same moment, the second finds what the first one did.
+ * Locks a registration and then its e-mail address for a submit: when two registrations with one address are submitted
+ * concurrently, the second one sees the result of the first.
  */
 export async function lockForSubmit(tx: Db, key: RegistrationKey): Promise<Registration | undefined> {
   const own = tx.$with('own').as(tx.select().from(registrations).where(byCode(key)).for('update'));
@@ -40,7 +39,7 @@ export async function lockForSubmit(tx: Db, key: RegistrationKey): Promise<Regis
   return found;
 }
 
-/** The same for many, which are locked in one order, so that two callers can wait for each other but never in a circle. */
+/** Locks many registrations, always in the same order, so that two callers cannot deadlock. */
 export function lockRegistrations(
   tx: Db,
   { eventCode, codes }: { eventCode: string; codes: readonly string[] },
@@ -53,7 +52,7 @@ export function lockRegistrations(
     .for('update');
 }
 
-/** Every registration of the event that an e-mail address has, the newest first. */
+/** All registrations with an e-mail address, newest first. */
 export async function listByEmail(
   db: Db,
   { eventCode, email }: { eventCode: string; email: string },

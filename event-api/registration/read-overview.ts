@@ -6,7 +6,7 @@ import type { Registration } from './queries';
 import { type Reader, type RegistrationReading, readRegistration } from './read-registration';
 import { describeTracks } from './tracks';
 
-/** The registration as its owner sees it at any time. */
+/** A registration's overview for its owner, in any status. */
 export async function readOverview(
   reader: Reader,
   registration: Registration,
@@ -14,7 +14,7 @@ export async function readOverview(
   return overviewOf(reader, await readRegistration(reader, registration));
 }
 
-/** The same, from what has been read already. */
+/** The overview of a registration that was read already. */
 export async function overviewOf(
   reader: Reader,
   { registration, track, answers, holds, payment, fees, steps }: RegistrationReading,

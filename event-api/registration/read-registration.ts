@@ -18,10 +18,10 @@ import { type FoundProblem, findProblems } from './review-problems';
 import { isSubmitted } from './statuses';
 import { hasWorkshopsStep, requireTrack, type Track, trackItem } from './tracks';
 
-/** Who reads, and through which database or transaction. */
+/** Context of a read, with the database or transaction to read through. */
 export type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock' | 'owners'> & { db: Db };
 
-/** A registration with all that belongs to it, as every screen and the submit need it. */
+/** A registration with all related data, for every screen and for the submit. */
 export interface RegistrationReading {
   registration: Registration;
   track: Track;
@@ -29,7 +29,7 @@ export interface RegistrationReading {
   cart: Cart;
   holds: Hold[];
   payment: Payment | undefined;
-  /** What was charged, once it is submitted; before, what would be charged now. */
+  /** What was charged, or before submitting, what would be charged now. */
   fees: FeeSummary;
   /** Whether another registration has the e-mail address. */
   emailUse: EmailUse;
@@ -37,7 +37,7 @@ export interface RegistrationReading {
   steps: StepProgress[];
 }
 
-/** Reads a registration whole, in a handful of queries. */
+/** Reads a registration with all related data, in parallel queries. */
 export async function readRegistration(
   reader: Reader,
   registration: Registration,

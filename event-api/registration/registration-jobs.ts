@@ -7,7 +7,7 @@ import { refunded } from './letters/refunded';
 import { seatsLost } from './letters/seats-lost';
 import { REFUND_LOST_SEATS, refundLostSeatsJob } from './submit/refund-lost-seats';
 
-/** The registration's part in what follows from changes. */
+/** Handlers of the registration's jobs. */
 export const registrationJobs: JobHandlers = {
   [REFUND_LOST_SEATS]: refundLostSeatsJob,
   ...letterJobs([confirmation, receiptLetter, seatsLost, refunded, lookUp]),

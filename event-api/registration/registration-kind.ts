@@ -11,7 +11,7 @@ import { registrationAnswers, registrationOwner } from './registration-owner';
 import { isSubmitted } from './statuses';
 import { confirmRegistration } from './submit/confirm-registration';
 
-/** A registration as an owner: open while it is being filled in, settled once it was submitted. */
+/** Registrations as owners: `open` while being filled in, `settled` after submitting. */
 export const registrationKind: OwnerKind = {
   forms: ['registration'],
   async find(db, ref) {

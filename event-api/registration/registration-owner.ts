@@ -2,13 +2,13 @@ import type { GrantKind } from '@/lib/contract/parts/call';
 import type { Owner } from '../platform/owner';
 import type { AnswersKey } from '../platform/saved-answers';
 
-/** The kind of a registration as an owner. */
+/** The owner kind of registrations. */
 export const REGISTRATION = 'registration' satisfies GrantKind;
 
 /** A registration as the owner of its places, basket, answers and payments. */
 export const registrationOwner = (code: string): Owner => ({ kind: REGISTRATION, code });
 
-/** A registration's answers to its form. */
+/** Key of a registration's answers to the registration form. */
 export const registrationAnswers = ({
   eventCode,
   code,

@@ -2,41 +2,41 @@ import type { z } from 'zod';
 import type { reviewProblem } from '@/lib/contract/registration/submit';
 import type { EmailUse } from './email-use';
 
-/** What is known about a registration when it is reviewed. */
+/** The facts about a registration on which the review's problems depend. */
 export interface ReviewSituation {
   emailUse: EmailUse;
-  /** The personal information passed every rule of its form. */
+  /** The personal information passed validation. */
   personalComplete: boolean;
   /** The place in the track is held. */
   placeHeld: boolean;
   /** The registration has a workshops step. */
   choosesWorkshops: boolean;
-  /** Sessions chosen and still to be had. */
+  /** Number of chosen sessions that are held or confirmed. */
   chosen: number;
-  /** So many workshops must be chosen at least. */
+  /** Minimum number of workshops. */
   required: number;
-  /** And so many at most; null without a limit. */
+  /** Maximum number of workshops; null without a limit. */
   limit: number | null;
   conflicts: number;
-  /** Titles of chosen sessions whose seat is gone or which were cancelled. */
+  /** Titles of chosen sessions that lost their seat or were cancelled. */
   lost: readonly string[];
 }
 
 type Problem = z.output<typeof reviewProblem>;
 type Reason = Problem['reason'];
 
-/** A thing that stands in the way of submitting, before it is put into words. */
+/** A problem that prevents submitting, before its message is translated. */
 export interface FoundProblem {
   step: Problem['step'];
   reason: Reason;
-  /** The message's key in `api.json`, with what it names. */
+  /** The message's key in `api.json`, with its values. */
   message: { key: string; values?: Record<string, string | number> };
 }
 
 const TABLE: readonly {
   step: Problem['step'];
   reason: Reason;
-  /** The message, where it is not the reason's own. */
+  /** The message's key if it differs from the reason. */
   key?: string;
   when: (situation: ReviewSituation) => boolean;
   values?: (situation: ReviewSituation) => Record<string, string | number>;
@@ -57,7 +57,7 @@ const TABLE: readonly {
     values: ({ conflicts }) => ({ count: conflicts }),
   },
   {
-    // A track that was changed for another one may allow fewer.
+    // After a change of track, the new one may allow fewer workshops.
     step: 'workshops',
     reason: 'workshops_conflict',
     key: 'workshops_too_many',
@@ -73,8 +73,8 @@ const TABLE: readonly {
 ];
 
 /**
- * What stands in the way of submitting (specification §5: conflicts resolved, workshops selected, answers given). One
- * table for the review that tells and the submit that refuses.
+ * The problems that prevent submitting (specification §5: conflicts resolved, workshops selected, answers given). The review
+ * shows them and the submit refuses them, from the same table.
  */
 export function findProblems(situation: ReviewSituation): FoundProblem[] {
   return TABLE.filter(({ when }) => when(situation)).map(({ step, reason, key, values }) => ({

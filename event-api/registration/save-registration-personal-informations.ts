@@ -18,8 +18,8 @@ import { registrationAnswers } from './registration-owner';
 import { requireStarted } from './statuses';
 
 /**
- * Submits the personal information (specification §5). Each wrong answer is refused at its field, in the caller's language.
- * A corrected e-mail address becomes the registration's own, and mail comes in the language that was asked for.
+ * Validates and saves the personal information (specification §5). Invalid answers are refused at their fields. The e-mail
+ * address and the language in the answers become the registration's.
  */
 export const saveRegistrationPersonalInformations: UseCase<'saveRegistrationPersonalInformations'> = async (
   context,
@@ -61,7 +61,7 @@ function readText(model: FormModel, field: string | undefined): string | undefin
   return typeof answer === 'string' && answer !== '' ? answer.trim() : undefined;
 }
 
-/** The answer to a question named `language`, when it is one of the event's languages. */
+/** The answer to a field named `language` if the event has that language, else the registration's present one. */
 function mailLocale(event: SiteEvent, model: FormModel, { locale }: Registration): Registration['locale'] {
   const asked = model.language;
   return isLocale(asked) && event.definition.event.languages.includes(asked) ? asked : locale;

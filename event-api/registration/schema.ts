@@ -17,12 +17,12 @@ export const registrations = pgTable(
     trackCode: text('track_code').notNull(),
     mode: text('mode').$type<'in_person' | 'online'>().notNull(),
     locale: text('locale').$type<'en' | 'fr'>().notNull(),
-    /** The zone that the attendee reads times in. */
+    /** Time zone that the attendee chose for the display of times. */
     timeZone: text('time_zone'),
     groupCode: text('group_code'),
     startedAt: at('started_at').notNull(),
     submittedAt: at('submitted_at'),
-    /** What was charged, as the receipt shows it; empty until submitted. */
+    /** What was charged, for the receipt; null until submitted. */
     fees: jsonb('fees').$type<FeeSummary>(),
     paymentId: text('payment_id'),
   },

@@ -8,12 +8,12 @@ export function canFollow(from: RegistrationStatus, to: RegistrationStatus): boo
   return following.includes(to);
 }
 
-/** Whether the registration is done: what it has taken is the attendee's, and a receipt can be had. */
+/** Whether the registration is complete, so that its seats are sold and there is a receipt. */
 export function isSubmitted(status: RegistrationStatus): boolean {
   return status === 'submitted' || status === 'changed';
 }
 
-/** @throws Refusal 409 when the registration cannot be changed as a started one can */
+/** @throws Refusal 409 unless the registration is started and not submitted */
 export function requireStarted(status: RegistrationStatus): void {
   if (status !== 'started') throw refuse(409, REQUEST, `registration_is_${status}`);
 }

@@ -25,7 +25,7 @@ export function requireTrack(event: SiteEvent, code: string, field = 'track'): T
   return track;
 }
 
-/** The inventory item that a track's places are. */
+/** The inventory item for a track's places. */
 export const trackItem = (track: Pick<Track, 'code'>) => ({ kind: TRACK_PLACES, code: track.code });
 
 /** Whether the event lets attendees of a track choose workshops (specification §3, registration_workshops). */
@@ -33,7 +33,7 @@ function choosesWorkshops({ registration }: StoredEvent, track: Track): boolean 
   return registration.workshops && track.workshops;
 }
 
-/** Whether attendees of a track have a workshops step: they choose, and there is something to choose. */
+/** Whether attendees of a track have a workshops step: they may choose workshops, and there are sessions to choose. */
 export async function hasWorkshopsStep(
   db: Db,
   event: SiteEvent,
@@ -47,7 +47,7 @@ export async function hasWorkshopsStep(
   );
 }
 
-/** Tracks as the contract gives them, with what is left of them now. */
+/** Tracks for an answer, with their present availability. */
 export async function describeTracks(
   { db, event, locale, clock }: Pick<UseCaseContext, 'event' | 'locale' | 'clock'> & { db: Db },
   tracks: readonly Track[],

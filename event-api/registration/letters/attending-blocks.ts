@@ -3,7 +3,7 @@ import type { MailBlock } from '../../notices/letter/letter';
 import type { Receipt } from '../receipts/receipt-words';
 
 /**
- * How to come, or how to join: in the organiser's words where there are any, otherwise in ours.
+ * How to attend in person, or how to join online: the organiser's text if there is one, else ours.
  * @param words texts of the namespace `mail.confirmation`
  */
 export function attendingBlocks(

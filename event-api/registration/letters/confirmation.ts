@@ -18,7 +18,7 @@ import {
 import { attendingBlocks } from './attending-blocks';
 import { manageLink } from './manage-link';
 
-/** Says that somebody is registered, with everything they need on the day; sent when a registration is submitted. */
+/** Confirms a submitted registration, with everything the attendee needs on the day. */
 export const confirmation = defineLetter({
   kind: 'notices.registration-confirmed',
   payload: z.object({ code: z.string() }),
@@ -84,7 +84,7 @@ export const confirmation = defineLetter({
   },
 });
 
-/** Once for a registration. */
+/** Sent once for each registration. */
 export function enqueueConfirmation(
   tx: Db,
   { eventCode, code, now }: { eventCode: string; code: string; now: string },

@@ -10,7 +10,7 @@ import { listByEmail } from '../queries';
 
 const MAX_REGISTRATIONS = 10;
 
-/** Says the codes of the registrations that an e-mail address has; sent each time that they are asked for, if it has any. */
+/** Lists the codes of an e-mail address's registrations. Sent for every request, if there are any. */
 export const lookUp = defineLetter({
   kind: 'notices.registration-look-up',
   payload: z.object({ email: z.string(), locale: z.enum(['en', 'fr']) }),

@@ -7,7 +7,7 @@ import { eventLink } from '../../tenancy/event-address';
 import { issueOpeningLink } from '../look-up/look-up-link';
 import type { Registration } from '../queries';
 
-/** The button that opens a registration, on whatever device its mail is read. */
+/** A button that opens a registration on any device. */
 export async function manageLink(
   platform: Pick<Platform, 'env' | 'tokens' | 'clock'>,
   event: SiteEvent,

@@ -7,8 +7,8 @@ import { receiptAttachment } from '../receipts/receipt-attachments';
 import { amountRows, paidWith } from '../receipts/receipt-words';
 
 /**
- * Carries a receipt, to the attendee or to somebody who reimburses them; sent each time that it is asked for. It says no
- * more than the receipt itself: the code of the registration, with which it could be changed, is only for the attendee.
+ * Sends a receipt to the attendee or to somebody who reimburses them, for every request. It does not contain the code of the
+ * registration, with which the recipient could change it.
  */
 export const receiptLetter = defineLetter({
   kind: 'notices.registration-receipt',

@@ -10,14 +10,14 @@ import { manageLink } from './manage-link';
 
 const payload = z.object({
   code: z.string(),
-  /** Why nothing could be given for the payment. */
+  /** Why the payment could not be fulfilled. */
   reason: z.enum(['place_lost', 'email_taken']),
   /** In minor units. */
   amount: z.int(),
   currency: z.string(),
 });
 
-/** Says that nothing could be given for a payment, why, and that all of it goes back. */
+/** Sent when a payment could not be fulfilled: says why, and that it is refunded in full. */
 export const refunded = defineLetter({
   kind: 'notices.registration-refunded',
   payload,
@@ -45,7 +45,7 @@ export const refunded = defineLetter({
   },
 });
 
-/** Once for a payment. */
+/** Sent once for each payment. */
 export function enqueueRefunded(
   tx: Db,
   { eventCode, id, amount, currency }: ChargedPayment,

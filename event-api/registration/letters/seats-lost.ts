@@ -10,7 +10,7 @@ import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import { manageLink } from './manage-link';
 
-/** Says which sessions went to others while the payment ran, and what is given back for them. */
+/** Lists the sessions whose seats were sold to others while the payment ran, and the refund for them. */
 export const seatsLost = defineLetter({
   kind: 'notices.registration-seats-lost',
   payload: z.object({ code: z.string(), sessions: z.array(z.string()) }),
@@ -46,7 +46,7 @@ export const seatsLost = defineLetter({
   },
 });
 
-/** Once for a registration. */
+/** Sent once for each registration. */
 export function enqueueSeatsLost(
   tx: Db,
   { eventCode, code, sessions, now }: { eventCode: string; code: string; sessions: string[]; now: string },

@@ -5,7 +5,7 @@ import { unknownEmail } from '../look-up/get-look-up-registration';
 import { listByEmail } from '../queries';
 import { lookUp } from './look-up';
 
-/** Has the codes of an email's registrations sent to it. @throws Refusal 404 at `email` when there are none */
+/** Mails the codes of an email address's registrations to it. @throws Refusal 404 at `email` when there are none */
 export const sendLookUpCode: UseCase<'sendLookUpCode'> = async (context, { email: typed }) => {
   const { database, db, event, locale, clock } = context;
   const email = readEmail(typed);

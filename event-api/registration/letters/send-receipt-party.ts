@@ -5,7 +5,7 @@ import { findRegistration } from '../queries';
 import { hasReceipt } from '../receipts/read-receipt';
 import { receiptLetter } from './receipt';
 
-/** Has the receipt mailed to the attendee, or to somebody who reimburses them. */
+/** Mails the receipt to the attendee, or to somebody who reimburses them. */
 export const sendReceiptParty: UseCase<'sendReceiptParty'> = async (context, { code, target, ...typed }) => {
   const { database, event, clock } = context;
   const eventCode = event.code;

@@ -7,8 +7,8 @@ import { readOverview } from '../read-overview';
 import { unknownEmail } from './get-look-up-registration';
 
 /**
- * The registrations of an email that the visitor may see already; none of them where the visitor has yet to prove that
- * they are theirs. @throws Refusal 404 at `email` when nobody registered with it
+ * The registrations of an email address for which the visitor has grants; empty if there are others only.
+ * @throws Refusal 404 at `email` when nobody registered with it
  */
 export const getLookUpRegistrationByEmail: UseCase<'getLookUpRegistrationByEmail'> = async (
   context,

@@ -13,8 +13,8 @@ import { readLookUpLink } from './look-up-link';
 export const unknownEmail = () => refuse(404, 'email', 'look_up_unknown');
 
 /**
- * Opens a registration to a visitor who proves to be its owner (design §5): by its code together with its e-mail address,
- * or by the link that was mailed to it.
+ * Grants a registration to a visitor who proves to own it (design §5): by its code and e-mail address, or by the secret of a
+ * mailed link.
  */
 export const getLookUpRegistration: UseCase<'getLookUpRegistration'> = async (context, input) => {
   const { db, event, visitorId, clock } = context;

@@ -7,11 +7,11 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 interface Opened {
   event: SiteEvent;
-  /** Of the registration. */
+  /** Code of the registration. */
   code: string;
 }
 
-/** The secret of a link that somebody asked to have mailed: it opens a registration for a day. */
+/** The secret of a link that was requested with a look-up. Valid for a day. */
 export function issueLookUpLink(
   { tokens }: Pick<Platform, 'tokens'>,
   { event, code }: Opened,
@@ -20,8 +20,8 @@ export function issueLookUpLink(
 }
 
 /**
- * The secret of the link in a registration's own letters: it opens the registration until the event is over, as often as
- * needed and on any device, because a browser forgets its registration after a day.
+ * The secret of the link in a registration's own letters. Valid until the event is over, any number of times and on any
+ * device, because browsers keep a registration for a day only.
  */
 export function issueOpeningLink(
   { tokens, clock }: Pick<Platform, 'tokens' | 'clock'>,
@@ -31,7 +31,7 @@ export function issueOpeningLink(
   return tokens.issueLink({ eventCode: event.code, purpose: PURPOSE, subject: code }, life);
 }
 
-/** The code of the registration that a link opens; null when the link is not ours or has expired. */
+/** The code of the registration that a link opens; null when the link is forged or has expired. */
 export function readLookUpLink(
   { tokens }: Pick<Platform, 'tokens'>,
   { eventCode, secret }: { eventCode: string; secret: string },

@@ -4,17 +4,17 @@ import { eventTexts } from '../../tenancy/event-texts';
 import type { Registration } from '../queries';
 
 export interface Attending {
-  /** About arriving, or for an online registration about joining. */
+  /** The organiser's text about arriving, or for an online registration about joining. */
   text: string | null;
-  /** Where an online registration joins. */
+  /** Address to join the event online; null for a registration in person. */
   address: string | null;
-  /** Where a session is joined online; null in a room. */
+  /** Address to join a session online; null for a session in person. */
   addressOf(session: { code: string; type: 'I' | 'O' }): string | null;
 }
 
 /**
- * What the organiser says about attending, by the registration's own mode: at a hybrid event those who come read nothing
- * about joining, and those who join nothing about the desk. Somebody who comes may still have chosen an online session.
+ * How to attend, depending on the registration's mode: people who attend a hybrid event in person get no text about joining
+ * online, and vice versa. Sessions have addresses in both modes, because somebody in person may choose an online session.
  */
 export function attendingOf(
   event: SiteEvent,

@@ -5,7 +5,7 @@ import type { Receipt } from './receipt-words';
 
 /**
  * The calendar file of a registration: an entry for each session, or one for the event when there are none.
- * @param reading.address the event's site, without a path
+ * @param reading.address origin of the event's site
  */
 export async function composeCalendar(
   receipt: Receipt,
@@ -20,7 +20,7 @@ export async function composeCalendar(
   const whole: CalendarEntry = {
     ...calendar,
     uid: `event.${code}@${host}`,
-    // Calendars offer to open an address that stands as the place.
+    // Calendar programs make an address in the location a link.
     location: joining_address ?? calendar.location,
     description: described(joining_address, calendar.description),
     url,

@@ -5,13 +5,13 @@ import type { SiteEvent } from '../../tenancy/event';
 import type { ReceiptDrawing } from './draw-receipt';
 import type { Receipt } from './receipt-words';
 
-/** Draws a receipt. */
+/** Renders a receipt in a worker thread. */
 export const receiptPdf: ThreadTask<ReceiptDrawing, Uint8Array<ArrayBuffer>> = {
   name: 'registration.receipt-pdf',
   load: async () => (await import('./draw-receipt')).drawReceipt,
 };
 
-/** The receipt as a PDF, in the language of the registration. It is drawn in a thread: others do not wait for it. */
+/** The receipt as a PDF in the language of the registration. Rendered in a worker thread, so that it blocks nothing else. */
 export function composeReceiptPdf(
   receipt: Receipt,
   { event, locale }: { event: SiteEvent; locale: Locale },

@@ -6,7 +6,7 @@ import { composeCalendar } from './compose-calendar';
 import { composeReceiptPdf } from './compose-receipt-pdf';
 import { readReceipt } from './read-receipt';
 
-/** The receipt as JSON or, when Accept asks for it, as PDF or calendar file in the language of the registration. */
+/** The receipt as JSON, or if the Accept header asks for it, as PDF or calendar file in the registration's language. */
 export const getReceipt: UseCase<'getReceipt'> = async (context, { code }) => {
   const { db, env, event, wantedFile } = context;
   const registration = await findRegistration(db, { eventCode: event.code, code });

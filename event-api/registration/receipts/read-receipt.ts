@@ -16,13 +16,13 @@ import { receiptNumber } from './receipt-number';
 
 export type Receipt = AnswerOf<typeof getReceipt>;
 
-/** Whether a registration was submitted, even if it was changed or cancelled since. */
+/** Whether a registration was ever submitted, even if it was changed or cancelled since. */
 export function hasReceipt({ submittedAt, fees }: Registration): boolean {
   return submittedAt !== null && fees !== null;
 }
 
 /**
- * The receipt of a registration in the reader's language. Fee lines keep the language in which they were charged.
+ * The receipt of a registration in the reader's language. Fee lines stay in the language in which they were charged.
  * @throws Refusal 409 before it was submitted
  */
 export async function readReceipt(reader: Reader, registration: Registration): Promise<Receipt> {
@@ -52,7 +52,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
     joining_address: attending.address,
     fees,
     card: brand && last4 ? { brand, last4 } : null,
-    // A lost seat counts as refunded at once, though the gateway's refund comes later.
+    // Lost seats count as refunded at once, although the gateway refunds them later.
     refunded: payment ? Math.max(payment.refundedAmount, paidFor(payment, 'workshop', lostCodes)) : 0,
     sessions: attendedSessions(cart.items).map((item) => ({
       session_code: item.workshops_session_code,

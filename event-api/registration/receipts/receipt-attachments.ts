@@ -7,7 +7,6 @@ import { composeCalendar } from './compose-calendar';
 import { composeReceiptPdf } from './compose-receipt-pdf';
 import type { Receipt } from './receipt-words';
 
-/** The receipt as a PDF to attach. */
 export async function receiptAttachment(
   receipt: Receipt,
   reading: { event: SiteEvent; locale: Locale },
@@ -19,7 +18,6 @@ export async function receiptAttachment(
   };
 }
 
-/** The calendar file to attach. */
 export async function calendarAttachment(
   receipt: Receipt,
   { env, event, locale }: { env: Environment; event: SiteEvent; locale: Locale },

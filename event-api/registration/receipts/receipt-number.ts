@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A receipt's number, such as `2027-48213096`: always the same for a registration. A digest, because a receipt is shown to
- * people who must not learn the registration's code from it.
+ * A receipt's number, such as `2027-48213096`, which is always the same for a registration. It is a digest of the code,
+ * because people who see a receipt must not learn the code.
  */
 export function receiptNumber({
   eventCode,

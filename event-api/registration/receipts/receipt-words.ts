@@ -7,7 +7,7 @@ import { formatDay, formatTimeSpan } from '@/lib/time/format';
 
 export type Receipt = AnswerOf<typeof getReceipt>;
 
-/** For whom a receipt is written. */
+/** Language and time zone in which a receipt is rendered. */
 export interface ReceiptReading {
   locale: Locale;
   timeZone: string;
@@ -36,14 +36,14 @@ export function amountRows({ fees, refunded }: Receipt, { locale, words }: Recei
   ];
 }
 
-/** How it was paid: `VISA ending in 4242`; null when nothing was owed or the gateway does not say. */
+/** The card, as in `VISA ending in 4242`; null when nothing was charged or the gateway does not return it. */
 export function paidWith({ card }: Receipt, { words }: Pick<ReceiptReading, 'words'>): string | null {
   if (!card) return null;
   const brand = card.brand === 'visa' ? 'VISA' : card.brand === 'mastercard' ? 'MasterCard' : card.brand;
   return words('card', { brand, last4: card.last4 });
 }
 
-/** The sessions as list items: title, and below it day, time and place. */
+/** The sessions as list items: title, and lines with day, time and place. */
 export function sessionRows(
   { sessions }: Receipt,
   { locale, timeZone, words }: ReceiptReading,
@@ -57,7 +57,7 @@ export function sessionRows(
   }));
 }
 
-/** The same with where each online session is joined: for the attendee alone, never for who gets a receipt. */
+/** `sessionRows` with the addresses of online sessions. For the attendee only, never for other recipients of a receipt. */
 export function joinableRows(
   receipt: Receipt,
   reading: ReceiptReading,
@@ -68,7 +68,7 @@ export function joinableRows(
   });
 }
 
-/** What is still to be paid to instructors on the day, as list items. */
+/** Fees to be paid to instructors on the day, as list items. */
 export function instructorRows(
   { payable_to_instructor }: Receipt,
   { locale }: Pick<ReceiptReading, 'locale'>,

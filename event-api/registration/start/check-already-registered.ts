@@ -2,7 +2,7 @@ import type { UseCase } from '../../calls/use-case';
 import { readEmail } from '../../notices/recipients/read-email';
 import { isEmailRegistered } from '../email-use';
 
-/** Whether a registration other than the one named was submitted with the e-mail address. */
+/** Whether a registration with the e-mail address was submitted, other than the one with `code`. */
 export const checkAlreadyRegistered: UseCase<'checkAlreadyRegistered'> = async (
   { db, event },
   { email, code },

@@ -10,8 +10,8 @@ import { registrationOwner } from '../registration-owner';
 import { requireTrack } from '../tracks';
 
 /**
- * Takes out of a registration's basket what its track and mode do not include: sessions that were chosen before, or with
- * another track. They would otherwise be paid for, or stand in the way on a step that the track does not have.
+ * Removes sessions from a registration's basket that its track and mode do not include, because they were chosen before the
+ * registration started or with another track. Otherwise they would be charged, or block the review.
  */
 export async function dropUnattendable(
   { event, clock }: Pick<UseCaseContext, 'event' | 'clock'>,

@@ -26,10 +26,9 @@ import { type RequestedPlace, requestedPlace } from './requested-place';
 import { takeTurns } from './take-turns';
 
 /**
- * Starts a registration, or goes on with the one that the visitor began and has not submitted (specification §4, decision 108);
- * one that waited and is offered a place accepts it so.
- * The place in the track is held before anything of the visitor's is moved, always in this order: whoever confirms takes
- * places in the same one.
+ * Starts a registration, or continues the one that the visitor began and has not submitted (specification §4, decision 108).
+ * This is also how an offer from the waitlist is accepted. Holds the place in the track before moving the visitor's basket,
+ * always in this order, because confirmation locks the same items in the same order.
  */
 export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured'> = async (
   context,
@@ -40,7 +39,7 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
   if (timezone !== undefined && !isTimeZone(timezone)) throw refuse(422, 'timezone', 'invalid_value');
   const email = readEmail(typed);
   const eventCode = event.code;
-  // Before the transaction: inside, it would wait for whoever is reading it at the same time.
+  // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
   await readProgramme(db, event);
 
   const registration = await database.transaction(async (tx) => {

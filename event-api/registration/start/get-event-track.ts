@@ -3,7 +3,7 @@ import { readRegistrationState } from '../../tenancy/read-registration-state';
 import { feeRules } from '../price-list';
 import { describeTracks } from '../tracks';
 
-/** The listed tracks with fee, early-bird price and what is left of them now. */
+/** The listed tracks with fee, early-bird price and present availability. */
 export const getEventTrack: UseCase<'getEventTrack'> = async (context) => {
   const { db, event, locale, clock } = context;
   const listed = event.definition.tracks.filter((track) => track.listed);

@@ -1,7 +1,7 @@
 import type { UseCase } from '../../calls/use-case';
 import { readRegistrationState } from '../../tenancy/read-registration-state';
 
-/** What registering at this event involves: state, wording, payment fields, workshops wanted. */
+/** The settings of registration at this event: state, wording, payment fields, required workshops. */
 export const getRegistrationOption: UseCase<'getRegistrationOption'> = async ({
   db,
   env,

@@ -3,7 +3,7 @@ import type { UseCase } from '../../calls/use-case';
 import { feesOf } from '../price-list';
 import { hasWorkshopsStep, requireTrack } from '../tracks';
 
-/** The steps that registering in a track has, in order, before anything was chosen (specification §2). */
+/** The steps of registering in a track, in order, assuming that nothing is chosen yet (specification §2). */
 export const loadStepConfiguration: UseCase<'loadStepConfiguration'> = async (
   { db, event, locale, clock },
   { track: code },

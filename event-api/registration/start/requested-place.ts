@@ -10,10 +10,9 @@ export interface RequestedPlace {
 }
 
 /**
- * The track and mode that somebody wants to register with, if one can register with them now. A track that is not listed
- * can be had by its code.
- * @param known the mode that was chosen before, kept where the track has it
- * @throws Refusal 404 at `track` for an unknown one, 422 when it is not open or the mode is missing or not the track's
+ * Validates the track and mode of a new registration. Tracks that are not listed are allowed.
+ * @param known the mode chosen before, which stays if the track has it
+ * @throws Refusal 404 at `track` for an unknown one, 422 when it is not open, or the mode is missing or not the track's
  */
 export function requestedPlace(
   { event, locale, clock }: Pick<UseCaseContext, 'event' | 'locale' | 'clock'>,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 
 /**
- * Lets calls of one visitor that start registrations come one after the other, until the transaction ends: two tabs, or a
- * button pressed twice, start one.
+ * Serialises a visitor's calls that start registrations until the transaction ends, so that two tabs or a double click start
+ * only one.
  */
 export async function takeTurns(tx: Db, visitor: { eventCode: string; visitorId: string }): Promise<void> {
   const name = `start:${visitor.eventCode}:${visitor.visitorId}`;

@@ -18,7 +18,7 @@ interface Reading {
   common: Translate;
 }
 
-/** The answers as the person reads them, by section; a section without any is left out. */
+/** The answers as readable texts by section, without empty sections. */
 export function answersAsRead(
   definition: FormDefinition,
   model: FormModel,

@@ -17,12 +17,12 @@ import { reviewVersion } from './review-version';
 type Submit = ParsedInputOf<typeof saveSubmitRegistration>;
 
 /**
- * The part of a submit that happens at once, with the registration locked: what was paid already is found, what was
- * reviewed is compared, what is owed is written down. A second submit of the registration, or of another one with the same e-mail address, waits
- * for the lock and finds what the first one did.
- * @returns the payment that is left to be made; undefined where nothing is owed, or all is done
+ * The first part of a submit, in one transaction with the registration locked: finds an earlier payment, compares the
+ * registration with what was reviewed, and stores the payment. A concurrent submit of the registration, or of another one
+ * with the same e-mail address, waits for the lock and sees the result.
+ * @returns the payment to charge; undefined when nothing is owed or the registration is submitted already
  * @throws Refusal 409 when something changed since the review, 422 when something is missing, the card's fields are
- * wrong or the e-mail address is registered already
+ * invalid or the e-mail address is registered already
  */
 export async function beginSubmit(
   context: UseCaseContext,
@@ -44,7 +44,7 @@ export async function beginSubmit(
   return undefined;
 }
 
-/** The registration as it is now, if that is what was reviewed and nothing stands in its way. */
+/** Reads the registration, and refuses if it differs from what was reviewed or has problems. */
 async function readReviewed(
   context: UseCaseContext,
   tx: Db,
@@ -55,7 +55,7 @@ async function readReviewed(
   const { eventCode, code } = registration;
   const track = requireTrack(event, registration.trackCode);
   await tryHoldPlace(tx, { eventCode, code, track, now: clock.now(), holdSeconds: env.HOLD_SECONDS });
-  // What is charged is described in the language that the receipt will have.
+  // Fee lines are written in the language of the future receipt.
   const reader = { ...context, db: tx, locale: registration.locale };
   const reading = await readRegistration(reader, registration);
   const { cart, fees, problems } = reading;
@@ -72,7 +72,7 @@ async function readReviewed(
   return reading;
 }
 
-/** Nothing is owed: what was chosen is the attendee's at once. */
+/** Fulfils a registration that costs nothing. */
 async function giveFree(
   context: UseCaseContext,
   tx: Db,

@@ -14,9 +14,9 @@ import { type GiveResult, giveRegistration } from './give-registration';
 import { enqueuePlaceLost } from './place-lost';
 
 /**
- * Gives a registration what its payment was for: in the call that charged, or in the job that finds the payment after the
- * process died. What cannot be given any more goes back in full, and a person whose place went is first on the waitlist
- * (design §7).
+ * Fulfils a registration whose payment was charged: in the call that charged, or in the task that finishes payments after a
+ * crash. If the registration cannot be fulfilled, the payment is refunded in full, and somebody who lost the place gets the
+ * first position on the waitlist (design §7).
  */
 export const confirmRegistration: ConfirmPayment = async (tx, payment, now) => {
   const { eventCode } = payment;

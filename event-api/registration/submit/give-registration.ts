@@ -18,11 +18,11 @@ import { refundLostSeats } from './refund-lost-seats';
 
 export interface Gift {
   event: SiteEvent;
-  /** A started one, locked by the transaction. */
+  /** Started, and locked by the transaction. */
   registration: Registration;
-  /** What was charged, or nothing. */
+  /** What was charged; may be empty. */
   fees: FeeSummary;
-  /** Null where nothing was owed. */
+  /** Null if nothing was owed. */
   payment: ChargedPayment | null;
   now: string;
 }
@@ -33,8 +33,8 @@ export type GiveResult = 'given' | 'place_lost' | 'email_taken';
 class PlaceLost extends Error {}
 
 /**
- * Makes everything that a registration has taken the attendee's, in the transaction that confirms it. Seats that are gone
- * are told and paid back one by one; without the place in the track nothing is given.
+ * Sells the place and the seats of a registration and marks it as submitted, in the transaction that confirms it. Lost seats
+ * are reported and refunded. If no place in the track is left, everything is rolled back.
  */
 export async function giveRegistration(tx: Db, gift: Gift): Promise<GiveResult> {
   try {
@@ -67,7 +67,7 @@ async function give(tx: Db, { event, registration, fees, payment, now }: Gift): 
   await invalidateWhenSoldOut(tx, { eventCode, track, now });
 }
 
-/** Cached pages say which tracks can be taken: when one sells out they are rendered anew. */
+/** Invalidates cached pages when a track sells out, because they show which tracks are on sale. */
 async function invalidateWhenSoldOut(
   tx: Db,
   { eventCode, track, now }: { eventCode: string; track: Track; now: string },

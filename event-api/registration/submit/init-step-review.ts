@@ -11,7 +11,7 @@ import { requireTrack } from '../tracks';
 import { answersAsRead } from './answers-as-read';
 import { reviewVersion } from './review-version';
 
-/** What is about to be submitted: answers, sessions, fee lines, and what is still missing (specification §2, Review). */
+/** Everything that is about to be submitted: answers, sessions, fee lines, and problems (specification §2, Review). */
 export const initStepReview: UseCase<'initStepReview'> = async (context, { code }) => {
   const { db, env, event, locale, clock } = context;
   const registration = await findRegistration(db, { eventCode: event.code, code });

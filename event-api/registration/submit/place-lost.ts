@@ -3,14 +3,14 @@ import type { Db } from '../../platform/database/database';
 import { enqueue } from '../../platform/jobs/enqueue';
 
 /**
- * The job that follows when a place went to somebody else while it was paid for (design §7). The waitlist carries it out, by
- * putting the registration first in line. Databases hold jobs under this name, so it never changes.
+ * The job for a registration whose place was sold to somebody else while its payment ran (design §7). The waitlist's handler
+ * puts the registration first in line. Never change the name, because databases contain jobs of this kind.
  */
 export const PLACE_LOST = 'waitlist.join-first';
 
 export const placeLostPayload = z.object({ event_code: z.string(), code: z.string() });
 
-/** Called in the transaction that refunds the payment. */
+/** Call it in the transaction that requests the refund. */
 export async function enqueuePlaceLost(
   tx: Db,
   { eventCode, code, now }: { eventCode: string; code: string; now: string },

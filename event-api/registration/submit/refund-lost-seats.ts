@@ -6,11 +6,11 @@ import { enqueue } from '../../platform/jobs/enqueue';
 import { handleJob } from '../../platform/jobs/job-handlers';
 import type { ChargedPayment } from '../../platform/owner-kind';
 
-/** The job that pays lost seats back. It follows the confirmation, because a payment is confirmed before it is refunded. */
+/** The job that refunds lost seats. A job, because a payment has to be confirmed before it can be refunded. */
 export const REFUND_LOST_SEATS = 'registration.refund-lost-seats';
 const payload = z.object({ event_code: z.string(), payment_id: z.string(), amount: z.int().positive() });
 
-/** Sees to it that what was paid for sessions goes back, tax included; once for a payment. */
+/** Enqueues the refund of what was paid for sessions, with tax. Once for each payment. */
 export async function refundLostSeats(
   tx: Db,
   { payment, sessions, now }: { payment: ChargedPayment; sessions: readonly string[]; now: string },

@@ -3,9 +3,9 @@ import type { CartItem } from '@/lib/contract/parts/cart';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 
 /**
- * A number that stands for what a review showed: the place, every session with its time, every amount. The submit gives
- * it back, so that nobody pays for another list than the one they saw, whatever changed it in the meantime: another tab,
- * the end of the early-bird price, or the organiser. It does not depend on the language.
+ * A hash of what a review showed: track and mode, every session with its time, every amount. The submit sends it back, so
+ * that nobody pays for something else than they saw, for example after a change in another tab, the end of the early-bird
+ * price, or a change by the organiser. It does not depend on the language.
  */
 export function reviewVersion(shown: {
   trackCode: string;

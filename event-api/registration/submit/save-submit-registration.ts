@@ -5,12 +5,12 @@ import { beginSubmit } from './begin-submit';
 import { submitAnswer } from './submit-answer';
 
 /**
- * Submits a registration and charges its total, once however often and from however many tabs it is called (design §7):
- * what is owed is written down with its key before the gateway is asked, and what was paid for is given in a transaction
- * of its own, which a job carries out when this process dies in between.
+ * Submits a registration and charges its total. Idempotent across retries and tabs (design §7): the payment is stored with
+ * its key before the gateway is asked, and the registration is fulfilled in a separate transaction, which a recurring task
+ * repeats if this process dies in between.
  */
 export const saveSubmitRegistration: UseCase<'saveSubmitRegistration'> = async (context, input) => {
-  // Before the transaction: inside, it would wait for whoever is reading it at the same time.
+  // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
   await readProgramme(context.db, context.event);
   const begun = await context.database.transaction((tx) => beginSubmit(context, tx, input));
   const payment = begun && (await payOnce(context, begun));

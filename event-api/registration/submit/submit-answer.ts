@@ -12,7 +12,7 @@ import { registrationOwner } from '../registration-owner';
 
 type Answer = AnswerOf<typeof saveSubmitRegistration>;
 
-/** What a submit brought: the same for whoever asks again. */
+/** The answer to a submit. A repeated submit gets the same. */
 export async function submitAnswer(
   context: UseCaseContext,
   code: string,

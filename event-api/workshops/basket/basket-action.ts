@@ -5,7 +5,7 @@ import type { UseCaseContext } from '../../calls/use-case';
 import type { Owner } from '../../platform/owner';
 import type { Programme } from '../../programme/read-programme';
 
-/** One of the ways to change a basket. @returns the basket as it is then */
+/** Carries out one `action` of `handle-workshop-cart`. @returns the basket afterwards */
 export type BasketAction = (
   context: UseCaseContext,
   asked: { owner: Owner; programme: Programme; input: ParsedInputOf<typeof handleWorkshopCart> },

@@ -10,9 +10,9 @@ import { visitorOwner } from '../../tenancy/visitor-owner';
 const NAMED_BY_CODE: GrantKind = 'registration';
 
 /**
- * Whose basket a call names: a registration's, or without a code the visitor's own (design §11). Whether it is theirs to
- * see is for `requireOwner` to say.
- * @throws Refusal 404 for nobody
+ * The owner of the basket that a call names: a registration, or without a code the visitor (design §11). Does not check the
+ * grant; see `requireOwner`.
+ * @throws Refusal 404 without a visitor
  */
 export function namedBasketOwner(
   { visitorId }: Pick<UseCaseContext, 'visitorId'>,
@@ -25,7 +25,7 @@ export function namedBasketOwner(
 }
 
 /**
- * The same, if the visitor may see it.
+ * Like `namedBasketOwner`, and checks the visitor's grant.
  * @throws Refusal 404 without the grant, so that codes cannot be probed
  */
 export async function basketOwner(

@@ -25,13 +25,13 @@ export type BasketEdit = (basket: OpenBasket) => Promise<void>;
 /** Which owners may change their basket: before submitting only, or, for changes without a payment, after it too. */
 export type Changeable = 'open' | 'open or settled';
 
-/** The field of the calls that names the basket's owner. */
+/** The calls' field with the code of the basket's owner. */
 export const OWNER_FIELD = 'registration_code';
 
 /**
- * Changes a basket and the seats that go with it, all or nothing. Its owner is kept from being submitted meanwhile.
- * @returns the basket as it is then
- * @throws Refusal 404 when it is not the visitor's; 409 when the owner can no longer be changed, or is just paying
+ * Changes a basket and its seats in one transaction, which locks the owner, so that it is not submitted at the same time.
+ * @returns the basket afterwards
+ * @throws Refusal 404 when it is not the visitor's; 409 when the owner can no longer be changed, or a payment is in flight
  */
 export function changeBasket(
   context: Pick<UseCaseContext, 'database' | 'env' | 'event' | 'locale' | 'visitorId' | 'clock' | 'owners'>,
