@@ -1,9 +1,10 @@
 import { CalendarDays, MapPin } from 'lucide-react';
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 
-export async function WhenAndWhere({ event }: { event: ClientEvent }) {
-  const t = await getTranslations('home');
+/** Dates and place of the event. */
+export function WhenAndWhere({ event }: { event: Pick<ClientEvent, 'date' | 'location' | 'city'> }) {
+  const t = useTranslations('home');
   return (
     <dl aria-label={t('when_and_where')} className="space-y-2 text-md font-medium text-heading">
       <div className="flex gap-3">

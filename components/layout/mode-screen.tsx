@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { BlockFormPlace } from '@/components/blocks/forms/block-form-place';
 import { Picture } from '@/components/content/picture';
 import { SiteLink } from '@/components/content/site-link';
+import { WhenAndWhere } from '@/components/content/when-and-where';
 import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { pageReader } from '@/lib/api/server';
@@ -9,7 +10,6 @@ import type { ClientEvent, PageInfo } from '@/lib/contract/parts/event';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
 import { OtherLanguage, otherLanguage } from './other-language';
-import { WhenAndWhere } from './when-and-where';
 
 /** Modes in which an event shows neither its home page nor a header (specification §2, Layout). */
 export type ClosedMode = Exclude<PageInfo['website_homepage_active'], 'active'>;

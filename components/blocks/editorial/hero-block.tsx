@@ -1,7 +1,7 @@
-import { CalendarDays, MapPin } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Picture } from '@/components/content/picture';
 import { SiteLink } from '@/components/content/site-link';
+import { WhenAndWhere } from '@/components/content/when-and-where';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/text-link';
@@ -10,7 +10,7 @@ import { formatDate, formatTime } from '@/lib/time/format';
 import type { BlockProps } from '../frame/block-props';
 import { RegistrationAction } from './registration-action';
 
-/** What the event is, when and where, and the button to registration. */
+/** The event's title, text, dates and place, with the button to registration. */
 export function HeroBlock({ block, event, first }: BlockProps<'hero'>) {
   const t = useTranslations('home');
   const locale = useLocale();
@@ -33,24 +33,7 @@ export function HeroBlock({ block, event, first }: BlockProps<'hero'>) {
           {block.title ?? event.name}
         </Title>
         {text && <p className="max-w-[52ch] text-lg text-quiet">{text}</p>}
-        <dl aria-label={t('when_and_where')} className="space-y-2 text-md font-medium text-heading">
-          <div className="flex gap-3">
-            <dt>
-              <CalendarDays className="mt-1 size-5 text-accent-text" aria-hidden />
-              <span className="sr-only">{t('when')}</span>
-            </dt>
-            <dd>{event.date}</dd>
-          </div>
-          {event.location && (
-            <div className="flex gap-3">
-              <dt>
-                <MapPin className="mt-1 size-5 text-accent-text" aria-hidden />
-                <span className="sr-only">{t('where')}</span>
-              </dt>
-              <dd>{event.city ? `${event.location}, ${event.city}` : event.location}</dd>
-            </div>
-          )}
-        </dl>
+        <WhenAndWhere event={event} />
         <div className="pt-2">
           <RegistrationAction
             state={event.registration.state}
