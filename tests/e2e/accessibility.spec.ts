@@ -33,7 +33,7 @@ const PAGES = [
   '/nothing-here',
 ];
 
-/** Of two sessions at the same time, and what is done about them. */
+/** Texts about two sessions at the same time. */
 const BASKET = {
   en: {
     own: 'My workshops',
@@ -49,7 +49,7 @@ const BASKET = {
   },
 } as const;
 
-/** Goes through registering at the conference and stops at each screen. */
+/** Registers at the conference, and yields at each screen. */
 async function* screensOfJourney(page: Page, locale: Locale): AsyncGenerator<string> {
   const journey = new Journey(page, { locale });
   const { words } = journey;
@@ -109,7 +109,7 @@ for (const locale of LOCALES) {
         await page.getByRole('main').getByRole('button', { name }).first().click();
         await expect(page.getByRole('main').getByText(journey.words.inBasket).first()).toBeVisible();
       }
-      // What the sticky header covers half cannot be touched, on any page.
+      // Scrolls to the top, because targets that the sticky header covers partly cannot be tapped.
       await page.evaluate(() => scrollTo(0, 0));
       await page.getByRole('banner').getByRole('button', { name: own }).click();
       await expect(page.getByRole('region', { name: own }).getByRole('timer')).toBeVisible();
@@ -175,7 +175,7 @@ test('the address dialog keeps the focus, gives it back, and can be filled with 
   await expect(dialog).toBeVisible();
   for (let press = 0; press < 25; press += 1) {
     await keyboard.press('Tab');
-    // Past its last control the focus may visit the browser's own bar, which the page sees as its body.
+    // After the last control, the focus may move to the browser's own bar, where the active element is the body.
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
@@ -223,7 +223,7 @@ test('a submit with empty required answers moves the focus to a summary that lea
   await expect(journey.button('Add an address')).toBeFocused();
 });
 
-/** A small phone, and 1280 pixels read at 200 %. */
+/** A small phone, and 1280 pixels at 200 % zoom. */
 async function atNarrowWidths(page: Page, check: () => Promise<void>): Promise<void> {
   for (const width of [360, 640]) {
     await page.setViewportSize({ width, height: 720 });

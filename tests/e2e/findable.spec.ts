@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const HOST = 'conference.localhost';
 const SITE = `http://127.0.0.1:${PORTS.usual}`;
 
-/** Asks the server as a search engine does, for the site of a host. */
+/** Requests a path like a search engine, for a host. */
 async function fetchSite(path: string, host = HOST): Promise<{ status: number; type: string; body: Buffer }> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ interface SitemapUrl {
   'xhtml:link': { hreflang: string; href: string }[];
 }
 
-/** Pages asked for at once, as a search engine does. */
+/** Concurrent requests. */
 const AT_ONCE = 6;
 
 test.describe('search engines', () => {
@@ -141,13 +141,13 @@ test('a device can put the site on its home screen', async ({ page }) => {
   expect(await fetchSite('/favicon.ico')).toMatchObject({ status: 200, type: 'image/x-icon' });
 });
 
-/** Waits until the service worker of the site keeps a page. */
+/** Waits until the site's service worker has cached a page. */
 async function expectKept(page: Page, path: string): Promise<void> {
   const isKept = () => page.evaluate(async (wanted) => Boolean(await caches.match(wanted)), path);
   await expect.poll(isKept, { message: `${path} is kept` }).toBe(true);
 }
 
-/** Every address that the site keeps on this device. */
+/** All addresses that the site has cached on this device. */
 const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

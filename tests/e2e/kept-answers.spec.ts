@@ -106,7 +106,7 @@ test('what is typed without a network is kept, and saved when it is back', async
   await context.setOffline(false);
   await expect(note.filter({ hasText: /^Saved$/ })).toBeVisible();
 
-  // In another tab nothing but what was saved can be seen.
+  // Another tab can only show what was saved.
   const tab = new Journey(await context.newPage());
   await tab.goto('/registration/step');
   await expect(tab.textbox(firstName)).toHaveValue('Ada');

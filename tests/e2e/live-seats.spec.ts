@@ -37,13 +37,13 @@ const WORDS = {
   },
 } as const;
 
-/** Opens the schedule, and waits until it can be chosen from. */
+/** Opens the schedule, and waits until sessions can be chosen. */
 async function openSchedule(page: Page, locale: Locale = 'en'): Promise<void> {
   await page.goto(`${site(EVENT)}${inLocale(paths.schedule(), locale)}`);
   await expect(page.locator('[data-choose] button').first()).toBeVisible();
 }
 
-/** A session's row, where its workshop is given more than once by when it begins. */
+/** A session's row; `group` is its start, for workshops with several sessions. */
 function rowOf(page: Page, title: string, group?: RegExp): Locator {
   const rows = page
     .getByRole('main')
@@ -63,7 +63,7 @@ const addIn = (row: Locator, add = 'Add') => row.getByRole('button', { name: new
 const basketButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^My workshops/ });
 const basketPanel = (page: Page) => page.getByRole('region', { name: 'My workshops' });
 
-/** A mark that a reload would take away. */
+/** Sets an attribute that a reload would remove. */
 const markPage = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
 const isSamePage = (page: Page) => page.locator('html[data-same]');
 
@@ -79,7 +79,7 @@ for (const locale of LOCALES) {
     const [own, seen] = [rowOf(page, words.workshop), rowOf(watcher, words.workshop)];
     await expect(seen).toContainText(words.lastSeat);
     await markPage(watcher);
-    // What changes is said of what is in sight.
+    // Only changes of visible rows are announced.
     await seen.scrollIntoViewIfNeeded();
 
     await addIn(own, words.add).click();

@@ -93,7 +93,7 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(dialog).toBeVisible();
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab');
-      // From a modal dialog Tab goes on to the browser's own controls, where the page's focus is nowhere.
+      // From a modal dialog, Tab may move to the browser's own controls, where the page has no focused element.
       const within = await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
       );

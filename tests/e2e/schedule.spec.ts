@@ -36,7 +36,7 @@ const WORDS = {
 } as const;
 
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 4 });
-/** The titles that are shown, in their order. */
+/** The visible titles, in order. */
 const shown = (page: Page) => titles(page).filter({ visible: true }).allTextContents();
 
 for (const locale of ['en', 'fr'] as const) {

@@ -90,7 +90,7 @@ async function report(webhook: { body: string; signature: string }, port: number
   return answer.status;
 }
 
-/** Somebody who calls the product's API as the site's pages do. */
+/** A visitor who calls the product's API like the site's pages do. */
 async function newVisitor() {
   const asked = async (path: string, body?: Record<string, unknown>, token?: string) => {
     const { status, text } = await ask(PORTS.stripe, `/api/${path}`, {

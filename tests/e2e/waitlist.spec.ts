@@ -43,7 +43,7 @@ for (const locale of LOCALES) {
     const waiter = new Journey(page, options);
     const email = newEmail();
 
-    // A place is held for seconds only: who fills the form too late begins again, after the next one who takes it.
+    // Places are held for seconds only, so filling in the form may take too long and has to be repeated.
     await expect(async () => {
       const holder = new Journey(await newVisitor(), options);
       await holder.start(words.track);
@@ -57,7 +57,7 @@ for (const locale of LOCALES) {
       await expect(page).toHaveURL(/waitlist-success|start\/waitlist/, { timeout: 5000 });
     }).toPass({ timeout: 60_000 });
 
-    // The other one's hold ends.
+    // The other visitor's hold expires.
     await expect(page.getByRole('heading', { name: words.offered })).toBeVisible({ timeout: 40_000 });
     await expect(waiter.title(words.mine)).toBeVisible();
 

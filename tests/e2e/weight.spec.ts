@@ -6,21 +6,21 @@ import { expect, test } from './support/test';
 
 const TEXTS = 'the formatter of texts';
 
-/** Words that minifying leaves in, each of a library that only forms and personal screens need. */
+/** Strings that survive minification, each of a library that only forms and personal screens need. */
 const FOR_FORMS = {
   zod: '$ZodType',
   'react-hook-form': 'shouldFocusError',
   [TEXTS]: 'MISSING_FORMAT',
 };
 
-/** What a page's scripts say, whatever it asked for while it loaded. */
+/** The source of all scripts that a page loaded. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());
   });
   await page.goto(`${site('conference')}${path}`, { waitUntil: 'networkidle' });
-  // Read by the page itself: a body asked of the browser may be forgotten, or still on its way when the test ends.
+  // Fetched by the page, because the browser may have discarded a response's body, or still be loading it.
   return page.evaluate(
     (urls) => Promise.all(urls.map(async (url) => (await fetch(url)).text())),
     [...scripts],
@@ -38,7 +38,7 @@ async function librariesOf(page: Page, path: string): Promise<string[]> {
 for (const path of [paths.home(), paths.schedule(), paths.workshops(), paths.speakers(), paths.locations()]) {
   test(`${path} is read without the code of forms`, async ({ page }) => {
     const found = await librariesOf(page, path);
-    // What a page tells live is told in the reader's language.
+    // Pages with live announcements need their texts.
     expect(found.filter((name) => !isLivePath(path) || name !== TEXTS)).toEqual([]);
   });
 }

@@ -14,7 +14,7 @@ import { fixtureEvent } from '@/tests/support/fixture-event';
 
 export type Change = (event: EventDefinition) => unknown;
 
-/** The fixture event, changed, as it comes from a file. */
+/** The fixture event with a change, as if it was read from a file. */
 export async function brought(
   platform: TestPlatform,
   code: string,
@@ -23,13 +23,13 @@ export async function brought(
   return checked(platform, fixtureEvent({ code, host: `${code}.example` }), change);
 }
 
-/** Any definition as it comes from a file. */
+/** A definition, as if it was read from a file. */
 export function checked(
   platform: TestPlatform,
   input: EventDefinitionInput,
   change: Change = () => undefined,
 ): Promise<CheckedEvent> {
-  // A copy, because the schema's own defaults are shared by all that it parses.
+  // A copy, because parsed definitions share the default objects of the schema.
   const definition = structuredClone(eventDefinition.parse(input));
   change(definition);
   const locate = ({ path, message }: Complaint) => ({
@@ -42,7 +42,7 @@ export function checked(
   return checkDefinition(definition, { folder: '.', now: platform.clock.now(), locate });
 }
 
-/** Imports the fixture event, changed. */
+/** Imports the fixture event with a change. */
 export async function bring(platform: TestPlatform, code: string, change?: Change): Promise<ImportReport> {
   return importEvent(platform, await brought(platform, code, change));
 }

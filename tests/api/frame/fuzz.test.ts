@@ -8,7 +8,7 @@ import { describeOnBoth } from '../../support/database';
 const HOST = 'fuzz.example';
 const RUNS = 25;
 
-/** Statuses that a call may answer, whatever it is sent. */
+/** The statuses that a call may answer to any input. */
 const EXPECTED = new Set([200, 400, 401, 403, 404, 409, 413, 422, 429]);
 
 const nasty = fc.oneof(
@@ -42,7 +42,7 @@ const values = fc.oneof(nasty, fc.jsonValue({ maxDepth: 4 }));
 
 describeOnBoth('whatever a caller sends', (platform) => {
   let api: TestApi;
-  /** A visitor who has started a registration, so that what is behind a grant is tried as well. */
+  /** A visitor with a started registration, so that calls that need a grant are tested too. */
   const visitorId = 'a-visitor';
   let code: string;
   const tokenNow = () => platform().tokens.issueVisitor({ eventCode: 'fuzz', visitorId });
@@ -74,7 +74,7 @@ describeOnBoth('whatever a caller sends', (platform) => {
     });
     await fc.assert(
       fc.asyncProperty(input, fc.boolean(), async (given, asJson) => {
-        // Time passes, so that the limits do not hide what is behind them.
+        // Resets the rate limits, which would otherwise answer before the call.
         platform().clock.advance(120);
         await expectAnswer(requestOf(call, given, await tokenNow(), asJson));
       }),

@@ -8,8 +8,8 @@ import { basketsOf, carryOut, type Deed, deed, SESSIONS } from './deeds';
 import { HOLD_SECONDS, sessions } from './inventory';
 
 /**
- * As many runs as fit, within a time in milliseconds. They are the same ones each time, so that a failure is the work of a
- * change; another FAST_CHECK_SEED looks further.
+ * As many runs as fit into a time in milliseconds. The seed is fixed, so that a failure is caused by a change of the code;
+ * set another FAST_CHECK_SEED to test other runs.
  */
 const BOUNDS = {
   numRuns: 500,
@@ -18,7 +18,7 @@ const BOUNDS = {
 };
 
 const capacities = fc.tuple(...SESSIONS.map(() => fc.integer({ min: 1, max: 3 })));
-/** Time that passes between deeds, in seconds: mostly none, sometimes as long as a hold lasts. */
+/** Seconds between deeds: mostly none, sometimes as long as a hold. */
 const pause = fc.constantFrom(0, 0, 0, 60, HOLD_SECONDS / 2, HOLD_SECONDS);
 
 describeOnBoth('whatever is done in whatever order', (platform) => {
@@ -34,7 +34,7 @@ describeOnBoth('whatever is done in whatever order', (platform) => {
     );
     return code;
   };
-  /** Does things at once, but those of one basket one after the other. @returns which were done and which refused */
+  /** Carries out deeds concurrently, those of one basket in sequence. @returns which succeeded and which were refused */
   const atOnce = async (event: string, deeds: readonly Deed[]) => {
     const last = new Map<string, Promise<unknown>>();
     const refused: { deed: Deed; why: Refusal }[] = [];
@@ -108,7 +108,7 @@ describeOnBoth('whatever is done in whatever order', (platform) => {
   });
 });
 
-/** Whether somebody could have had a place: one is free, or is held by them or for too long, with nobody in line for it. */
+/** Whether an owner could get a place: it is free, held by the owner, or its hold has expired and nobody is in line. */
 function isFree({ items, holds, waits }: Books, code: string, owner: string, now: string): boolean {
   const item = items.find((each) => each.code === code);
   if (!item || item.capacity === null) return true;

@@ -21,7 +21,7 @@ const withName = <Row extends { ownerKind: string; ownerCode: string }>(row: Row
   owner: ownerKey(rowOwner(row)),
 });
 
-/** All that an event's inventory says. */
+/** The whole inventory of an event. */
 export interface Books {
   items: (typeof inventoryItems.$inferSelect)[];
   holds: Hold[];
@@ -40,7 +40,7 @@ export async function readBooks(db: Db, eventCode: string): Promise<Books> {
 const has = ({ holds: all }: Books, owner: string, code: string) =>
   all.some((hold) => hold.owner === owner && hold.code === code && hold.state === 'held');
 
-/** What is wrong with the books, whatever has been done before; nothing when all is well. */
+/** Violations of the invariants that hold after any sequence of deeds. */
 export function wrongIn(books: Books): string[] {
   const wrong: string[] = [];
   for (const item of books.items) {
@@ -74,10 +74,10 @@ export function wrongIn(books: Books): string[] {
   return wrong;
 }
 
-/** Which deeds may end a place that somebody has or waits for, of their own or of anybody's. */
+/** Whether a deed may end a place that an owner has or waits for. */
 function takes(done: Deed, { owner, code }: { owner: string; code: string }, what: 'held' | 'sold' | 'wait') {
   if (done.does === 'closes the line') return what !== 'sold' && done.code === code;
-  // Who is handed the place that they wait for need not wait.
+  // An owner who is handed the place no longer needs to wait for it.
   if (done.does === 'hands over' && done.to === owner) return what === 'wait';
   if (!('owner' in done) || done.owner !== owner) return false;
   switch (done.does) {
@@ -104,7 +104,7 @@ function takes(done: Deed, { owner, code }: { owner: string; code: string }, wha
   }
 }
 
-/** Whether a deed may have made a held place its owner's for good. */
+/** Whether a deed may have sold a held place to its owner. */
 function buys(done: Deed, { owner, code }: { owner: string; code: string }): boolean {
   return (
     (done.does === 'pays' && done.owner === owner) ||
@@ -112,7 +112,7 @@ function buys(done: Deed, { owner, code }: { owner: string; code: string }): boo
   );
 }
 
-/** Places, held, bought or in a line, that are gone although nothing that was done takes them. */
+/** Holds, purchases and waits that disappeared although no deed explains it. */
 export function vanished(before: Books, after: Books, done: readonly Deed[], now: string): string[] {
   const gone: string[] = [];
   for (const was of before.holds) {
@@ -120,7 +120,7 @@ export function vanished(before: Books, after: Books, done: readonly Deed[], now
     if (was.state === 'released' || (is?.owner === was.owner && is.state === was.state)) continue;
     if (was.state === 'held' && (is?.state === 'sold' || was.endsAt <= now)) continue;
     const { state } = was;
-    // What was held may have been bought and given back in the meantime.
+    // A held place may have been bought and released in the meantime.
     const bought = state === 'held' && done.some((each) => buys(each, was));
     const taken = (each: Deed) => takes(each, was, state) || (bought && takes(each, was, 'sold'));
     if (!done.some(taken)) gone.push(`${was.owner} had ${was.code}, ${state}`);
@@ -129,14 +129,14 @@ export function vanished(before: Books, after: Books, done: readonly Deed[], now
     if (was.state !== 'waiting' && was.state !== 'offered') continue;
     const is = after.waits.find((wait) => wait.id === was.id);
     if (is?.owner === was.owner && (is.state === was.state || is.state === 'offered')) continue;
-    // An offer lasts as long as it says; one that came and went in the meantime was its owner's to take.
+    // An offer may have been made and have expired in the meantime.
     if (is?.owner === was.owner && is.offerEndsAt !== null && is.offerEndsAt <= now) continue;
     if (!done.some((each) => takes(each, was, 'wait'))) gone.push(`${was.owner} waited for ${was.code}`);
   }
   return gone;
 }
 
-/** Offers that went to somebody while others stood before them in line. */
+/** Offers to owners who were not first in line. */
 export function outOfTurn(before: Books, after: Books): string[] {
   const offered = after.waits.filter(
     (wait) =>

@@ -18,7 +18,7 @@ import { asked, named, places, session } from './inventory';
 export const SESSIONS = ['a', 'b', 'c'] as const;
 export const PEOPLE = ['visitor:1', 'visitor:2', 'visitor:3', 'registration:4', 'registration:5'] as const;
 
-/** Something that is done to an event's sessions, by somebody or by the organiser. Accepting an offer is adding. */
+/** An action on an event's sessions by an owner or the organiser. Adding also accepts an offer. */
 export type Deed =
   | { does: 'adds'; owner: string; codes: string[] }
   | { does: 'swaps'; owner: string; from: string; code: string }
@@ -40,7 +40,7 @@ const first = fc.nat(4).map((number) => number === 0);
 const capacity = fc.constantFrom(0, 1, 2, 3, null);
 const codes = fc.uniqueArray(code, { minLength: 1, maxLength: 3 });
 
-/** Any deed; what happens most in a rush is most frequent. */
+/** Any deed, weighted by how often it happens in a rush. */
 export const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ does: fc.constant('adds' as const), owner, codes }) },
   {
@@ -62,13 +62,13 @@ export const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ does: fc.constant('clears what has ended' as const) }),
 );
 
-/** Whose basket a deed changes: deeds of one basket come one after the other, as its lock has it. */
+/** The baskets that a deed changes. Deeds of one basket run in sequence, because of its lock. */
 export function basketsOf(done: Deed): string[] {
   if (done.does === 'hands over') return [done.owner, done.to];
   return 'owner' in done ? [done.owner] : [];
 }
 
-/** Does it. @throws Refusal where a rule is against it */
+/** Carries out a deed. @throws Refusal */
 export async function carryOut(platform: TestPlatform, eventCode: string, done: Deed): Promise<void> {
   const { db, env } = platform;
   const now = platform.clock.now();
@@ -124,7 +124,7 @@ export async function carryOut(platform: TestPlatform, eventCode: string, done: 
   }
 }
 
-/** Buys all that somebody holds; what is lost is left out, as a registration does it. */
+/** Buys everything that an owner holds, without lost places, like a registration does. */
 async function pay(db: Db, own: { eventCode: string; owner: Owner; now: string }): Promise<void> {
   await db.transaction(async (tx) => {
     let wanted = (await listHolds(tx, own)).map((hold) => places(hold.code, hold.quantity));

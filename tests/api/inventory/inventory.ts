@@ -9,7 +9,7 @@ import type { TestPlatform } from '@/tests/support/database';
 
 export const HOLD_SECONDS = 900;
 
-/** Gives an event sessions with so many places. */
+/** Creates sessions with a number of places. */
 export async function sessions(
   { db, clock }: TestPlatform,
   eventCode: string,
@@ -22,18 +22,18 @@ export async function sessions(
 export const session = (code: string) => ({ kind: 'session', code });
 export const places = (code: string, quantity = 1) => ({ kind: 'session', code, quantity });
 
-/** An owner by the name that a test has for it: `visitor:x`. */
+/** The owner for a name in a test, such as `visitor:x`. */
 export function named(name: string): Owner {
   const [kind = '', code = ''] = name.split(':');
   return { kind, code };
 }
 
-/** What every request for places says. */
+/** The fields that all requests for places have. */
 export function asked({ clock }: TestPlatform, eventCode: string, name: string) {
   return { eventCode, owner: named(name), now: clock.now(), holdSeconds: HOLD_SECONDS };
 }
 
-/** What the inventory counts of an event's sessions, by code: `[sold, held]`. */
+/** The inventory's counts of an event's sessions, by code: `[sold, held]`. */
 export async function counts(db: Db, eventCode: string): Promise<Record<string, [number, number]>> {
   const items = await db.select().from(inventoryItems).where(eq(inventoryItems.eventCode, eventCode));
   return Object.fromEntries(items.map(({ code, sold, held }) => [code, [sold, held]]));
@@ -50,8 +50,8 @@ export async function published(db: Db, eventCode: string): Promise<unknown[]> {
 }
 
 /**
- * Reservation as it must not be: the count is read, and written a moment later, with no lock in between. It shows that the
- * race which `reserve` excludes does happen.
+ * A wrong reservation that reads the count and writes it later, without a lock. It shows that the race that `reserve`
+ * prevents does happen.
  */
 export async function reserveWithoutLock(db: Db, eventCode: string, code: string): Promise<boolean> {
   const ofItem = and(eq(inventoryItems.eventCode, eventCode), eq(inventoryItems.code, code));

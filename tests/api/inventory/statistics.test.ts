@@ -11,7 +11,7 @@ import { holds } from '@/event-api/platform/inventory/schema';
 import { describeOnBoth } from '@/tests/support/database';
 import { asked, HOLD_SECONDS, named, session, sessions } from './inventory';
 
-/** How many rows of a table a reading takes up. */
+/** How many rows of a table a query reads. */
 async function rowsRead(db: Db, table: string, read: (tx: Db) => Promise<unknown>): Promise<number> {
   const taken = (tx: Db) =>
     rows<{ count: number }>(

@@ -13,7 +13,7 @@ import { createWorker } from '@/event-api/platform/jobs/worker';
 import { describeOnBoth } from '@/tests/support/database';
 import { runAllJobs } from '@/tests/support/run-all-jobs';
 
-/** Handlers that note what they are told under a kind of the test's own, so that tests leave each other alone. */
+/** Handlers that record their payloads, for a kind that only one test uses, so that tests do not affect each other. */
 function noting(kind: string, run: (text: string) => Promise<void> = async () => undefined) {
   const told: string[] = [];
   const handlers: JobHandlers = {

@@ -6,7 +6,7 @@ import { describeOnBoth, TEST_START } from '../../support/database';
 
 const EARLIER = '2027-01-10T17:00:00.000Z';
 const LATER = '2027-01-10T19:00:00.000Z';
-/** The attempt whose changes are tried. */
+/** The attempt whose changes are tested. */
 const ATTEMPT = 3;
 
 /** Columns of a job in each state. */
@@ -28,7 +28,7 @@ const CHANGES = {
   'given up': { failedAt: TEST_START, lastError: 'it stumbled' },
 } satisfies Record<string, AttemptChange>;
 
-/** An attempt changes its own job alone: a lease that is over is still its own while nobody has taken the job over. */
+/** States in which an attempt may change its job. An expired lease is still its own until another instance leases the job. */
 const CHANGED_BY_ATTEMPT: readonly State[] = ['leased', 'leased, its lease over'];
 const LEASED_ANEW: readonly State[] = ['waiting', 'leased, its lease over'];
 

@@ -10,11 +10,11 @@ import { describeOnBoth } from '../../support/database';
 
 type State = 'unknown' | 'asked' | 'confirmed';
 
-/** What becomes of a subscription in each state. */
+/** The next state of a subscription for each event. */
 const TABLE: Record<State, Record<'asked for' | 'confirmed' | 'ended', State>> = {
   unknown: { 'asked for': 'asked', confirmed: 'unknown', ended: 'unknown' },
   asked: { 'asked for': 'asked', confirmed: 'confirmed', ended: 'unknown' },
-  // Who asks again while subscribed stays so.
+  // Asking again keeps a confirmed subscription.
   confirmed: { 'asked for': 'confirmed', confirmed: 'confirmed', ended: 'unknown' },
 };
 const ROWS = Object.entries(TABLE).flatMap(([from, changes]) =>

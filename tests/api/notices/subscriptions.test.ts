@@ -58,7 +58,7 @@ describeOnBoth('notices', (platform) => {
       expect(await api.call('subscribeEmail', { type: 'confirm', secret }, anybody)).toEqual({
         outcome: 'confirmed',
       });
-      // Opened again, by a person or a mail program: nothing more is sent.
+      // Opening the link again, by a person or a mail program, sends nothing more.
       await api.call('subscribeEmail', { type: 'confirm', secret }, anybody);
       const mails = await mailTo(email);
       expect(mails.map((mail) => mail.subject).sort()).toEqual([

@@ -1,6 +1,6 @@
 import type { FeeLine } from '@/lib/domain/registration/fees';
 
-/** Public test numbers; the sandbox's own table says what each does. */
+/** Public test numbers. The sandbox's table defines the behaviour of each. */
 export const VISA = '4242424242424242';
 export const MASTERCARD = '5555555555554444';
 export const DECLINED = '4000000000000002';
@@ -14,7 +14,7 @@ export const card = (number: string = VISA) => ({
   cvc: '737',
 });
 
-/** The one line of a payment of this amount. */
+/** The only fee line of a payment with this amount. */
 export const conferenceLine = (amount: number): FeeLine => ({
   ...{ category: 'conference', code: 'fee', description: 'Conference', quantity: 1 },
   ...{ unit_amount: amount, discount: 0, early_bird: false, amount, tax: 0 },

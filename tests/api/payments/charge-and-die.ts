@@ -6,8 +6,8 @@ import { readEnvironment } from '@/lib/env';
 import { card } from './cards';
 
 /**
- * A process of its own that charges a card and is killed before it can give what was paid for: `killed.test.ts` looks
- * after what it leaves behind.
+ * A separate process that charges a card and is killed before it can confirm the payment. `killed.test.ts` checks the
+ * recovery.
  */
 const env = readEnvironment();
 const platform = await createPlatform(env, registries);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Kills a process between charge and confirmation, then starts another one on what is left. */
+/** Kills a process between charge and confirmation, then starts another one on the same database. */
 async function chargeThenDieThenFinish(more: Record<string, string>): Promise<void> {
   const settings = {
     ...more,

@@ -23,10 +23,10 @@ import {
   VISA,
 } from './cards';
 
-/** Owners that lose what they paid for, and owners whose confirmation throws as often as told. */
+/** Owners whose payments cannot be fulfilled, and owners whose confirmation throws a number of times. */
 const losers = new Set<string>();
 const stumbles = new Map<string, number>();
-/** How often each owner was given what it paid for. */
+/** How often each owner's payment was fulfilled. */
 const given = new Map<string, number>();
 
 const owners = payingKind(async (_tx, { owner: { code: owner } }) => {

@@ -62,7 +62,7 @@ describeOnBoth('states of payments', (platform) => {
   it('a change that is bound to one state leaves the others as they are', async () => {
     const id = await inState('asked');
     expect(await movePayment(platform().db, id, { to: 'failed', from: ['created'], now })).toBeUndefined();
-    // @ts-expect-error a declined payment becomes nothing else
+    // @ts-expect-error a declined payment cannot change
     const wrong = () => movePayment(platform().db, id, { to: 'charged', from: ['declined'], now });
     expect([await stateOf(id), typeof wrong]).toEqual(['asked', 'function']);
   });

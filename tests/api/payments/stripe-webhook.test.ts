@@ -16,7 +16,7 @@ interface Webhook {
   signature?: string;
 }
 
-/** How often each owner was given what it paid for. */
+/** How often each owner's payment was fulfilled. */
 const given = new Map<string, number>();
 const owners = payingKind(async (_tx, { owner: { code: owner } }) => {
   given.set(owner, (given.get(owner) ?? 0) + 1);
@@ -28,7 +28,7 @@ const headersOf = ({ signature }: Webhook) => ({
   ...(signature !== undefined && { 'stripe-signature': signature }),
 });
 
-/** The ways to the webhook's address. The host name is no event's. */
+/** All mounts of the webhook. The host name belongs to no event. */
 const mounts = {
   "the process's listener": async ({ body, ...rest }: Webhook) =>
     (

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => pglite?.close());
 
-/** The statements of the migrations before the one named, and of that one and those after it. */
+/** The statements of all migrations, split before the named one. */
 async function readMigrations(tag: RegExp): Promise<[before: string[], after: string[]]> {
   const folder = migrationsFolder();
   const journal: { entries: { tag: string }[] } = JSON.parse(

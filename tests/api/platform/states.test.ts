@@ -91,7 +91,7 @@ describeOnBoth('states of places', (platform) => {
     });
 
     it('no other word gets in', async () => {
-      // What the type refuses, the constraint refuses too.
+      // The cast bypasses the type; the constraint has to refuse it.
       const state = 'gone' as 'held';
       const values = { ...seat, ...newOwner(), quantity: 1, endsAt: now, createdAt: now, state };
       const wrong = platform().db.insert(holds).values(values);

@@ -24,7 +24,7 @@ let platform: TestPlatform;
 let instances: [Instance, Instance];
 const clients: Pusher[] = [];
 
-/** An instance as a process runs it: the event API with its jobs, and its sockets. */
+/** An instance like in production: the event API with its worker and its sockets. */
 async function startInstance(url: string): Promise<Instance> {
   const api = await startEventApi(
     readEnvironment({

@@ -61,7 +61,7 @@ it('a process that is terminated sends the seat counts that were waiting for the
   };
   await add('circuits-1');
   await expect.poll(() => sent).toEqual(['circuits-1']);
-  // The first message began a pause of half a second, so the second one waits.
+  // The second message waits for the half-second pause after the first one.
   await add('circuits-2');
   expect(await api.terminate()).toEqual([0, null]);
   await expect.poll(() => sent).toEqual(['circuits-1', 'circuits-2']);

@@ -29,7 +29,7 @@ describeOnBoth('an e-mail address that is corrected', (platform) => {
       const answers = after.answers.flatMap((section) => section.answers).map(({ value }) => value);
       expect(answers).toEqual(['Ada', 'Lovelace', 'ada@example.org', 'Teacher']);
 
-      // Going on through the form does not bring the old address back.
+      // Saving the form does not restore the old address.
       const form = await api.call(
         'initializeForm',
         { form_type: 'registration', code: person.code },

@@ -81,7 +81,7 @@ describeOnBoth('one registration of an e-mail address', (platform) => {
         ['personal', 'already_registered'],
       ]);
       expect(problems[0]?.message).toContain('Open your registration');
-      // They stay where they are: the review is what cannot be finished.
+      // The registration stays as it is; only the review cannot be completed.
       expect(registration.steps.find(({ complete }) => complete === 'N')?.id).toBe('review');
     });
 
@@ -132,7 +132,7 @@ describeOnBoth('one registration of an e-mail address', (platform) => {
       expect(begun.map(({ state }) => state)).toEqual(['created', 'created']);
     });
 
-    // In tracks of their own, so that not even the place is something that one waits for.
+    // Different tracks, so that the submits do not even wait for the lock of one track's places.
     it.each([
       ['both paid', { track: 'online', mode: 'online', sessions: ['webinar-1'] }],
       ['one free', { track: 'volunteers', sessions: [] }],

@@ -38,7 +38,7 @@ async function payAndDie(env: Record<string, string>): Promise<{ signal: string 
   return { signal, printed: JSON.parse(output) as Printed };
 }
 
-/** What a database that no process has open says about money. */
+/** Charges and payments in a database that no process has open. */
 async function stored(env: Environment): Promise<{ charges: string[]; payments: string[] }> {
   const database = await openDatabase(env);
   const charged = await database.db.select({ state: sandboxCharges.state }).from(sandboxCharges);
@@ -88,14 +88,14 @@ describe.each(['pglite', 'postgres'] as const)('a process that is killed after t
       return (await response.json()) as AnswerOf<Catalogue[Id]>;
     };
     try {
-      // The job takes over payments that nobody has touched for ten seconds.
+      // The recurring task finishes payments that have not changed for ten seconds.
       await expect
         .poll(async () => (await call('checkRegistration', { code })).status, {
           timeout: 60_000,
           interval: 500,
         })
         .toBe('submitted');
-      // The browser, which never got an answer, sends the same again.
+      // The browser got no answer, so it repeats the call.
       expect(await call('saveSubmitRegistration', fields)).toMatchObject({
         outcome: 'confirmed',
         lost: [],

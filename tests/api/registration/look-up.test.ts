@@ -149,7 +149,7 @@ describeOnBoth('looking up a registration', (platform) => {
     });
   });
 
-  /** Tokens end after a day, and the tests before let a day pass. */
+  /** A fresh token, because tokens expire after a day and earlier tests advance the clock by a day. */
   async function tokenOf({ token = '' }: Caller): Promise<string> {
     const [, payload = ''] = token.split('.');
     const { sub: visitorId }: { sub: string } = JSON.parse(Buffer.from(payload, 'base64url').toString());

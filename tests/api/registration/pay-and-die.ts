@@ -10,8 +10,8 @@ import { settableClock } from '../../support/settable-clock';
 import { card, readyPerson } from './person';
 
 /**
- * A process that registers somebody and dies between the charge and its confirmation, as if it were killed or its machine
- * failed: nothing is caught, nothing is cleaned up. What somebody would need to ask again, it prints before.
+ * A process that registers somebody and dies between charge and confirmation without any cleanup, as if it was killed or the
+ * machine failed. Before that it prints what is needed to repeat the call.
  */
 const clock = settableClock(new Date().toISOString());
 const platform = await createPlatform(

@@ -8,7 +8,7 @@ import type { TestPlatform } from '../../support/database';
 import { type ReadMail, readOutbox } from '../../support/outbox';
 import { runAllJobs } from '../../support/run-all-jobs';
 
-/** Numbers that the sandbox gateway knows, by what it does with them. */
+/** Test numbers by the sandbox gateway's behaviour. */
 export const CARDS = {
   good: '4242424242424242',
   otherGood: '5555555555554444',
@@ -19,20 +19,20 @@ export const CARDS = {
 
 export const card = (number: string) => ({ holder: 'Ada Lovelace', number, expiry: '12/30', cvc: '123' });
 
-/** A key as a browser makes one for each attempt. */
+/** A payment key, which browsers make for each attempt. */
 export const newKey = (): string => `key-${randomUUID()}`;
 
 type Review = AnswerOf<Catalogue['initStepReview']>;
 type Submitted = AnswerOf<Catalogue['saveSubmitRegistration']>;
 
-/** Somebody who registers, with a browser of their own. */
+/** Somebody who registers, with their own visitor token and address. */
 export interface Person {
   caller: Caller;
   code: string;
   add(session: string): Promise<AnswerOf<Catalogue['handleWorkshopCart']>>;
   fill(changes?: Record<string, unknown>): Promise<unknown>;
   review(): Promise<Review>;
-  /** The fields of a submit of what is reviewed now. */
+  /** The fields of a submit, from a new review. */
   submitFields(number?: string): Promise<Record<string, unknown> & { code: string }>;
   submit(number?: string): Promise<Submitted>;
   overview(): Promise<AnswerOf<Catalogue['checkRegistration']>>;
@@ -55,7 +55,7 @@ export async function startPerson(
 ): Promise<Person> {
   const { host, email, track = 'general', mode = 'in_person', locale = 'en' } = start;
   const token = start.token ?? (await api.visit(host));
-  // Everybody has an address of their own: calls are counted by it.
+  // Different addresses, because calls are rate limited by address.
   started += 1;
   const address = start.address ?? `198.51.100.${started % 250}`;
   const caller: Caller = { host, token, locale, address };
@@ -92,7 +92,7 @@ export async function startPerson(
   };
 }
 
-/** Starts a registration and answers all that is asked, so that only the payment is left. */
+/** Starts a registration and completes all steps before the payment. */
 export async function readyPerson(
   api: TestApi,
   start: Parameters<typeof startPerson>[1] & { sessions?: string[] },
@@ -103,7 +103,7 @@ export async function readyPerson(
   return person;
 }
 
-/** Carries out every job, and gives the mail that a person has had by then. */
+/** Runs all jobs. @returns all mail to an address so far */
 export async function mailOf(platform: TestPlatform, email: string): Promise<ReadMail[]> {
   await runAllJobs(platform, jobHandlers);
   return (await readOutbox(platform.env.OUTBOX_DIR)).filter((mail) => mail.to === email);

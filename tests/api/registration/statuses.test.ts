@@ -87,9 +87,9 @@ describeOnBoth('statuses of registrations', (platform) => {
     it('is set by no general update, and none begins as done', () => {
       const { db } = platform();
       const key = { eventCode, code: 'NONE' };
-      // @ts-expect-error a status changes by moveRegistration
+      // @ts-expect-error only moveRegistration changes a status
       const update = () => updateRegistration(db, key, { status: 'submitted' });
-      // @ts-expect-error what was paid is kept with the change to `submitted`
+      // @ts-expect-error the change to `submitted` requires fees and payment
       const submit = () => moveRegistration(db, { ...key, to: 'submitted' });
       const values = {
         ...key,
@@ -99,7 +99,7 @@ describeOnBoth('statuses of registrations', (platform) => {
         mode: 'online',
         locale: 'en',
       } as const;
-      // @ts-expect-error a registration begins as started or waitlisted
+      // @ts-expect-error a new registration is started or waitlisted
       const begin = () => addRegistration(db, { ...values, status: 'submitted' });
       expect([update, submit, begin]).toHaveLength(3);
     });

@@ -18,7 +18,7 @@ describeOnBoth('saveSubmitRegistration', (platform) => {
   let api: TestApi;
   let number = 0;
 
-  /** An event of the test's own, with a person who has only to pay. */
+  /** A new event with a person who has completed all steps before the payment. */
   const ready = async (choice: Partial<Parameters<typeof readyPerson>[1]> = {}, now = TEST_START) => {
     number += 1;
     const name = `submit-${platform().database.kind}-${number}`;
@@ -48,7 +48,7 @@ describeOnBoth('saveSubmitRegistration', (platform) => {
       .where(isOwnedBy(payments, registrationOwner(person.code)));
     return own.map((refund) => refund.amount);
   };
-  /** Somebody else takes what a person holds, as if the person's time had ended. */
+  /** Sells a person's held places to somebody else, as if the hold had expired. */
   const takeFrom = async (event: string, person: Person, kind: string, code: string, rest = 0) => {
     const now = platform().clock.now();
     const { db } = platform();
@@ -186,7 +186,7 @@ describeOnBoth('saveSubmitRegistration', (platform) => {
       const { person, host, email, event } = await ready();
       const other = await readyPerson(api, { host, email });
       await submit(person, await person.submitFields(CARDS.chargedButSilent));
-      // The gateway said at first that nothing was charged.
+      // As if the gateway had first answered that nothing was charged.
       const own = and(eq(payments.eventCode, event), isOwnedBy(payments, registrationOwner(person.code)));
       const [failed] = await platform().db.update(payments).set({ state: 'failed' }).where(own).returning();
       expect(await other.submit()).toMatchObject({ outcome: 'confirmed' });
@@ -325,7 +325,7 @@ describeOnBoth('saveSubmitRegistration', (platform) => {
         ['workshops', 'seats_lost'],
         ['workshops', 'workshops_missing'],
       ]);
-      // The place in the track is held anew as long as there are places.
+      // The place in the track is held again as long as there are free places.
       expect(registration.reserved_until).toBe('2027-01-10T18:30:01.000Z');
       expect((await submit(person, await person.submitFields())).status).toBe(422);
       await person.add('drawing-1');

@@ -18,7 +18,7 @@ const HOST = 'files.example';
 
 const file = (name: string) => join(tmpdir(), `schedule-${process.pid}-${name}`);
 
-/** Downloads as a browser does that follows a link: without a token, and taking anything. */
+/** Downloads like a browser that follows a link: without a token, and with `Accept: *`. */
 async function download(
   api: TestApi,
   input: Record<string, unknown> & { x?: string },
@@ -204,7 +204,7 @@ describe.skipIf(FOSDEM === undefined)('the schedule of FOSDEM 2026, exported and
     return () => platform.close();
   });
 
-  /** The programme without what belongs to the event alone, in an order of its own. */
+  /** The programme without the event's own codes, sorted for comparison. */
   async function programmeOf(code: string) {
     const rows = await readProgrammeRows(platform.db, code);
     const plain = (list: readonly object[]) =>
@@ -223,7 +223,7 @@ describe.skipIf(FOSDEM === undefined)('the schedule of FOSDEM 2026, exported and
     };
   }
 
-  /** The format wants signs in addresses to be written otherwise than some of the conference's links do. */
+  /** Normalises links, because the export escapes characters that some of the conference's links contain. */
   const withPlainLinks = (workshop: Record<string, unknown>) => ({
     ...workshop,
     links: decodeURIComponent(JSON.stringify(workshop.links).replace(/%(?![0-9a-f]{2})/gi, '%25')),

@@ -36,7 +36,7 @@ describeOnBoth('one’s own schedule', (platform) => {
     readCalendar(String(text)).entries.map((entry) => [entry.UID?.split('@')[0], entry.STATUS]);
   const download = (code: string, caller: Caller, language?: 'en' | 'fr') =>
     api.ask('getPersonalSchedule', { code, language }, { ...caller, accept: 'text/calendar' });
-  /** As a calendar program follows it: without a token, and taking anything. */
+  /** Reads the feed like a calendar program: without a token, and with `Accept: *`. */
   const follow = (secret: string, host: string, language?: 'en' | 'fr') =>
     api.ask('getScheduleFeed', { secret, language }, { host, accept: '*/*' });
   const renew = (caller: Caller, registration_code?: string) =>

@@ -22,7 +22,7 @@ describeOnBoth(
       api = createTestApi(platform());
     });
 
-    /** An event of the test's own, whose track `last-place` has one place, which somebody holds. */
+    /** A new event whose track `last-place` has one place, which somebody holds. */
     const setUp = async () => {
       number += 1;
       const code = `waitlist-${platform().database.kind}-${number}`;

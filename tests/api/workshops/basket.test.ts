@@ -14,7 +14,7 @@ describeOnBoth('the basket', (platform) => {
     await api.bring({ code: 'other-basket', host: 'other-basket.example' });
   });
 
-  /** A visitor with an own basket. */
+  /** A new visitor with an empty basket. */
   async function visitor() {
     const token = await api.visit(HOST);
     const caller = { host: HOST, token };

@@ -73,7 +73,7 @@ describeOnBoth('while an organiser’s change is carried out', (platform) => {
     await locked.promise;
     const running = runAllJobs(platform(), jobHandlers);
     if (database.kind === 'postgres') {
-      // The job has read who has the session, and waits for the visitor's basket.
+      // The job has listed the owners and now waits for the lock of the visitor's basket.
       await vi.waitFor(async () => {
         const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`;
         expect(await rows(database.db, waiting)).toHaveLength(1);
@@ -100,7 +100,7 @@ describeOnBoth('while an organiser’s change is carried out', (platform) => {
     const { database } = platform();
     const { transaction } = database;
     let transactions = 0;
-    // The first ends the lines, the second settles one session, the third the other.
+    // The first transaction closes the lines, the second and third settle one session each.
     const spy = vi.spyOn(database, 'transaction').mockImplementation(async (run) => {
       transactions += 1;
       if (transactions === 3) throw new Error('the database was away');

@@ -15,7 +15,7 @@ describeOnBoth('the line for a session', (platform) => {
     api = createTestApi(platform());
   });
 
-  /** An event of the test's own, in which pottery-1 and choir-1 have one seat each. */
+  /** A new event in which pottery-1 and choir-1 have one seat each. */
   const setUp = async () => {
     number += 1;
     const code = `line-${platform().database.kind}-${number}`;
@@ -243,7 +243,7 @@ describeOnBoth('the line for a session', (platform) => {
       const [holder, one, two] = [await visitor(host), await visitor(host), await visitor(host)];
       await holder.add('choir-1');
       await holder.add('pottery-1');
-      // Paper circuits has a fee; its second time is the choir's.
+      // Paper circuits has a fee, and its second session is at the same time as the choir.
       await one.add('circuits-1');
       await one.join('choir-1', 'circuits-1');
       await two.add('drawing-1');

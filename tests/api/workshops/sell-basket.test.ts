@@ -91,7 +91,7 @@ describeOnBoth('selling a basket', (platform) => {
     it('is told to the event’s open screens', async () => {
       const told: BusMessage[] = [];
       const leave = platform().bus.subscribe((message) => {
-        // What baskets and seats are after all this, coalesced, comes whenever its pause is over.
+        // Coalesced messages about baskets and seats are ignored, because they may arrive at any time.
         if (message.type === 'realtime' && message.event === 'workshop-reserve-cancel') told.push(message);
       });
       const { add, remove } = await visitor();

@@ -43,7 +43,7 @@ describeOnBoth('an upgrade while a job for each owner of a changed session waits
     await bring(platform(), code, ({ programme }) =>
       Object.assign(byCode(programme.slots, 'c'), { from: '10:00', to: '11:30' }),
     );
-    // What the version before made of the import's job: a job for each owner, one of which it carried out.
+    // The earlier version turned the import's job into one job per owner, and ran one of them.
     const [imported] = await db
       .delete(jobs)
       .where(and(eq(jobs.eventCode, code), eq(jobs.kind, 'workshops.sessions-changed')))

@@ -16,7 +16,7 @@ import { runAllJobs } from '../../support/run-all-jobs';
 import { bring, byCode, type Change, items } from '../events/bring';
 import { readyPerson } from '../registration/person';
 
-/** How many have the session. `HOLDERS=2000` prints statements and seconds as well. */
+/** Number of owners of the session. With `HOLDERS=2000` the test also prints statements and seconds. */
 const HOLDERS = Number(process.env.HOLDERS ?? 40);
 const FEW = 5;
 const SESSION = 'circuits-1';
@@ -113,7 +113,7 @@ describeOnBoth('a session that many have', (platform) => {
     async (change) => {
       const few = await changed(change, FEW);
       const many = await changed(change, HOLDERS);
-      // Not equal: messages to open screens wait for a pause, and read the seats at any time.
+      // Not equal, because coalesced messages to open screens read seats at any time.
       expect(many.settled.length - few.settled.length).toBeLessThan((HOLDERS - FEW) / 2);
       for (const { settled, followed } of [few, many]) {
         expect(reading('schedule_slots', [...settled, ...followed])).toBe(1);

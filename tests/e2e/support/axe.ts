@@ -4,9 +4,9 @@ import { expect, type Page } from 'playwright/test';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Finds nothing wanting on a page: WCAG 2.2 at levels A and AA, and axe's good practices. In the dark only colours differ, so
- * there they alone are looked at.
- * @param within the part that is looked at, where something lies over the rest
+ * Checks a page with axe: WCAG 2.2 at levels A and AA, and best practices. In dark mode only colours differ, so only they are
+ * checked there.
+ * @param within the part to check, when something covers the rest
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   const axe = () => new AxeBuilder({ page }).include(within);
@@ -26,8 +26,8 @@ async function expectNothing(page: Page, scheme: string, builder: AxeBuilder): P
 }
 
 /**
- * Colours that are on their way to others are no colours of the page. What is not drawn yet, because it is far below, sets out
- * only when its colours are asked for.
+ * Waits for colour transitions to end. Transitions of elements that are not rendered yet, because they are far below, start
+ * only when their colours are read.
  */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -38,7 +38,7 @@ async function stillness(page: Page): Promise<void> {
   );
 }
 
-/** Nothing stands out of the window's side. */
+/** Checks that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const beyond = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

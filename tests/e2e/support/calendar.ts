@@ -9,8 +9,8 @@ export interface CalendarEntry {
 }
 
 /**
- * Reads the entries of a calendar file (RFC 5545), in the order of their beginning. Mail programs may have changed the ends
- * of its lines.
+ * Reads the entries of a calendar file (RFC 5545), sorted by start. Accepts any line ends, because mail programs may change
+ * them.
  * @throws Error when a time is not given in UTC
  */
 export function readCalendar(file: string): CalendarEntry[] {

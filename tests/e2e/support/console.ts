@@ -1,18 +1,18 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** What the pages of a test have complained of, and what they are expected to. */
+/** Console errors of a test's pages. */
 export interface ConsoleWatch {
-  /** Watches every page of a context, those that are open and those to come. */
+  /** Watches all present and future pages of a context. */
   watch(context: BrowserContext): void;
-  /** Takes an error for expected: its text, or the address that it names, matches. */
+  /** Expects errors whose text or address matches. */
   expect(pattern: RegExp): void;
-  /** The errors that nobody expected. */
+  /** The errors that were not expected. */
   unexpected(): string[];
 }
 
 /**
- * Gathers console errors and uncaught exceptions. Chromium writes each violation of the Content-Security-Policy and each
- * failed request to the console, so those are among them.
+ * Collects console errors and uncaught exceptions, which include violations of the Content-Security-Policy and failed
+ * requests, because Chromium logs both.
  */
 export function createConsoleWatch(): ConsoleWatch {
   const errors: string[] = [];

@@ -22,7 +22,7 @@ interface Reading {
   sessions: readonly [Session, Session];
 }
 
-/** What the demo conference asks and offers, as its attendees read it. */
+/** The demo conference's texts in each language. */
 export const HORIZONS: Record<Locale, Reading> = {
   en: {
     track: 'Non-member',
@@ -60,7 +60,7 @@ export const HORIZONS: Record<Locale, Reading> = {
   },
 };
 
-/** Answers everything that the conference asks of its attendees; the address is added on the way. */
+/** Fills in the conference's whole registration form, including an address. */
 export async function answerHorizons(journey: Journey): Promise<void> {
   const { page, locale } = journey;
   const reading = HORIZONS[locale];
@@ -76,20 +76,20 @@ export async function answerHorizons(journey: Journey): Promise<void> {
   await page.getByRole('checkbox', { name: reading.conduct }).check();
 }
 
-/** Shows one of the conference's days in the list of workshops, counted from 0. */
+/** Opens a day in the list of workshops. @param day from 0 */
 export async function showDay({ page, locale }: Journey, day: number): Promise<void> {
   const days = page.getByRole('group', { name: locale === 'fr' ? 'Jours' : 'Days' });
   await days.getByRole('button').nth(day).click();
 }
 
-/** Takes the second day's session, and leaves its day shown. */
+/** Adds the second day's session; its day stays open. */
 export async function chooseFirst(journey: Journey): Promise<void> {
   const [{ title, time }] = HORIZONS[journey.locale].sessions;
   await showDay(journey, 1);
   await journey.add(title, time);
 }
 
-/** Takes both sessions. */
+/** Adds both sessions. */
 export async function chooseBoth(journey: Journey): Promise<void> {
   await chooseFirst(journey);
   const [, { title, time }] = HORIZONS[journey.locale].sessions;

@@ -5,13 +5,13 @@ import { inLocale, type Locale, paths } from '../../../lib/paths';
 import { site } from './sites';
 import { WORDS, type Words } from './words';
 
-/** The public test numbers, by what the sandbox does with them. */
+/** Public test numbers by the sandbox's behaviour. */
 export const CARDS = {
   visa: '4242 4242 4242 4242',
   masterCard: '5555 5555 5555 4444',
   americanExpress: '3782 822463 10005',
   declined: '4000 0000 0000 0002',
-  /** Charged, but the answer gets lost. */
+  /** Charged, but the answer is lost. */
   silent: '4000 0000 0000 5043',
 } as const;
 
@@ -25,7 +25,7 @@ interface JourneyOptions {
 /** An address that nobody else registers with. */
 export const newEmail = (): string => `ada.${randomBytes(6).toString('hex')}@example.com`;
 
-/** Somebody's way through registering, in a language, at an event's site. Each step waits for the next one's heading. */
+/** A registration in a browser, in a language, on an event's site. Each method waits for the next screen's heading. */
 export class Journey {
   readonly locale: Locale;
   readonly words: Words;
@@ -62,7 +62,7 @@ export class Journey {
     return this.page.getByRole('textbox', { name });
   }
 
-  /** On the start screen: from the choice of a track to the first step. */
+  /** From choosing a track on the start screen to the first step. */
   async begin(track: string): Promise<void> {
     await this.page.getByRole('radio', { name: track }).check();
     await this.textbox(this.words.email).fill(this.email);
@@ -75,7 +75,7 @@ export class Journey {
     await this.begin(track);
   }
 
-  /** Answers the two questions of the small events. */
+  /** Fills in the form of the small events. */
   async introduce(name = 'Ada Lovelace'): Promise<void> {
     await this.textbox(this.locale === 'fr' ? 'Nom' : 'Name').fill(name);
     await this.button(this.words.toWorkshops).click();
@@ -95,26 +95,26 @@ export class Journey {
     await expect(row).toContainText(this.words.inBasket);
   }
 
-  /** Goes on from the workshops where nothing is to be paid. */
+  /** Continues from the workshops to the review, when nothing is to be paid. */
   async review(): Promise<void> {
     await this.button(this.words.toReview).click();
     await expect(this.title(this.words.reviewTitle)).toBeVisible();
   }
 
-  /** Goes on from the workshops to what is to be paid, and the card. */
+  /** Continues from the workshops to the payment. */
   async toPayment(): Promise<void> {
     await this.button(this.words.toPayment).click();
     await expect(this.title(this.words.paymentTitle)).toBeVisible();
     await expect(this.textbox(this.words.cardNumber)).toBeVisible();
   }
 
-  /** Submits what is reviewed where nothing is to be paid. */
+  /** Submits the review, when nothing is to be paid. */
   async complete(): Promise<void> {
     await this.button(this.words.complete).click();
     await this.confirmed();
   }
 
-  /** An address in Victoria, by the dialog. */
+  /** Adds an address in Victoria with the dialog. */
   async addAddress(province: string): Promise<void> {
     const { address } = this.words;
     await this.button(address.add).click();
@@ -151,7 +151,7 @@ export class Journey {
     return (await this.page.getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/).textContent()) ?? '';
   }
 
-  /** Presses a button that saves a file. */
+  /** Clicks a button that downloads a file. */
   async download(button: string): Promise<{ name: string; content: Buffer }> {
     const [file] = await Promise.all([this.page.waitForEvent('download'), this.button(button).click()]);
     return { name: file.suggestedFilename(), content: await readFile(await file.path()) };

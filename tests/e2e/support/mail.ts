@@ -2,12 +2,12 @@ import { expect } from 'playwright/test';
 import { type ReadMail, readOutbox } from '../../support/outbox';
 import { outboxOf } from './sites';
 
-/** The mail that an address has had so far. */
+/** All mail to an address so far. */
 export async function mailTo(email: string, outbox = outboxOf()): Promise<ReadMail[]> {
   return (await readOutbox(outbox)).filter((mail) => mail.to === email);
 }
 
-/** Waits for the one mail to an address. */
+/** Waits for the only mail to an address. */
 export async function theMailTo(email: string, outbox?: string): Promise<ReadMail> {
   await expect.poll(async () => (await mailTo(email, outbox)).length, { timeout: 20_000 }).toBe(1);
   const [mail] = await mailTo(email, outbox);

@@ -6,7 +6,7 @@ import { outboxOf } from './sites';
 /**
  * Serves an event with the built product, on a port and in folders of its own.
  * @param imported files and options of `npm run event -- import`
- * @returns what ends it
+ * @returns a function that stops the server
  */
 export async function serve(
   port: number,

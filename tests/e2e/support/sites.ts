@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PORTS } from './ports';
 
-/** The address of an event's site, without a path. */
+/** Origin of an event's site. */
 export const site = (event: string, port: number = PORTS.usual): string =>
   `http://${event}.localhost:${port}`;
 

@@ -3,16 +3,16 @@ import { type BrowserContextOptions, test as base, expect, type Page } from 'pla
 import { type ConsoleWatch, createConsoleWatch } from './console';
 
 interface Fixtures {
-  /** Fails the test on any error of any page that it did not expect. */
+  /** Fails the test on any unexpected console error of any page. */
   errors: ConsoleWatch;
-  /** A page of another visitor: a browser of their own, at an address of their own. */
+  /** A page of another visitor, in a separate browser context and with another network address. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** Rate limits count by address: each visitor has one, as behind a proxy. */
+/** A different network address for each visitor, because calls are rate limited by address. */
 const ownAddress = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` });
 
-/** The runner's `test`, whose every page is watched. */
+/** Playwright's `test`, which watches the console of every page. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures that are needed from it.
   extraHTTPHeaders: async ({}, use) => use(ownAddress()),

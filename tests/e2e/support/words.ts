@@ -1,4 +1,4 @@
-/** What people read on the way to being registered, written out: a test that asked the catalogue would agree with any text. */
+/** Expected texts, written out here, because a test that read them from `messages` would accept any text. */
 const en = {
   registerNow: 'Register now',
   startTitle: 'Register',
