@@ -41,7 +41,7 @@ function slot(code: string, start: string, end: string, kind: Slot['kind'] = 'wo
   };
 }
 
-const told = (slots: Slot[], sessions: SessionSummary[]) =>
+const grouped = (slots: Slot[], sessions: SessionSummary[]) =>
   groupDay(slots, sessions).map(({ title, start, end, sessions: members }) => [
     title,
     start.slice(11, 16),
@@ -60,7 +60,7 @@ it('keeps rounds together, also where two begin at once, with the breaks between
     session('b1', 'B', '13:00', '14:15'),
     session('b2', 'B', '13:00', '14:15'),
   ];
-  expect(told(slots, sessions)).toEqual([
+  expect(grouped(slots, sessions)).toEqual([
     ['Lunch', '12:00', '13:00', []],
     ['B', '13:00', '14:15', ['b1', 'b2']],
     ['outside', '13:00', '16:00', ['walk']],
@@ -74,7 +74,7 @@ it('groups talks of all lengths by their beginning, without the names of slots t
     session('short', 'Sessions from 10:00', '10:00', '10:20'),
     session('late', 'Sessions from 10:00', '10:40', '11:00'),
   ];
-  expect(told(slots, sessions)).toEqual([
+  expect(grouped(slots, sessions)).toEqual([
     [undefined, '10:00', undefined, ['long', 'short']],
     [undefined, '10:40', '11:00', ['late']],
   ]);

@@ -8,7 +8,7 @@ import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import { groupDay } from './day-groups';
 import type { ScheduleDay } from './read-day';
-import { type RowContext, whatIsTold } from './row-context';
+import { markRules, type RowContext } from './row-context';
 import { SessionGrid } from './session-grid';
 import { SessionList } from './session-list';
 import '@/components/programme/rows/programme.css';
@@ -37,7 +37,7 @@ export async function DayProgramme({ view, schedule, choosable }: DayProgrammePr
     seats,
     audiences: schedule.audiences,
     strandClass: classOf,
-    told: whatIsTold(filters),
+    marks: markRules(filters),
     choosable,
     hrefOf: (code) => inLocale(paths.workshop(code), locale),
   };

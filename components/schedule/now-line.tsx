@@ -37,7 +37,7 @@ export function NowLine({ label }: { label: string }) {
   );
 }
 
-/** Where a moment stands between the marks of the time scale, in pixels; undefined before the first and after the last. */
+/** Position of an instant between the marks of the time scale, in pixels; undefined before the first and after the last. */
 function placeOf(line: HTMLElement, now: number): number | undefined {
   const timeline = timelineOf(line);
   const marks = timeline ? findTimelineMarks(timeline) : [];

@@ -10,15 +10,15 @@ export interface RowContext {
   seats: SeatsWords;
   audiences: AudienceCodes;
   strandClass: StrandClass;
-  told: Told;
+  marks: MarkRules;
   /** Sessions can be chosen: rows have a container for the buttons. */
   choosable: boolean;
   /** Address of a workshop in the page's language. */
   hrefOf: (code: string) => string;
 }
 
-/** What rows mention: only what differs from most sessions. */
-export interface Told {
+/** Decides which marks a row shows: only those that differ from most sessions. */
+export interface MarkRules {
   /** The most frequent kind. */
   usualKind: string | undefined;
   /** The most frequent language. */
@@ -26,6 +26,6 @@ export interface Told {
   mode: boolean;
 }
 
-export function whatIsTold({ kinds, modes, languages }: ScheduleFilters): Told {
+export function markRules({ kinds, modes, languages }: ScheduleFilters): MarkRules {
   return { usualKind: mostUsual(kinds), usualLanguage: mostUsual(languages), mode: modes.length > 1 };
 }

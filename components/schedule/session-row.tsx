@@ -59,13 +59,13 @@ export function SessionRow({ session, context, hidden, until }: SessionRowProps)
 function Marks({ session, context, until }: Pick<SessionRowProps, 'session' | 'context' | 'until'>) {
   const t = useTranslations('schedule.mark');
   const locale = useLocale();
-  const { told, timeZone } = context;
+  const { marks: rules, timeZone } = context;
   const fee = session.fee && formatMoney(session.fee, locale);
   const marks = [
-    session.kind !== told.usualKind && t(`kind.${session.kind}`),
-    told.mode && t(session.workshops_session_type === 'I' ? 'in_person' : 'online'),
+    session.kind !== rules.usualKind && t(`kind.${session.kind}`),
+    rules.mode && t(session.workshops_session_type === 'I' ? 'in_person' : 'online'),
     session.workshops_offsite === 'Y' && t('offsite'),
-    session.language && session.language !== told.usualLanguage && t(`language.${session.language}`),
+    session.language && session.language !== rules.usualLanguage && t(`language.${session.language}`),
     fee && t(session.payable === 'instructor' ? 'fee_instructor' : 'fee', { fee }),
   ].filter((mark) => typeof mark === 'string');
   if (marks.length === 0 && !until) return null;

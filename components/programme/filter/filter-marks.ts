@@ -1,4 +1,4 @@
-/** The attributes by which `LiveFilter` knows what it acts on outside the rows (those of rows stand in `rows/live-rows`). */
+/** Attributes by which `LiveFilter` finds elements outside of the rows (`rows/live-rows` has those of rows). */
 
 /** Shown while a filter is set. */
 export const FILTERED_MARK = { 'data-filtered': '' };

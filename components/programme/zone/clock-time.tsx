@@ -5,7 +5,7 @@ import { type TimeForm, timeLabel } from './time-label';
 interface ClockTimeProps {
   instant: string;
   timeZone: string;
-  /** The conference day under whose heading it stands, which needs no repeating. */
+  /** The conference day whose heading is above it; the time does not repeat that day. */
   day?: string;
   form?: TimeForm;
 }
@@ -20,7 +20,7 @@ export function ClockTime({ instant, timeZone, day, form = 'clock' }: ClockTimeP
   );
 }
 
-/** Leaves out seconds that are zero, because hundreds of times stand on a page. */
+/** Omits zero seconds, to keep pages with hundreds of times small. */
 export function shortInstant(instant: string): string {
   return instant.replace(/:00(?:\.000)?Z$/, 'Z');
 }
