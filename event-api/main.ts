@@ -4,7 +4,7 @@ import { builtThreadEntry } from './platform/threads/threads';
 import { standalone } from './standalone';
 import { startEventApi } from './start';
 
-/** The entry of the event API in a process of its own, for those who run it apart from the website. */
+/** Entry of the event API as a separate process, without the website. */
 
 const MAX_SHUTDOWN_MS = 30_000;
 

@@ -5,7 +5,7 @@ type Schema = z.core.$ZodType;
 
 /** The schema inside `optional`, `default` and other wrappers, and whether the field may be left out. */
 function unwrap(schema: Schema): { inner: z.core.$ZodTypeDef; mayBeAbsent: boolean } {
-  let at = schema as z.core.$ZodTypes; // zod's own union of all its kinds, told apart by `def.type`
+  let at = schema as z.core.$ZodTypes; // cast to zod's union of all schema types, which `def.type` discriminates
   let mayBeAbsent = false;
   for (;;) {
     const { def } = at._zod;

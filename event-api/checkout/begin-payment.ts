@@ -27,8 +27,8 @@ const idempotencyKeyOf = ({ owner, paymentKey }: PaymentAttempt): string =>
   `${ownerKey(owner)}:${paymentKey}`;
 
 /**
- * The payment that an earlier call with the same key has begun, so that a repeated press finds what the first one did.
- * @throws Refusal 422 at `credit` when the card is still needed and its fields are wrong
+ * The payment that an earlier call with the same key began, so that a repeated click finds the first one's outcome.
+ * @throws Refusal 422 at `credit` when the card is still needed and its fields are invalid
  */
 export async function findBegunPayment(
   { event, clock, gateway }: UseCaseContext,
@@ -44,9 +44,9 @@ export async function findBegunPayment(
 }
 
 /**
- * Writes down what an owner pays, and holds what it is for while the gateway is asked. A payment of the same amount that is
- * under way already is taken up.
- * @throws Refusal 422 at `credit` when the card's fields are wrong, 409 when the amount of a payment under way differs
+ * Stores a payment and extends the owner's holds while the gateway is asked. A payment in flight with the same amount is
+ * continued.
+ * @throws Refusal 422 at `credit` when the card's fields are invalid, 409 when a payment in flight has another amount
  */
 export async function beginPayment(
   { event, env, clock, gateway }: UseCaseContext,

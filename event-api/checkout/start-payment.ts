@@ -23,9 +23,9 @@ export interface StartPaymentRequest {
 }
 
 /**
- * Writes a payment down before the gateway is asked (design §7). The same key gives the same payment, whatever has become
- * of it; after a refused card a new one is begun.
- * @throws Refusal 409 when the key's amount has changed, or another payment of the owner is under way
+ * Stores a payment before the gateway is asked (design §7). The same key returns the same payment in any state, except after
+ * a declined card, when a new one is stored.
+ * @throws Refusal 409 when the key's amount has changed, or another payment of the owner is in flight
  */
 export async function startPayment(db: Db, request: StartPaymentRequest): Promise<Payment> {
   const { now, owner, ...values } = request;

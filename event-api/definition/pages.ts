@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIST_BLOCKS } from '@/lib/domain/list-blocks';
 import { asset, code, html, link, opening, strict, type Text, text, yesNo } from './values';
 
-/** Blocks of the home page and of custom pages, told apart by `kind` (design §10). */
+/** Blocks of the home page and of custom pages, discriminated by `kind` (design §10). */
 const block_base = { code: code.optional() };
 export const block = z.discriminatedUnion('kind', [
   strict({

@@ -12,7 +12,7 @@ export const track = strict({
   fee: amount,
   early_bird: strict({ fee: amount, until: deadline }).optional(),
   capacity: z.int().min(0).optional(),
-  /** Listed for everyone, or reached by its link alone. */
+  /** False for a track that only its link shows. */
   listed: yesNo.default(true),
   opens: opening.optional(),
   closes: deadline.optional(),
@@ -22,11 +22,11 @@ export const track = strict({
   group: yesNo.default(false),
 });
 
-/** Secret to everybody else, so it stands beside registration and not in the programme, which is published. */
+/** Only for registered attendees. Not part of the programme, because the programme is published. */
 const joining = strict({
   text: text.optional(),
   address: webAddress.optional(),
-  /** Sessions that are joined at an address of their own. */
+  /** Addresses of sessions that differ from the event's address. */
   sessions: z.array(strict({ session: code, address: webAddress })).default([]),
 }).describe(
   'How those who attend online join. Only they see it, once they have registered: on their confirmation, in its mail and in the calendar file.',
@@ -38,13 +38,13 @@ export const registration = strict({
   homepage: z.enum(['active', 'coming_soon', 'thank_you']).default('active'),
   /** Whether attendees choose workshops (specification §3, registration_workshops). */
   workshops: yesNo.default(true),
-  /** At least this many workshops to go on; 0 makes the step optional. */
+  /** Minimum number of workshops; 0 makes the step optional. */
   workshops_required: z.int().min(0).default(0),
   waitlist: yesNo.default(true),
   cancel_policy: strict({ text: text, refunds: z.array(strict({ until: deadline, percent })) }).optional(),
-  /** Said to everybody who has registered, on the confirmation and in its mail. */
+  /** For all registered attendees, on the confirmation and in its mail. */
   confirmation_text: text.optional(),
-  /** Said to those who come, where they are told to bring their code. */
+  /** For attendees in person; replaces the default text about bringing the code. */
   arrival_text: text.optional(),
   joining: joining.optional(),
   /** Extra fees added to every registration of the named tracks, or of all. */

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { workshopSessions } from './schema';
 
 /**
- * A subquery of the codes of an event's sessions that another one names, and of the same workshops' other sessions, which
- * may take their place.
+ * A subquery that selects the codes of the given sessions and of all other sessions of their workshops, which are possible
+ * alternatives.
  */
 export function withSiblings(eventCode: string, sessionCodes: SQL): SQL {
   const ofEvent = sql`event_code = ${eventCode}`;

@@ -14,8 +14,8 @@ export interface Database {
   /** Runs `fn` in a transaction. An error rolls back and is rethrown. */
   transaction<T>(fn: (tx: Db) => Promise<T>): Promise<T>;
   /**
-   * The same, and then reads what is to be told of it. On a server the reading is sent right behind COMMIT, so that it costs
-   * no round trip of its own; it sees the change, and what others have committed.
+   * Runs `change` in a transaction, and then `read`. On a server, the read is pipelined after COMMIT, so that it needs no
+   * further round trip. It sees the change and what others have committed.
    */
   changeAndRead<T, R>(change: (tx: Db) => Promise<T>, read: (db: Db, changed: T) => Promise<R>): Promise<R>;
   /**

@@ -6,18 +6,18 @@ type Send = (
   options?: postgres.UnsafeQueryOptions,
 ) => postgres.PendingQuery<postgres.Row[]>;
 
-/** What drizzle asks of a client inside a transaction. */
+/** The client interface that drizzle uses inside a transaction. */
 export interface TransactionClient {
   unsafe: Send;
   savepoint(run: (inner: TransactionClient) => Promise<unknown>): Promise<unknown>;
 }
 
-/** Returned by a transaction to have something read right behind its COMMIT, in the same round trip. */
+/** Return it from a transaction to send a read together with COMMIT, in the same round trip. */
 export class ReadAfterCommit {
   constructor(readonly read: () => Promise<unknown>) {}
 }
 
-/** One side of the driver that its types leave out: its own transactions learn in this way which connection they have. */
+/** An internal interface of the driver that its types omit. The driver's own transactions use it to know their connection. */
 interface Connection {
   /** Called when the connection is lost, with the reason. */
   onclose: ((reason: Error) => void) | null;
@@ -26,10 +26,10 @@ interface SendOptions extends postgres.UnsafeQueryOptions {
   onexecute: (connection: Connection) => boolean;
 }
 
-/** A COMMIT that follows a failed statement ends the transaction too, but with this word. */
+/** Command tag with which the server answers a COMMIT after a failed statement. */
 const ROLLED_BACK = 'ROLLBACK';
 
-/** The client with transactions that are pipelined, in place of the driver's own. */
+/** Replaces the driver's transactions by pipelined ones. */
 export function pipelineTransactions(client: postgres.Sql): postgres.Sql {
   return new Proxy(client, {
     get: (target, property) =>
@@ -40,10 +40,9 @@ export function pipelineTransactions(client: postgres.Sql): postgres.Sql {
 }
 
 /**
- * Runs a transaction in which nothing waits that need not: BEGIN, and what makes a savepoint, are sent together with the
- * statement that follows, and so is whatever `run` sends without waiting for an answer. The driver's own transactions wait
- * for each of these.
- * @throws what `run` throws; the error of a statement that failed, even if `run` caught it: the server has given up then
+ * Runs a transaction with as few round trips as possible: BEGIN and SAVEPOINT are sent together with the next statement, and
+ * statements that `run` does not await are pipelined too. The driver's own transactions wait for each answer.
+ * @throws what `run` throws; also the error of a failed statement that `run` caught, because the server has aborted then
  */
 async function pipelinedTransaction(
   client: Pick<postgres.Sql, 'reserve'>,
@@ -54,7 +53,7 @@ async function pipelinedTransaction(
   try {
     return await Promise.race([inScope(guarded, run), guarded.whenLost]);
   } finally {
-    // A lost connection is no longer the transaction's: the driver opens it anew for others.
+    // The driver reopens a lost connection for others, so it must not be released here.
     if (!guarded.isLost()) connection.release();
   }
 }
@@ -67,8 +66,8 @@ interface GuardedConnection {
 }
 
 /**
- * Sends through a connection as long as it is the one that the transaction began on. Without this, what follows a lost
- * connection would be sent outside of the transaction.
+ * Refuses to send after the connection was lost. Otherwise the driver would reconnect, and the following statements would
+ * run outside of the transaction.
  */
 function guardConnection(connection: postgres.ReservedSql): GuardedConnection {
   let reason: Error | undefined;

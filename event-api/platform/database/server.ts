@@ -19,7 +19,7 @@ export interface ServerOptions {
   connections?: number;
   /** Called with the text of each statement, except those that begin and end transactions. */
   onStatement?: ((text: string) => void) | undefined;
-  /** Puts something between the driver and all that is sent through it, as a test that counts round trips does. */
+  /** Wraps the driver's client, for tests that count round trips. */
   wrapClient?: (client: postgres.Sql) => postgres.Sql;
 }
 
@@ -45,7 +45,7 @@ export async function openServer(
         const changed = await change(tx);
         return new ReadAfterCommit(() => read(tx, changed));
       });
-      // A transaction that ends in reading gives what was read.
+      // A transaction that returns `ReadAfterCommit` resolves to what was read.
       return answer as Awaited<ReturnType<typeof read>>;
     },
     async listen(channel, onMessage, onReconnect) {

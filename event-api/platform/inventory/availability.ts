@@ -9,7 +9,7 @@ export interface ItemAvailability extends ItemKey {
   availability: Availability;
 }
 
-/** Some items, or those of a kind: all of them, or those whose codes a subquery gives. */
+/** The items to read: named ones, or those of a kind, optionally limited by a subquery that selects codes. */
 export type WhichItems = { items: readonly ItemKey[] } | { kind: string; codes?: SQL };
 
 function areChosen(which: WhichItems): SQL {
@@ -22,9 +22,9 @@ const isHeldOfItem = sql`${holds.eventCode} = ${inventoryItems.eventCode}
   and ${holds.kind} = ${inventoryItems.kind} and ${holds.code} = ${inventoryItems.code} and ${holds.state} = 'held'`;
 
 /**
- * How available an event's items are: all of a kind, or some. Places of expired holds count as free, because whoever asks
- * for one gets it; where somebody waits in line they do not, because the line comes first. The held places are read from
- * the item's own count: in a rush, adding up its holds would take too long.
+ * Availability of an event's items: all of a kind, or some. Places of expired holds count as free, because a request can get
+ * them, unless somebody waits in line, who comes first. Reads the item's own count of held places, because adding up its
+ * holds would take too long in a rush.
  */
 export async function availabilities(
   db: Db,

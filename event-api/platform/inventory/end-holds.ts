@@ -9,9 +9,9 @@ import { holds, inventoryItems, waits } from './schema';
 import type { HOLD_CHANGES } from './state-changes';
 
 /**
- * Ends holds of items that the transaction has locked, and offers their places to whoever waits. A held place that was an
- * offer from the line ends that offer; giving back a sold place leaves its owner's offer of another place as it is.
- * @param request.from whether held or sold places are given up
+ * Releases holds of items that the transaction has locked, and offers the places to the next in line. Releasing a held place
+ * that was an offer ends the offer; releasing a sold place does not end its owner's offer of another place.
+ * @param request.from whether held or sold places are released
  * @param request.which further condition on the holds
  * @returns the places freed, by item
  */

@@ -19,10 +19,11 @@ interface Request {
 }
 
 /**
- * Makes an owner hold exactly the wanted quantities, all or nothing, in a transaction. A hold that the owner has already
- * keeps its end; one whose end has passed starts again, unless it was an offer. Expired holds of others are ended where
- * their places are needed and nobody waits in line for them.
- * @returns the holds in the order wanted, or, when anything is not to be had, the items that ran out (`missing`) or do not exist (`unknown`)
+ * Makes an owner hold exactly the wanted quantities, all or nothing, in a transaction. An existing hold keeps its end; an
+ * expired one starts again, unless it was an offer. Expired holds of others are released if their places are needed and
+ * nobody waits in line for them.
+ * @returns the holds in the wanted order, or else the items without enough places (`missing`) or that do not exist
+ * (`unknown`)
  */
 export async function holdPlaces(
   tx: Db,
@@ -39,7 +40,7 @@ export async function holdPlaces(
     return item && item.capacity !== null && more(place) > item.capacity - item.sold - item.held;
   });
   const free = await freeAfterEnded(tx, short, request);
-  // The owner may stand in that line too: what became free may have been offered to them, so that they hold it now.
+  // The owner may be in line too: a place that became free may have been offered to them, so that they hold it now.
   if (short.length > 0) own = await ownHolds(tx, request);
   const missing = short.filter((place) => more(place) > (free.get(keyOf(place)) ?? 0)).map(itemOf);
   if (missing.length + unknown.length > 0) return { held: [], missing, unknown };

@@ -50,13 +50,13 @@ export async function moveWaits(
     .where(activeOf({ eventCode, owner: from }));
 }
 
-/** Leaves lines and declines offers; a declined place is offered to the next. @returns the items whose lines were left */
+/** Leaves lines and declines offers. A declined place is offered to the next. @returns the items of the lines */
 export function leaveLine(db: Db, { now, ...who }: InLine & { now: string }): Promise<ItemKey[]> {
   const { eventCode, owner } = who;
   return inTransaction(db, async (tx) => {
     const items = await itemsWaitedFor(tx, who);
     await lockItems(tx, eventCode, items);
-    // Read again: what was waited for may have been offered while the lock was awaited.
+    // Read under the lock: a place may have been offered while waiting for the lock.
     const left = await tx
       .select()
       .from(waits)

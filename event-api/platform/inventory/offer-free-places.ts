@@ -7,7 +7,7 @@ import { enqueueAll } from '../jobs/enqueue';
 import { type ItemKey, isOneOf } from './items';
 import { holds, inventoryItems, waits } from './schema';
 
-/** The job that follows an offer of an item of a kind: its owner is told. One for an offer, by its key. */
+/** Kind of the job that notifies the owner of an offered item. One job for each offer, by its key. */
 export const placeOffered = (kind: string): string => `inventory.offered.${kind}`;
 
 export const offeredPayload = z.object({ event_code: z.string(), wait: z.int() });

@@ -22,7 +22,7 @@ export function release(db: Db, request: ReleaseRequest): Promise<Places[]> {
   const { eventCode, owner, from = 'held', now } = request;
   return inTransaction(db, async (tx) => {
     const items = request.items ?? (await itemsOf(tx, { eventCode, owner, state: from, without: 'offers' }));
-    // Carried out in the order sent.
+    // Pipelined: the server runs both in this order.
     const [, freed] = await Promise.all([
       lockItems(tx, eventCode, items),
       endHolds(tx, { eventCode, items, from, which: isOwnedBy(holds, owner), now }),

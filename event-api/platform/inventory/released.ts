@@ -14,8 +14,8 @@ export const releasedPayload = z.object({
 });
 
 /**
- * The statement that publishes the items of `freed`, a query of kinds and codes that the surrounding statement has by that
- * name; when it is empty, nothing.
+ * A statement that publishes the items of the surrounding statement's CTE `freed` (columns `kind` and `code`), if it has
+ * rows.
  */
 export function publishFreed({ eventCode, now }: { eventCode: string; now: string }): SQL {
   const key = `${INVENTORY_RELEASED}:${randomUUID()}`;

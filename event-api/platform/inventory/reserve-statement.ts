@@ -13,10 +13,10 @@ export interface SingleReservation {
 }
 
 /**
- * The case of a rush, one item that the owner does not hold yet, as one statement: no lock outlives a round trip. It does
- * nothing when there is no room or the owner holds some already. Two requests of one owner at the same instant may both
- * pass; the second one's places are then added to the hold, so the item's count stays true, and the caller, who sees more
- * than was asked for, sets it right.
+ * Reserves one item that the owner does not hold yet in one statement, so that in a rush no lock lasts longer than a round
+ * trip. Does nothing if there are not enough places or the owner holds some already. Two concurrent requests of one owner
+ * may both succeed: then the quantities are added, so that the item's count stays correct, and the caller corrects the
+ * hold, because it sees a larger quantity than requested.
  */
 export function reserveStatement({ eventCode, owner, place, now, endsAt }: SingleReservation): SQL {
   const { kind, code, quantity } = place;

@@ -17,14 +17,14 @@ export interface ReserveRequest {
   owner: Owner;
   items: readonly Places[];
   now: string;
-  /** How long the places are held, HOLD_SECONDS. */
+  /** Duration of new holds, HOLD_SECONDS. */
   holdSeconds: number;
 }
 
 /**
- * Holds places for an owner, all or nothing, for a time (design §6). Afterwards the owner holds exactly these quantities
- * of these items; asked again, the same holds come back with the end that they have.
- * @throws PlacesTaken (409) when any is not to be had; Refusal 404 when an item does not exist
+ * Holds places for an owner for a time, all or nothing (design §6). Afterwards the owner holds exactly these quantities of
+ * these items. Repeating the call returns the same holds with their present end.
+ * @throws PlacesTaken (409) when not all places are free; Refusal 404 when an item does not exist
  */
 export async function reserve(db: Db, request: ReserveRequest): Promise<Held[]> {
   const { eventCode, owner, now } = request;
@@ -56,8 +56,8 @@ async function reserveAtOnce(db: Db, request: SingleReservation): Promise<Held |
 }
 
 /**
- * Why nothing was reserved, where one read tells without waiting for the item's lock: the owner holds what was asked for
- * already, or, as for most callers of a rush, there is no room, even with what ended and what the owner holds.
+ * Finds out without locking why `reserveAtOnce` reserved nothing: the owner holds the places already, or, as for most
+ * callers in a rush, there are not enough places, even counting expired holds and the owner's own.
  */
 async function lookAgain(
   db: Db,

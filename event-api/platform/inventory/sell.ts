@@ -21,34 +21,33 @@ export interface SellRequest {
 }
 
 /**
- * Makes places an owner's for good, all or nothing, in the caller's transaction. A hold that has ended is no obstacle as
- * long as the places are still there (design §7).
- * @returns the items that are lost; when there are any, nothing was sold or given back
+ * Sells places to an owner, all or nothing. Expired holds are sold too if the places are still free (design §7).
+ * @returns the items without enough places; if there are any, nothing was sold or released
  */
 export function sell(db: Db, { eventCode, owner, items, inExchangeFor = [], now }: SellRequest) {
   const wanted = addUp(items);
   return inTransaction(db, async (tx): Promise<{ lost: ItemKey[] }> => {
     const locking = lockItems(tx, eventCode, [...wanted, ...inExchangeFor]);
-    // As nearly always, everything wanted is held.
+    // The usual case: the owner holds everything that it buys.
     const [, isSold] = await Promise.all([locking, makeSold(tx, { eventCode, owner, items: wanted, now })]);
     if (isSold) {
       await release(tx, { eventCode, owner, items: inExchangeFor, from: 'sold', now });
       return { lost: [] };
     }
-    // The end does not matter: the hold is sold within this transaction.
+    // The end of these holds does not matter, because they are sold in this transaction.
     const { missing, unknown } = await holdPlaces(tx, { eventCode, owner, wanted, now, endsAt: now });
     const lost = [...missing, ...unknown];
     if (lost.length > 0) return { lost };
     await release(tx, { eventCode, owner, items: inExchangeFor, from: 'sold', now });
-    // What is held by now ends this instant, and is sold all the same.
+    // These holds end at `now`, so they are sold regardless of their end.
     await makeSold(tx, { eventCode, owner, items: wanted, now: null });
     return { lost };
   });
 }
 
 /**
- * Sells what an owner holds of locked items, if that is all of what is named.
- * @param request.now null: also what has ended
+ * Sells an owner's holds of locked items, if they cover all requested places.
+ * @param request.now holds that have ended by then are not sold; null sells them too
  */
 async function makeSold(
   tx: Db,

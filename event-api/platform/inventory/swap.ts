@@ -25,8 +25,8 @@ export interface SwapRequest {
 }
 
 /**
- * Exchanges held places: the old ones are released only when all new ones are held (design §6).
- * @throws PlacesTaken (409) when a new one is not to be had, with the old ones still held; Refusal 404 for an unknown item
+ * Exchanges held places. The old ones are released only when all new ones are held (design §6).
+ * @throws PlacesTaken (409) when not all new places are free; the old ones stay held. Refusal 404 for an unknown item
  */
 export function swap(db: Db, { eventCode, owner, from, to, now, holdSeconds }: SwapRequest): Promise<Held[]> {
   const wanted = addUp(to);
@@ -49,8 +49,8 @@ export function swap(db: Db, { eventCode, owner, from, to, now, holdSeconds }: S
 }
 
 /**
- * The case of a free place that the owner has none of yet, without waiting between its statements: the old places are
- * released if the owner holds the new one by then. @returns undefined when it is another case
+ * Fast path for one free item that the owner does not hold yet: pipelines its statements, and releases the old places only
+ * if the new one is held by then. @returns undefined if the fast path does not apply
  */
 async function swapAtOnce(
   tx: Db,

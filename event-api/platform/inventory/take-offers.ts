@@ -17,7 +17,7 @@ interface OwnItems {
 const ownWaits = ({ eventCode, owner, items }: OwnItems) =>
   and(eq(waits.eventCode, eventCode), isOwnedBy(waits, owner), isOneOf(waits, items));
 
-/** Turns an owner's offers of locked items into plain holds, because the owner has accepted them. */
+/** Marks an owner's offers of locked items as accepted, which makes them plain holds. */
 export async function takeOffers(tx: Db, own: OwnItems): Promise<void> {
   await tx
     .update(waits)
@@ -26,8 +26,8 @@ export async function takeOffers(tx: Db, own: OwnItems): Promise<void> {
 }
 
 /**
- * Ends expired offers of locked items, so that their places go to the next in line: an owner who comes too late has no
- * claim on them. @returns the items that the owner has no hold of any more
+ * Ends an owner's expired offers of locked items, so that the places are offered to the next in line.
+ * @returns the items that the owner no longer holds
  */
 export async function endMissedOffers(
   tx: Db,

@@ -43,7 +43,7 @@ export async function enqueueAll(tx: Db, newJobs: readonly NewJob[]): Promise<vo
 }
 
 /**
- * The statement that queues the jobs that a query gives, for those who do so within a larger statement.
+ * A statement that enqueues the jobs that a query selects, for use within a larger statement.
  * @param query its columns are kind, event_code, payload, key and run_at
  */
 export const insertJobs = (query: SQL): SQL =>

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { AnyThreadTask, ThreadAnswer, ThreadRequest } from './thread-task';
 
-/** Answers what this thread is asked, one request after the other: its main thread sends the next one after an answer. */
+/** Serves requests in a worker thread, one at a time: the main thread sends the next one after the answer. */
 export function serveThread(tasks: readonly AnyThreadTask[]): void {
   const port = parentPort;
   if (!port) throw new Error('This is the entry of a thread, not of a process.');
@@ -15,7 +15,7 @@ async function carryOut(task: AnyThreadTask | undefined, request: ThreadRequest)
   try {
     if (!task) throw new Error(`There is no thread task ${request.task}.`);
     const work = await task.load();
-    // It was asked for by its own task's name.
+    // Cast because the input belongs to the task with this name.
     return { output: await work(request.input as never) };
   } catch (error) {
     return { error };

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { ThreadAnswer, ThreadRequest } from './thread-task';
 
-/** A thread ended while it had something to do. */
+/** A thread ended before it answered. */
 export class ThreadDied extends Error {}
-/** So many requests wait that no more are taken. */
+/** Too many requests are waiting. */
 export class TooManyRequests extends Error {}
 
 export interface ThreadPoolOptions {
@@ -11,9 +11,9 @@ export interface ThreadPoolOptions {
   file: string;
   maxThreads: number;
   maxWaiting: number;
-  /** How long a thread stays that has nothing to do, in milliseconds. */
+  /** A thread that is idle for this time is ended. */
   idleMs: number;
-  /** A thread that takes more memory ends alone, and not with the process. */
+  /** A thread that needs more memory is ended, instead of the process. */
   maxMegabytes: number;
 }
 
@@ -25,12 +25,12 @@ interface Waiting {
 
 interface Thread {
   worker: Worker;
-  /** What it is doing; undefined while it is idle. */
+  /** The request in progress; undefined while idle. */
   present: Waiting | undefined;
   idle: NodeJS.Timeout | undefined;
 }
 
-/** Threads that start when there is something to do, each with one request at a time, the others waiting in turn. */
+/** Worker threads that are started on demand. Each handles one request at a time; further requests wait in order. */
 export class ThreadPool {
   readonly #options: ThreadPoolOptions;
   readonly #threads = new Set<Thread>();
@@ -41,7 +41,7 @@ export class ThreadPool {
     this.#options = options;
   }
 
-  /** @throws ThreadDied, after which another thread takes what comes next; TooManyRequests */
+  /** @throws ThreadDied, after which another thread is started for the next request; TooManyRequests */
   ask(request: ThreadRequest): Promise<ThreadAnswer> {
     if (this.#closed) return Promise.reject(new ThreadDied('The threads are closed.'));
     if (this.#waiting.length >= this.#options.maxWaiting) return Promise.reject(new TooManyRequests());
@@ -51,7 +51,7 @@ export class ThreadPool {
     });
   }
 
-  /** Ends the threads, with what they are doing. */
+  /** Ends the threads and the requests in progress. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const { reject } of this.#waiting.splice(0)) reject(new ThreadDied('The threads are closed.'));

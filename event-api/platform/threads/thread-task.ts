@@ -1,19 +1,19 @@
-/** Work that takes long enough to keep the event loop from others, and needs nothing but its input. */
+/** Work that would block the event loop for too long, and needs nothing but its input. */
 export interface ThreadTask<Input, Output> {
   /** Unique within the process. */
   name: string;
-  /** Loads what does the work. Input and output are copied between threads: they are plain data. */
+  /** Loads the function. Input and output are copied between threads, so they must be plain data. */
   load(): Promise<(input: Input) => Output | Promise<Output>>;
 }
 
-/** Any task: what its input is, only its name and whoever asked know. */
+/** Any task, without the types of its input and output. */
 export type AnyThreadTask = ThreadTask<never, unknown>;
 
-/** How a thread is asked. */
+/** Message to a thread. */
 export interface ThreadRequest {
   task: string;
   input: unknown;
 }
 
-/** What a thread answers: also what the work threw. A thread that died answers nothing. */
+/** Answer of a thread, with the error if the work threw. A thread that died does not answer. */
 export type ThreadAnswer = { output: unknown } | { error: unknown };

@@ -5,17 +5,17 @@ import { REQUEST, Refusal } from '@/lib/errors';
 import { ThreadDied, ThreadPool, TooManyRequests } from './thread-pool';
 import type { ThreadTask } from './thread-task';
 
-/** Threads at most; one processor stays with the event loop where there are several. */
+/** Upper bound; with several processors, one is left to the event loop. */
 const MAX_THREADS = 4;
 const MAX_WAITING_TASKS = 1_000;
 const IDLE_MS = 60_000;
 const MAX_THREAD_MEGABYTES = 256;
-/** How often a task is begun when its thread dies. */
+/** Attempts of a task whose thread dies. */
 const MAX_ATTEMPTS = 2;
-/** When to come again while too many tasks wait. */
+/** Sent to clients while too many tasks wait. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** What runs in a thread: a module that serves requests. */
+/** The module that threads run. */
 export interface ThreadEntry {
   file: string;
 }
@@ -23,7 +23,7 @@ export interface ThreadEntry {
 let pool: ThreadPool | undefined;
 const underWay = new Set<Promise<unknown>>();
 
-/** The entry beside the bundle that this is in. @throws Error when there is none: the process was not built */
+/** The built entry in the same folder as this bundle. @throws Error when the process was not built */
 export function builtThreadEntry(): ThreadEntry {
   const file = fileURLToPath(new URL('./thread.mjs', import.meta.url));
   if (!existsSync(file)) throw new Error(`There is no ${file}: build the process first.`);
@@ -31,9 +31,9 @@ export function builtThreadEntry(): ThreadEntry {
 }
 
 /**
- * Has tasks done in threads from now on, which start when there is something to do. There is one pool for the process, as
- * there is one of the system's threads behind its files and pictures.
- * @returns what ends it, after what is under way is done
+ * Makes `inThread` use worker threads, which start on demand. The pool is global, because the process has one set of
+ * processors.
+ * @returns a function that waits for tasks in progress and ends the threads
  */
 export function startThreads(
   { file }: ThreadEntry,
@@ -56,8 +56,8 @@ export function startThreads(
 }
 
 /**
- * Has a task done off the event loop; where no threads were started, as in a tool, in this thread.
- * @throws what the task throws; Refusal 503 when too many wait; ThreadDied when its thread died of it each time
+ * Runs a task in a worker thread; if no threads were started, as in the command line, in this thread.
+ * @throws what the task throws; Refusal 503 when too many tasks wait; ThreadDied when its thread died at every attempt
  */
 export function inThread<Input, Output>(task: ThreadTask<Input, Output>, input: Input): Promise<Output> {
   const doing = pool ? askThread(pool, task, input) : task.load().then((work) => work(input));
@@ -76,7 +76,7 @@ async function askThread<Input, Output>(
     try {
       const answer = await threads.ask({ task: task.name, input });
       if ('error' in answer) throw answer.error;
-      // What a task gives is what its type says: the thread runs the same code.
+      // Cast because the thread runs the same code, so the output has the task's type.
       return answer.output as Output;
     } catch (error) {
       if (error instanceof TooManyRequests) {

@@ -12,10 +12,10 @@ import {
   sessionRows,
 } from './receipt-words';
 
-/** What a receipt is drawn from: plain data, which can be handed to a thread. */
+/** Everything that a receipt needs, as plain data, because it is copied to a worker thread. */
 export interface ReceiptDrawing {
   receipt: Receipt;
-  /** Whose event it is, in what the page shows of it. */
+  /** The parts of the event that the receipt shows. */
   event: {
     time_zone: string;
     starts_at: string;
@@ -28,8 +28,8 @@ export interface ReceiptDrawing {
 }
 
 /**
- * The receipt on one page, in the language of the registration: who issued it for what, what was paid and how, and the
- * sessions. A long list of sessions goes on to a second page. The registration's code is not on it.
+ * Renders a receipt: issuer, attendee, amounts, card and sessions. One page, unless there are many sessions. Does not contain
+ * the registration's code.
  */
 export async function drawReceipt({
   receipt,
@@ -101,7 +101,7 @@ function drawParties(
   for (const [label, value] of facts) row(pdf, label, value, { labelWidth: 140, softLabel: true });
 }
 
-/** Draws a label and a value side by side, on a new page when they do not fit on this one. */
+/** Draws a label and a value side by side, on a new page if they do not fit. */
 function row(
   pdf: Pdf,
   label: string,
@@ -171,7 +171,7 @@ function drawNotes(
   const lines = notes.join('\n');
   const height = pdf.font('plain').fontSize(9).heightOfString(lines, { width: PAGE_WIDTH });
   const bottom = PAGE.height - PAGE.margin - height;
-  // At the foot of the page, unless the lists came that far down.
+  // At the foot of the page, unless the lists extend that far.
   if (pdf.y <= bottom) pdf.y = bottom;
   write(pdf, lines, { size: 9, soft: true });
 }

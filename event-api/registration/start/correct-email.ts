@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database';
 import type { Registration } from '../queries';
 import { registrationAnswers } from '../registration-owner';
 
-/** Puts a corrected e-mail address into the answers too, which would otherwise bring the old one back (decision 031). */
+/** Corrects the e-mail address in the answers too; otherwise saving the form would restore the old one (decision 031). */
 export async function correctEmail(
   { event, locale }: Pick<UseCaseContext, 'event' | 'locale'>,
   tx: Db,

@@ -15,23 +15,23 @@ interface Wanted {
 }
 
 type Unfinished = Pick<Registration, 'code' | 'email' | 'status' | 'trackCode'> & {
-  /** The visitor started it in this browser: it was not opened here by its code or a mailed link. */
+  /** The visitor started it in this browser, instead of opening it by its code or a mailed link. */
   isOwnStart: boolean;
   isPaying: boolean;
 };
 
 /**
- * The registration that a visitor continues who starts with an e-mail address, locked: the one that they began with it, an
- * offered place of the track first. Else the one that they started last with another address: a typing mistake was
- * corrected, and what was chosen and answered is kept. One that was submitted, is being paid for or was only opened in this
- * browser is never taken for a mistake, so that several people can register one after the other (decision 108).
+ * Finds and locks the registration to continue when a visitor starts with an e-mail address: one with this address, an offer
+ * for the track first; else the last one started with another address, which is assumed to be a corrected typing mistake,
+ * so that basket and answers are kept. Registrations that are submitted, have a payment in flight or were only opened in
+ * this browser are not assumed to be mistakes, so that several people can register one after the other (decision 108).
  */
 export async function findUnfinished(tx: Db, wanted: Wanted): Promise<Registration | undefined> {
   const chosen = choose(await listUnfinished(tx, wanted), wanted);
   const found = chosen && (await lockRegistration(tx, { eventCode: wanted.eventCode, code: chosen.code }));
   if (!found || found.status !== chosen.status) return undefined;
   if (found.email === wanted.email) return found;
-  // Looked up again now that nobody can begin to pay for it.
+  // Checked again under the lock, when no payment can begin any more.
   const key = { eventCode: wanted.eventCode, owner: registrationOwner(found.code) };
   return (await paymentInFlight(tx, key)) ? undefined : found;
 }
@@ -45,7 +45,7 @@ function choose(own: readonly Unfinished[], { email, track }: Wanted): Unfinishe
   );
 }
 
-/** What the visitor has a grant for and has not submitted, the newest first. */
+/** The visitor's granted registrations that are not submitted, newest first. */
 function listUnfinished(tx: Db, { eventCode, visitorId }: Wanted): Promise<Unfinished[]> {
   const granted = grantedAt({ visitorId, kind: REGISTRATION }, registrations);
   const { code, email, status, trackCode, startedAt } = registrations;

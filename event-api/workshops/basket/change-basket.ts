@@ -44,7 +44,7 @@ export function changeBasket(
   return database.changeAndRead(
     async (tx) => {
       const asked = clock.now();
-      // Sent together and carried out in this order: what is read is what the lock keeps as it is.
+      // Pipelined and run in this order, so that the reads see the locked state.
       const [, state, inFlight, items] = await Promise.all([
         requireOwner({ ...context, db: tx }, owner, OWNER_FIELD),
         lockOwner(context, tx, key),

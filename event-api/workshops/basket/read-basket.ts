@@ -32,7 +32,7 @@ export async function readBasket(
 ): Promise<Cart> {
   const { db, event, locale } = reader;
   const key = { eventCode: event.code, owner };
-  // All at once: on a server that is one round trip, and right behind a change's COMMIT none.
+  // Pipelined: on a server this takes one round trip, or none directly after a change's COMMIT.
   const [stored, holds, waits, seatsLeft] = await Promise.all([
     listBasketItems(db, key),
     listHolds(db, key),

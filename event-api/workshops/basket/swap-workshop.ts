@@ -40,7 +40,7 @@ export const swapWorkshop: BasketAction = async (context, { owner, programme, in
     }
     const staying = items.filter((item) => item !== given && item !== taken);
     requireWithinTrack(context.event, programme, state.ticket, { added: next, staying });
-    // Sent together: where the new seat is not to be had, all of it is undone.
+    // Pipelined: if the new seat is not free, everything is rolled back.
     await Promise.all([
       old.code === next.code ? undefined : removeBasketItems(tx, key, [old.code]),
       putBasketItem(tx, { ...key, sessionCode: next.code }),

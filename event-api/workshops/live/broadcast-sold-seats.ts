@@ -8,7 +8,7 @@ import type { OwnerKey } from '../../tenancy/owner-kinds';
 import { broadcastBasket } from './broadcast-basket';
 import { broadcastSeats } from './broadcast-seats';
 
-/** The job that follows when the seats of a basket became its owner's: what was held may be full from now on. */
+/** The job after the seats of a basket were sold: sessions whose seats were only held may now be full. */
 export const SEATS_SOLD = 'workshops.seats-sold';
 
 const payload = z.object({ event_code: z.string(), owner: ownerSchema, sessions: z.array(z.string()) });
