@@ -5,23 +5,20 @@ import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
 import { type CalendarEntry, googleCalendarLink, outlookCalendarLink } from '@/lib/domain/calendar-links';
 import { FileButton } from '../receipts/file-button';
-
-interface CalendarButtonsProps {
-  code: string;
-  /** Address that adds the event as one entry. */
-  entry: CalendarEntry;
-}
+import type { Receipt } from './receipt';
 
 /** Adds to a calendar: a file with every session, or the event as one entry on the web. */
-export function CalendarButtons({ code, entry }: CalendarButtonsProps) {
+export function CalendarButtons({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('confirmation.calendar');
   const common = useTranslations('common');
+  const { code } = receipt;
+  const entry = eventEntry(receipt);
   const links = [
     { name: t('google'), href: googleCalendarLink(entry) },
     { name: t('outlook'), href: outlookCalendarLink(entry) },
   ];
   return (
-    <div className="flex flex-wrap gap-3">
+    <>
       <FileButton
         code={code}
         type="text/calendar"
@@ -43,6 +40,15 @@ export function CalendarButtons({ code, entry }: CalendarButtonsProps) {
           {link.name} <span className="sr-only">{common('new_tab')}</span>
         </a>
       ))}
-    </div>
+    </>
   );
+}
+
+/** The event as one entry; where it is joined online stands as its place, which calendars offer to open. */
+function eventEntry({ calendar, joining_address, attending_text }: Receipt): CalendarEntry {
+  return {
+    ...calendar,
+    location: joining_address ?? calendar.location,
+    description: [calendar.description, attending_text].filter(Boolean).join('\n'),
+  };
 }

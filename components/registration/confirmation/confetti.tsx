@@ -5,19 +5,25 @@ import { isHexColor } from '@/lib/theme/hex-color';
 
 const PIECE_COUNT = 120;
 
+/** Who looks at a registration later than this looks something up, and celebrates nothing. */
+const NEW_FOR_MS = 10 * 60_000;
+
 interface ConfettiProps {
   /** Identifies what is celebrated; shown once for each. */
   occasion: string;
+  /** When it happened, by the server's clock. */
+  since: string;
 }
 
 /** Confetti in the event's colours, once, and never where less motion is wanted. Its code is loaded when it is shown. */
-export function Confetti({ occasion }: ConfettiProps) {
+export function Confetti({ occasion, since }: ConfettiProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches || !isFirst(occasion)) return;
+    const isNew = Date.now() - Date.parse(since) < NEW_FOR_MS;
+    if (!isNew || matchMedia('(prefers-reduced-motion: reduce)').matches || !isFirst(occasion)) return;
     let reset: (() => void) | undefined;
     let hasLeft = false;
     import('canvas-confetti').then(
@@ -40,7 +46,7 @@ export function Confetti({ occasion }: ConfettiProps) {
       hasLeft = true;
       reset?.();
     };
-  }, [occasion]);
+  }, [occasion, since]);
 
   return <canvas ref={canvas} aria-hidden className="pointer-events-none fixed inset-0 z-40 size-full" />;
 }
@@ -53,12 +59,12 @@ function coloursOf(element: Element): string[] {
     .filter(isHexColor);
 }
 
-/** Whether it has not been shown in this tab yet; browsers without storage show it each time. */
+/** Whether it has not been shown on this device yet; browsers without storage show it each time. */
 function isFirst(occasion: string): boolean {
   try {
     const name = `celebrated:${occasion}`;
-    if (sessionStorage.getItem(name)) return false;
-    sessionStorage.setItem(name, '1');
+    if (localStorage.getItem(name)) return false;
+    localStorage.setItem(name, '1');
   } catch {
     // Storage is blocked.
   }

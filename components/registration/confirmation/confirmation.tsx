@@ -15,6 +15,8 @@ import { Confirmed } from './confirmed';
 interface ConfirmationProps {
   wording: 'registration' | 'ticket';
   timeZone: string;
+  /** Whom to ask how to join. */
+  contactEmail: string;
   manageHref: string;
   proposalsHref: string;
 }
@@ -22,7 +24,7 @@ interface ConfirmationProps {
 /**
  * The registration is complete: its code, what happens next, and what the attendee may want to keep (specification §1).
  */
-export function Confirmation({ wording, timeZone, manageHref, proposalsHref }: ConfirmationProps) {
+export function Confirmation({ manageHref, ...shown }: ConfirmationProps) {
   const t = useTranslations('confirmation');
   const common = useTranslations('common');
   const query = useSearchParams();
@@ -48,5 +50,5 @@ export function Confirmation({ wording, timeZone, manageHref, proposalsHref }: C
     );
   }
   if (!receipt.data) return <ConfirmationSkeleton />;
-  return <Confirmed receipt={receipt.data} {...{ wording, timeZone, proposalsHref }} />;
+  return <Confirmed receipt={receipt.data} {...shown} />;
 }

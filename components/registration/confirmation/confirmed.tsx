@@ -1,41 +1,44 @@
 'use client';
 
-import { CalendarDays, Mail, MapPin } from 'lucide-react';
+import { FileDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { CopyButton } from '@/components/ui/copy-button';
 import { TextLink } from '@/components/ui/text-link';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
+import { FileButton } from '../receipts/file-button';
 import { CalendarButtons } from './calendar-buttons';
+import { CodeCard } from './code-card';
 import { Confetti } from './confetti';
 import { ConfirmationPart } from './confirmation-part';
 import { LostSessionsAlert } from './lost-sessions-alert';
+import { NextSteps } from './next-steps';
 import type { Receipt } from './receipt';
 import { ReceiptActions } from './receipt-actions';
 import { RegisteredSessions } from './registered-sessions';
 
-interface ConfirmedProps {
+export interface ConfirmedProps {
   receipt: Receipt;
   wording: 'registration' | 'ticket';
   timeZone: string;
+  contactEmail: string;
   proposalsHref: string;
 }
 
-export function Confirmed({ receipt, wording, timeZone, proposalsHref }: ConfirmedProps) {
+/** What somebody needs comes first: their code, what happens next, calendar and receipt; then the rest. */
+export function Confirmed({ receipt, wording, timeZone, contactEmail, proposalsHref }: ConfirmedProps) {
   const t = useTranslations('confirmation');
   const locale = useLocale();
   const sitePath = useSitePath();
   const name = receipt.name.trim();
 
   return (
-    <div className="space-y-12">
-      <Confetti occasion={receipt.code} />
-      <header className="space-y-4">
+    <div className="space-y-10 lg:space-y-12">
+      <Confetti occasion={receipt.code} since={receipt.issued_at} />
+      <header className="space-y-3">
         <h1 className="text-4xl">{t(wording === 'ticket' ? 'title_ticket' : 'title')}</h1>
         <p className="max-w-measure text-lg text-quiet">
           {name
@@ -44,30 +47,29 @@ export function Confirmed({ receipt, wording, timeZone, proposalsHref }: Confirm
         </p>
       </header>
       <LostSessionsAlert code={receipt.code} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <Card selected className="space-y-4">
-          <p className="font-semibold text-quiet">{t('code')}</p>
-          <p className="text-3xl font-semibold tracking-wide break-words text-heading tabular-nums select-all">
-            {receipt.code}
-          </p>
-          <CopyButton text={receipt.code}>{t('copy')}</CopyButton>
-          <p className="text-sm text-quiet">{t('code_hint')}</p>
-        </Card>
-        <ConfirmationPart title={t('next')}>
-          <ul className="space-y-4">
-            <NextLine icon={<Mail className="size-5" aria-hidden />}>
-              {t('next_mail', { email: receipt.email })}
-            </NextLine>
-            <NextLine icon={<CalendarDays className="size-5" aria-hidden />}>{t('next_calendar')}</NextLine>
-            <NextLine icon={<MapPin className="size-5" aria-hidden />}>
-              {t('next_day', { place: receipt.calendar.location })}
-            </NextLine>
-          </ul>
-        </ConfirmationPart>
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <CodeCard code={receipt.code} mode={receipt.mode} />
+        <NextSteps {...{ receipt, timeZone, contactEmail }} />
       </div>
-      <ConfirmationPart title={t('calendar.title')}>
-        <CalendarButtons code={receipt.code} entry={receipt.calendar} />
+      <ConfirmationPart title={t('keep')}>
+        <div className="flex flex-wrap gap-3">
+          <CalendarButtons receipt={receipt} />
+          <FileButton
+            code={receipt.code}
+            type="application/pdf"
+            baseName={receipt.number}
+            pendingLabel={t('receipt.downloading')}
+            icon={<FileDown className="size-5" aria-hidden />}
+          >
+            {t('receipt.download')}
+          </FileButton>
+        </div>
       </ConfirmationPart>
+      {receipt.confirmation_text && (
+        <ConfirmationPart title={t('organiser')}>
+          <p className="max-w-measure whitespace-pre-line">{receipt.confirmation_text}</p>
+        </ConfirmationPart>
+      )}
       {receipt.sessions.length > 0 && (
         <ConfirmationPart title={t('sessions.title')}>
           <RegisteredSessions sessions={receipt.sessions} timeZone={timeZone} />
@@ -101,14 +103,5 @@ export function Confirmed({ receipt, wording, timeZone, proposalsHref }: Confirm
         </ButtonLink>
       </Card>
     </div>
-  );
-}
-
-function NextLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex gap-3">
-      <span className="mt-0.5 shrink-0 text-accent-text">{icon}</span>
-      <span className="min-w-0">{children}</span>
-    </li>
   );
 }

@@ -1,14 +1,12 @@
 'use client';
 
-import { FileDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { formatMoney } from '@/lib/money';
-import { FileButton } from '../receipts/file-button';
 import { SendReceipt } from '../receipts/send-receipt';
 import { FeeTable } from '../review/fee-table';
 import type { Receipt } from './receipt';
 
-/** What was paid, and the receipt as a file or by mail. */
+/** What was paid, and the receipt by mail. */
 export function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('confirmation.receipt');
   const locale = useLocale();
@@ -28,15 +26,6 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
           {receipt.refunded > 0 && ` · ${t('refunded', { amount: amount(receipt.refunded) })}`}
         </p>
       </div>
-      <FileButton
-        code={receipt.code}
-        type="application/pdf"
-        baseName={receipt.number}
-        pendingLabel={t('downloading')}
-        icon={<FileDown className="size-5" aria-hidden />}
-      >
-        {t('download')}
-      </FileButton>
       <SendReceipt code={receipt.code} email={receipt.email} />
     </div>
   );

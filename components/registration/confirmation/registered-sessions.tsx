@@ -2,6 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
+import { classNames } from '@/components/ui/class-names';
+import { TEXT_LINK } from '@/components/ui/text-link';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
 import type { Receipt } from './receipt';
 
@@ -31,6 +33,17 @@ export function RegisteredSessions({
             <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
               {session.room}
               {session.online === 'Y' && <Badge tone="info">{t('online')}</Badge>}
+              {session.joining_address && (
+                <a
+                  href={session.joining_address}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={t('join_named', { title: session.title })}
+                  className={classNames(TEXT_LINK, 'py-2')}
+                >
+                  {t('join')}
+                </a>
+              )}
             </p>
           </div>
         </li>

@@ -37,6 +37,7 @@ export default async function ConfirmationPage() {
           <Confirmation
             wording={event.wording}
             timeZone={event.time_zone}
+            contactEmail={event.contact_email}
             manageHref={inLocale(paths.manage(), locale)}
             proposalsHref={inLocale(paths.proposals(), locale)}
           />

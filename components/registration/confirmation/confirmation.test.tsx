@@ -1,0 +1,172 @@
+import { screen } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeToken } from '@/lib/api/token';
+import type { Locale } from '@/lib/paths';
+import { registrationInfo } from '@/lib/stores/registration-info';
+import { mockCall } from '@/tests/support/call-mocks';
+import { renderInLanguage } from '@/tests/support/in-language';
+import { Confirmation } from './confirmation';
+import type { Receipt } from './receipt';
+
+vi.mock('next/navigation', () => ({
+  useSearchParams: () => new URLSearchParams(),
+  usePathname: () => '/registration/confirmation',
+}));
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  storeToken('token');
+  registrationInfo.set({ code: 'ABCDE-FGHJK', email: 'ada@example.org', date: '2027-01-10' });
+});
+afterEach(() => {
+  server.resetHandlers();
+  registrationInfo.clear();
+});
+
+const HALL = 'https://meet.example.org/hall';
+const WEBINAR = 'https://meet.example.org/webinar';
+
+const webinar: Receipt['sessions'][number] = {
+  session_code: 'webinar-1',
+  title: 'Webinar',
+  start: '2027-02-04T18:30:00.000Z',
+  end: '2027-02-04T20:00:00.000Z',
+  room: null,
+  online: 'Y',
+  joining_address: WEBINAR,
+};
+
+const online: Receipt = {
+  code: 'ABCDE-FGHJK',
+  number: '2027-12345678',
+  email: 'ada@example.org',
+  name: 'Ada Lovelace',
+  issued_at: '2026-01-10T18:00:00.000Z',
+  event_name: 'Horizons',
+  client_name: 'Coastal Teachers',
+  track: 'General admission',
+  mode: 'online',
+  confirmation_text: 'The organiser thanks you.\n\nSee you.',
+  attending_text: 'Doors open 15 minutes before.',
+  joining_address: HALL,
+  fees: { currency: 'USD', lines: [], subtotal: 0, discount: 0, tax_name: null, tax: 0, total: 0 },
+  card: null,
+  refunded: 0,
+  sessions: [webinar],
+  payable_to_instructor: [],
+  calendar: {
+    title: 'Horizons',
+    start: '2027-02-04T08:00:00.000Z',
+    end: '2027-02-06T07:59:59.000Z',
+    location: 'Online',
+    description: 'Your registration code: ABCDE-FGHJK.',
+  },
+};
+
+const inPerson: Receipt = {
+  ...online,
+  mode: 'in_person',
+  attending_text: null,
+  joining_address: null,
+  sessions: [],
+  calendar: { ...online.calendar, location: 'Harbour Centre, Vancouver' },
+};
+
+async function show(receipt: Receipt, locale: Locale = 'en') {
+  server.use(mockCall('getReceipt', receipt));
+  await renderInLanguage(
+    <Confirmation
+      wording="registration"
+      timeZone="America/Vancouver"
+      contactEmail="hello@example.com"
+      manageHref="/registration/manage"
+      proposalsHref="/workshop-proposals"
+    />,
+    locale,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+describe('the confirmation of an online registration', () => {
+  it.each([
+    [
+      'en',
+      'You are registered',
+      'Join online',
+      'Join Webinar online',
+      /Thursday, February 4.*10:30.AM.*Pacific Time/,
+      /bring your code|Show it at/i,
+    ],
+    [
+      'fr',
+      'Votre inscription est confirmée',
+      'Participer en ligne',
+      'Participer en ligne : Webinar',
+      /jeudi 4.février.*10.h.30.*heure du Pacifique/,
+      /apportez votre code|Présentez-le/i,
+    ],
+  ] as const)(
+    'in %s: says how and when to join, and nothing of a desk',
+    async (locale, title, join, joinOne, when, desk) => {
+      await show(online, locale);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+      expect(screen.getByText('Doors open 15 minutes before.')).toBeVisible();
+      expect(screen.getByRole('link', { name: new RegExp(`^${join} \\(`) })).toHaveAttribute('href', HALL);
+      expect(
+        screen.getByRole('link', { name: new RegExp(`^${joinOne.replace(' :', '.:')}`) }),
+      ).toHaveAttribute('href', WEBINAR);
+      expect(document.body.textContent).toMatch(when);
+      expect(document.body.textContent).not.toMatch(desk);
+    },
+  );
+
+  it('without the organiser’s words says whom to ask', async () => {
+    await show({ ...online, attending_text: null, joining_address: null, sessions: [] });
+    expect(screen.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:hello@example.com',
+    );
+    expect(screen.queryByRole('link', { name: /^Join/ })).toBeNull();
+    expect(document.body.textContent).toContain('February 4–5, 2027');
+  });
+
+  it('puts where to join into the calendars on the web', async () => {
+    await show(online);
+    const google = screen.getByRole('link', { name: /^Google Calendar/ });
+    const query = new URL(google.getAttribute('href') ?? '').searchParams;
+    expect(query.get('location')).toBe(HALL);
+    expect(query.get('details')).toContain('Doors open 15 minutes before.');
+  });
+});
+
+describe('the confirmation of a registration in person', () => {
+  it('says to bring the code and where, and what the organiser says to everybody', async () => {
+    await show(inPerson);
+    expect(screen.getByText(/On the day, bring your code/).closest('li')).toHaveTextContent(
+      'Harbour Centre, Vancouver',
+    );
+    expect(screen.getByText(/The organiser thanks you\./)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Join/ })).toBeNull();
+  });
+
+  it('says what the organiser says about arriving, in place of our own words', async () => {
+    await show({ ...inPerson, attending_text: 'Come to the desk in the lobby.' });
+    expect(screen.getByText(/Come to the desk in the lobby\./).closest('li')).toHaveTextContent(
+      'Harbour Centre, Vancouver',
+    );
+    expect(document.body.textContent).not.toContain('On the day, bring your code');
+  });
+
+  it('has calendar and receipt before everything else, and where to look for the mail', async () => {
+    await show(inPerson);
+    const names = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(names.slice(0, 2)).toEqual([
+      expect.stringContaining('Calendar file'),
+      expect.stringContaining('Download the receipt'),
+    ]);
+    expect(screen.getByText(/Check your spam folder/)).toBeVisible();
+  });
+});
