@@ -2,16 +2,24 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type PathValue,
+  useForm,
+} from 'react-hook-form';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { formMessageText } from '@/lib/domain/forms/form-message';
-import { REQUEST } from '@/lib/errors';
+import { CallError, REQUEST } from '@/lib/errors';
 import { useEarlyAnswers } from './early-answers';
 import { type FormFrame, FormFrameContext } from './form-context';
 import { messageReader, refusalOf, type Words } from './form-errors';
 import { FormFailure } from './form-failure';
 import { type FormSchema, lateResolver } from './form-schema';
 import { FormSummary } from './form-summary';
+import { keepDraft, takeDraft } from './kept-draft';
 
 interface FormProps<Values extends FieldValues, Checked> {
   /** Must not change while the form is mounted. */
@@ -33,6 +41,11 @@ interface FormProps<Values extends FieldValues, Checked> {
    * the form can be submitted again after all, `submit` resolves to `false`.
    */
   leaves?: boolean;
+  /**
+   * Keeps what was typed, under this name, for who is sent to the root before it was saved (specification §4). Never given
+   * to a form that asks for a card.
+   */
+  keptAs?: string;
   id?: string;
   'aria-label'?: string;
   className?: string;
@@ -52,6 +65,7 @@ export function Form<Values extends FieldValues, Checked>({
   unanswered,
   onWrong = 'summary',
   leaves = false,
+  keptAs,
   id: given,
   className = 'space-y-5',
   children,
@@ -76,6 +90,14 @@ export function Form<Values extends FieldValues, Checked>({
 
   useEffect(() => whenIdle(preload), [preload]);
 
+  useEffect(() => {
+    if (keptAs === undefined) return;
+    for (const [name, typed] of Object.entries(takeDraft(keptAs))) {
+      // The draft was written by this form, from its own fields.
+      form.setValue(name as FieldPath<Values>, typed as PathValue<Values, FieldPath<Values>>);
+    }
+  }, [form, keptAs]);
+
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     // A form in a dialog may be inside another form's React tree, which must not receive this submit.
@@ -98,6 +120,9 @@ export function Form<Values extends FieldValues, Checked>({
   }
 
   function refuse(error: unknown): void {
+    if (keptAs !== undefined && error instanceof CallError && error.status === 401) {
+      keepDraft(keptAs, form.getValues());
+    }
     const general: string[] = [];
     for (const [name, text] of Object.entries(refusalOf(error, failed))) {
       const isField = labels.has(name) || labels.has(name.split('.')[0] ?? '');

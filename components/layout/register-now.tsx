@@ -4,10 +4,14 @@ import { useSyncExternalStore } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
 import { PageLink } from '@/components/ui/page-link';
+import { type OwnRegistrationLink, useOwnRegistration } from './own-registration';
 
 interface RegisterNowProps {
   href: string;
   label: string;
+  own: OwnRegistrationLink;
+  /** Whether registration is open, as far as the page knows. */
+  open: boolean;
   /** The instant at which registration closes; null when it stays open. */
   closes: string | null;
 }
@@ -18,24 +22,46 @@ function everyMinute(listener: () => void): () => void {
 }
 
 /**
- * The header's link to registration. A cached page may be older than the closing time, so the browser's clock decides.
+ * The header's one button: into registration, or to the registration that this browser has. A cached page may be older than
+ * the closing time, so the browser's clock decides. Both labels share one grid cell, so that nothing moves when the browser
+ * has told which it is; on phones the longer one takes two lines.
  */
-export function RegisterNow({ href, label, closes }: RegisterNowProps) {
-  const closed = useSyncExternalStore(
+export function RegisterNow({ href, label, own, open, closes }: RegisterNowProps) {
+  const isClosed = useSyncExternalStore(
     everyMinute,
     () => closes !== null && Date.now() >= Date.parse(closes),
     () => false,
   );
-  if (closed) return null;
+  const ownHref = useOwnRegistration(own);
+  const isShut = isClosed || !open;
   return (
     <PageLink
-      href={href}
+      href={ownHref ?? href}
       className={classNames(
         buttonClass({ size: 'compact' }),
-        'shrink-0 whitespace-nowrap sm:min-h-11 sm:px-4 sm:text-base',
+        'shrink-0 sm:min-h-11 sm:px-4 sm:text-base',
+        isShut && !ownHref && 'invisible',
       )}
     >
-      {label}
+      <span className="grid items-center justify-items-center *:col-start-1 *:row-start-1">
+        {open && (
+          <span
+            aria-hidden={Boolean(ownHref)}
+            className={classNames('whitespace-nowrap', ownHref && 'invisible')}
+          >
+            {label}
+          </span>
+        )}
+        <span
+          aria-hidden={!ownHref}
+          className={classNames(
+            'w-min leading-[1.15] sm:w-auto sm:leading-normal sm:whitespace-nowrap',
+            !ownHref && 'invisible',
+          )}
+        >
+          {own.label}
+        </span>
+      </span>
     </PageLink>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Toaster } from '@/components/ui/toast/toaster';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import { env } from '@/lib/env';
-import type { Locale } from '@/lib/paths';
+import { inLocale, type Locale, paths } from '@/lib/paths';
 import { themeOf, themeStyle } from '@/lib/theme/theme';
 import { BackToTop } from './back-to-top';
 import { ChunkGuard } from './background/chunk-guard';
@@ -12,6 +12,7 @@ import { EditableMark } from './background/editable-mark';
 import { VersionPrompt } from './background/version-prompt';
 import { EventClock } from './event-clock';
 import { NavigationProgress } from './navigation-progress';
+import { SentToRoot } from './sent-to-root';
 import { SiteFooter } from './site-footer';
 import { hasHeader, SiteHeader } from './site-header';
 import { MAIN_ID, SkipLink } from './skip-link';
@@ -35,6 +36,16 @@ export function SiteFrame({ event, locale, basket, children }: SiteFrameProps) {
       {hasHeader(event) && <SiteHeader event={event} locale={locale} basket={basket} />}
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 grow">
         <NavigationProgress label={t('loading')} />
+        <SentToRoot
+          words={{
+            text: t('brought.text'),
+            kept: t('brought.kept'),
+            registration: t('brought.registration'),
+            back: t('brought.back'),
+          }}
+          stepHref={inLocale(paths.step(), locale)}
+          confirmationHref={inLocale(paths.confirmation(), locale)}
+        />
         {children}
       </main>
       <SiteFooter event={event} />

@@ -29,13 +29,19 @@ export function hasHeader(event: Pick<ClientEvent, 'options'>): boolean {
 }
 
 /**
- * The sticky header: logo, event name and date, menu, language switch and the button into registration. Within the steps of
- * registering it has the logo, the languages and the way to leave alone, and stays behind on phones: nothing else leads away.
+ * The sticky header: logo, event name and date, menu, language switch and the button into or to a registration. Within the
+ * steps of registering it has the logo, the languages and the way to leave alone, and stays behind on phones: nothing else
+ * leads away.
  */
 export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
   const t = useTranslations('layout');
   const menu = siteMenu(event, locale, { information: t('menu.information'), manage: t('menu.manage') });
   const other = otherLanguage(event, locale);
+  const own = {
+    label: t(`own.${event.wording}`),
+    manageHref: inLocale(paths.manage(), locale),
+    confirmationHref: inLocale(paths.confirmation(), locale),
+  };
   const down = <ChevronDown className="size-5 text-icon" aria-hidden />;
   const newTabMark = (
     <>
@@ -76,13 +82,13 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
         )}
         <div className="contents in-journey:hidden">
           {basket}
-          {event.options.registration_new_open === 'Y' && (
-            <RegisterNow
-              href={inLocale(paths.start(), locale)}
-              label={t(`register.${event.wording}`)}
-              closes={event.registration.closes}
-            />
-          )}
+          <RegisterNow
+            href={inLocale(paths.start(), locale)}
+            label={t(`register.${event.wording}`)}
+            own={own}
+            open={event.options.registration_new_open === 'Y'}
+            closes={event.registration.closes}
+          />
         </div>
         <div className="hidden in-journey:block">
           <PageLink
@@ -95,6 +101,7 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
         <div className="lg:hidden in-journey:hidden">
           <MobileMenu
             menu={menu}
+            own={own}
             words={{
               open: t('menu.open'),
               title: t('menu.title'),

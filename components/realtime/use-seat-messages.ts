@@ -3,8 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { showToast } from '@/components/ui/toast/show-toast';
-import { knownBasket, refreshBasket } from '@/lib/basket/basket-query';
+import { expireBasket, knownBasket, refreshBasket } from '@/lib/basket/basket-query';
 import { isOwnRelease } from '@/lib/basket/own-releases';
+import { isOwnSubmit } from '@/lib/basket/own-submit';
 import { putSeats, refreshSeats } from '@/lib/basket/seats';
 import { itemsInBasket } from '@/lib/contract/parts/cart-items';
 import { onMessage } from '@/lib/realtime/live';
@@ -22,9 +23,10 @@ export function useSeatMessages(timeZone: string): void {
     const find = (code: string) => knownBasket()?.items.find((item) => item.workshops_session_code === code);
     const subscriptions = [
       onMessage('seats', ({ sessions, as_of }) => putSeats(sessions, as_of)),
-      onMessage('basket-changed', ({ as_of }) => {
+      onMessage('basket-changed', async ({ as_of }) => {
+        if (await isOwnSubmit()) return expireBasket();
         const known = knownBasket();
-        if (!known || known.as_of < as_of) void refreshBasket();
+        if (!known || known.as_of < as_of) await refreshBasket();
       }),
       onMessage('workshop-reserved', ({ session_code }) => {
         const item = find(session_code);

@@ -1,4 +1,5 @@
 import { withProgress } from '../browser/progress';
+import { leaveForRoot } from '../browser/sent-to-root';
 import { CallError, REQUEST } from '../errors';
 import { type Client, createClient, type OutgoingCall, readAnswer } from './client';
 import { readToken, storeTokenOfBody, storeTokenOfHeader } from './token';
@@ -16,7 +17,7 @@ interface Page {
 const thisPage: Page = {
   host: () => window.location.hostname,
   language: () => document.documentElement.lang || 'en',
-  leave: () => window.location.assign('/'),
+  leave: leaveForRoot,
 };
 
 /**

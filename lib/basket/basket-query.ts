@@ -54,6 +54,12 @@ export async function refreshBasket(): Promise<boolean> {
   }
 }
 
+/** Marks the basket as outdated: the next part of a page that shows it reads it again. */
+export function expireBasket(): void {
+  const { queryKey } = basketQuery(basketOwner().code);
+  void queryClient().invalidateQueries({ queryKey, refetchType: 'none' });
+}
+
 /** Caches the basket that a change answered with. */
 export function putBasket(code: string, cart: Cart): void {
   queryClient().setQueryData(basketQuery(code).queryKey, cart);

@@ -39,13 +39,13 @@ const BASKET = {
     own: 'My workshops',
     title: 'Singing together',
     too: /as well as Singing together$/,
-    make: 'Make an address to follow',
+    make: 'Get a calendar link',
   },
   fr: {
     own: 'Mes ateliers',
     title: 'Chanter ensemble',
     too: /en plus de Chanter ensemble$/,
-    make: 'Créer une adresse à suivre',
+    make: 'Obtenir un lien de calendrier',
   },
 } as const;
 

@@ -1,12 +1,16 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
 import { BareDialog } from '@/components/ui/dialog/bare-dialog';
+import { PageLink } from '@/components/ui/page-link';
+import { type OwnRegistrationLink, useOwnRegistration } from '../own-registration';
 import type { SiteMenu } from './menu-entries';
 import { MobileMenuEntries } from './mobile-menu-entries';
 
 interface MobileMenuProps {
   menu: SiteMenu;
+  own: OwnRegistrationLink;
   words: { open: string; title: string; close: string };
   newTabMark: ReactNode;
   /** Rendered by the server: the icon of the menu button, and the one of categories. */
@@ -16,8 +20,9 @@ interface MobileMenuProps {
 }
 
 /** The menu of narrow screens: slides in over the page; categories expand in place. */
-export function MobileMenu({ menu, words, newTabMark, icons, children }: MobileMenuProps) {
+export function MobileMenu({ menu, own, words, newTabMark, icons, children }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
+  const ownHref = useOwnRegistration(own);
   const close = () => setOpen(false);
   return (
     <>
@@ -39,6 +44,11 @@ export function MobileMenu({ menu, words, newTabMark, icons, children }: MobileM
         actions={children}
       >
         <nav aria-label={words.title}>
+          {ownHref && (
+            <PageLink href={ownHref} onClick={close} className={`${buttonClass({ wide: true })} mb-4`}>
+              {own.label}
+            </PageLink>
+          )}
           <MobileMenuEntries menu={menu} newTabMark={newTabMark} icon={icons.down} onFollow={close} />
         </nav>
       </BareDialog>

@@ -52,7 +52,8 @@ export function useRegistrationCache(code: string): RegistrationCache {
     return {
       put: (newer) => {
         client.setQueryData(overview, newer);
-        void refresh(review);
+        // What was submitted is reviewed no more.
+        if (newer.status === 'started') void refresh(review);
       },
       refreshTotals: () => refresh(overview, review),
       refreshAll: () => Promise.all([refresh(overview, review), refreshBasket()]),

@@ -7,6 +7,7 @@ import type { PaymentProblem } from '@/components/payments/payment-problem';
 import { keepLostSessions } from '@/components/registration/data/lost-sessions';
 import { api } from '@/lib/api/browser';
 import { callMutation } from '@/lib/api/call-query';
+import { noteSubmit } from '@/lib/basket/own-submit';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { saveSubmitRegistration } from '@/lib/contract/registration/submit';
@@ -51,8 +52,10 @@ export function useSubmit(code: string, onOverview: (overview: RegistrationOverv
   );
 
   async function submit(version: number, credit?: Credit): Promise<Submitted> {
+    const answer = mutateAsync({ code, version, payment_key: paymentKey(code), credit });
+    noteSubmit(answer.then(({ outcome }) => outcome === 'confirmed'));
     try {
-      return await mutateAsync({ code, version, payment_key: paymentKey(code), credit });
+      return await answer;
     } catch (failure) {
       return { outcome: statusOf(failure) === 409 ? 'stale' : 'refused' };
     }

@@ -11,16 +11,19 @@ import { Outcome } from '@/components/ui/outcome';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callMutation } from '@/lib/api/call-query';
 import { CallError } from '@/lib/errors';
+import { registrationInfo } from '@/lib/stores/registration-info';
 import { rememberRegistration } from '../data/remember-registration';
 
 interface OpenByLinkProps {
   wording: 'registration' | 'ticket';
   lookUpHref: string;
+  /** Of a registration that is not complete. */
+  foundHref: string;
   confirmationHref: string;
 }
 
-/** Target of the link in a lost-code mail: opens the registration on this device and continues. */
-export function OpenByLink({ wording, lookUpHref, confirmationHref }: OpenByLinkProps) {
+/** Target of mailed links: opens the registration on this device, and its confirmation once it is complete. */
+export function OpenByLink({ wording, lookUpHref, foundHref, confirmationHref }: OpenByLinkProps) {
   const t = useTranslations('registration.look_up');
   const common = useTranslations('common');
   const router = useRouter();
@@ -30,7 +33,7 @@ export function OpenByLink({ wording, lookUpHref, confirmationHref }: OpenByLink
       onSuccess: (overview) => {
         rememberRegistration(overview);
         // Replaces the entry in the history, so that the secret does not stay in the address or behind Back.
-        router.replace(confirmationHref);
+        router.replace(registrationInfo.get()?.date ? confirmationHref : foundHref);
       },
     }),
   );

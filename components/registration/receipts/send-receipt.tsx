@@ -28,7 +28,14 @@ export function SendReceipt({ code, email }: SendReceiptProps) {
   }
 
   return (
-    <Form schema={loadFields} submit={submit} defaultValues={{ email }} onWrong="first" className="space-y-3">
+    <Form
+      schema={loadFields}
+      submit={submit}
+      defaultValues={{ email }}
+      onWrong="first"
+      keptAs="send-receipt"
+      className="space-y-3"
+    >
       <AddressRow />
       {send.isSuccess && (
         <Alert tone="success" live="status">

@@ -85,24 +85,22 @@ describe('My workshops', () => {
       }),
     );
     await show(sampleCart({ items: [sampleSession('loom', 18)] }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Make an address to follow' }));
-    const address = await screen.findByRole('textbox', { name: 'Secret address' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Get a calendar link' }));
+    const address = await screen.findByRole('textbox', { name: 'Secret link' });
     expect(address).toHaveValue(`${location.origin}/api/getScheduleFeed/${FEED.secret}?language=en`);
     expect(screen.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
       'href',
       `webcal://${location.host}/api/getScheduleFeed/${FEED.secret}?language=en`,
     );
 
-    await userEvent.click(screen.getByRole('button', { name: 'Renew the address' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Renew the secret address?' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Renew the link' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Renew the secret link?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(sent).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Renew the address' }));
-    await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Renew the address' }),
-    );
-    expect(await screen.findByText('The old address no longer works. Here is the new one.')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Secret address' })).toHaveValue(
+    await userEvent.click(screen.getByRole('button', { name: 'Renew the link' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Renew the link' }));
+    expect(await screen.findByText('The old link no longer works. Here is the new one.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Secret link' })).toHaveValue(
       `${location.origin}/api/getScheduleFeed/${NEXT.secret}?language=en`,
     );
   });
@@ -116,8 +114,8 @@ describe('My workshops', () => {
     await renderInLanguage(<CalendarFeed />);
     await screen.findByText('That did not work. Check your connection and try again.');
     server.use(mockCall('getPersonalSchedule', { feed: FEED }));
-    await userEvent.click(screen.getByRole('button', { name: 'Make an address to follow' }));
-    expect(await screen.findByRole('textbox', { name: 'Secret address' })).toHaveValue(
+    await userEvent.click(screen.getByRole('button', { name: 'Get a calendar link' }));
+    expect(await screen.findByRole('textbox', { name: 'Secret link' })).toHaveValue(
       `${location.origin}/api/getScheduleFeed/${FEED.secret}?language=en`,
     );
   });

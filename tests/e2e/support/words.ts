@@ -64,7 +64,7 @@ const fr: Words = {
   workshopsTitle: 'Choisissez vos ateliers',
   reviewTitle: 'Vérifiez votre inscription',
   paymentTitle: 'Vérifier et payer',
-  confirmedTitle: 'Votre inscription est faite',
+  confirmedTitle: 'Votre inscription est confirmée',
   toWorkshops: 'Continuer vers les ateliers',
   toReview: 'Continuer vers la vérification',
   toPayment: 'Continuer vers le paiement',

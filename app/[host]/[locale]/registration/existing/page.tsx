@@ -28,7 +28,8 @@ export default async function ExistingPage() {
           <OpenByLink
             wording={event.wording}
             lookUpHref={inLocale(paths.lookup(), locale)}
-            confirmationHref={inLocale(paths.lookupConfirmation(), locale)}
+            foundHref={inLocale(paths.lookupConfirmation(), locale)}
+            confirmationHref={inLocale(paths.confirmation(), locale)}
           />
         </Suspense>
       </MessagesProvider>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { BegunRegistration } from '@/components/registration/look-up/begun-registration';
+import { LookUp } from '@/components/registration/look-up/look-up';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
@@ -45,18 +46,39 @@ export default async function ManagePage() {
   return (
     <Screen title={t(`title${suffix}`)} lead={t('lead')}>
       <div className="max-w-form space-y-6">
-        <MessagesProvider namespaces={['registration']}>
+        <MessagesProvider namespaces={['common', 'form', 'registration']}>
           <BegunRegistration
             wording={event.wording}
             stepHref={inLocale(paths.step(), locale)}
             confirmationHref={inLocale(paths.confirmation(), locale)}
             otherwise={
-              <EmptyState
-                title={t('none_title')}
-                action={<ButtonLink href={inLocale(paths.start(), locale)}>{t(`start${suffix}`)}</ButtonLink>}
-              >
-                {t('none_text')}
-              </EmptyState>
+              <div className="space-y-10">
+                <section aria-labelledby="open" className="space-y-5">
+                  <header className="space-y-1">
+                    <h2 id="open" className="text-xl">
+                      {t(`open${suffix}`)}
+                    </h2>
+                    <p className="text-quiet">{t('open_text')}</p>
+                  </header>
+                  <LookUp confirmationHref={inLocale(paths.lookupConfirmation(), locale)} />
+                </section>
+                <EmptyState
+                  title={<h2 className="text-lg">{t(`none_title${suffix}`)}</h2>}
+                  action={
+                    <ButtonLink variant="secondary" href={inLocale(paths.start(), locale)}>
+                      {t(`start${suffix}`)}
+                    </ButtonLink>
+                  }
+                />
+              </div>
+            }
+            note={
+              <p className="text-quiet">
+                {t(event.wording === 'ticket' ? 'find_text_ticket' : 'find_text')}{' '}
+                <PageLink href={inLocale(paths.lookup(), locale)} className={TEXT_LINK}>
+                  {t('find')}
+                </PageLink>
+              </p>
             }
           />
         </MessagesProvider>
@@ -71,12 +93,6 @@ export default async function ManagePage() {
             })}
           </p>
         )}
-        <p className="text-quiet">
-          {t(event.wording === 'ticket' ? 'find_text_ticket' : 'find_text')}{' '}
-          <PageLink href={inLocale(paths.lookup(), locale)} className={TEXT_LINK}>
-            {t('find')}
-          </PageLink>
-        </p>
         <p className="text-quiet">
           {t.rich('lost', {
             email: () => (
