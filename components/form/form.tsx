@@ -2,14 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  FormProvider,
-  type PathValue,
-  useForm,
-} from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { formMessageText } from '@/lib/domain/forms/form-message';
 import { CallError, REQUEST } from '@/lib/errors';
@@ -19,7 +12,7 @@ import { messageReader, refusalOf, type Words } from './form-errors';
 import { FormFailure } from './form-failure';
 import { type FormSchema, lateResolver } from './form-schema';
 import { FormSummary } from './form-summary';
-import { keepDraft, takeDraft } from './kept-draft';
+import { keepDraft, useKeptDraft } from './kept-draft';
 
 interface FormProps<Values extends FieldValues, Checked> {
   /** Must not change while the form is mounted. */
@@ -79,6 +72,7 @@ export function Form<Values extends FieldValues, Checked>({
   const { resolver, preload } = useMemo(() => lateResolver(schema, failed), [schema, failed]);
   const form = useForm<Values, unknown, Checked>({ defaultValues, resolver, shouldFocusError: false });
   useEarlyAnswers(id, form);
+  useKeptDraft(keptAs, form);
   const [labels] = useState(() => new Map<string, string>());
   const [isLeaving, setLeaving] = useState(false);
   const frame = useMemo<FormFrame>(
@@ -89,14 +83,6 @@ export function Form<Values extends FieldValues, Checked>({
   const busy = useRef(false);
 
   useEffect(() => whenIdle(preload), [preload]);
-
-  useEffect(() => {
-    if (keptAs === undefined) return;
-    for (const [name, typed] of Object.entries(takeDraft(keptAs))) {
-      // The draft was written by this form, from its own fields.
-      form.setValue(name as FieldPath<Values>, typed as PathValue<Values, FieldPath<Values>>);
-    }
-  }, [form, keptAs]);
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();

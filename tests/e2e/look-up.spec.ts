@@ -54,8 +54,7 @@ for (const locale of LOCALES) {
 
     const phone = await newVisitor({ viewport: { width: 360, height: 740 } });
     const other = new Journey(phone, { locale, event: 'few-seats' });
-    await other.goto('/registration/manage');
-    await phone.getByRole('link', { name: said.find }).click();
+    await other.goto('/registration/lookup-registration');
     await expect(other.title(said.find)).toBeVisible();
     await expectAccessible(phone);
 

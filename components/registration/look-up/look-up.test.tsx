@@ -1,0 +1,172 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeToken } from '@/lib/api/token';
+import type { RegistrationOverview } from '@/lib/contract/parts/registration';
+import { registrationInfo } from '@/lib/stores/registration-info';
+import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
+import { renderInLanguage } from '@/tests/support/in-language';
+import { ChooseRegistration } from './choose-registration';
+import { LookUp } from './look-up';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/' }));
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => storeToken('token'));
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
+
+const WORDS = {
+  en: {
+    code: 'Registration code',
+    email: 'Email address',
+    open: 'Open',
+    send: 'Send my code',
+    unknown:
+      'No registration with this email address has been found. Did you register with a different email address?',
+    spam: /Check your spam folder/,
+  },
+  fr: {
+    code: 'Code d’inscription',
+    email: 'Adresse courriel',
+    open: 'Ouvrir',
+    send: 'Envoyer mon code',
+    unknown:
+      'Aucune inscription n’a été trouvée avec cette adresse courriel. Vous êtes-vous inscrit avec une autre adresse courriel\u00a0?',
+    spam: /Vérifiez vos courriels indésirables/,
+  },
+} as const;
+
+/** The form's fields and button; the first form opens a registration, the last one mails its code. */
+function formOf(button: string) {
+  const form = screen.getByRole('button', { name: button }).closest('form');
+  if (!form) throw new Error(`${button} stands in no form`);
+  return within(form);
+}
+
+describe.each(['en', 'fr'] as const)('looking up in %s', (locale) => {
+  const words = WORDS[locale];
+
+  it.each(['request', 'email'])(
+    'an unknown address, told at %s, is said at the field; nothing typed is lost',
+    async (field) => {
+      server.use(
+        mockRefusal('sendLookUpCode', 404, { [field]: [words.unknown] }),
+        mockRefusal('getLookUpRegistration', 404, { [field]: [words.unknown] }),
+      );
+      await renderInLanguage(<LookUp confirmationHref="/found" />, locale);
+      const open = formOf(words.open);
+      await userEvent.type(open.getByRole('textbox', { name: words.code }), 'ABCDE-FGHJK');
+      await userEvent.type(open.getByRole('textbox', { name: words.email }), 'ada@example.org');
+      await userEvent.click(open.getByRole('button', { name: words.open }));
+      const email = open.getByRole('textbox', { name: words.email });
+      await vi.waitFor(() => expect(email).toBeInvalid());
+      expect(email).toHaveAccessibleDescription(expect.stringContaining(words.unknown));
+      expect(email).toHaveValue('ada@example.org');
+      expect(open.getByRole('textbox', { name: words.code })).toHaveValue('ABCDE-FGHJK');
+
+      const lost = formOf(words.send);
+      await userEvent.type(lost.getByRole('textbox', { name: words.email }), 'eve@example.org');
+      await userEvent.click(lost.getByRole('button', { name: words.send }));
+      const address = lost.getByRole('textbox', { name: words.email });
+      await vi.waitFor(() =>
+        expect(address).toHaveAccessibleDescription(expect.stringContaining(words.unknown)),
+      );
+      expect(address).toHaveValue('eve@example.org');
+    },
+  );
+
+  it('says where to look for the mail', async () => {
+    server.use(mockCall('sendLookUpCode', { done: true }));
+    await renderInLanguage(<LookUp confirmationHref="/found" />, locale);
+    const lost = formOf(words.send);
+    await userEvent.type(lost.getByRole('textbox', { name: words.email }), 'ada@example.org');
+    await userEvent.click(lost.getByRole('button', { name: words.send }));
+    expect(await screen.findByText(words.spam)).toBeVisible();
+  });
+});
+
+it('who is sent to the root in the middle of it finds what they typed', async () => {
+  server.use(mockRefusal('getLookUpRegistration', 401, { request: ['no'] }));
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  server.use(mockRefusal('getClientEventFromDomain', 401, { request: ['no'] }));
+  await renderInLanguage(<LookUp confirmationHref="/found" />);
+  const open = formOf('Open');
+  await userEvent.type(open.getByRole('textbox', { name: 'Registration code' }), 'ABCDE-FGHJK');
+  await userEvent.type(open.getByRole('textbox', { name: 'Email address' }), 'ada@example.org');
+  await userEvent.click(open.getByRole('button', { name: 'Open' }));
+  await vi.waitFor(() => expect(sessionStorage.getItem('draft:look-up')).not.toBeNull());
+  cleanup();
+  await renderInLanguage(<LookUp confirmationHref="/found" />);
+  expect(formOf('Open').getByRole('textbox', { name: 'Registration code' })).toHaveValue('ABCDE-FGHJK');
+  expect(formOf('Open').getByRole('textbox', { name: 'Email address' })).toHaveValue('ada@example.org');
+  expect(sessionStorage.getItem('draft:look-up')).toBeNull();
+});
+
+const free = { amount: 0, currency: 'USD' };
+const sampleTrack: RegistrationOverview['track'] = {
+  ID: 'attendee',
+  code: 'attendee',
+  seo: 'attendee',
+  name: 'Attendee',
+  description: null,
+  modes: ['in_person'],
+  fee: free,
+  price: { total: free, later: null, includes: [] },
+  early_bird: null,
+  state: 'open',
+  opens: null,
+  closes: null,
+  availability: { state: 'available', left: null, capacity: null, returns_at: null },
+  listed: 'Y',
+  group: 'N',
+  workshops: 'Y',
+  workshop_limit: null,
+};
+
+describe('several registrations of one address', () => {
+  const overview = (code: string, status: RegistrationOverview['status']): RegistrationOverview => ({
+    code,
+    email: 'ada@example.org',
+    started: status === 'started' ? 'Y' : 'N',
+    status,
+    track: sampleTrack,
+    mode: 'in_person',
+    name: null,
+    steps: [],
+    total: { amount: 0, currency: 'USD' },
+    reserved_until: null,
+    extensions_left: 2,
+    payment: 'none',
+  });
+  afterEach(() => registrationInfo.clear());
+
+  it('are chosen from; one alone is not asked about', async () => {
+    registrationInfo.set({ code: 'AAAAA-AAAAA', email: 'ada@example.org', started: 'Y' });
+    const registrations = [overview('AAAAA-AAAAA', 'started'), overview('BBBBB-BBBBB', 'submitted')];
+    server.use(mockCall('getLookUpRegistrationByEmail', { registrations }));
+    await renderInLanguage(<ChooseRegistration />);
+    await screen.findByRole('heading', { name: 'Choose your registration' });
+    await userEvent.click(screen.getByRole('button', { name: 'Choose BBBBB-BBBBB' }));
+    expect(registrationInfo.get()).toMatchObject({
+      code: 'BBBBB-BBBBB',
+      started: 'N',
+      date: expect.any(String),
+    });
+    expect(screen.getByRole('button', { name: 'Choose BBBBB-BBBBB' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    cleanup();
+
+    server.use(mockCall('getLookUpRegistrationByEmail', { registrations: registrations.slice(0, 1) }));
+    await renderInLanguage(<ChooseRegistration />);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});

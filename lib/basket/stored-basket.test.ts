@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleCart, sampleSession } from '@/tests/support/cart-samples';
+import { readStoredBasket, storeBasket } from './stored-basket';
+
+const CODE = 'ABCDE-FGHJK';
+const full = sampleCart({ items: [sampleSession('loom', 18)] });
+
+beforeEach(() => localStorage.clear());
+
+describe('the basket that a device keeps', () => {
+  it('is still there when the registration’s cookie has ended, also after the visitor’s own empty one was read', () => {
+    storeBasket(CODE, full);
+    storeBasket('mine', sampleCart());
+    expect(readStoredBasket(CODE)).toEqual(full);
+    expect(readStoredBasket('mine')).toEqual(full);
+  });
+
+  it('is never another registration’s', () => {
+    storeBasket(CODE, full);
+    expect(readStoredBasket('ZZZZZ-ZZZZZ')).toBeUndefined();
+  });
+
+  it('goes when it is emptied, and gives way to a newer one', () => {
+    storeBasket(CODE, full);
+    storeBasket(CODE, sampleCart());
+    expect(readStoredBasket('mine')).toBeUndefined();
+    storeBasket(CODE, full);
+    const own = sampleCart({ items: [sampleSession('clay', 20)] });
+    storeBasket('mine', own);
+    expect(readStoredBasket('mine')).toEqual(own);
+    expect(readStoredBasket(CODE)).toBeUndefined();
+  });
+});
