@@ -146,5 +146,5 @@ test('a step without a registration leads to Manage your registration', async ({
     await journey.goto(path);
     await expect(page).toHaveURL(journey.url('/registration/manage'));
   }
-  await expect(page.getByText('No registration on this device')).toBeVisible();
+  await expect(page.getByText('Not registered yet?')).toBeVisible();
 });
