@@ -32,7 +32,7 @@ const SAID = {
     email: 'Adresse courriel',
     openIt: 'Ouvrir',
     found: 'La voici',
-    offline: 'Ceci n’est peut-être plus à jour\u00a0: il n’y a pas de réponse pour le moment.',
+    offline: 'Ces renseignements ne sont peut-être pas à jour\u00a0: il n’y a pas de réponse pour le moment.',
     left: 'Votre visite avait pris fin\u00a0; vous voici à l’accueil.',
     goBack: 'Aller à votre inscription',
   },

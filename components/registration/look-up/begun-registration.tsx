@@ -13,6 +13,8 @@ interface BegunRegistrationProps {
   confirmationHref: string;
   /** Below the card: what else can be done on the page. */
   note?: (submitted: boolean) => ReactNode;
+  /** Below the card in the same way for every registration: where others are. */
+  also?: ReactNode;
   /** Shown if this device has no registration. */
   otherwise?: ReactNode;
 }
@@ -23,6 +25,7 @@ export function BegunRegistration({
   stepHref,
   confirmationHref,
   note,
+  also,
   otherwise,
 }: BegunRegistrationProps) {
   const t = useTranslations('registration.continue');
@@ -47,6 +50,7 @@ export function BegunRegistration({
         </ButtonLink>
       </Card>
       {note?.(submitted)}
+      {also}
     </div>
   );
 }

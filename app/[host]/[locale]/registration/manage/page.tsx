@@ -72,7 +72,7 @@ export default async function ManagePage() {
                 />
               </div>
             }
-            note={
+            also={
               <p className="text-quiet">
                 {t(event.wording === 'ticket' ? 'find_text_ticket' : 'find_text')}{' '}
                 <PageLink href={inLocale(paths.lookup(), locale)} className={TEXT_LINK}>
