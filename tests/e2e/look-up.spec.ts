@@ -60,7 +60,7 @@ for (const locale of LOCALES) {
 
     await phone.getByRole('textbox', { name: said.code }).fill('ABCD-2345');
     await other.button(said.open).click();
-    await expect(phone.getByRole('alert').getByText(said.required)).toBeVisible();
+    await expect(phone.getByText(said.required)).toBeVisible();
     errors.expect(/status of 404 .*getLookUpRegistration/);
     await phone.getByRole('textbox', { name: said.email }).first().fill(first.email);
     await other.button(said.open).click();

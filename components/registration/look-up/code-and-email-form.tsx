@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { TextField } from '@/components/form/fields/text-field';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { refusedAtEmail } from './at-email';
 import { RegistrationEmailField } from './registration-email-field';
 
 interface CodeAndEmailFormProps {
@@ -20,7 +19,7 @@ const loadFields = () => import('./look-up-fields').then((fields) => fields.code
 export function CodeAndEmailForm({ submit, submitLabel, pendingLabel }: CodeAndEmailFormProps) {
   const t = useTranslations('form');
   return (
-    <Form schema={loadFields} submit={(proof) => refusedAtEmail(submit(proof))} keptAs="look-up" leaves>
+    <Form schema={loadFields} submit={submit} onWrong="first" keptAs="look-up" leaves>
       <TextField
         name="code"
         label={t('registration_code')}

@@ -9,7 +9,6 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import { Outcome } from '@/components/ui/outcome';
 import { callMutation } from '@/lib/api/call-query';
-import { refusedAtEmail } from './at-email';
 import { RegistrationEmailField } from './registration-email-field';
 
 const loadFields = () => import('./look-up-fields').then((fields) => fields.lostCodeFields);
@@ -45,11 +44,7 @@ export function LostCode() {
         </h2>
         <p className="text-quiet">{t('lost_text')}</p>
       </header>
-      <Form
-        schema={loadFields}
-        submit={(asked) => refusedAtEmail(send.mutateAsync(asked))}
-        keptAs="lost-code"
-      >
+      <Form schema={loadFields} submit={send.mutateAsync} onWrong="first" keptAs="lost-code">
         <RegistrationEmailField />
         <SubmitButton variant="secondary" pendingLabel={t('sending')}>
           {t('send')}
