@@ -7,7 +7,7 @@ export const paths = {
   step: (step?: string) => withQuery('/registration/step', { step }),
   /** The workshops step, opened at a day and with a search filled in. */
   chooseSession: (day: string, search: string) =>
-    withQuery('/registration/step', { step: 'workshops', day, search }),
+    withQuery('/registration/step', { step: 'workshops', day, q: search }),
   confirmation: () => '/registration/confirmation',
   /** Joining the event's waitlist; the address names the track. */
   waitlist: (track?: string) => withQuery('/registration/waitlist', { track }),

@@ -50,7 +50,7 @@ function Listening({ event, choosable, path }: Omit<LiveMessagesProps, 'locale'>
     return () => clearInterval(timer);
   }, [state]);
 
-  useSeatMessages(timeZone);
+  useSeatMessages(timeZone, path);
   usePageMessages(path);
   return state === 'down' ? <Paused /> : null;
 }

@@ -4,24 +4,43 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { expireBasket, knownBasket, refreshBasket } from '@/lib/basket/basket-query';
+import { onHoldWarning, onOfferEnd } from '@/lib/basket/hold-ends';
 import { isOwnRelease } from '@/lib/basket/own-releases';
 import { isOwnSubmit } from '@/lib/basket/own-submit';
-import { putSeats, refreshSeats } from '@/lib/basket/seats';
-import { itemsInBasket } from '@/lib/contract/parts/cart-items';
+import { putSeats } from '@/lib/basket/seats';
+import { paths } from '@/lib/paths';
 import { onMessage } from '@/lib/realtime/live';
 import { formatTime } from '@/lib/time/format';
 
 type Titles = Partial<Record<string, string>>;
 
-/** Toasts about the visitor's own sessions and about sessions that have free seats again. */
-export function useSeatMessages(timeZone: string): void {
+/** The page of one workshop; its times carry their session's code as id. */
+const WORKSHOP_PAGE = /^\/workshops\/[^/]+/;
+
+/** Toasts about what the visitor holds, waits for or looks at; nobody else's news (specification §4). */
+export function useSeatMessages(timeZone: string, path: string): void {
   const t = useTranslations('realtime');
   const locale = useLocale();
   useEffect(() => {
     const titleOf = (titles: Titles, otherwise = '') =>
       titles[locale] ?? Object.values(titles)[0] ?? otherwise;
     const find = (code: string) => knownBasket()?.items.find((item) => item.workshops_session_code === code);
+    /** Whether the visitor lost a place in the session or waits for one, or looks at its workshop. */
+    const isWanted = (code: string) => {
+      const { items = [], waits = [] } = knownBasket() ?? {};
+      const own = items.find((item) => item.workshops_session_code === code);
+      if (own) return own.workshops_cart_status === 'N';
+      return waits.some((wait) => wait.session.workshops_session_code === code) || isLookedAt(code);
+    };
+    const isLookedAt = (code: string) => WORKSHOP_PAGE.test(path) && document.getElementById(code) !== null;
+    const time = (instant: string) => formatTime(instant, timeZone, locale);
     const subscriptions = [
+      onHoldWarning((endsAt) => {
+        // The journey shows the time itself.
+        if (path === paths.step()) return;
+        showToast({ tone: 'warning', title: t('hold_warning', { time: time(endsAt) }) });
+      }),
+      onOfferEnd((title) => showToast({ tone: 'warning', title: t('offer_ended'), text: title })),
       onMessage('seats', ({ sessions, as_of }) => putSeats(sessions, as_of)),
       onMessage('basket-changed', async ({ as_of }) => {
         if (await isOwnSubmit()) return expireBasket();
@@ -34,16 +53,16 @@ export function useSeatMessages(timeZone: string): void {
         void refreshBasket();
       }),
       onMessage('workshop-reserve-cancel', ({ session_code, workshop, titles }) => {
-        void refreshSeats([session_code]);
-        const isHeld = itemsInBasket(knownBasket()?.items ?? []).some(
-          (item) => item.workshops_session_code === session_code,
-        );
-        if (isHeld || isOwnRelease(session_code)) return;
+        // How many seats it has is told by a message of its own.
+        if (isOwnRelease(session_code) || !isWanted(session_code)) return;
         showToast({ tone: 'success', title: t('available_again'), text: titleOf(titles, workshop) });
       }),
       onMessage('workshop-offered', ({ titles, offered_until }) => {
-        const time = formatTime(offered_until, timeZone, locale);
-        showToast({ tone: 'success', title: t('offered', { time }), text: titleOf(titles) });
+        showToast({
+          tone: 'success',
+          title: t('offered', { time: time(offered_until) }),
+          text: titleOf(titles),
+        });
         void refreshBasket();
       }),
       onMessage('workshop-moved', ({ titles }) => {
@@ -58,5 +77,5 @@ export function useSeatMessages(timeZone: string): void {
     return () => {
       for (const unsubscribe of subscriptions) unsubscribe();
     };
-  }, [t, locale, timeZone]);
+  }, [t, locale, timeZone, path]);
 }

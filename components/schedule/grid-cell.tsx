@@ -25,8 +25,10 @@ export function GridCell({ session, context }: { session: SessionSummary; contex
         {' – '}
         <ClockTime instant={session.workshops_schedule_end} timeZone={context.timeZone} />
       </p>
-      <Seats session={session} words={context.seats} />
-      {context.choosable && <div {...choiceMark(session.workshops_session_code)} />}
+      <div {...partMark('side')}>
+        <Seats session={session} words={context.seats} />
+        {context.choosable && <div {...choiceMark(session.workshops_session_code)} />}
+      </div>
     </>
   );
 }

@@ -58,3 +58,18 @@ export const grants = pgTable(
   },
   (table) => [primaryKey({ columns: [table.eventCode, table.visitorId, table.kind, table.code] })],
 );
+
+/** Where a visitor without a registration asked to be written to about sessions that they wait for. */
+export const visitorMailboxes = pgTable(
+  'visitor_mailboxes',
+  {
+    eventCode: text('event_code')
+      .notNull()
+      .references(() => events.code, { onDelete: 'cascade' }),
+    visitorId: text('visitor_id').notNull(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventCode, table.visitorId] })],
+);

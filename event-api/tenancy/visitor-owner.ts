@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import { type Owner, ownerKey } from '../platform/owner';
 import type { OwnerKind, OwnerState } from '../platform/owner-kind';
+import { findVisitorMailbox } from './visitor-mailbox';
 
 export const VISITOR = 'visitor';
 
@@ -10,7 +11,7 @@ export const visitorOwner = (visitorId: string): Owner => ({ kind: VISITOR, code
 
 const OPEN: OwnerState = { phase: 'open', closedMessage: '', ticket: null, email: null };
 
-/** Visitors always exist and are always open; they have no ticket that limits their choice and no mail address. */
+/** Visitors always exist and are always open; no ticket limits their choice, and mail goes where they asked for it. */
 export const visitorKind: OwnerKind = {
   forms: [],
   find: async () => OPEN,
@@ -24,4 +25,5 @@ export const visitorKind: OwnerKind = {
   },
   channel: ({ clientCode, code: eventCode }, code) =>
     workshopReservedChannel({ clientCode, eventCode }, visitorOwner(code)),
+  mailbox: (reader, { eventCode, code }) => findVisitorMailbox(reader, { eventCode, visitorId: code }),
 };

@@ -7,20 +7,21 @@ import { itemsInBasket } from '../contract/parts/cart-items';
 import type { SessionTimes } from '../contract/parts/session-wire';
 import { CallError } from '../errors';
 import { basketOwner, basketRegistration } from './basket-owner';
-import { basketQuery, knownBasket, putBasket, refreshBasket } from './basket-query';
+import { basketQuery, knownBasket, putAnswered, refreshBasket } from './basket-query';
 import { broadcastToTabs } from './basket-tabs';
 import { noteRelease } from './own-releases';
 
 /**
  * One change of the basket, or of the session waitlists that its owner is on. A swap releases the old session once the new
- * one is held; joining a waitlist with an old session asks for that swap when a seat becomes free.
+ * one is held; joining a waitlist with an old session asks for that swap when a seat becomes free, and with an
+ * address to be mailed then.
  */
 export type BasketChange =
   | { action: 'add'; session: SessionTimes }
   | { action: 'remove'; session: SessionTimes }
   | { action: 'leave'; session: SessionTimes }
   | { action: 'swap'; session: SessionTimes; old: SessionTimes }
-  | { action: 'join'; session: SessionTimes; old?: SessionTimes | undefined }
+  | { action: 'join'; session: SessionTimes; old?: SessionTimes | undefined; email?: string | undefined }
   | { action: 'extend' };
 
 /** Delays between attempts to read the basket again after a change that was not answered. */
@@ -48,7 +49,7 @@ async function carryOut(change: BasketChange): Promise<void> {
   // The answer of a read that began before the change must not overwrite the change's result.
   await queryClient().cancelQueries({ queryKey: basketQuery(code).queryKey });
   try {
-    putBasket(code, await api.handleWorkshopCart(fieldsOf(change)));
+    putAnswered(code, await api.handleWorkshopCart(fieldsOf(change)));
     broadcastToTabs();
   } catch (error) {
     const isAnswered = error instanceof CallError && error.status > 0 && error.status < 500;
@@ -112,5 +113,6 @@ function fieldsOf(change: BasketChange): CallInput<'handleWorkshopCart'> {
     old_workshop_code: old?.workshops_code,
     old_schedule_code: old?.workshops_schedule_code,
     old_session_code: old?.workshops_session_code,
+    ...(change.action === 'join' && change.email && { email: change.email }),
   };
 }

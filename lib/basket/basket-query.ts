@@ -5,6 +5,8 @@ import type { Cart } from '../contract/parts/cart';
 import { itemsInBasket } from '../contract/parts/cart-items';
 import { workshopsCart } from '../stores/workshops-cart';
 import { basketOwner, refuseOwner } from './basket-owner';
+import { putSeats, type SeatsNews } from './seats';
+import { noteServerTime } from './server-clock';
 import { storeBasket } from './stored-basket';
 
 /** Parts of a page that read the basket within this time share one answer; live messages and changes refresh it. */
@@ -21,6 +23,8 @@ export function basketQuery(code: string) {
     queryFn: async (context): Promise<Cart> => {
       try {
         const cart = await read.queryFn(context);
+        noteServerTime(cart.as_of);
+        putSeats(seatsIn(cart), cart.as_of);
         rememberBasket(code, cart);
         return cart;
       } catch (error) {
@@ -60,7 +64,23 @@ export function expireBasket(): void {
   void queryClient().invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
-/** Caches the basket that a change answered with. */
+/** The seats that a basket's answer tells, of what is in it or waited for. */
+function seatsIn({ items, waits }: Cart): SeatsNews[] {
+  return [...items, ...waits.map(({ session }) => session)].map((session) => ({
+    session_code: session.workshops_session_code,
+    availability: session.availability,
+    cancelled: session.cancelled,
+  }));
+}
+
+/** Caches the basket that a change answered with, and the seats that it tells. */
+export function putAnswered(code: string, cart: Cart): void {
+  noteServerTime(cart.as_of);
+  putSeats(seatsIn(cart), cart.as_of);
+  putBasket(code, cart);
+}
+
+/** Caches a basket that the page shows from now on. */
 export function putBasket(code: string, cart: Cart): void {
   queryClient().setQueryData(basketQuery(code).queryKey, cart);
   rememberBasket(code, cart);

@@ -5,6 +5,7 @@ import type { Cart } from '../contract/parts/cart';
 import { type BasketOwner, basketOwner, subscribeToOwner } from './basket-owner';
 import { basketQuery } from './basket-query';
 import { joinTabs } from './basket-tabs';
+import { followHolds } from './hold-ends';
 import { readStoredBasket } from './stored-basket';
 
 export interface BasketReading {
@@ -21,7 +22,10 @@ const nobody = (): BasketOwner | undefined => undefined;
 /** The visitor's basket, read once for all parts of a page and kept up to date. @param wanted false makes no request */
 export function useBasketQuery(wanted = true): BasketReading {
   const owner = useSyncExternalStore<BasketOwner | undefined>(subscribeToOwner, basketOwner, nobody);
-  useEffect(joinTabs, []);
+  useEffect(() => {
+    joinTabs();
+    followHolds();
+  }, []);
   const code = owner?.code ?? '';
   const { data, isError } = useQuery(
     { ...basketQuery(code), enabled: wanted && owner !== undefined },

@@ -15,7 +15,8 @@ const WORDS = {
     remove: 'Remove',
     join: 'Join the waitlist for',
     waiting: 'On the waitlist, number 1',
-    offered: /A place is held for you until \d/,
+    offered: /Held for you until \d/,
+    withoutEmail: 'Join without email',
     accept: 'Accept the place in',
     inBasket: 'In your basket',
     mine: 'My workshops',
@@ -24,12 +25,13 @@ const WORDS = {
   fr: {
     workshop: 'Poterie sur le dernier tour',
     lastSeat: 'Il reste 1 place',
-    taken: 'Toutes les places sont prises pour l’instant',
+    taken: 'Complet pour l’instant',
     add: 'Ajouter',
     remove: 'Retirer',
     join: 'S’inscrire à la liste d’attente pour',
     waiting: 'Sur la liste d’attente, numéro 1',
-    offered: /Une place vous est réservée jusqu’à \d/,
+    offered: /Pour vous jusqu’à \d/,
+    withoutEmail: 'S’inscrire sans courriel',
     accept: 'Accepter la place dans',
     inBasket: 'Dans votre panier',
     mine: 'Mes ateliers',
@@ -90,6 +92,7 @@ for (const locale of LOCALES) {
     ).toBeAttached();
 
     await seen.getByRole('button', { name: `${words.join} ${words.workshop}` }).click();
+    await watcher.getByRole('dialog').getByRole('button', { name: words.withoutEmail }).click();
     await expect(seen).toContainText(words.waiting);
     await own.getByRole('button', { name: `${words.remove} ${words.workshop}` }).click();
     await expect(seen).toContainText(words.offered);
@@ -114,11 +117,13 @@ test('a conflict is explained before adding, blocks going on, and has its ways o
   await openSchedule(page);
   await addIn(rowOf(page, 'Singing together')).click();
   const drawing = rowOf(page, 'Drawing together', /^10:30/);
-  await expect(drawing).toContainText('At the same time as “Singing together”, which you have chosen.');
-  await expect(drawing.getByRole('button', { name: /^Take Drawing together/ })).toBeVisible();
+  await expect(drawing).toContainText('Clashes at 10:30 AM: Singing together');
+  await expect(
+    drawing.getByRole('button', { name: /^Swap Singing together for Drawing together/ }),
+  ).toBeVisible();
   await drawing.getByRole('button', { name: /as well as Singing together$/ }).click();
   await expect(drawing).toContainText('In your basket');
-  await expect(drawing).toContainText('At the same time as “Singing together”, which you have chosen.');
+  await expect(drawing).toContainText('Conflict at 10:30 AM: Singing together');
 
   await expect(basketButton(page)).toHaveAccessibleName('My workshops 2 sessions, 1 conflict');
   await basketButton(page).click();

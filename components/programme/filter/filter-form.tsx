@@ -7,7 +7,7 @@ import { FilterSelect } from './filter-select';
 
 type Choices = Exclude<FilterName, 'q'>;
 
-interface FilterFormProps {
+export interface FilterFormProps {
   id: string;
   /** Label of the search; "Find a session" by default. */
   label?: string;
@@ -22,6 +22,8 @@ interface FilterFormProps {
    * only.
    */
   choosable?: boolean;
+  /** In one row: everything but the search is behind the button. */
+  compact?: boolean;
   /** The rest of the query: day, layout. */
   kept?: Readonly<Record<string, string | undefined>>;
 }
@@ -39,21 +41,37 @@ export function FilterForm({
   filter,
   options,
   choosable = false,
+  compact = false,
   kept = {},
 }: FilterFormProps) {
   const t = useTranslations('schedule.filter');
-  const others = OTHERS.filter((name) => isShown(name));
+  const others = (compact ? [FIRST, ...OTHERS] : OTHERS).filter((name) => isShown(name));
   const setBehind = others.filter((name) => filter[name] !== undefined).length;
+  const fits = choosable && (
+    <Choice type="checkbox" name="fits" value="mine" className="w-fit noscript:hidden">
+      {t('fits')}
+    </Choice>
+  );
   return (
     <search>
-      <form id={id} action={action} method="get" className="space-y-3">
+      <form
+        id={id}
+        action={action}
+        method="get"
+        className={compact ? 'flex flex-wrap items-center gap-2' : 'space-y-3'}
+      >
         {Object.entries(kept).map(
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_16rem]">
+        <div
+          className={compact ? 'min-w-0 flex-1 basis-48' : 'grid gap-3 md:grid-cols-[minmax(0,1fr)_16rem]'}
+        >
           <div className="space-y-1.5">
-            <label htmlFor={`${id}-q`} className="block text-sm font-semibold text-heading">
+            <label
+              htmlFor={`${id}-q`}
+              className={compact ? 'sr-only' : 'block text-sm font-semibold text-heading'}
+            >
               {label ?? t('q')}
             </label>
             <span className="relative block">
@@ -77,16 +95,12 @@ export function FilterForm({
               </button>
             </span>
           </div>
-          {isShown(FIRST) && <FilterSelect {...selectProps(FIRST)} />}
+          {!compact && isShown(FIRST) && <FilterSelect {...selectProps(FIRST)} />}
         </div>
-        {choosable && (
-          <Choice type="checkbox" name="fits" value="mine" className="w-fit noscript:hidden">
-            {t('fits')}
-          </Choice>
-        )}
-        {others.length > 0 && (
-          <details open={setBehind > 0} className="group">
-            <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control text-sm font-semibold text-accent-text [&::-webkit-details-marker]:hidden">
+        {!compact && fits}
+        {(others.length > 0 || (compact && choosable)) && (
+          <details open={setBehind > 0} className={compact ? 'group open:basis-full' : 'group'}>
+            <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control text-sm font-semibold text-accent-text [&::-webkit-details-marker]:hidden">
               <SlidersHorizontal className="size-4" aria-hidden />
               <span className="group-open:hidden">{t('more')}</span>
               <span className="hidden group-open:inline">{t('fewer')}</span>
@@ -95,6 +109,7 @@ export function FilterForm({
               {others.map((name) => (
                 <FilterSelect key={name} {...selectProps(name)} />
               ))}
+              {compact && fits}
             </div>
           </details>
         )}

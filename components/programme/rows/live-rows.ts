@@ -22,6 +22,9 @@ export type RowPart =
   | 'count'
   /** Seats and buttons beside the words. */
   | 'side'
+  /** What a session is to the visitor, in the place of its seats. */
+  | 'state'
+  | 'state-words'
   /** The buttons of a session. */
   | 'actions';
 
@@ -96,6 +99,8 @@ export function findChoicePlaces(root: string): Map<string, HTMLElement> {
   return new Map(found.map((element) => [attributeOf(element, 'data-choose'), element]));
 }
 
+/** For rows that React renders: the session clashes with what the visitor has chosen. */
+export const UNFIT_MARK = { 'data-unfit': '' };
 /** Whether the row's session clashes with what the visitor has chosen. */
 export const isUnfit = (row: HTMLElement) => row.hasAttribute('data-unfit');
 export const setUnfit = (row: HTMLElement, unfit: boolean) => row.toggleAttribute('data-unfit', unfit);

@@ -222,10 +222,6 @@ describe('the step that is shown', () => {
     ],
   });
   const workshops = [
-    mockCall('getEventDays', {
-      time_zone: 'America/Vancouver',
-      days: [{ day: '2027-02-04', title: 'Thursday', sessions: 1 }],
-    }),
     mockCall('getScheduleListByCodeAndTrack', {
       time_zone: 'America/Vancouver',
       slots: [],
@@ -247,13 +243,10 @@ describe('the step that is shown', () => {
   });
 
   it('keeps the day and the search of the address', async () => {
-    await open(
-      '?step=workshops&day=2027-02-04&search=loom',
-      mockCall('checkRegistration', halfway),
-      ...workshops,
-    );
-    expect(await screen.findByRole('searchbox', { name: 'Find a session' })).toHaveValue('loom');
-    expect(location.search).toBe('?step=workshops&day=2027-02-04&search=loom');
+    await open('?step=workshops&day=2027-02-04&q=loom', mockCall('checkRegistration', halfway), ...workshops);
+    const search = await screen.findByRole('searchbox', { name: 'Find a session' });
+    await waitFor(() => expect(search).toHaveValue('loom'));
+    expect(location.search).toBe('?step=workshops&day=2027-02-04&q=loom');
   });
 
   it('is the confirmation once the registration is submitted', async () => {
@@ -276,7 +269,11 @@ describe('an ended hold', () => {
     const sent: SentInput[] = [];
     await open(
       '?step=workshops',
-      mockCall('getEventDays', { time_zone: 'America/Vancouver', days: [] }),
+      mockCall('getScheduleListByCodeAndTrack', {
+        time_zone: 'America/Vancouver',
+        slots: [],
+        sessions: [loom],
+      }),
       mockCall('getWorkshopsCart', () => cartWith([held ? loom : lost])),
       mockCall('handleWorkshopCart', (fields) => {
         sent.push(fields);

@@ -9,8 +9,8 @@ import { createDebounce } from '@/lib/browser/debounce';
 const ADDRESS_DELAY_MS = 250;
 
 /**
- * Day, search and filter of the workshops step, kept in the address so that a reload, Back and the language switch keep
- * them. Controls answer at once and the address follows; an address that changes otherwise, by Back or a link, is followed.
+ * Day of the workshops step, kept in the address so that a reload, Back and the language switch keep it. Controls answer
+ * at once and the address follows; an address that changes otherwise, by Back or a link, is followed.
  */
 export function useWorkshopsView(): [WorkshopsView, (view: WorkshopsView) => void] {
   const query = useSearchParams();
@@ -44,17 +44,12 @@ export function useWorkshopsView(): [WorkshopsView, (view: WorkshopsView) => voi
 }
 
 function viewOf(query: URLSearchParams): WorkshopsView {
-  return {
-    day: query.get('day') ?? undefined,
-    search: query.get('search') ?? '',
-    onlyFitting: query.get('fits') === 'Y',
-  };
+  return { day: query.get('day') ?? undefined };
 }
 
 function addressOf(view: WorkshopsView): string {
-  const query = new URLSearchParams({ step: 'workshops' });
+  // The filter keeps itself in the address.
+  const query = new URLSearchParams(location.search);
   if (view.day) query.set('day', view.day);
-  if (view.search) query.set('search', view.search);
-  if (view.onlyFitting) query.set('fits', 'Y');
   return `?${query}`;
 }

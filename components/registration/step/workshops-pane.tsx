@@ -5,17 +5,19 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SummaryAction } from '@/components/ui/summary-action';
-import { ConflictList } from '@/components/workshops/basket/conflict-list';
 import { LostPlaces } from '@/components/workshops/basket/lost-places';
 import type { Basket } from '@/components/workshops/basket/use-basket';
+import { CONFLICTS_ID } from '@/components/workshops/step/session-row';
 import { WorkshopsStep, type WorkshopsView } from '@/components/workshops/step/workshops-step';
 import { knownBasket, refreshBasket } from '@/lib/basket/basket-query';
 import type { Cart } from '@/lib/contract/parts/cart';
 import { itemsInBasket, itemsLost } from '@/lib/contract/parts/cart-items';
+import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 
 interface WorkshopsPaneProps {
   track: RegistrationTrack;
+  mode: RegistrationOverview['mode'];
   basket: Basket;
   timeZone: string;
   view: WorkshopsView;
@@ -39,6 +41,7 @@ function isReady(cart: Cart, required: number): boolean {
 /** Choosing workshops; continues once the minimum is chosen and conflicts are resolved (specification §5). */
 export function WorkshopsPane({
   track,
+  mode,
   basket,
   timeZone,
   view,
@@ -56,11 +59,14 @@ export function WorkshopsPane({
   const { cart, change } = basket;
   const tooFew = cart !== undefined && hasTooFew(cart, required);
 
-  // Scrolls to the alerts above the list, once they are rendered.
+  const blocker = useRef<'top' | 'conflicts'>('top');
+
+  // Scrolls to what stands in the way, once it is rendered: alerts above the list, or the conflicts below it.
   useEffect(() => {
     if (attempts === 0) return;
-    top.current?.scrollIntoView({ block: 'start' });
-    top.current?.focus({ preventScroll: true });
+    const shown = blocker.current === 'top' ? top.current : document.getElementById(CONFLICTS_ID);
+    shown?.scrollIntoView({ block: 'start' });
+    shown?.focus({ preventScroll: true });
   }, [attempts]);
 
   async function goOn(): Promise<void> {
@@ -71,6 +77,8 @@ export function WorkshopsPane({
     if (known && isReady(known, required)) await onDone().finally(() => setGoing(false));
     else {
       setGoing(false);
+      const isTop = !known || itemsLost(known.items).length > 0 || hasTooFew(known, required);
+      blocker.current = isTop ? 'top' : 'conflicts';
       setAttempts(attempts + 1);
     }
   }
@@ -88,17 +96,10 @@ export function WorkshopsPane({
           </Alert>
         )}
         {cart && <LostPlaces cart={cart} timeZone={timeZone} change={change} />}
-        {tried && cart && (
-          <ConflictList
-            cart={cart}
-            timeZone={timeZone}
-            pending={basket.pendingCode !== undefined}
-            onChange={change}
-          />
-        )}
       </div>
       <WorkshopsStep
         track={track.code}
+        mode={mode}
         basket={basket}
         view={view}
         onView={onView}

@@ -16,6 +16,7 @@ export function WorkshopsScreen({ registration, timeZone, goOn, nextLabel, back 
   return (
     <WorkshopsPane
       track={registration.track}
+      mode={registration.mode}
       required={option.data.workshops_required}
       basket={basket}
       timeZone={timeZone}

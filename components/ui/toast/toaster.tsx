@@ -1,8 +1,11 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { classNames } from '../class-names';
 import { Cross } from '../cross';
+import { readAnnouncement, subscribeToAnnouncements } from './announcement';
 import { dismissToast, readToasts, subscribeToToasts, TOAST_MS, type Toast } from './toast-store';
+import { useFieldBelow } from './use-field-below';
 
 const NONE: readonly Toast[] = [];
 
@@ -20,7 +23,9 @@ interface ToasterProps {
  */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => NONE);
+  const announced = useSyncExternalStore(subscribeToAnnouncements, readAnnouncement, () => '');
   const [held, setHeld] = useState(false);
+  const atTop = useFieldBelow(toasts.length > 0);
   const calm = toasts.filter((toast) => toast.tone === 'success');
   const pressing = toasts.filter((toast) => toast.tone !== 'success');
   return (
@@ -30,9 +35,14 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-0 bottom-bottom-inset z-50 flex flex-col items-center gap-2 p-4 sm:items-end print:hidden"
+      className={classNames(
+        'pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 p-4 sm:items-end print:hidden',
+        atTop ? 'top-header' : 'bottom-bottom-inset',
+      )}
     >
-      <div role="status" className="contents">
+      {/* Not atomic: a notice does not have the announcement before it read again. */}
+      <div role="status" aria-atomic="false" className="contents">
+        <p className="sr-only">{announced}</p>
         {calm.map((toast) => (
           <Notice key={toast.id} toast={toast} held={held} closeLabel={closeLabel} />
         ))}

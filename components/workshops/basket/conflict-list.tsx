@@ -24,6 +24,7 @@ interface ConflictListProps {
  */
 export function ConflictList({ cart, timeZone, pending, onChange }: ConflictListProps) {
   const t = useTranslations('workshops.conflicts');
+  const locale = useLocale();
   const byCode = new Map(cart.items.map((item) => [item.workshops_session_code, item]));
   const others = new Map(cart.alternatives.map(({ session_code, sessions }) => [session_code, sessions]));
   const count = cart.conflicts.length;
@@ -38,7 +39,13 @@ export function ConflictList({ cart, timeZone, pending, onChange }: ConflictList
           if (!first || !second) return null;
           return (
             <li key={`${conflict.session_code} ${conflict.other_session_code}`} className="space-y-2 text-sm">
-              <p>{t(conflict.reason, { first: first.workshops_title, second: second.workshops_title })}</p>
+              <p>
+                {t(conflict.reason, {
+                  time: formatTime(first.workshops_schedule_start, timeZone, locale),
+                  first: first.workshops_title,
+                  second: second.workshops_title,
+                })}
+              </p>
               <div className="flex flex-col items-stretch gap-2">
                 <Keep item={first} other={second} {...shared} />
                 <Keep item={second} other={first} {...shared} />

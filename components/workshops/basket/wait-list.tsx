@@ -1,10 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useSitePath } from '@/components/i18n/use-site-path';
 import type { Cart } from '@/lib/contract/parts/cart';
+import { paths } from '@/lib/paths';
 import { formatDay, formatTime } from '@/lib/time/format';
+import { useAct } from '../choose/use-act';
 import { SessionActions } from '../seats/session-actions';
-import { changeFor, choiceOf } from '../seats/session-choice';
+import { choiceOf } from '../seats/session-choice';
 import type { Basket } from './use-basket';
 
 interface WaitListProps {
@@ -19,6 +22,8 @@ interface WaitListProps {
 export function WaitList({ basket, cart, timeZone, level = 3 }: WaitListProps) {
   const t = useTranslations('workshops.wait');
   const locale = useLocale();
+  const conflictsHref = useSitePath()(paths.myWorkshops());
+  const act = useAct(basket.change, timeZone);
   if (cart.waits.length === 0) return null;
   const Heading = `h${level}` as const;
   const isPart = level === 2;
@@ -40,11 +45,13 @@ export function WaitList({ basket, cart, timeZone, level = 3 }: WaitListProps) {
               {choice.old && (
                 <p className="text-sm text-quiet">{t('instead', { title: choice.old.workshops_title })}</p>
               )}
-              <SessionActions
-                {...{ session, choice, timeZone }}
-                pending={basket.pendingCode === session.workshops_session_code}
-                onAction={(action) => void basket.change(changeFor(action, session, choice))}
-              />
+              <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+                <SessionActions
+                  {...{ session, choice, timeZone, conflictsHref }}
+                  pending={basket.pendingCode === session.workshops_session_code}
+                  onAction={act}
+                />
+              </div>
             </li>
           );
         })}

@@ -41,28 +41,28 @@ export function OfferedSessions({ sessions, timeZone, words, locale, choosable }
           </p>
           <p className="text-sm text-quiet">{placeOf(session)}</p>
           {session.workshops_offsite === 'Y' && <p className="text-sm text-warning">{t('offsite')}</p>}
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          {session.cancelled === 'N' && (
+            <a
+              href={paths.scheduleFile({
+                format: 'ical',
+                language: locale,
+                session: session.workshops_session_code,
+              })}
+              download
+              aria-label={t('calendar_named', {
+                title: session.workshops_title,
+                day: formatDay(session.workshops_schedule_start, timeZone, locale),
+              })}
+              className={`inline-flex items-center gap-1.5 py-1 text-sm ${TEXT_LINK}`}
+            >
+              <CalendarPlus className="size-4" aria-hidden />
+              {t('calendar')}
+            </a>
+          )}
+          <div {...partMark('side')}>
             <Seats session={session} words={words} />
-            {session.cancelled === 'N' && (
-              <a
-                href={paths.scheduleFile({
-                  format: 'ical',
-                  language: locale,
-                  session: session.workshops_session_code,
-                })}
-                download
-                aria-label={t('calendar_named', {
-                  title: session.workshops_title,
-                  day: formatDay(session.workshops_schedule_start, timeZone, locale),
-                })}
-                className={`inline-flex items-center gap-1.5 py-1 text-sm ${TEXT_LINK}`}
-              >
-                <CalendarPlus className="size-4" aria-hidden />
-                {t('calendar')}
-              </a>
-            )}
+            {choosable && <div {...choiceMark(session.workshops_session_code)} />}
           </div>
-          {choosable && <div {...choiceMark(session.workshops_session_code)} />}
         </li>
       ))}
     </ol>

@@ -1,18 +1,15 @@
 'use client';
 
-import { useCallback, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { createPortal } from 'react-dom';
+import { useSitePath } from '@/components/i18n/use-site-path';
 import { WithTexts } from '@/components/i18n/with-texts';
-import { refreshSeats } from '@/lib/basket/seats';
-import type { Locale } from '@/lib/paths';
+import { type Locale, paths } from '@/lib/paths';
+import { AddressQuestion } from '../basket/address-question';
 import { useBasket } from '../basket/use-basket';
 import { SessionActions } from '../seats/session-actions';
-import {
-  type ChoiceAction,
-  type ChoosableSession,
-  changeFor,
-  type SessionChoice,
-} from '../seats/session-choice';
+import type { ChoosableSession } from '../seats/session-choice';
+import { useAct } from './use-act';
 import { useFitMarks, usePlaces } from './use-choice-places';
 import { useChoices } from './use-choices';
 import { useCurrentSeats } from './use-current-seats';
@@ -30,6 +27,7 @@ export function ChooseButtons({ locale, ...props }: ChooseButtonsProps & { local
   return (
     <WithTexts locale={locale} namespaces={['common', 'workshops']}>
       <Buttons {...props} />
+      <AddressQuestion locale={locale} />
     </WithTexts>
   );
 }
@@ -43,16 +41,8 @@ function Buttons({ root, sessions, timeZone }: ChooseButtonsProps) {
   const begun = useDeferredValue(basket.pendingCode);
   const choices = useChoices(current, { cart: read, submitted: basket.submitted }, null);
   useFitMarks(root, places, current, choices);
-  const { change } = basket;
-  const act = useCallback(
-    async (action: ChoiceAction, session: ChoosableSession, choice: SessionChoice) => {
-      const wanted = changeFor(action, session, choice);
-      await change(wanted);
-      const given = wanted.action === 'swap' ? [wanted.old.workshops_session_code] : [];
-      await refreshSeats([session.workshops_session_code, ...given]);
-    },
-    [change],
-  );
+  const act = useAct(basket.change, timeZone);
+  const conflictsHref = useSitePath()(paths.myWorkshops());
   return current.map((session) => {
     const code = session.workshops_session_code;
     const place = places.get(code);
@@ -60,7 +50,7 @@ function Buttons({ root, sessions, timeZone }: ChooseButtonsProps) {
     if (!place || !choice) return null;
     return createPortal(
       <SessionActions
-        {...{ session, choice, timeZone }}
+        {...{ session, choice, timeZone, conflictsHref }}
         // Pending until the result is rendered, so that the old button cannot be pressed again.
         pending={basket.pendingCode === code || begun === code}
         onAction={act}

@@ -1,76 +1,83 @@
 'use client';
 
+import { Plus, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { partMark } from '@/components/programme/rows/live-rows';
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { fillIn } from '@/lib/i18n/fill-in';
 import { formatTime } from '@/lib/time/format';
 import type { ChoiceAction, ChoosableSession, SessionChoice } from './session-choice';
-import { StateMark } from './state-mark';
+import { SessionState } from './session-state';
 
-interface SessionActionsProps {
+export interface SessionActionsProps {
   session: ChoosableSession;
   choice: SessionChoice;
   timeZone: string;
   pending: boolean;
+  /** Where the visitor's conflicts are resolved. */
+  conflictsHref: string;
   onAction: (action: ChoiceAction, session: ChoosableSession, choice: SessionChoice) => void;
-  className?: string;
 }
 
 /**
- * Buttons of a session, its state in the basket, and before it is added an explanation of what it clashes with
- * (specification §4).
+ * State of a session in the basket and its buttons, each in a place of fixed size: an action changes words in their
+ * place and moves nothing. The first action keeps its element, so that the focus stays on it; a second one is an icon
+ * beside it.
  */
 export const SessionActions = memo(function SessionActions({
   session,
   choice,
   timeZone,
   pending,
+  conflictsHref,
   onAction,
-  className,
 }: SessionActionsProps) {
   const t = useTranslations('workshops');
   const locale = useLocale();
   const time = formatTime(session.workshops_schedule_start, timeZone, locale);
-  const [clash] = choice.clashes;
-  const other = clash?.item.workshops_title ?? '';
+  const other = choice.clashes[0]?.item.workshops_title ?? '';
+  const [main, second] = choice.actions;
+  const waiting = main && t(`row.${PENDING[main]}`);
   return (
-    <div
-      {...partMark('actions')}
-      className={classNames('flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden', className)}
-    >
-      <StateMark choice={choice} timeZone={timeZone} />
-      {clash && (choice.state === 'chosen' || EXPLAINED.has(choice.actions[0])) && (
-        <p className="basis-full text-sm text-warning">{clashWords()}</p>
-      )}
-      {choice.actions.map((action) => {
-        const kind = action === 'add' && choice.actions[0] === 'swap' ? 'add_too' : action;
-        return (
+    <>
+      <SessionState {...{ choice, timeZone, conflictsHref }} />
+      <div {...partMark('actions')}>
+        {main && (
           <Button
-            key={action}
             size="compact"
-            variant={VARIANTS[kind]}
+            variant={VARIANTS[main]}
             pending={pending}
-            pendingLabel={t(`row.${PENDING[action]}`)}
-            aria-label={fillIn(t.raw(`row.${kind}_named`), { title: session.workshops_title, time, other })}
-            onClick={() => onAction(action, session, choice)}
+            pendingLabel={second ? <span className="sr-only">{waiting}</span> : waiting}
+            aria-label={nameOf(main)}
+            onClick={() => onAction(main, session, choice)}
+            className="min-w-0 flex-1 px-1.5! whitespace-nowrap"
           >
-            {t(`row.${kind}`)}
+            {t(`row.${main}`)}
           </Button>
-        );
-      })}
-    </div>
+        )}
+        {second && (
+          <Button
+            size="compact"
+            variant="secondary"
+            aria-label={nameOf(second === 'add' ? 'add_too' : second)}
+            aria-disabled={pending}
+            onClick={pending ? undefined : () => onAction(second, session, choice)}
+            className="w-9 shrink-0 px-0! pointer-coarse:w-11"
+          >
+            {second === 'add' ? (
+              <Plus className="size-5" aria-hidden />
+            ) : (
+              <X className="size-5" aria-hidden />
+            )}
+          </Button>
+        )}
+      </div>
+    </>
   );
 
-  function clashWords(): string {
-    if (!clash) return '';
-    if (choice.clashes.length > 1) return t('clash.several', { count: choice.clashes.length });
-    return t(`clash.${clash.reason}`, {
-      other,
-      time: formatTime(clash.item.workshops_schedule_start, timeZone, locale),
-    });
+  function nameOf(kind: ChoiceAction | 'add_too'): string {
+    return fillIn(t.raw(`row.${kind}_named`), { title: session.workshops_title, time, other });
   }
 });
 
@@ -87,8 +94,7 @@ const PENDING = {
 
 const VARIANTS = {
   add: 'secondary',
-  add_too: 'quiet',
-  remove: 'secondary',
+  remove: 'quiet',
   swap: 'secondary',
   join: 'secondary',
   wish: 'secondary',
@@ -96,6 +102,3 @@ const VARIANTS = {
   accept: 'primary',
   decline: 'quiet',
 } as const;
-
-/** If the first action is one of these, the clash is explained before it. */
-const EXPLAINED: ReadonlySet<ChoiceAction | undefined> = new Set<ChoiceAction>(['add', 'swap', 'wish']);

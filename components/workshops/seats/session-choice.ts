@@ -28,6 +28,8 @@ export interface SessionChoice {
   /** Place on its waitlist, and what would be released for it. */
   wait: SessionWait | undefined;
   old: CartItem | undefined;
+  /** When the hold of a chosen session ends; null once it is registered. */
+  heldUntil: string | null | undefined;
   clashes: readonly Clash[];
   /** The limit of the registration is reached. */
   isOneTooMany: boolean;
@@ -51,6 +53,13 @@ function clashesOf(session: SessionTimes, items: readonly CartItem[]): Clash[] {
   });
 }
 
+/** The clash that is explained in the session's row: one in the basket, or one that the first action is about. */
+export function clashShown({ state, clashes, actions }: SessionChoice): Clash | undefined {
+  return state === 'chosen' || EXPLAINED.has(actions[0]) ? clashes[0] : undefined;
+}
+
+const EXPLAINED: ReadonlySet<ChoiceAction | undefined> = new Set<ChoiceAction>(['add', 'swap', 'wish']);
+
 /** Whether the session has free seats. */
 export function hasPlaces({ availability: { state } }: Pick<SessionSummary, 'availability'>): boolean {
   return state === 'available' || state === 'limited';
@@ -70,11 +79,13 @@ export function choiceOf(session: ChoosableSession, { cart, limit, submitted }: 
   const items = cart?.items ?? [];
   const wait = cart?.waits.find((each) => each.session.workshops_session_code === code);
   const find = (wanted: string) => items.find((item) => item.workshops_session_code === wanted);
-  const state = stateOf(find(code), wait);
+  const own = find(code);
+  const state = stateOf(own, wait);
+  const heldUntil = state === 'chosen' ? own?.reserved_until : undefined;
   const old = wait?.old_session_code ? find(wait.old_session_code) : undefined;
   const clashes = clashesOf(session, items);
   const isOneTooMany = state !== 'chosen' && limit !== null && itemsInBasket(items).length >= limit;
-  return { state, wait, old, clashes, isOneTooMany, actions: cart === undefined ? [] : actions() };
+  return { state, wait, old, heldUntil, clashes, isOneTooMany, actions: cart === undefined ? [] : actions() };
 
   function actions(): ChoiceAction[] {
     if (state === 'offered') return ['accept', 'decline'];

@@ -1,95 +1,67 @@
 'use client';
 
-import { SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, useMemo } from 'react';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { GROUP_MARK } from '@/components/programme/rows/live-rows';
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import {
-  type ChoiceAction,
-  type ChoosableSession,
-  type SessionChoice,
-  stillFits,
-} from '../seats/session-choice';
-import { matches } from './session-filter';
+import type { SessionActionsProps } from '../seats/session-actions';
+import type { SessionChoice } from '../seats/session-choice';
+import { byCharge } from './session-days';
+import { unusualOf } from './session-facts';
 import { SessionRow } from './session-row';
+import '@/components/programme/rows/programme.css';
 
 interface SessionListProps {
   sessions: readonly SessionSummary[];
   timeZone: string;
-  search: string;
-  onlyFitting: boolean;
   choices: ReadonlyMap<string, SessionChoice>;
   pendingCode: string | undefined;
   /** Must be a stable reference, because the list has hundreds of memoised rows. */
-  onAction: (action: ChoiceAction, session: ChoosableSession, choice: SessionChoice) => void;
-  onClear: () => void;
+  onAction: SessionActionsProps['onAction'];
 }
 
-/**
- * The filtered sessions of a day. Renders only what changed; the parent defers the search so that typing stays fast.
- */
-export const SessionList = memo(function SessionList({
-  sessions,
-  timeZone,
-  search,
-  onlyFitting,
-  choices,
-  pendingCode,
-  onAction,
-  onClear,
-}: SessionListProps) {
-  const t = useTranslations('workshops');
-  const words = search.trim();
-  const shown = useMemo(
-    () =>
-      sessions.filter((session) => {
-        const choice = choices.get(session.workshops_session_code);
-        return (
-          (words === '' || matches(session, words)) &&
-          (!onlyFitting || (choice !== undefined && stillFits(session, choice)))
-        );
-      }),
-    [sessions, choices, words, onlyFitting],
-  );
-  const filtered = words !== '' || onlyFitting;
-
-  if (shown.length === 0) {
-    return (
-      <EmptyState
-        icon={<SearchX className="size-8" />}
-        title={t(filtered ? 'empty.title' : 'empty.day_title')}
-        action={
-          filtered && (
-            <Button variant="secondary" onClick={onClear}>
-              {t('filter.clear')}
-            </Button>
-          )
-        }
-      >
-        {t(filtered ? 'empty.text' : 'empty.day_text')}
-      </EmptyState>
-    );
-  }
+/** The sessions of a day: those that the ticket includes first, if others cost extra. */
+export const SessionList = memo(function SessionList({ sessions, ...shared }: SessionListProps) {
+  const t = useTranslations('workshops.charge');
+  const { included, charged } = useMemo(() => byCharge(sessions), [sessions]);
+  const unusual = useMemo(() => unusualOf(sessions), [sessions]);
+  const isMixed = included.length > 0 && charged.length > 0;
+  if (!isMixed) return <Rows sessions={sessions} unusual={unusual} level={2} {...shared} />;
   return (
-    <ul className="border-t border-line">
-      {shown.map((session) => {
-        const code = session.workshops_session_code;
-        const choice = choices.get(code);
-        return (
-          choice && (
-            <SessionRow
-              key={code}
-              session={session}
-              timeZone={timeZone}
-              choice={choice}
-              pending={pendingCode === code}
-              onAction={onAction}
-            />
-          )
-        );
-      })}
-    </ul>
+    <div className="space-y-6">
+      <Rows title={t('included')} sessions={included} unusual={unusual} level={3} {...shared} />
+      <Rows title={t('extra')} sessions={charged} unusual={unusual} level={3} {...shared} />
+    </div>
   );
 });
+
+interface RowsProps extends SessionListProps {
+  title?: string;
+  unusual: ReturnType<typeof unusualOf>;
+  level: 2 | 3;
+}
+
+function Rows({ title, sessions, choices, pendingCode, ...row }: RowsProps) {
+  return (
+    <section {...GROUP_MARK}>
+      {title && <h2 className="pb-2 text-base">{title}</h2>}
+      <ul className="session-rows border-b border-line">
+        {sessions.map((session) => {
+          const code = session.workshops_session_code;
+          const choice = choices.get(code);
+          return (
+            choice && (
+              <SessionRow
+                key={code}
+                session={session}
+                choice={choice}
+                pending={pendingCode === code}
+                {...row}
+              />
+            )
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

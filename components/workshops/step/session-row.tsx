@@ -3,69 +3,66 @@
 import { ChevronDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { memo, useId, useState } from 'react';
-import { Availability } from '@/components/ui/availability';
+import { partMark, rowMark, seatsMark, UNFIT_MARK } from '@/components/programme/rows/live-rows';
+import { type AudienceCodes, sessionFacts } from '@/components/programme/session-facts';
+import { saysSeats, seatsState, seatsText } from '@/components/programme/words/seats-text';
 import { classNames } from '@/components/ui/class-names';
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import { formatTime } from '@/lib/time/format';
-import { SessionActions } from '../seats/session-actions';
-import type { ChoiceAction, ChoosableSession, SessionChoice } from '../seats/session-choice';
-import { SessionBadges } from './session-badges';
+import { SessionActions, type SessionActionsProps } from '../seats/session-actions';
+import { type SessionChoice, stillFits } from '../seats/session-choice';
 import { SessionDetail } from './session-detail';
+import { SessionFacts, type Unusual } from './session-facts';
 
 export interface SessionRowProps {
   session: SessionSummary;
   timeZone: string;
   choice: SessionChoice;
   pending: boolean;
+  unusual: Unusual;
+  /** Of its heading. */
+  level: 2 | 3;
   /** Must be a stable reference, because the list has hundreds of memoised rows. */
-  onAction: (action: ChoiceAction, session: ChoosableSession, choice: SessionChoice) => void;
+  onAction: SessionActionsProps['onAction'];
 }
 
+/** Answers name audiences; the step's filter goes by the names. */
+const NO_CODES: AudienceCodes = new Map();
+
+/** The id of what the step shows to resolve conflicts. */
+export const CONFLICTS_ID = 'conflicts';
+
 /**
- * A row of the list: time, session, availability, buttons. Rows outside the window skip layout, and rows render only
- * when something about them changed.
+ * A row of the list, in the form of the schedule's: title, one line of facts, and beside them its state and its button.
+ * Rows outside the window skip layout, and rows render only when something about them changed.
  */
 export const SessionRow = memo(function SessionRow({
   session,
   timeZone,
   choice,
   pending,
+  unusual,
+  level,
   onAction,
 }: SessionRowProps) {
-  const t = useTranslations('workshops.row');
-  const locale = useLocale();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const start = formatTime(session.workshops_schedule_start, timeZone, locale);
-  const end = formatTime(session.workshops_schedule_end, timeZone, locale);
-  const chosen = choice.state === 'chosen';
-  const quiet = session.cancelled === 'Y';
-  const presenters = session.presenters.map((presenter) => presenter.name).join(', ');
-
+  const Heading = `h${level}` as const;
   return (
     <li
-      className={classNames(
-        '-mx-3 grid gap-x-6 gap-y-3 border-b border-line px-3 py-4 sm:grid-cols-[6.25rem_minmax(0,1fr)_auto]',
-        '[contain-intrinsic-size:auto_9rem] [content-visibility:auto]',
-        chosen && 'bg-accent-soft',
-      )}
+      {...rowMark(sessionFacts(session, NO_CODES))}
+      {...(stillFits(session, choice) ? {} : UNFIT_MARK)}
+      className={classNames('-mx-3 px-3', choice.state === 'chosen' && 'bg-accent-soft')}
     >
-      <p className={classNames('text-sm tabular-nums sm:pt-0.5', chosen ? 'text-text' : 'text-quiet')}>
-        <time dateTime={session.workshops_schedule_start} className="font-medium text-heading">
-          {start}
-        </time>
-        <span className="sm:block"> – {end}</span>
-      </p>
-      <div className="min-w-0 space-y-1.5">
-        <h2 id={`${id}-title`} className="text-base">
+      <div {...partMark('words')}>
+        <Heading {...partMark('title')}>
           <button
             type="button"
             aria-expanded={open}
             aria-controls={`${id}-detail`}
             onClick={() => setOpen(!open)}
             className={classNames(
-              'group inline-flex items-start gap-1.5 text-left font-semibold pointer-coarse:-my-2.5 pointer-coarse:min-h-11 pointer-coarse:items-center pointer-coarse:py-2',
-              quiet ? 'text-quiet line-through' : 'text-heading hover:text-accent-text',
+              'group inline-flex items-start gap-1.5 text-left pointer-coarse:-my-2.5 pointer-coarse:min-h-11 pointer-coarse:items-center pointer-coarse:py-2',
+              session.cancelled === 'Y' ? 'text-quiet line-through' : 'text-heading hover:text-accent-text',
             )}
           >
             <span className="min-w-0">{session.workshops_title}</span>
@@ -77,38 +74,29 @@ export const SessionRow = memo(function SessionRow({
               aria-hidden
             />
           </button>
-        </h2>
-        {session.subtitle && <p className="text-quiet">{session.subtitle}</p>}
-        {(presenters || session.room) && (
-          <p className="text-sm text-quiet">{[presenters, session.room?.name].filter(Boolean).join(' · ')}</p>
-        )}
-        <SessionBadges session={session} />
+        </Heading>
+        <SessionFacts {...{ session, timeZone, unusual }} />
         {open && <SessionDetail id={`${id}-detail`} session={session} timeZone={timeZone} />}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:w-44 sm:flex-col sm:items-end sm:justify-start sm:text-right">
-        {quiet ? (
-          <span className="text-sm text-quiet">{t('cancelled')}</span>
-        ) : (
-          !chosen && <Seats {...{ session, timeZone }} />
-        )}
+      <div {...partMark('side')}>
+        {saysSeats(session) && <Seats session={session} />}
         <SessionActions
           {...{ session, choice, timeZone, pending, onAction }}
-          className="justify-end max-sm:ml-auto"
+          conflictsHref={`#${CONFLICTS_ID}`}
         />
       </div>
     </li>
   );
 });
 
-function Seats({ session, timeZone }: { session: SessionSummary; timeZone: string }) {
-  const locale = useLocale();
-  const { state, left, returns_at } = session.availability;
+/** Availability as in the schedule's rows, which hide it while a state is shown in its place. */
+function Seats({ session }: { session: SessionSummary }) {
+  const t = useTranslations('schedule.seats');
+  const limited = { zero: t.raw('limited.zero'), one: t.raw('limited.one'), other: t.raw('limited.other') };
+  const names = { available: t('available'), held: t('held'), full: t('full'), cancelled: t('cancelled') };
   return (
-    <Availability
-      state={state}
-      left={left ?? undefined}
-      returnsAt={returns_at ? formatTime(returns_at, timeZone, locale) : undefined}
-      className="sm:justify-end"
-    />
+    <p {...seatsMark(session.workshops_session_code, seatsState(session))}>
+      {seatsText(session, { ...names, limited }, useLocale())}
+    </p>
   );
 }

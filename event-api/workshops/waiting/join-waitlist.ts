@@ -1,7 +1,10 @@
 import { REQUEST, refuse } from '@/lib/errors';
+import { readEmail } from '../../notices/recipients/read-email';
 import { joinLine, PlacesFree } from '../../platform/inventory/join-line';
 import { listWaits } from '../../platform/inventory/line';
 import { seatOf } from '../../programme/seats';
+import { saveVisitorMailbox } from '../../tenancy/visitor-mailbox';
+import { VISITOR } from '../../tenancy/visitor-owner';
 import { requireFree } from '../basket/accept-for-good';
 import type { BasketAction } from '../basket/basket-action';
 import { requireWithinTrack } from '../basket/basket-limit';
@@ -15,12 +18,14 @@ const MAX_LINES = 20;
 
 /**
  * Joins the line for a session without free seats. With an old session, the owner keeps its seat until a new one is free
- * and is then moved automatically.
+ * and is then moved automatically. A visitor without a registration may give the address to
+ * which an offer is mailed.
  * @throws Refusal 404, 409 when there are seats or the session is in the basket, 422 as for adding, for an old session that
  * is not in the basket, and beyond the limit of lines
  */
 export const joinWaitlist: BasketAction = async (context, { owner, programme, input }) => {
-  const { event, env } = context;
+  const { event, env, locale } = context;
+  const email = input.email === undefined ? undefined : readEmail(input.email);
   const session = chosenSession(programme, input);
   requireTakingPlace(session);
   const old =
@@ -52,6 +57,10 @@ export const joinWaitlist: BasketAction = async (context, { owner, programme, in
       if (!(error instanceof PlacesFree)) throw error;
       throw refuse(409, REQUEST, 'workshop_has_seats', { title: titleOf(context, programme, session) });
     });
+    // A registration has an address already.
+    if (email !== undefined && owner.kind === VISITOR) {
+      await saveVisitorMailbox(tx, { eventCode, visitorId: owner.code, email, locale });
+    }
     // Removes an item whose seat was lost: otherwise it would count as chosen again as soon as a seat is offered.
     await removeBasketItems(tx, { eventCode, owner }, [session.code]);
   };

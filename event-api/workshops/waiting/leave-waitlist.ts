@@ -1,5 +1,7 @@
-import { leaveLine } from '../../platform/inventory/line';
+import { leaveLine, listWaits } from '../../platform/inventory/line';
 import { seatOf } from '../../programme/seats';
+import { dropVisitorMailbox } from '../../tenancy/visitor-mailbox';
+import { VISITOR } from '../../tenancy/visitor-owner';
 import type { BasketAction } from '../basket/basket-action';
 import { changeBasket } from '../basket/change-basket';
 import { chosenSession } from '../basket/chosen-session';
@@ -16,6 +18,9 @@ export const leaveWaitlist: BasketAction = async (context, { owner, programme, i
     owner,
     async ({ tx, now, eventCode }) => {
       await leaveLine(tx, { eventCode, owner, items: [seatOf(session.code)], now });
+      if (owner.kind === VISITOR && (await listWaits(tx, { eventCode, owner })).length === 0) {
+        await dropVisitorMailbox(tx, { eventCode, visitorId: owner.code });
+      }
     },
     'open or settled',
   );

@@ -45,6 +45,8 @@ export const handleWorkshopCart = defineCall({
     old_session_code: field.code.optional(),
     schedule_start: instant.optional(),
     schedule_end: instant.optional(),
+    /** Where a visitor without a registration, joining a line, is mailed the offer of a seat. */
+    email: field.email.optional(),
   }),
   answer: cart,
 });

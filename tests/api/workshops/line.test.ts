@@ -186,6 +186,33 @@ describeOnBoth('the line for a session', (platform) => {
       expect(lines(await second.read())).toEqual([['pottery-1', 'offered', null]]);
     });
 
+    it('is mailed to a visitor without a registration who gave an address, in their language; leaving forgets it', async () => {
+      const { host } = await setUp();
+      const [holder, first] = [await visitor(host), await visitor(host)];
+      const email = `grace@${host}`;
+      const join = { action: 'join-waitlist', session_code: 'pottery-1' } as const;
+      await holder.add('pottery-1');
+      const wrong = await first.refused({ ...join, email: 'grace' });
+      expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['email']]);
+      await api.call(
+        'handleWorkshopCart',
+        { ...join, email: `Grace@${host}` },
+        { ...first.caller, locale: 'fr' },
+      );
+      await holder.remove('pottery-1');
+      const [letter, ...more] = await mailOf(platform(), email);
+      expect(more).toEqual([]);
+      expect(letter?.subject).toContain('Poterie');
+      expect(letter?.text).toContain(`://${host}`);
+      expect(letter?.text).toContain('/fr/my-workshops');
+
+      await first.change({ action: 'leave-waitlist', session_code: 'pottery-1' });
+      await holder.add('pottery-1');
+      await first.join('pottery-1');
+      await holder.remove('pottery-1');
+      expect(await mailOf(platform(), email)).toHaveLength(1);
+    });
+
     it('moves with the basket to the registration, which is mailed in its language, once', async () => {
       const { host } = await setUp();
       const [holder, first] = [await visitor(host), await visitor(host)];

@@ -39,7 +39,9 @@ export default async function StepPage() {
   if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
     <div data-journey className="wrap pt-4 lg:pt-8">
-      <MessagesProvider namespaces={['common', 'form', 'addresses', 'registration', 'workshops', 'payment']}>
+      <MessagesProvider
+        namespaces={['common', 'form', 'addresses', 'registration', 'workshops', 'schedule', 'payment']}
+      >
         <Suspense fallback={<JourneySkeleton />}>
           <RegistrationJourney eventName={event.name} wording={event.wording} timeZone={event.time_zone} />
         </Suspense>

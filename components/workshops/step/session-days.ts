@@ -1,0 +1,41 @@
+import type { RegistrationOverview } from '@/lib/contract/parts/registration';
+import type { SessionSummary } from '@/lib/contract/parts/session';
+import { hasPlaces } from '../seats/session-choice';
+
+export interface SessionDay {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  sessions: readonly SessionSummary[];
+}
+
+/** The days that have sessions for how an attendee takes part: who is online only cannot be in a room. */
+export function daysFor(
+  sessions: readonly SessionSummary[],
+  mode: RegistrationOverview['mode'],
+): SessionDay[] {
+  const days = new Map<string, SessionSummary[]>();
+  for (const session of sessions) {
+    if (mode === 'online' && session.workshops_session_type === 'I') continue;
+    const day = session.workshops_schedule_day;
+    days.set(day, [...(days.get(day) ?? []), session]);
+  }
+  return [...days]
+    .map(([day, ofDay]) => ({ day, sessions: ofDay }))
+    .sort((a, b) => a.day.localeCompare(b.day));
+}
+
+/** The first day on which something can be taken; without any, the first that can be waited for. */
+export function firstDayWithChoices(days: readonly SessionDay[], now: number): string | undefined {
+  const canTake = (session: SessionSummary) =>
+    session.cancelled === 'N' && hasPlaces(session) && Date.parse(session.workshops_schedule_start) > now;
+  return (days.find(({ sessions }) => sessions.some(canTake)) ?? days[0])?.day;
+}
+
+/** Sessions without an extra charge first, where some have one; each part by start. */
+export function byCharge(sessions: readonly SessionSummary[]): {
+  included: readonly SessionSummary[];
+  charged: readonly SessionSummary[];
+} {
+  const isCharged = ({ fee, payable }: SessionSummary) => fee !== null && payable === 'registration';
+  return { included: sessions.filter((each) => !isCharged(each)), charged: sessions.filter(isCharged) };
+}

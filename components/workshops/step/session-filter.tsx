@@ -1,0 +1,67 @@
+'use client';
+
+import { SearchX } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useEffect } from 'react';
+import { useSitePath } from '@/components/i18n/use-site-path';
+import { ClearFilter } from '@/components/programme/filter/clear-filter';
+import { FilterForm } from '@/components/programme/filter/filter-form';
+import { CLEARS_FILTER_MARK, NONE_MARK } from '@/components/programme/filter/filter-marks';
+import { LiveFilter } from '@/components/programme/filter/live-filter';
+import { announceSeats } from '@/components/programme/rows/live-rows';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import type { SessionSummary } from '@/lib/contract/parts/session';
+import { paths } from '@/lib/paths';
+import type { SessionChoice } from '../seats/session-choice';
+import { useFilterOptions } from './use-filter-options';
+
+interface SessionFilterProps {
+  /** The id of the element that holds the rows. */
+  root: string;
+  sessions: readonly SessionSummary[];
+  choices: ReadonlyMap<string, SessionChoice>;
+  /** The rows. */
+  children: ReactNode;
+}
+
+const FORM = 'step-filter';
+
+/** The schedule's filters for the sessions of a day, in one row until more are wanted. */
+export function SessionFilter({ root, sessions, choices, children }: SessionFilterProps) {
+  const t = useTranslations('schedule');
+  const locale = useLocale();
+  const action = useSitePath()(paths.step());
+  const options = useFilterOptions(sessions);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: seats and choices decide which rows match.
+  useEffect(() => announceSeats(root), [root, sessions, choices]);
+  return (
+    <>
+      <FilterForm id={FORM} action={action} filter={{}} options={options} choosable compact />
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <LiveFilter
+          form={FORM}
+          root={root}
+          count={sessions.length}
+          words={{ zero: t.raw('found.zero'), one: t.raw('found.one'), other: t.raw('found.other') }}
+          locale={locale}
+        />
+        <ClearFilter href={action} isSet={false} />
+      </div>
+      {children}
+      <div {...NONE_MARK} hidden>
+        <EmptyState
+          icon={<SearchX className="size-8" />}
+          title={t('none.title')}
+          action={
+            <a href={action} {...CLEARS_FILTER_MARK} className={TEXT_LINK}>
+              {t('filter.clear')}
+            </a>
+          }
+        >
+          {t('none.text')}
+        </EmptyState>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { FilterFormProps } from '@/components/programme/filter/filter-form';
+import { saysSeats } from '@/components/programme/words/seats-text';
+import type { SessionSummary } from '@/lib/contract/parts/session';
+import { AVAILABILITY_STATES } from '@/lib/domain/programme/availability';
+
+/** What some sessions can be filtered by, read from themselves. */
+export function useFilterOptions(sessions: readonly SessionSummary[]): FilterFormProps['options'] {
+  const t = useTranslations('schedule');
+  return useMemo(() => {
+    const distinct = <Value extends string>(values: readonly (Value | null)[]) =>
+      [...new Set(values)].filter((value) => value !== null);
+    const strands = new Map(
+      sessions.flatMap(({ strand }) => (strand ? [[strand.code, strand.name] as const] : [])),
+    );
+    const seats = {
+      available: t('seats.available'),
+      limited: t('seats.limited.zero'),
+      held: t('seats.held'),
+      full: t('seats.full'),
+    };
+    return {
+      strand: [...strands].map(([value, name]) => ({ value, name })),
+      kind: distinct(sessions.map(({ kind }) => kind)).map((value) => ({
+        value,
+        name: t(`mark.kind.${value}`),
+      })),
+      audience: distinct(sessions.flatMap(({ audiences }) => audiences)).map((name) => ({
+        value: name,
+        name,
+      })),
+      mode: distinct(sessions.map((session) => MODES[session.workshops_session_type])).map((value) => ({
+        value,
+        name: t(`mark.${value}`),
+      })),
+      language: distinct(sessions.map(({ language }) => language)).map((value) => ({
+        value,
+        name: t(`mark.language.${value}`),
+      })),
+      availability: sessions.some(saysSeats)
+        ? AVAILABILITY_STATES.map((value) => ({ value, name: seats[value] }))
+        : [],
+    };
+  }, [sessions, t]);
+}
+
+const MODES = { I: 'in_person', O: 'online' } as const;
