@@ -64,7 +64,7 @@ test('a switch of the language among the workshops keeps the day, the search and
   await expect(journey.session('Weaving with one loom')).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
   await expect(page.getByRole('searchbox', { name: 'Trouver une séance' })).toHaveValue('together');
-  await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+  await page.getByRole('link', { name: 'Effacer les filtres' }).click();
   await expect(journey.session('Chanter ensemble')).toContainText('Dans votre panier');
 });
 
