@@ -5,9 +5,9 @@ import { useSitePath } from '@/components/i18n/use-site-path';
 import type { Cart } from '@/lib/contract/parts/cart';
 import { paths } from '@/lib/paths';
 import { formatDay, formatTime } from '@/lib/time/format';
-import { useAct } from '../choose/use-act';
 import { SessionActions } from '../seats/session-actions';
 import { choiceOf } from '../seats/session-choice';
+import { useAct } from './use-act';
 import type { Basket } from './use-basket';
 
 interface WaitListProps {

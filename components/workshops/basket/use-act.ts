@@ -7,10 +7,10 @@ import { refreshSeats } from '@/lib/basket/seats';
 import { fillIn } from '@/lib/i18n/fill-in';
 import { readLiveState } from '@/lib/realtime/live';
 import { formatTime } from '@/lib/time/format';
-import { withAddress } from '../basket/ask-address';
-import type { Basket } from '../basket/use-basket';
 import type { SessionActionsProps } from '../seats/session-actions';
 import { changeFor } from '../seats/session-choice';
+import { withAddress } from './ask-address';
+import type { Basket } from './use-basket';
 
 /** Carries out an action on a session and says what it did. The function stays the same, for memoised rows. */
 export function useAct(change: Basket['change'], timeZone: string): SessionActionsProps['onAction'] {
