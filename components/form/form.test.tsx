@@ -150,7 +150,7 @@ describe('Form', () => {
     container.remove();
   });
 
-  it('keeps what was chosen and changed before the page’s scripts ran, over its default values', async () => {
+  it('keeps answers that were changed before hydration, over its default values', async () => {
     const texts = await textsOf('en');
     const submit = vi.fn(async () => {});
     const options = ['one', 'two', 'three'].map((id) => ({ id, name: id }));

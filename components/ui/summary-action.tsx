@@ -3,12 +3,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where the summary of an order shows the screen's one action; null until it is drawn, undefined without a summary. */
+/** The element of the order summary that shows the screen's action; null until it is mounted, undefined without a summary. */
 export const SummaryActionPlace = createContext<HTMLElement | null | undefined>(undefined);
 
 /**
- * The button that goes on: beside the total, always in view, wherever in the page its screen or form stands. Without a
- * summary around it stays in its place.
+ * Moves the screen's main button beside the total, where it is always in view, from wherever its form is in the page.
+ * Without a summary around it, the button stays where it is.
  */
 export function SummaryAction({ children }: { children: ReactNode }) {
   const place = useContext(SummaryActionPlace);

@@ -17,7 +17,7 @@ interface SummaryLayoutProps {
   note?: ReactNode;
   /** Across the bottom line when something about the order has to be decided soon. */
   strip?: ReactNode;
-  /** The main column. Its `SummaryAction` stands beside the total. */
+  /** The main column. Its `SummaryAction` is shown beside the total. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ it('puts parameters into the path, escaped, and the rest of a GET into the query
   });
 });
 
-it('puts a POST into form data and leaves out what is not given', () => {
+it('puts a POST’s fields into form data and leaves out undefined and null values', () => {
   const file = new File(['x'], 'x.txt');
   const { path, body } = encodeCall('POST', '/saveAutoInformation', {
     ...{ code: 'a', model: { b: [1] }, count: 3, yes: true, file },

@@ -72,7 +72,7 @@ describe.each(NAMESPACES)('%s', (namespace) => {
     expect(errors).toEqual([]);
   });
 
-  it('has non-breaking spaces in French where the language wants them', () => {
+  it('has non-breaking spaces in French before : ; ? ! » and after «', () => {
     const breaking = Object.entries(both()[1]).filter(([, text]) => / [:;?!»]|« /.test(text));
     expect(breaking).toEqual([]);
   });

@@ -82,7 +82,7 @@ it.each([
   expect(isCacheMessage(data)).toBe(expected);
 });
 
-it('a new version removes the caches of others, and nobody else’s', () => {
+it('a new version removes the product’s caches of other versions, and no other caches', () => {
   const { pages, files } = cacheNames('2');
   expect(outdatedCaches([pages, files, ...Object.values(cacheNames('1')), 'somebody-elses'], '2')).toEqual(
     Object.values(cacheNames('1')),

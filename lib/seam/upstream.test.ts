@@ -26,7 +26,7 @@ describe('callUpstream', () => {
     ]).toEqual(['POST', '/checkGroup?x=1', 'a.example', 'application/json', 'code=1']);
   });
 
-  it('says so when there is none', async () => {
+  it('throws when no event API is embedded', async () => {
     const call = callUpstream({ method: 'GET', path: '/getEventDays', host: 'a.example' });
     await expect(call).rejects.toBeInstanceOf(UpstreamUnavailable);
   });

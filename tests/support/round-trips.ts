@@ -1,16 +1,16 @@
 import type postgres from 'postgres';
 
-/** Counts round trips to a PostgreSQL server by whoever waits for whom. */
+/** Counts round trips to a PostgreSQL server. */
 export interface RoundTrips {
-  /** Put between the driver and the product: `openServer(url, { wrapClient })`. */
+  /** Wraps the driver's client: `openServer(url, { wrapClient })`. */
   wrapClient(client: postgres.Sql): postgres.Sql;
-  /** Runs something. @returns how many round trips it took, and every statement, in the order sent */
+  /** Runs something. @returns the number of round trips, and every statement in the order sent */
   of(run: () => Promise<unknown>): Promise<{ trips: number; statements: string[] }>;
 }
 
 /**
- * A statement is one round trip further than the last one that had been answered when it was sent: what is sent without
- * waiting for one another counts once, whichever connections it takes. BEGIN and COMMIT count too.
+ * Counts the longest chain of statements in which each one was sent after the answer to the previous one. Statements that do
+ * not wait for each other count once, whatever connections they use. BEGIN and COMMIT count too.
  */
 export function roundTrips(): RoundTrips {
   let answered = 0;

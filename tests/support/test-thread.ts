@@ -1,5 +1,5 @@
 import { serveThread } from '@/event-api/platform/threads/serve-thread';
 import { dying, failing, whereAmI } from './thread-tasks';
 
-/** The entry of threads in tests. */
+/** Entry file of worker threads in tests. */
 serveThread([whereAmI, failing, dying]);

@@ -1,13 +1,13 @@
 import { isMainThread } from 'node:worker_threads';
 import type { ThreadTask } from '@/event-api/platform/threads/thread-task';
 
-/** Tells whether it is done in the process's main thread. */
+/** Returns whether it runs in the process's main thread. */
 export const whereAmI: ThreadTask<null, { main: boolean }> = {
   name: 'test.where',
   load: async () => () => ({ main: isMainThread }),
 };
 
-/** Throws what it is given. */
+/** Throws an error with the given message. */
 export const failing: ThreadTask<string, never> = {
   name: 'test.failing',
   load: async () => (message) => {
@@ -15,7 +15,7 @@ export const failing: ThreadTask<string, never> = {
   },
 };
 
-/** Ends its thread as long as `lives` has any left, counted in memory that all threads share. */
+/** Exits its thread while `lives`, a counter in shared memory, is above zero. */
 export const dying: ThreadTask<{ lives: Int32Array }, { done: true }> = {
   name: 'test.dying',
   load:

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SavedAddress } from './form-model';
 import { canadianPostalCode, zipCode } from './postal-code';
 
-/** The rules of the address dialog (specification §3 Address, §4 Address modal, §5); the saving call checks the same rules. */
+/** Rules of the address dialog (specification §3 Address, §4 Address modal, §5); the saving call checks the same rules. */
 
 /** The country choices of the dialog; `Other` then asks for the country itself. */
 export const COUNTRY_CHOICES = ['CA', 'US', 'Other'] as const;

@@ -1,12 +1,12 @@
-/** What of a ticket and a way of taking part decides which sessions can be attended. */
+/** The facts about an attendee's ticket and mode that decide which sessions they can attend. */
 export interface Attending {
   inPerson: boolean;
   workshops: boolean;
 }
 
 /**
- * Whether somebody can attend a session: who takes part online only is not in the room, and a ticket without workshops has
- * the sessions that are for everyone.
+ * Whether an attendee can attend a session: online attendees cannot attend sessions in person, and a ticket without workshops
+ * includes only the sessions that are for everyone.
  */
 export function canAttend(
   { inPerson, workshops }: Attending,

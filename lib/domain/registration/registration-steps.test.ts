@@ -7,7 +7,7 @@ const next = (...complete: StepId[]) =>
   nextStep(PAID.map((id) => ({ id, complete: complete.includes(id), open: true })));
 
 describe('stepsFor', () => {
-  it('has workshops only where some can be chosen, and ends with one screen: to review, or to review and pay', () => {
+  it('has workshops only when some can be chosen, and ends with one screen: review, or review and payment', () => {
     expect(stepsFor({ choosesWorkshops: true, payable: true })).toEqual(PAID);
     expect(stepsFor({ choosesWorkshops: false, payable: true })).toEqual(['personal', 'payment']);
     expect(stepsFor({ choosesWorkshops: true, payable: false })).toEqual(['personal', 'workshops', 'review']);

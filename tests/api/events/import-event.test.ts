@@ -2,8 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { importEvent } from '@/event-api/events/import/import-event';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
-import { reserve } from '@/event-api/platform/inventory/reserve';
-import { sell } from '@/event-api/platform/inventory/sell';
 import {
   presenters,
   programmeTerms,
@@ -12,17 +10,8 @@ import {
   workshops,
 } from '@/event-api/programme/schema';
 import { eventHosts, events } from '@/event-api/tenancy/schema';
-import { basketItems } from '@/event-api/workshops/schema';
-import { describeOnBoth, type TestPlatform } from '../../support/database';
+import { describeOnBoth } from '../../support/database';
 import { bring, brought, byCode, items } from './bring';
-
-const session = (code: string, quantity = 1) => ({ kind: 'workshop-session', code, quantity });
-
-/** An attendee holds places. */
-async function hold({ db, clock }: TestPlatform, eventCode: string, places: ReturnType<typeof session>[]) {
-  const owner = { kind: 'registration', code: 'abc' };
-  await reserve(db, { eventCode, owner, items: places, now: clock.now(), holdSeconds: 900 });
-}
 
 describeOnBoth('importing an event', (platform) => {
   const sessionsOf = (eventCode: string) =>
@@ -137,107 +126,6 @@ describeOnBoth('importing an event', (platform) => {
     expect(await codes(scheduleSlots)).toEqual(['b', 'c', 'opening']);
     expect(await codes(presenters)).toEqual(['amina']);
     expect(await codes(programmeTerms)).toEqual(['room-a']);
-  });
-
-  it('keeps a removed session that somebody holds, cancelled, with all that shows it', async () => {
-    await bring(platform(), 'held');
-    await hold(platform(), 'held', [session('circuits-1')]);
-    const remove = ({ programme }: Parameters<NonNullable<Parameters<typeof bring>[2]>>[0]) => {
-      programme.workshops.splice(1, 1);
-      Object.assign(programme, { strands: [], audiences: [], presenters: programme.presenters.slice(0, 1) });
-    };
-    const report = await bring(platform(), 'held', remove);
-    expect(report.warnings).toEqual([
-      'session "circuits-1" is no longer in the file, but attendees have it: it stays, cancelled.',
-    ]);
-    const kept = (await sessionsOf('held')).filter((each) => each.workshopCode === 'circuits');
-    expect(kept.map(({ code, cancelled }) => [code, cancelled])).toEqual([['circuits-1', true]]);
-    const names = await platform()
-      .db.select({ code: presenters.code })
-      .from(presenters)
-      .where(eq(presenters.eventCode, 'held'));
-    expect(names.map(({ code }) => code).sort()).toEqual(['amina', 'jo']);
-    const terms = await platform()
-      .db.select({ code: programmeTerms.code })
-      .from(programmeTerms)
-      .where(eq(programmeTerms.eventCode, 'held'));
-    expect(terms.map(({ code }) => code).sort()).toEqual(['primary', 'room-a', 'science']);
-    expect((await items(platform().db, 'held'))['workshop-session circuits-1']).toEqual([1, 0, 1]);
-
-    const again = await bring(platform(), 'held', remove);
-    expect([again.outcome, again.warnings]).toEqual(['unchanged', []]);
-    expect((await bring(platform(), 'held')).outcome).toBe('changed');
-    expect((await sessionsOf('held')).filter(({ cancelled }) => cancelled)).toEqual([]);
-  });
-
-  it('keeps a removed session that is in a basket alone', async () => {
-    await bring(platform(), 'basket');
-    await platform().db.insert(basketItems).values({
-      eventCode: 'basket',
-      ownerKind: 'visitor',
-      ownerCode: '1',
-      sessionCode: 'choir-1',
-      state: 'lost',
-      addedAt: platform().clock.now(),
-    });
-    await bring(platform(), 'basket', ({ programme }) => programme.workshops.splice(3, 1));
-    expect((await sessionsOf('basket')).filter(({ cancelled }) => cancelled).map(({ code }) => code)).toEqual(
-      ['choir-1'],
-    );
-  });
-
-  it('removes a session that only the organiser had given away', async () => {
-    await bring(platform(), 'guests');
-    await bring(platform(), 'guests', ({ programme }) => programme.workshops.splice(5, 1));
-    expect((await sessionsOf('guests')).map(({ code }) => code)).not.toContain('full-1');
-  });
-
-  it('gives places away at the first import only', async () => {
-    await bring(platform(), 'taken');
-    await bring(platform(), 'taken', ({ programme }) => {
-      Object.assign(byCode(programme.workshops, 'full-house').sessions[0] ?? {}, { capacity: 5, taken: 4 });
-    });
-    expect((await items(platform().db, 'taken'))['workshop-session full-1']).toEqual([5, 2, 0]);
-  });
-
-  it('sets no capacity below what is taken, and says so', async () => {
-    await bring(platform(), 'capacity');
-    await hold(platform(), 'capacity', [session('circuits-1', 3)]);
-    const report = await bring(platform(), 'capacity', ({ programme }) => {
-      Object.assign(byCode(programme.workshops, 'circuits').sessions[0] ?? {}, { capacity: 2 });
-    });
-    expect(report.warnings).toEqual([
-      'workshop-session "circuits-1" has 3 places taken: its capacity is 3, not 2.',
-    ]);
-    expect((await items(platform().db, 'capacity'))['workshop-session circuits-1']).toEqual([3, 0, 3]);
-  });
-
-  it('keeps a removed track that somebody has, closed and unlisted', async () => {
-    await bring(platform(), 'track');
-    const { db, clock } = platform();
-    const place = { kind: 'track', code: 'online', quantity: 1 };
-    await sell(db, {
-      eventCode: 'track',
-      owner: { kind: 'registration', code: 'abc' },
-      items: [place],
-      now: clock.now(),
-    });
-    const remove = ({ tracks }: Parameters<NonNullable<Parameters<typeof bring>[2]>>[0]) =>
-      tracks.splice(1, 2);
-    const report = await bring(platform(), 'track', remove);
-    expect(report.warnings).toEqual([
-      'track "online" is no longer in the file, but 1 of it are taken: it stays, closed.',
-    ]);
-    const { definition } = await storedOf('track');
-    expect(definition.tracks.map(({ code, listed }) => [code, listed])).toEqual([
-      ['general', true],
-      ['volunteers', false],
-      ['online', false],
-    ]);
-    expect(byCode(definition.tracks, 'online').closes).toBe(clock.now());
-    expect((await items(db, 'track'))['track online']).toEqual([1, 1, 0]);
-    clock.advance(3600);
-    expect((await bring(platform(), 'track', remove)).outcome).toBe('unchanged');
   });
 
   it('gives the day’s night to the day, and sessions without a slot one of their own', async () => {

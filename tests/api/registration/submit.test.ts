@@ -2,69 +2,19 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { finishPayment, finishPayments } from '@/event-api/checkout/finish-payments';
 import { payments } from '@/event-api/checkout/schema';
-import { jobHandlers } from '@/event-api/jobs';
 import { isOwnedBy } from '@/event-api/platform/database/owner-columns';
-import { release } from '@/event-api/platform/inventory/release';
-import { reserve } from '@/event-api/platform/inventory/reserve';
-import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
-import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
-import { runAllJobs } from '../../support/run-all-jobs';
-import { CARDS, card, mailOf, newKey, type Person, readyPerson, startPerson } from './person';
+import { describeOnBoth } from '../../support/database';
+import { CARDS, card, mailOf, newKey, readyPerson } from './person';
+import { submitting } from './submitting';
 
 describeOnBoth('saveSubmitRegistration', (platform) => {
   let api: TestApi;
-  let number = 0;
-
-  /** A new event with a person who has completed all steps before the payment. */
-  const ready = async (choice: Partial<Parameters<typeof readyPerson>[1]> = {}, now = TEST_START) => {
-    number += 1;
-    const name = `submit-${platform().database.kind}-${number}`;
-    const host = `${name}.localhost`;
-    platform().clock.set(now);
-    await api.bring({ code: name, host });
-    const email = `ada@${name}.example`;
-    const person = await readyPerson(api, { host, email, ...choice });
-    return { event: name, host, email, person };
-  };
-  const submit = (person: Person, fields: Record<string, unknown>) =>
-    api.ask('saveSubmitRegistration', fields, person.caller);
-  const charges = async (person: Person) => {
-    const own = await platform()
-      .db.select({ state: sandboxCharges.state, amount: sandboxCharges.amount })
-      .from(sandboxCharges)
-      .innerJoin(payments, eq(payments.gatewayReference, sandboxCharges.key))
-      .where(isOwnedBy(payments, registrationOwner(person.code)));
-    return own.filter((charge) => charge.state === 'charged').map((charge) => charge.amount);
-  };
-  const refunded = async (person: Person) => {
-    await runAllJobs(platform(), jobHandlers);
-    const own = await platform()
-      .db.select({ amount: sandboxRefunds.amount })
-      .from(sandboxRefunds)
-      .innerJoin(payments, eq(payments.gatewayReference, sandboxRefunds.chargeKey))
-      .where(isOwnedBy(payments, registrationOwner(person.code)));
-    return own.map((refund) => refund.amount);
-  };
-  /** Sells a person's held places to somebody else, as if the hold had expired. */
-  const takeFrom = async (event: string, person: Person, kind: string, code: string, rest = 0) => {
-    const now = platform().clock.now();
-    const { db } = platform();
-    await release(db, {
-      eventCode: event,
-      owner: registrationOwner(person.code),
-      items: [{ kind, code }],
-      now,
-    });
-    const items = [{ kind, code, quantity: 1 + rest }];
-    await reserve(db, { eventCode: event, owner: visitorOwner('somebody'), items, now, holdSeconds: 3600 });
-  };
-
   beforeAll(() => {
     api = createTestApi(platform());
   });
+  const { ready, submit, charges, refunded, takeFrom } = submitting(platform, () => api);
 
   describe('200', () => {
     it('charges once when it is called twice with the same key, at once or later', async () => {
@@ -206,140 +156,6 @@ describeOnBoth('saveSubmitRegistration', (platform) => {
       leave();
       const answer = await api.call('getTrackInformationBySeo', { seo: 'last-place' }, person.caller);
       expect(answer.state).toBe('sold_out');
-    });
-  });
-
-  describe('409', () => {
-    it('refuses a review that is not of what is charged now', async () => {
-      const { person } = await ready();
-      const fields = await person.submitFields();
-      await person.add('circuits-1');
-      const answer = await submit(person, fields);
-      expect([answer.status, answer.body]).toEqual([
-        409,
-        {
-          errors: {
-            request: [
-              'Something changed since you reviewed your registration. Please look at it again, then pay.',
-            ],
-          },
-          reason: 'changed_since_review',
-        },
-      ]);
-      expect(await charges(person)).toEqual([]);
-    });
-
-    it('refuses another track, way of taking part or address than the registration has', async () => {
-      const { person } = await ready();
-      const fields = await person.submitFields();
-      const others = [
-        { track: 'last-place' },
-        { mode: 'online' },
-        { email: 'somebody.else@example.com' },
-      ] as const;
-      const statuses = await Promise.all(
-        others.map(async (other) => (await submit(person, { ...fields, ...other })).status),
-      );
-      expect(statuses).toEqual([409, 409, 409]);
-      expect(await charges(person)).toEqual([]);
-    });
-
-    it('refuses a review from before the end of the early-bird price', async () => {
-      const { person } = await ready({}, '2027-01-16T07:55:00.000Z');
-      const fields = await person.submitFields();
-      platform().clock.advance(300);
-      expect((await submit(person, fields)).status).toBe(409);
-    });
-  });
-
-  describe('422', () => {
-    it('says why a card was declined, keeps the seats, and takes another card', async () => {
-      const { person } = await ready();
-      const fields = await person.submitFields(CARDS.declined);
-      const declined = {
-        errors: { credit: ['The card was declined: insufficient funds. Please try another card.'] },
-      };
-      const answer = await submit(person, fields);
-      expect([answer.status, answer.body]).toEqual([422, declined]);
-      const again = await submit(person, fields);
-      expect([again.status, again.body]).toEqual([422, declined]);
-      const overview = await person.overview();
-      expect(overview).toMatchObject({ status: 'started', payment: 'declined' });
-      expect((await person.review()).cart.items.map((item) => item.workshops_cart_status)).toEqual(['Y']);
-      expect(await person.submit(CARDS.otherGood)).toMatchObject({ outcome: 'confirmed' });
-      expect(await charges(person)).toEqual([20_475]);
-    });
-
-    it('refuses wrong card fields before anything is written down', async () => {
-      const { person } = await ready();
-      const { credit: _left, ...fields } = await person.submitFields();
-      for (const credit of [undefined, { ...card('1234'), holder: '' }, { token: 'ctoken_1' }]) {
-        const answer = await submit(person, { ...fields, credit });
-        expect([answer.status, Object.keys((answer.body as { errors: object }).errors)]).toEqual([
-          422,
-          ['credit'],
-        ]);
-      }
-      expect(
-        await platform()
-          .db.select()
-          .from(payments)
-          .where(isOwnedBy(payments, registrationOwner(person.code))),
-      ).toEqual([]);
-    });
-
-    it('names what is missing', async () => {
-      const { host, event } = await ready();
-      const person = await startPerson(api, { host, email: `bo@${event}.example` });
-      const answer = await submit(person, await person.submitFields());
-      expect([answer.status, answer.body]).toEqual([
-        422,
-        {
-          errors: {
-            request: ['Please complete your personal information.', 'Please choose at least 1 workshop.'],
-          },
-        },
-      ]);
-      const { problems } = await person.review();
-      expect(problems.map(({ step, reason }) => [step, reason])).toEqual([
-        ['personal', 'incomplete'],
-        ['workshops', 'workshops_missing'],
-      ]);
-    });
-
-    it('refuses sessions that cannot both be attended', async () => {
-      const { person } = await ready({ sessions: ['circuits-1', 'pottery-1'] });
-      const review = await person.review();
-      expect(review.problems.map(({ reason }) => reason)).toEqual(['workshops_conflict']);
-      expect(review.payable_to_instructor).toEqual([
-        { session_code: 'pottery-1', title: 'Pottery', fee: { amount: 3000, currency: 'USD' } },
-      ]);
-      expect((await submit(person, await person.submitFields())).status).toBe(422);
-    });
-
-    it('refuses a session whose hold has ended, and takes it when it is chosen again', async () => {
-      const { person } = await ready();
-      platform().clock.advance(901);
-      const { problems, registration } = await person.review();
-      expect(problems.map(({ step, reason }) => [step, reason])).toEqual([
-        ['workshops', 'seats_lost'],
-        ['workshops', 'workshops_missing'],
-      ]);
-      // The place in the track is held again as long as there are free places.
-      expect(registration.reserved_until).toBe('2027-01-10T18:30:01.000Z');
-      expect((await submit(person, await person.submitFields())).status).toBe(422);
-      await person.add('drawing-1');
-      expect(await person.submit()).toMatchObject({ outcome: 'confirmed' });
-    });
-
-    it('refuses when the time ran out and somebody else has the last place of the track', async () => {
-      const { person, host, event } = await ready({ track: 'last-place' });
-      platform().clock.advance(901);
-      await startPerson(api, { host, email: `bo@${event}.example`, track: 'last-place' });
-      const { problems } = await person.review();
-      expect(problems.map(({ reason }) => reason)).toContain('place_lost');
-      expect((await submit(person, await person.submitFields())).status).toBe(422);
-      expect(await charges(person)).toEqual([]);
     });
   });
 });
