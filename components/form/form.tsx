@@ -35,8 +35,8 @@ interface FormProps<Values extends FieldValues, Checked> {
    */
   leaves?: boolean;
   /**
-   * Keeps what was typed, under this name, for who is sent to the root before it was saved (specification §4). Never given
-   * to a form that asks for a card.
+   * Storage name of the form's draft, for visitors whom a 401 sends to the root before their answers are saved (specification
+   * §4). Never set for a form with card fields.
    */
   keptAs?: string;
   id?: string;

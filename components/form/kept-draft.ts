@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * What was typed into a form whose visitor is sent to the site's root (specification §4, a 401), kept in the tab until the form
- * is shown again.
+ * Drafts of forms: when a 401 sends the visitor to the site's root (specification §4), the typed values are stored in the tab
+ * until the form is shown again.
  */
 
 const nameOf = (form: string) => `draft:${form}`;
@@ -14,11 +14,11 @@ export function keepDraft(form: string, typed: unknown): void {
   try {
     sessionStorage.setItem(nameOf(form), JSON.stringify(typed));
   } catch {
-    // Without storage it has to be typed again.
+    // Without storage the visitor has to type it again.
   }
 }
 
-/** Puts a form's draft back, once. */
+/** Restores a form's draft when the form is mounted, and deletes it. */
 export function useKeptDraft<Values extends FieldValues, Checked>(
   form: string | undefined,
   { setValue }: UseFormReturn<Values, unknown, Checked>,
@@ -26,7 +26,7 @@ export function useKeptDraft<Values extends FieldValues, Checked>(
   useEffect(() => {
     if (form === undefined) return;
     for (const [name, typed] of Object.entries(takeDraft(form))) {
-      // The draft was written by this form, from its own fields.
+      // The casts: the draft was stored by this form, from its own fields.
       setValue(name as FieldPath<Values>, typed as FieldPathValue<Values, FieldPath<Values>>);
     }
   }, [form, setValue]);

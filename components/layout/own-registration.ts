@@ -3,16 +3,16 @@
 import { registrationInfo } from '@/lib/stores/registration-info';
 import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie-when-idle';
 
-/** What leads to the visitor's own registration; every page has it, because a kept page is the same for everybody. */
+/** The link to the visitor's own registration. Every page contains it, because a cached page is the same for everybody. */
 export interface OwnRegistrationLink {
   label: string;
-  /** Of one that was begun. */
+  /** For a started registration. */
   manageHref: string;
-  /** Of one that is complete. */
+  /** For a submitted registration. */
   confirmationHref: string;
 }
 
-/** Where the registration of this browser is; undefined if it has none, and until the page has come to rest. */
+/** The address of this browser's registration; undefined if it has none, and until the browser is idle. */
 export function useOwnRegistration({
   manageHref,
   confirmationHref,

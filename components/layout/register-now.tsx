@@ -22,9 +22,9 @@ function everyMinute(listener: () => void): () => void {
 }
 
 /**
- * The header's one button: into registration, or to the registration that this browser has. A cached page may be older than
- * the closing time, so the browser's clock decides. Both labels share one grid cell, so that nothing moves when the browser
- * has told which it is; on phones the longer one takes two lines.
+ * The header's one button: to the start of registration, or to the registration that this browser has. A cached page may be
+ * older than the closing time, so the browser's clock decides. Both labels share one grid cell, so that nothing moves when
+ * the browser has read its cookie; on phones the longer one takes two lines.
  */
 export function RegisterNow({ href, label, own, open, closes }: RegisterNowProps) {
   const isClosed = useSyncExternalStore(

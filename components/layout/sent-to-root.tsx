@@ -13,7 +13,7 @@ interface SentToRootProps {
   confirmationHref: string;
 }
 
-/** Says why somebody is at the root who did not go there (specification §4, a 401), with the way back to what they had. */
+/** Explains to a visitor why a 401 sent them to the root (specification §4), with a link back to what they had. */
 export function SentToRoot({ words, stepHref, confirmationHref }: SentToRootProps) {
   const pathname = usePathname();
   const shownOn = useRef<string>(undefined);

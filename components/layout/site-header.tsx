@@ -29,9 +29,9 @@ export function hasHeader(event: Pick<ClientEvent, 'options'>): boolean {
 }
 
 /**
- * The sticky header: logo, event name and date, menu, language switch and the button into or to a registration. Within the
- * steps of registering it has the logo, the languages and the way to leave alone, and stays behind on phones: nothing else
- * leads away.
+ * The sticky header: logo, event name and date, menu, language switch and the button to start or open a registration. Within
+ * the registration steps it only has the logo, the languages and the link to leave, and is not sticky on phones, so that
+ * nothing distracts the attendee.
  */
 export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
   const t = useTranslations('layout');

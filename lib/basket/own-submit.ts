@@ -1,10 +1,10 @@
-/** Messages about the basket within this time of this page's own submit say what its answer says: they bring no news. */
+/** Basket messages within this time of this page's own submit repeat the submit's answer and are ignored. */
 const OWN_SUBMIT_ECHO_MS = 10_000;
 
 let confirmedAt = Number.NEGATIVE_INFINITY;
 let submit: Promise<boolean> = Promise.resolve(false);
 
-/** Notes a submit of this page. @param confirmed whether the sessions of the basket became the attendee's */
+/** Records a submit of this page. @param confirmed resolves to whether the registration was confirmed */
 export function noteSubmit(confirmed: Promise<boolean>): void {
   submit = confirmed.then(
     (isConfirmed) => {
@@ -15,7 +15,7 @@ export function noteSubmit(confirmed: Promise<boolean>): void {
   );
 }
 
-/** Whether a message about the basket is the echo of this page's own submit; waits for one that is under way. */
+/** Whether a basket message is the echo of this page's own submit; waits for a submit that is in progress. */
 export async function isOwnSubmit(): Promise<boolean> {
   return (await submit) && Date.now() - confirmedAt < OWN_SUBMIT_ECHO_MS;
 }

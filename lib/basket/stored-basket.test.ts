@@ -9,19 +9,19 @@ const full = sampleCart({ items: [sampleSession('loom', 18)] });
 beforeEach(() => localStorage.clear());
 
 describe('the basket that a device keeps', () => {
-  it('is still there when the registration’s cookie has ended, also after the visitor’s own empty one was read', () => {
+  it('survives the end of the registration’s cookie, also after the visitor’s own empty basket was read', () => {
     storeBasket(CODE, full);
     storeBasket('mine', sampleCart());
     expect(readStoredBasket(CODE)).toEqual(full);
     expect(readStoredBasket('mine')).toEqual(full);
   });
 
-  it('is never another registration’s', () => {
+  it('is never returned for another registration', () => {
     storeBasket(CODE, full);
     expect(readStoredBasket('ZZZZZ-ZZZZZ')).toBeUndefined();
   });
 
-  it('goes when it is emptied, and gives way to a newer one', () => {
+  it('is removed when it is emptied, and replaced by a newer one', () => {
     storeBasket(CODE, full);
     storeBasket(CODE, sampleCart());
     expect(readStoredBasket('mine')).toBeUndefined();

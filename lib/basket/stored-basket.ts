@@ -7,15 +7,15 @@ import type { Cart, OWN_BASKET } from '../contract/parts/cart';
 
 const KEY = 'my-workshops';
 
-/** Typed by the contract, whose values this script does not load. */
+/** Only the type is imported from the contract, so that zod is not downloaded with it. */
 const OWN: typeof OWN_BASKET = 'mine';
 
 /** Raise this number when the stored shape changes: a basket stored with another number is ignored. */
 const FORM_VERSION = 1;
 
-interface Kept {
+interface Stored {
   form: typeof FORM_VERSION;
-  /** Whose it is: a registration's code, or `mine`. */
+  /** The owner's code: a registration's, or `mine`. */
   code: string;
   cart: Cart;
 }
@@ -23,28 +23,28 @@ interface Kept {
 export function storeBasket(code: string, cart: Cart): void {
   try {
     const isEmpty = cart.items.length + cart.waits.length === 0;
-    // An empty basket of the visitor's own does not replace what a registration had: its cookie may just have ended.
+    // An empty own basket does not replace a registration's: the registration's cookie may just have expired.
     if (isEmpty && read()?.code === code) localStorage.removeItem(KEY);
     if (!isEmpty)
-      localStorage.setItem(KEY, JSON.stringify({ form: FORM_VERSION, code, cart } satisfies Kept));
+      localStorage.setItem(KEY, JSON.stringify({ form: FORM_VERSION, code, cart } satisfies Stored));
   } catch {
     // Storage is full or blocked: offline, this device shows no basket.
   }
 }
 
 /**
- * The stored basket; undefined when none is stored or it belongs to another registration. A visitor whose registration's
- * cookie has ended is given that registration's basket: it was theirs on this device.
+ * The stored basket; undefined when none is stored or it belongs to another registration. Without a registration (its cookie
+ * has expired) the visitor still gets the stored registration's basket, because it was stored on this device.
  */
 export function readStoredBasket(code: string): Cart | undefined {
-  const kept = read();
-  return kept && (kept.code === code || code === OWN) ? kept.cart : undefined;
+  const stored = read();
+  return stored && (stored.code === code || code === OWN) ? stored.cart : undefined;
 }
 
-function read(): Kept | undefined {
+function read(): Stored | undefined {
   try {
-    const kept: Partial<Kept> | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    const { form, code, cart } = kept ?? {};
+    const stored: Partial<Stored> | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const { form, code, cart } = stored ?? {};
     return form === FORM_VERSION && code !== undefined && cart ? { form, code, cart } : undefined;
   } catch {
     return undefined;

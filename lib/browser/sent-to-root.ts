@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '../paths';
 
-/** Names the page from which a visitor was sent to the site's root, in this tab. */
+/** Session storage key of the page from which the visitor was sent to the site's root. */
 const NAME = 'sent-to-root-from';
 
 /**
- * Leaves for the site's root, in the page's language, and remembers from where (specification §4, §8: a 401). Nothing that
- * is stored is cleared. Somebody who is there already stays: the same page would be loaded without end.
+ * Goes to the site's root in the page's language after a 401, and stores the page that it left (specification §4, §8). Stored
+ * data is not cleared. On the root itself it does nothing, because the page would reload for ever.
  */
 export function leaveForRoot(): void {
   const given = document.documentElement.lang;
@@ -14,12 +14,12 @@ export function leaveForRoot(): void {
   try {
     sessionStorage.setItem(NAME, `${location.pathname}${location.search}`);
   } catch {
-    // Without storage the root cannot say why they are there.
+    // Without storage the root cannot explain why the visitor is there.
   }
   location.assign(root);
 }
 
-/** The page from which the visitor was sent to the root; undefined when they came by themselves. */
+/** The page from which the visitor was sent to the root; undefined when they went there themselves. */
 export function readSentFrom(): string | undefined {
   try {
     const from = sessionStorage.getItem(NAME);
