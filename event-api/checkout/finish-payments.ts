@@ -10,22 +10,22 @@ import { type Payment, payments } from './schema';
  * Seconds in each state after which a payment counts as abandoned by a process that died. Longer than the gateway's own
  * timeout where an answer may still come.
  */
-const LEFT_BEHIND = { created: 60, asked: 60, charged: 10 } as const;
-const MAX_PAYMENTS = 50;
+const ABANDONED_AFTER_SECONDS = { created: 60, asked: 60, charged: 10 } as const;
+const MAX_PAYMENTS_PER_RUN = 50;
 
 type Context = Pick<Platform, 'db' | 'database' | 'clock' | 'gateway' | 'owners' | 'log'>;
 
 /** Finishes payments whose process died or whose answer was lost (design §7). @returns how many there were */
 export async function finishPayments(context: Context): Promise<number> {
   const now = context.clock.now();
-  const before = (state: keyof typeof LEFT_BEHIND) =>
-    and(eq(payments.state, state), lte(payments.changedAt, addSeconds(now, -LEFT_BEHIND[state])));
+  const before = (state: keyof typeof ABANDONED_AFTER_SECONDS) =>
+    and(eq(payments.state, state), lte(payments.changedAt, addSeconds(now, -ABANDONED_AFTER_SECONDS[state])));
   const left = await context.db
     .select()
     .from(payments)
     .where(or(before('created'), before('asked'), before('charged')))
     .orderBy(asc(payments.changedAt))
-    .limit(MAX_PAYMENTS);
+    .limit(MAX_PAYMENTS_PER_RUN);
   for (const payment of left) {
     // A payment that cannot be finished must not block the others.
     await finishPayment(context, payment).catch((error: unknown) => {

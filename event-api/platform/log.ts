@@ -22,6 +22,6 @@ export function createLog(write: (line: string) => void = (line) => process.stde
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return withoutCardNumbers(String(error));
-  const told = error.cause instanceof Error && 'params' in error ? error.cause : error;
-  return withoutCardNumbers(told.stack ?? told.message);
+  const source = error.cause instanceof Error && 'params' in error ? error.cause : error;
+  return withoutCardNumbers(source.stack ?? source.message);
 }

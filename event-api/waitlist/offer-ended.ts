@@ -11,7 +11,7 @@ import { broadcastBasket } from '../workshops/live/broadcast-basket';
 export const OFFER_ENDED = 'waitlist.offer-ended';
 
 /** Time after an offer's end until its job runs. By then the place was offered to the next in line. */
-export const GRACE_SECONDS = 30;
+export const OFFER_CHECK_DELAY_SECONDS = 30;
 
 /** Moves a registration back to `waitlisted` when its offer was not accepted in time. It is no longer in line. */
 export const offerEnded = handleJob(offeredPayload, async (platform, { event_code, wait: id }) => {

@@ -16,7 +16,7 @@ import { canFollow } from '../registration/statuses';
 import { findEvent } from '../tenancy/find-event';
 import { channelOf } from '../tenancy/owner-kinds';
 import { enqueueWaitlistOffered } from './letters/waitlist-offered';
-import { GRACE_SECONDS, OFFER_ENDED } from './offer-ended';
+import { OFFER_CHECK_DELAY_SECONDS, OFFER_ENDED } from './offer-ended';
 
 interface Offer {
   owner: Owner;
@@ -59,7 +59,7 @@ async function decide(tx: Db, id: number, now: string): Promise<Offer | null> {
   }
   await moveRegistration(tx, { ...key, to: 'offered' });
   await enqueueWaitlistOffered(tx, { ...key, now, wait: id, until });
-  const runAt = addSeconds(until, GRACE_SECONDS);
+  const runAt = addSeconds(until, OFFER_CHECK_DELAY_SECONDS);
   const payload = { event_code: eventCode, wait: id };
   await enqueue(tx, { kind: OFFER_ENDED, eventCode, payload, key: `${OFFER_ENDED}:${id}`, runAt });
   return { owner, until };

@@ -30,17 +30,17 @@ export async function createBus({ database, log }: { database: Database; log: Lo
       .then(() => open(payload))
       .then((received) => {
         if (!received) return;
-        for (const tell of subscribers) tell(received);
+        for (const listener of subscribers) listener(received);
       })
       .catch((error: unknown) => log.error('a bus message got lost', { error: describeError(error) }));
   };
   const unlisten = await database.listen(BUS_CHANNEL, receive, () => {
-    for (const tell of onLost) tell();
+    for (const listener of onLost) listener();
   });
 
   return {
-    subscribe: (tell) => subscribeTo(subscribers, tell),
-    onReconnect: (tell) => subscribeTo(onLost, tell),
+    subscribe: (listener) => subscribeTo(subscribers, listener),
+    onReconnect: (listener) => subscribeTo(onLost, listener),
     async close() {
       await unlisten();
       await last;

@@ -5,7 +5,7 @@ import { lockItems } from './items';
 import { holds } from './schema';
 
 /** Items per run; the remaining ones wait for the next run, a few seconds later. */
-const MAX_ITEMS = 200;
+const MAX_ITEMS_PER_RUN = 200;
 
 /** Releases expired holds, item by item, so that no lock is held for long. @returns the number of places released */
 export async function releaseExpired({ database, db, clock }: Pick<Platform, 'database' | 'db' | 'clock'>) {
@@ -14,7 +14,7 @@ export async function releaseExpired({ database, db, clock }: Pick<Platform, 'da
     .selectDistinct({ eventCode: holds.eventCode, kind: holds.kind, code: holds.code })
     .from(holds)
     .where(and(eq(holds.state, 'held'), lte(holds.endsAt, now)))
-    .limit(MAX_ITEMS);
+    .limit(MAX_ITEMS_PER_RUN);
   let places = 0;
   for (const { eventCode, ...item } of ended) {
     const freed = await database.transaction(async (tx) => {

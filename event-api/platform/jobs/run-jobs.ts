@@ -6,11 +6,11 @@ import { changeLeasedJob, LEASE_SECONDS, leaseJobs } from './job-lease';
 
 /** With the pauses between them, a failing job is given up after about a day. */
 export const MAX_ATTEMPTS = 12;
-const MAX_PAUSE_SECONDS = 4 * 3600;
+const MAX_RETRY_DELAY_SECONDS = 4 * 3600;
 
 /** The pause after a failed attempt, in seconds: 2, 8, 32, … */
-export function pauseAfter(attempt: number): number {
-  return Math.min(MAX_PAUSE_SECONDS, 2 * 4 ** (attempt - 1));
+export function retryDelaySeconds(attempt: number): number {
+  return Math.min(MAX_RETRY_DELAY_SECONDS, 2 * 4 ** (attempt - 1));
 }
 
 /**
@@ -47,7 +47,7 @@ async function run(platform: Platform, handlers: JobHandlers, job: RunningJob): 
       kind: job.kind,
       error: lastError,
     });
-    const end = isGivenUp ? { failedAt: now } : { runAt: addSeconds(now, pauseAfter(job.attempt)) };
+    const end = isGivenUp ? { failedAt: now } : { runAt: addSeconds(now, retryDelaySeconds(job.attempt)) };
     await changeLeasedJob(db, job, { ...end, lastError });
   } finally {
     clearInterval(prolong);

@@ -28,8 +28,8 @@ export function createTwilio({ accountSid, authToken, from, apiUrl }: TwilioAcco
         signal: AbortSignal.timeout(MAX_WAIT_MS),
       });
       if (answer.ok) return;
-      const told = refusal.safeParse(await answer.json().catch(() => undefined));
-      throw new Error(`Twilio answered ${answer.status}, code ${told.data?.code ?? 'unknown'}.`);
+      const answered = refusal.safeParse(await answer.json().catch(() => undefined));
+      throw new Error(`Twilio answered ${answer.status}, code ${answered.data?.code ?? 'unknown'}.`);
     },
   };
 }

@@ -44,9 +44,9 @@ afterEach(async () => {
 
 const lives = (count: number) => ({ lives: new Int32Array(new SharedArrayBuffer(4)).fill(count) });
 /** A machine with much to do takes a while to start a thread. */
-const PATIENCE = { timeout: 60_000 };
+const SLOW_MACHINE = { timeout: 60_000 };
 
-test('a receipt’s PDF is drawn in a thread of its own', PATIENCE, async () => {
+test('a receipt’s PDF is drawn in a thread of its own', SLOW_MACHINE, async () => {
   const drawing = () => composeReceiptPdf(RECEIPT, { event: EVENT, locale: 'fr' });
   await expect(drawing()).rejects.toThrow('drawn on the event loop');
   start(PRODUCT);
@@ -57,32 +57,32 @@ test('a receipt’s PDF is drawn in a thread of its own', PATIENCE, async () => 
   ).toBe('%PDF-');
 });
 
-test('without threads it is done in the main thread, with them in another', PATIENCE, async () => {
+test('without threads it is done in the main thread, with them in another', SLOW_MACHINE, async () => {
   const here = await inThread({ ...whereAmI, load: async () => () => ({ main: true }) }, null);
   expect(here).toEqual({ main: true });
   start(TEST_THREAD);
   expect(await inThread(whereAmI, null)).toEqual({ main: false });
 });
 
-test('what a task throws reaches whoever asked, and its thread goes on', PATIENCE, async () => {
+test('what a task throws reaches whoever asked, and its thread goes on', SLOW_MACHINE, async () => {
   start(TEST_THREAD, 1);
   await expect(inThread(failing, 'no such letter')).rejects.toThrow('no such letter');
   expect(await inThread(whereAmI, null)).toEqual({ main: false });
 });
 
-test('a thread that dies once does not lose the task', PATIENCE, async () => {
+test('a thread that dies once does not lose the task', SLOW_MACHINE, async () => {
   start(TEST_THREAD, 1);
   const asked = [inThread(dying, lives(1)), inThread(whereAmI, null)];
   expect(await Promise.all(asked)).toEqual([{ done: true }, { main: false }]);
 });
 
-test('a task that its threads die of fails, and others do not', PATIENCE, async () => {
+test('a task that its threads die of fails, and others do not', SLOW_MACHINE, async () => {
   start(TEST_THREAD, 1);
   await expect(inThread(dying, lives(2))).rejects.toThrow(ThreadDied);
   expect(await inThread(whereAmI, null)).toEqual({ main: false });
 });
 
-test('ending waits for what is under way', PATIENCE, async () => {
+test('ending waits for what is under way', SLOW_MACHINE, async () => {
   const ending = startThreads(TEST_THREAD, 1);
   const asked = [inThread(whereAmI, null), inThread(dying, lives(0))];
   await ending();

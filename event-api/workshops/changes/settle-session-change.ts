@@ -78,7 +78,7 @@ async function settle(
     const { start, end } = change;
     await noteMove(tx, { eventCode, sessionCode, owners: having }, { change: change.change, start, end });
   }
-  const refunds = cancelled ? await takeOut(tx, { eventCode, sessionCode, entries, now }) : NO_REFUNDS;
+  const refunds = cancelled ? await releaseSeats(tx, { eventCode, sessionCode, entries, now }) : NO_REFUNDS;
 
   const letters = entries.flatMap((entry) => {
     const owner = rowOwner(entry);
@@ -123,7 +123,7 @@ const NO_REFUNDS: ReadonlyMap<string, number> = new Map();
  * the session cancelled and refund its fee.
  * @returns the refunds in minor units, by `ownerKey`
  */
-async function takeOut(
+async function releaseSeats(
   tx: Db,
   session: { eventCode: string; sessionCode: string; entries: readonly BasketItem[]; now: string },
 ): Promise<ReadonlyMap<string, number>> {

@@ -6,7 +6,7 @@ import { enqueue } from '@/event-api/platform/jobs/enqueue';
 import { handleJob, type JobHandlers } from '@/event-api/platform/jobs/job-handlers';
 import { LEASE_SECONDS } from '@/event-api/platform/jobs/job-lease';
 import { reportUnknownJobs } from '@/event-api/platform/jobs/report-unknown-jobs';
-import { MAX_ATTEMPTS, pauseAfter, runJobs } from '@/event-api/platform/jobs/run-jobs';
+import { MAX_ATTEMPTS, retryDelaySeconds, runJobs } from '@/event-api/platform/jobs/run-jobs';
 import { runRecurringTask } from '@/event-api/platform/jobs/run-recurring-task';
 import { jobs } from '@/event-api/platform/jobs/schema';
 import { createWorker } from '@/event-api/platform/jobs/worker';
@@ -78,7 +78,7 @@ describeOnBoth('jobs', (platform) => {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       await runAllJobs(platform(), handlers);
       expect(told.length).toBe(attempt);
-      platform().clock.advance(pauseAfter(attempt) - 1);
+      platform().clock.advance(retryDelaySeconds(attempt) - 1);
       await runAllJobs(platform(), handlers);
       expect(told.length).toBe(attempt);
       platform().clock.advance(1);
