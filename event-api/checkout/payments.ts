@@ -5,6 +5,7 @@ import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
 import { REQUEST, type Refusal, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, isOwnedByOneOf, rowOwner } from '../platform/database/owner-columns';
+import { type Reading, readRows, readTogether } from '../platform/database/read-together';
 import { type Owner, ownerKey } from '../platform/owner';
 import type { ChargedPayment } from '../platform/owner-kind';
 import type { OwnerKey } from '../tenancy/owner-kinds';
@@ -20,16 +21,26 @@ export async function latestPayment(db: Db, { eventCode, owner }: OwnerKey): Pro
   return latest;
 }
 
+/** The same as part of a larger reading. */
+export function latestPaymentReading({ eventCode, owner }: OwnerKey): Reading<Payment | undefined> {
+  const { query, read } = readRows(payments, newestOf(eventCode, [owner]));
+  return { query, read: (found) => latestOf(read(found))[0] };
+}
+
+const newestOf = (eventCode: string, owners: readonly Owner[]): SQL =>
+  sql`where ${payments.eventCode} = ${eventCode} and ${isOwnedByOneOf(payments, owners)}
+      order by ${payments.createdAt} desc`;
+
 /** `latestPayment` for many owners. Owners without a payment are left out. */
 export async function latestPayments(
   db: Db,
   { eventCode, owners }: { eventCode: string; owners: readonly Owner[] },
 ): Promise<Payment[]> {
-  const found = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.eventCode, eventCode), isOwnedByOneOf(payments, owners)))
-    .orderBy(desc(payments.createdAt));
+  const { found } = await readTogether(db, { found: readRows(payments, newestOf(eventCode, owners)) });
+  return latestOf(found);
+}
+
+function latestOf(found: readonly Payment[]): Payment[] {
   const latest = new Map<string, Payment>();
   for (const payment of found) {
     const key = ownerKey(rowOwner(payment));

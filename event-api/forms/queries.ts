@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
+import { type Reading, readRows, readTogether } from '../platform/database/read-together';
 import type { AnswersKey } from '../platform/saved-answers';
 import { formAnswers } from './schema';
 
@@ -24,15 +25,21 @@ const none: Answers = { model: {}, completedAt: null, revision: 0 };
 
 /** The saved answers; an empty model with revision 0 when there are none. */
 export async function readAnswers(db: Db, key: AnswersKey): Promise<Answers> {
-  const [found] = await db
-    .select({
-      model: formAnswers.model,
-      completedAt: formAnswers.completedAt,
-      revision: formAnswers.revision,
-    })
-    .from(formAnswers)
-    .where(ofKey(key));
-  return found ?? none;
+  return (await readTogether(db, { answers: answersReading(key) })).answers;
+}
+
+/** The same as part of a larger reading. */
+export function answersReading(key: AnswersKey): Reading<Answers> {
+  const { query, read } = readRows(formAnswers, sql`where ${ofKey(key)}`);
+  return {
+    query,
+    read(found) {
+      const [saved] = read(found);
+      if (!saved) return none;
+      const { model, completedAt, revision } = saved;
+      return { model, completedAt, revision };
+    },
+  };
 }
 
 /**

@@ -1,8 +1,13 @@
-import { is, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { type Availability, availabilityOnWire } from '@/lib/contract/parts/availability';
 import type { Db } from '../platform/database/database';
+import type { Reading } from '../platform/database/read-together';
 import { SharedReadings } from '../platform/database/shared-readings';
-import { availabilities, type ItemAvailability } from '../platform/inventory/availability';
+import {
+  availabilities,
+  availabilityReading,
+  type ItemAvailability,
+} from '../platform/inventory/availability';
 import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import type { ItemKey } from '../platform/inventory/items';
 
@@ -16,31 +21,28 @@ export type SeatsLeft = (sessionCode: string) => Availability;
 
 const shared = new SharedReadings<ItemAvailability[]>();
 
-/** The sessions to read: by codes, by a subquery that selects codes, or by default all of the event. */
-interface WhichSeats {
-  sessionCodes?: readonly string[] | SQL | undefined;
-}
-
-/** Present availability of sessions. Concurrent readers of all of an event share one statement. */
+/** Present availability of sessions. Concurrent readers of all of an event, the default, share one statement. */
 export async function readSeats(
   db: Db,
-  { sessionCodes, ...asked }: { eventCode: string; now: string } & WhichSeats,
+  {
+    sessionCodes,
+    ...asked
+  }: { eventCode: string; now: string; sessionCodes?: readonly string[] | undefined },
 ): Promise<SeatsLeft> {
-  const found = await readSome(db, asked, sessionCodes);
-  const byCode = new Map(found.map((item) => [item.code, item.availability]));
-  return (sessionCode) => availabilityOnWire(byCode.get(sessionCode));
+  const kind = ITEM_KINDS.workshopSession;
+  const found = await (sessionCodes
+    ? availabilities(db, { ...asked, items: sessionCodes.map(seatOf) })
+    : shared.read(db, asked.eventCode, () => availabilities(db, { ...asked, kind })));
+  return seatsLeftOf(found);
 }
 
-function readSome(
-  db: Db,
-  asked: { eventCode: string; now: string },
-  sessionCodes: WhichSeats['sessionCodes'],
-): Promise<ItemAvailability[]> {
-  const kind = ITEM_KINDS.workshopSession;
-  if (sessionCodes === undefined) {
-    return shared.read(db, asked.eventCode, () => availabilities(db, { ...asked, kind }));
-  }
-  return is(sessionCodes, SQL)
-    ? availabilities(db, { ...asked, kind, codes: sessionCodes })
-    : availabilities(db, { ...asked, items: sessionCodes.map(seatOf) });
+/** The same as part of a larger reading, of the sessions whose codes a subquery selects. */
+export function seatsReading(asked: { eventCode: string; now: string }, codes: SQL): Reading<SeatsLeft> {
+  const { query, read } = availabilityReading({ ...asked, kind: ITEM_KINDS.workshopSession, codes });
+  return { query, read: (found) => seatsLeftOf(read(found)) };
+}
+
+function seatsLeftOf(found: readonly ItemAvailability[]): SeatsLeft {
+  const byCode = new Map(found.map((item) => [item.code, item.availability]));
+  return (sessionCode) => availabilityOnWire(byCode.get(sessionCode));
 }

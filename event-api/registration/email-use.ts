@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { type Refusal, refuseFor } from '@/lib/errors';
 import { isBeingPaid } from '../checkout/payments';
 import type { Db } from '../platform/database/database';
+import type { Reading } from '../platform/database/read-together';
 import { rows } from '../platform/database/statements';
 import { REGISTRATION } from './registration-owner';
 import { registrations } from './schema';
@@ -24,6 +25,13 @@ export async function readEmailUse(db: Db, asked: EmailOf): Promise<EmailUse> {
   const [found] = await rows<{ use: EmailUse }>(db, sql`select ${emailUse(asked)} as use`);
   return found?.use ?? null;
 }
+
+/** The same as part of a larger reading. */
+export const emailUseReading = (asked: EmailOf): Reading<EmailUse> => ({
+  query: sql`select ${emailUse(asked)} as use`,
+  // The words are those of `emailUse`.
+  read: ([found]) => (found?.use as EmailUse | undefined) ?? null,
+});
 
 /** `readEmailUse` as an expression for a larger statement. */
 export function emailUse({ eventCode, email, except }: EmailOf): SQL<EmailUse> {

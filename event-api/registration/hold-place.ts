@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database';
 import { PlacesTaken } from '../platform/inventory/items';
-import { reserve } from '../platform/inventory/reserve';
+import { type ReserveRequest, reserve } from '../platform/inventory/reserve';
 import { registrationOwner } from './registration-owner';
 import { type Track, trackItem } from './tracks';
 
@@ -16,9 +16,13 @@ interface Place {
  * Holds a registration's place in its track. An existing hold keeps its end; an expired one starts again.
  * @throws PlacesTaken (409) when none is left
  */
-export async function holdPlace(db: Db, { eventCode, code, track, now, holdSeconds }: Place): Promise<void> {
+export async function holdPlace(db: Db, place: Place): Promise<void> {
+  await reserve(db, reservationOf(place));
+}
+
+function reservationOf({ eventCode, code, track, now, holdSeconds }: Place): ReserveRequest {
   const items = [{ ...trackItem(track), quantity: 1 }];
-  await reserve(db, { eventCode, owner: registrationOwner(code), items, now, holdSeconds });
+  return { eventCode, owner: registrationOwner(code), items, now, holdSeconds };
 }
 
 /**
@@ -26,7 +30,7 @@ export async function holdPlace(db: Db, { eventCode, code, track, now, holdSecon
  * while there are places; when there are none, the review says so.
  */
 export async function tryHoldPlace(db: Db, place: Place): Promise<void> {
-  await holdPlace(db, place).catch((error: unknown) => {
+  await reserve(db, { ...reservationOf(place), isLikelyHeld: true }).catch((error: unknown) => {
     if (!(error instanceof PlacesTaken)) throw error;
   });
 }

@@ -1,20 +1,16 @@
 import type { CartItem } from '@/lib/contract/parts/cart';
-import type { Db } from '../platform/database/database';
-import type { OwnerKey } from '../tenancy/owner-kinds';
-import { listBasketItems } from '../workshops/basket-items';
+import type { BasketItem } from '../workshops/basket-items';
 
 export interface LostSession {
   session_code: string;
   title: string;
 }
 
-/** The sessions of a submitted registration whose seats were sold to others while its payment ran. */
-export async function readLostSessions(
-  db: Db,
-  basket: OwnerKey,
+/** The sessions of a submitted registration whose seats went to others while its payment ran. */
+export function lostSessions(
+  stored: readonly Pick<BasketItem, 'sessionCode' | 'state'>[],
   items: readonly CartItem[],
-): Promise<LostSession[]> {
-  const stored = await listBasketItems(db, basket);
+): LostSession[] {
   const lost = new Set(stored.filter((item) => item.state === 'lost').map((item) => item.sessionCode));
   return items
     .filter((item) => lost.has(item.workshops_session_code))

@@ -4,7 +4,7 @@ import { MAX_RENEWALS } from '../platform/inventory/renew';
 import { attendeeName } from './attendee-name';
 import type { Registration } from './queries';
 import { type Reader, type RegistrationReading, readRegistration } from './read-registration';
-import { describeTracks } from './tracks';
+import { describeTracksWith } from './tracks';
 
 /** A registration's overview for its owner, in any status. */
 export async function readOverview(
@@ -17,11 +17,11 @@ export async function readOverview(
 /** The overview of a registration that was read already. */
 export async function overviewOf(
   reader: Reader,
-  { registration, track, answers, holds, payment, fees, steps }: RegistrationReading,
+  { registration, track, answers, holds, places, payment, fees, steps }: RegistrationReading,
 ): Promise<RegistrationOverview> {
   const { code, email, status, mode } = registration;
   const now = reader.clock.now();
-  const [told] = await describeTracks(reader, [track]);
+  const [told] = describeTracksWith(reader, [track], places);
   if (!told) throw new Error(`Track ${track.code} was not told.`);
   const running = holds.filter((hold) => hold.endsAt > now);
   const ends = running.map((hold) => hold.endsAt).sort();

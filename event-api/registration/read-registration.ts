@@ -2,15 +2,16 @@ import type { Cart } from '@/lib/contract/parts/cart';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { progressOf, type StepProgress } from '@/lib/domain/registration/registration-steps';
 import type { UseCaseContext } from '../calls/use-case';
-import type { Payment } from '../checkout/payments';
-import { latestPayment } from '../checkout/payments';
-import { type Answers, readAnswers } from '../forms/queries';
+import { latestPaymentReading, type Payment } from '../checkout/payments';
+import { type Answers, answersReading } from '../forms/queries';
 import type { Db } from '../platform/database/database';
-import { listHolds } from '../platform/inventory/list-holds';
+import { readTogether } from '../platform/database/read-together';
+import { availabilityReading, type ItemAvailability } from '../platform/inventory/availability';
 import type { Hold } from '../platform/inventory/schema';
 
-import { readBasket } from '../workshops/basket/read-basket';
-import { type EmailUse, readEmailUse } from './email-use';
+import { basketReadings, composeBasket } from '../workshops/basket/read-basket';
+import { type EmailUse, emailUseReading } from './email-use';
+import { type LostSession, lostSessions } from './lost-sessions';
 import { attendedSessions, feesOf } from './price-list';
 import type { Registration } from './queries';
 import { registrationAnswers, registrationOwner } from './registration-owner';
@@ -27,7 +28,11 @@ export interface RegistrationReading {
   track: Track;
   answers: Answers;
   cart: Cart;
+  /** Sessions whose seats went to others while the payment ran. */
+  lost: LostSession[];
   holds: Hold[];
+  /** How many places the track has left. */
+  places: ItemAvailability[];
   payment: Payment | undefined;
   /** What was charged, or before submitting, what would be charged now. */
   fees: FeeSummary;
@@ -37,7 +42,7 @@ export interface RegistrationReading {
   steps: StepProgress[];
 }
 
-/** Reads a registration with all related data, in parallel queries. */
+/** Reads a registration whole, in one statement. */
 export async function readRegistration(
   reader: Reader,
   registration: Registration,
@@ -49,14 +54,17 @@ export async function readRegistration(
   const track = requireTrack(event, registration.trackCode);
   const submitted = isSubmitted(registration.status);
   const { eventCode, email, code } = registration;
-  const [cart, answers, holds, payment, workshops, emailUse] = await Promise.all([
-    readBasket(reader, { owner: own.owner, now }),
-    readAnswers(db, registrationAnswers(registration)),
-    listHolds(db, own),
-    latestPayment(db, own),
-    hasWorkshopsStep(db, event, track, [registration.mode]),
-    submitted ? null : readEmailUse(db, { eventCode, email, except: code }),
-  ]);
+  const found = await readTogether(db, {
+    ...basketReadings({ ...own, now }),
+    answers: answersReading(registrationAnswers(registration)),
+    payment: latestPaymentReading(own),
+    used: emailUseReading({ eventCode, email, except: code }),
+    places: availabilityReading({ eventCode, now, items: [trackItem(track)] }),
+  });
+  const { answers, holds, payment, used, places } = found;
+  const emailUse = submitted ? null : used;
+  const cart = await composeBasket(reader, { owner: own.owner, now }, found);
+  const workshops = await hasWorkshopsStep(db, event, track, [registration.mode]);
 
   const fees = registration.fees ?? feesOf(definition, track, cart.items, { locale, now });
   const place = trackItem(track);
@@ -84,5 +92,19 @@ export async function readRegistration(
     problems,
     submitted,
   });
-  return { registration, track, answers, cart, holds, payment, fees, emailUse, problems, steps };
+  const lost = lostSessions(found.stored, cart.items);
+  return {
+    registration,
+    track,
+    answers,
+    cart,
+    lost,
+    holds,
+    places,
+    payment,
+    fees,
+    emailUse,
+    problems,
+    steps,
+  };
 }

@@ -49,11 +49,20 @@ export async function hasWorkshopsStep(
 
 /** Tracks for an answer, with their present availability. */
 export async function describeTracks(
-  { db, event, locale, clock }: Pick<UseCaseContext, 'event' | 'locale' | 'clock'> & { db: Db },
+  reader: Pick<UseCaseContext, 'event' | 'locale' | 'clock'> & { db: Db },
   tracks: readonly Track[],
 ): Promise<ToldTrack[]> {
+  const asked = { eventCode: reader.event.code, items: tracks.map(trackItem), now: reader.clock.now() };
+  return describeTracksWith(reader, tracks, await availabilities(reader.db, asked));
+}
+
+/** The same, from what has been read of their places already. */
+export function describeTracksWith(
+  { event, locale, clock }: Pick<UseCaseContext, 'event' | 'locale' | 'clock'>,
+  tracks: readonly Track[],
+  found: readonly ItemAvailability[],
+): ToldTrack[] {
   const now = clock.now();
-  const found = await availabilities(db, { eventCode: event.code, items: tracks.map(trackItem), now });
   const byCode = new Map(found.map((item) => [item.code, item.availability]));
   return tracks.map((track) => describeTrack(event, track, byCode.get(track.code), { locale, now }));
 }

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../platform/database/database';
 import { grants } from './schema';
 
@@ -12,7 +13,20 @@ export interface Grant {
   code: string;
 }
 
-export async function hasGrant(db: Db, { eventCode, visitorId, kind, code }: Grant): Promise<boolean> {
+const MAX_KNOWN_GRANTS = 20_000;
+/** Grants that were found, by their parts. A grant is never taken back, so that one that is there is looked up once. */
+const known = new LRUCache<string, true>({ max: MAX_KNOWN_GRANTS });
+
+export async function hasGrant(db: Db, grant: Grant): Promise<boolean> {
+  const { eventCode, visitorId, kind, code } = grant;
+  const name = JSON.stringify([eventCode, visitorId, kind, code]);
+  if (known.has(name)) return true;
+  const isThere = await queryGrant(db, grant);
+  if (isThere) known.set(name, true);
+  return isThere;
+}
+
+async function queryGrant(db: Db, { eventCode, visitorId, kind, code }: Grant): Promise<boolean> {
   const found = await db
     .select({ code: grants.code })
     .from(grants)

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, isOwnedByOneOf, ownerValues, rowOwner } from '../platform/database/owner-columns';
+import { type Reading, readRows, readTogether } from '../platform/database/read-together';
 import { mayBecome } from '../platform/database/state-changes';
 import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import { codesWaitedFor } from '../platform/inventory/line';
@@ -35,13 +36,16 @@ const entriesOf = ({ owners, ...session }: EntriesKey) =>
 const asAdded = [asc(basketItems.addedAt), asc(basketItems.sessionCode)];
 
 /** The items of a basket as stored, oldest first. */
-export function listBasketItems(db: Db, basket: OwnerKey): Promise<BasketItem[]> {
-  return db
-    .select()
-    .from(basketItems)
-    .where(inBasket(basket))
-    .orderBy(...asAdded);
+export async function listBasketItems(db: Db, basket: OwnerKey): Promise<BasketItem[]> {
+  return (await readTogether(db, { found: basketItemsReading(basket) })).found;
 }
+
+/** The same as part of a larger reading. */
+export const basketItemsReading = (basket: OwnerKey): Reading<BasketItem[]> =>
+  readRows(
+    basketItems,
+    sql`where ${inBasket(basket)} order by ${basketItems.addedAt}, ${basketItems.sessionCode}`,
+  );
 
 /** A subquery of the codes of every session that a basket or its owner's lines name. */
 export const namedSessions = (basket: OwnerKey): SQL =>

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Availability, availabilityOf, type Occupancy } from '@/lib/domain/programme/availability';
 import type { Db } from '../database/database';
+import { readInstant } from '../database/instants';
+import type { Reading } from '../database/read-together';
 import { rows } from '../database/statements';
 import { type ItemKey, isOneOf } from './items';
 import { holds, inventoryItems, waits } from './schema';
@@ -26,34 +28,42 @@ const isHeldOfItem = sql`${holds.eventCode} = ${inventoryItems.eventCode}
  * them, unless somebody waits in line, who comes first. Reads the item's own count of held places, because adding up its
  * holds would take too long in a rush.
  */
-export async function availabilities(
-  db: Db,
-  { eventCode, now, ...which }: { eventCode: string; now: string } & WhichItems,
-): Promise<ItemAvailability[]> {
-  const found = await rows<ItemKey & Occupancy>(
-    db,
-    sql`select ${inventoryItems.kind}, ${inventoryItems.code}, capacity, sold,
-               ${inventoryItems.held} - case when line.waits then 0 else coalesce((
-                 select sum(quantity) from ${holds} where ${isHeldOfItem} and ${holds.endsAt} <= ${now}
-               ), 0)::int end as held,
-               greatest((
-                 select min(${holds.endsAt}) from ${holds}
-                 where ${isHeldOfItem} and (${holds.endsAt} > ${now} or line.waits)
-               ), ${now}::timestamptz) as "firstEnd"
-        from ${inventoryItems}
-        cross join lateral (
-          select exists (
-            select 1 from ${waits}
-            where ${waits.eventCode} = ${inventoryItems.eventCode} and ${waits.kind} = ${inventoryItems.kind}
-              and ${waits.code} = ${inventoryItems.code} and ${waits.state} = 'waiting'
-          ) as waits
-        ) as line
-        where ${inventoryItems.eventCode} = ${eventCode} and ${areChosen(which)}
-        order by ${inventoryItems.kind}, ${inventoryItems.code}`,
-  );
-  return found.map(({ kind, code, ...occupancy }) => ({
-    kind,
-    code,
-    availability: availabilityOf(occupancy),
-  }));
+export async function availabilities(db: Db, asked: Asked): Promise<ItemAvailability[]> {
+  return (await rows<ItemKey & Occupancy>(db, occupancies(asked))).map(availabilityOfItem);
+}
+
+/** The same as part of a larger reading. */
+export const availabilityReading = (asked: Asked): Reading<ItemAvailability[]> => ({
+  query: occupancies(asked),
+  // These are the columns of its query.
+  read: (found) =>
+    (found as unknown as (ItemKey & Occupancy)[]).map(({ firstEnd, ...item }) =>
+      availabilityOfItem({ ...item, firstEnd: firstEnd && readInstant(firstEnd) }),
+    ),
+});
+
+type Asked = { eventCode: string; now: string } & WhichItems;
+
+const occupancies = ({ eventCode, now, ...which }: Asked): SQL =>
+  sql`select ${inventoryItems.kind}, ${inventoryItems.code}, capacity, sold,
+           ${inventoryItems.held} - case when line.waits then 0 else coalesce((
+             select sum(quantity) from ${holds} where ${isHeldOfItem} and ${holds.endsAt} <= ${now}
+           ), 0)::int end as held,
+           greatest((
+             select min(${holds.endsAt}) from ${holds}
+             where ${isHeldOfItem} and (${holds.endsAt} > ${now} or line.waits)
+           ), ${now}::timestamptz) as "firstEnd"
+    from ${inventoryItems}
+    cross join lateral (
+      select exists (
+        select 1 from ${waits}
+        where ${waits.eventCode} = ${inventoryItems.eventCode} and ${waits.kind} = ${inventoryItems.kind}
+          and ${waits.code} = ${inventoryItems.code} and ${waits.state} = 'waiting'
+      ) as waits
+    ) as line
+    where ${inventoryItems.eventCode} = ${eventCode} and ${areChosen(which)}
+    order by ${inventoryItems.kind}, ${inventoryItems.code}`;
+
+function availabilityOfItem({ kind, code, ...occupancy }: ItemKey & Occupancy): ItemAvailability {
+  return { kind, code, availability: availabilityOf(occupancy) };
 }

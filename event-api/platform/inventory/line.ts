@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
 import { isOwnedBy, ownerValues, rowOwner } from '../database/owner-columns';
+import { type Reading, readTogether, rowOf } from '../database/read-together';
 import { mayBecome, statesBefore } from '../database/state-changes';
 import type { Owner } from '../owner';
 import { endHolds } from './end-holds';
@@ -103,15 +104,20 @@ export interface Waiting extends Wait {
 
 /** The waits and offers of an owner, oldest first. */
 export async function listWaits(db: Db, who: InLine): Promise<Waiting[]> {
-  return db
-    .select({ ...getTableColumns(waits), position })
-    .from(waits)
-    .where(activeOf(who))
-    .orderBy(asc(waits.id));
+  return (await readTogether(db, { found: waitsReading(who) })).found;
 }
 
-// In a query of one table drizzle writes columns without their table, which in here would be the line's own.
-const position = sql<number | null>`case when ${waits}.state = 'waiting' then (
+/** The same as part of a larger reading. */
+export const waitsReading = (who: InLine): Reading<Waiting[]> => ({
+  query: sql`select ${waits}.*, ${position} as position from ${waits} where ${activeOf(who)} order by ${waits.id}`,
+  read: (found) =>
+    found.map((row) => ({
+      ...rowOf(waits, row),
+      position: typeof row.position === 'number' ? row.position : null,
+    })),
+});
+
+const position = sql`case when ${waits}.state = 'waiting' then (
   select count(*)::int from ${waits} as line
   where line.event_code = ${waits}.event_code and line.kind = ${waits}.kind and line.code = ${waits}.code
     and line.state = 'waiting'

@@ -1,21 +1,27 @@
-import { asc } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
+import { type Reading, readRows, readTogether } from '../database/read-together';
 import type { Owner } from '../owner';
 import { ownedBy } from './own-holds';
 import { type Hold, holds } from './schema';
 import type { HoldState } from './state-changes';
 
+interface HoldsOf {
+  eventCode: string;
+  owner: Owner;
+  state?: HoldState;
+}
+
 /**
  * The holds (default) or purchases of an owner, oldest first. Includes expired holds that are not released yet; excludes
  * offers that are not accepted yet.
  */
-export function listHolds(
-  db: Db,
-  { eventCode, owner, state = 'held' }: { eventCode: string; owner: Owner; state?: HoldState },
-): Promise<Hold[]> {
-  return db
-    .select()
-    .from(holds)
-    .where(ownedBy({ eventCode, owner, state, without: 'offers' }))
-    .orderBy(asc(holds.createdAt), asc(holds.kind), asc(holds.code));
+export async function listHolds(db: Db, of: HoldsOf): Promise<Hold[]> {
+  return (await readTogether(db, { found: holdsReading(of) })).found;
+}
+
+/** The same as part of a larger reading. */
+export function holdsReading({ eventCode, owner, state = 'held' }: HoldsOf): Reading<Hold[]> {
+  const own = ownedBy({ eventCode, owner, state, without: 'offers' });
+  return readRows(holds, sql`where ${own} order by ${holds.createdAt}, ${holds.kind}, ${holds.code}`);
 }

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { REQUEST, refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Db } from '../database/database';
 import { inTransaction } from '../database/in-transaction';
+import { rows } from '../database/statements';
 import type { Owner } from '../owner';
 import { type Held, lockItems } from './items';
 import { itemsOf, ownedBy } from './own-holds';
@@ -37,27 +38,28 @@ export function extendForPayment(db: Db, request: RenewRequest): Promise<Held[]>
 }
 
 function extend(db: Db, { eventCode, owner, now, holdSeconds }: RenewRequest, onUsedUp: () => void) {
+  const endsAt = addSeconds(now, holdSeconds);
+  const mayMove = sql`renewals < ${MAX_RENEWALS} and ends_at < ${endsAt}`;
   return inTransaction(db, async (tx): Promise<Held[]> => {
     const items = await itemsOf(tx, { eventCode, owner, state: 'held' });
-    await lockItems(tx, eventCode, items);
-    const own = await tx
-      .select()
-      .from(holds)
-      .where(ownedBy({ eventCode, owner, state: 'held', without: 'offers', items }));
+    if (items.length === 0) return [];
+    // Carried out in the order sent.
+    const [, own] = await Promise.all([
+      lockItems(tx, eventCode, items),
+      rows<Held & { renewals: number; moves: boolean }>(
+        tx,
+        sql`with own as (
+              select * from ${holds}
+              where ${ownedBy({ eventCode, owner, state: 'held', without: 'offers', items })}
+            ), moved as (
+              update ${holds} set ends_at = ${endsAt}, renewals = ${holds.renewals} + 1
+              where id in (select id from own where ${mayMove})
+            )
+            select id, kind, code, quantity, renewals, ends_at as "endsAt", ${mayMove} as moves from own`,
+      ),
+    ]);
+    // What is refused here undoes the extension with everything else.
     if (own.some((hold) => hold.renewals >= MAX_RENEWALS)) onUsedUp();
-
-    const endsAt = addSeconds(now, holdSeconds);
-    const held: Held[] = [];
-    for (const { id, kind, code, quantity, renewals, endsAt: before } of own) {
-      const moves = renewals < MAX_RENEWALS && before < endsAt;
-      if (moves) {
-        await tx
-          .update(holds)
-          .set({ endsAt, renewals: sql`${holds.renewals} + 1` })
-          .where(eq(holds.id, id));
-      }
-      held.push({ id, kind, code, quantity, endsAt: moves ? endsAt : before });
-    }
-    return held;
+    return own.map(({ moves, renewals: _, ...hold }) => (moves ? { ...hold, endsAt } : hold));
   });
 }

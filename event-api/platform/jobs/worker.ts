@@ -8,6 +8,8 @@ import { runRecurringTask } from './run-recurring-task';
 
 /** An idle worker polls for retries and for jobs of instances that died. */
 const POLL_MS = 2_000;
+/** Jobs that are leased and run at the same time. */
+const MAX_BATCH_JOBS = 10;
 
 const REPORT_UNKNOWN_JOBS_MS = 10 * 60_000;
 
@@ -24,7 +26,8 @@ export async function createWorker(
   let stopped = false;
   const loops = [
     startLoop(platform, POLL_MS, async () => {
-      while ((await runJobs(platform, handlers)) > 0 && !stopped);
+      // A full batch may have left others behind; what is written meanwhile wakes the loop again.
+      while ((await runJobs(platform, handlers, MAX_BATCH_JOBS)) === MAX_BATCH_JOBS && !stopped);
     }),
     startLoop(platform, REPORT_UNKNOWN_JOBS_MS, () => reportUnknownJobs(platform, handlers)),
     ...tasks.map((task) =>

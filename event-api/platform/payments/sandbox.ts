@@ -17,11 +17,12 @@ export function createSandbox({ database, clock }: { database: Database; clock: 
 
   const record = async (charge: OpenCharge, row: Pick<SandboxCharge, 'state'> & Partial<SandboxCharge>) => {
     const { key, amount, currency } = charge;
-    await db
+    const [made] = await db
       .insert(sandboxCharges)
       .values({ amount, currency, createdAt: clock.now(), ...row, key })
-      .onConflictDoNothing();
-    const [kept] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key));
+      .onConflictDoNothing()
+      .returning();
+    const [kept] = made ? [made] : await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key));
     if (!kept) throw new Error('the sandbox lost a charge');
     return outcomeOf(kept);
   };

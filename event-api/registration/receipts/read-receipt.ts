@@ -6,11 +6,9 @@ import { paidFor } from '../../checkout/paid-for';
 import { eventPlace } from '../../tenancy/event-place';
 import { eventTexts } from '../../tenancy/event-texts';
 import { attendeeName } from '../attendee-name';
-import { readLostSessions } from '../lost-sessions';
 import { attendedSessions, payableToInstructor } from '../price-list';
 import type { Registration } from '../queries';
 import { type Reader, readRegistration } from '../read-registration';
-import { registrationOwner } from '../registration-owner';
 import { attendingOf } from './attending';
 import { receiptNumber } from './receipt-number';
 
@@ -26,11 +24,10 @@ export function hasReceipt({ submittedAt, fees }: Registration): boolean {
  * @throws Refusal 409 before it was submitted
  */
 export async function readReceipt(reader: Reader, registration: Registration): Promise<Receipt> {
-  const { db, event, locale } = reader;
+  const { event, locale } = reader;
   const { eventCode, code, email, mode, submittedAt, fees } = registration;
   if (submittedAt === null || fees === null) throw refuse(409, REQUEST, 'registration_not_submitted');
-  const { cart, answers, payment, track } = await readRegistration(reader, registration);
-  const lost = await readLostSessions(db, { eventCode, owner: registrationOwner(code) }, cart.items);
+  const { cart, lost, answers, payment, track } = await readRegistration(reader, registration);
   const lostCodes = lost.map(({ session_code }) => session_code);
   const { text, optional } = eventTexts(event, locale);
   const { event: identity, registration: told } = event.definition;

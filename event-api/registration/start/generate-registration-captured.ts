@@ -54,9 +54,10 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
 
     const from = visitorOwner(visitorId);
     const to = registrationOwner(current.code);
-    await moveBasket(context, tx, { eventCode, from, to, now: clock.now() });
+    const moved = await moveBasket(context, tx, { eventCode, from, to, now: clock.now() });
     await giveFeeds(tx, { eventCode, from, to });
-    await dropUnattendable(context, tx, current);
+    // What was begun this instant has nothing but what was moved to it.
+    if (started || moved) await dropUnattendable(context, tx, current);
     return current;
   });
   return readOverview(context, registration);

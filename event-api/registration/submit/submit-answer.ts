@@ -4,11 +4,9 @@ import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { paidFor } from '../../checkout/paid-for';
 import type { Payment } from '../../checkout/payments';
-import { readLostSessions } from '../lost-sessions';
 import { findRegistration } from '../queries';
 import { overviewOf } from '../read-overview';
 import { readRegistration } from '../read-registration';
-import { registrationOwner } from '../registration-owner';
 
 type Answer = AnswerOf<typeof saveSubmitRegistration>;
 
@@ -34,8 +32,7 @@ export async function submitAnswer(
       refunded: pending ? null : { amount: settled.amount, currency },
     };
   }
-  const own = { eventCode: registration.eventCode, owner: registrationOwner(code) };
-  const lost = await readLostSessions(context.db, own, reading.cart.items);
+  const { lost } = reading;
   const codes = lost.map(({ session_code }) => session_code);
   const back = settled ? paidFor(settled, 'workshop', codes) : 0;
   return {

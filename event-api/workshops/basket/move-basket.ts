@@ -1,20 +1,28 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
+import { readRows, readTogether } from '../../platform/database/read-together';
+import { waitsReading } from '../../platform/inventory/line';
 import { moveHolds } from '../../platform/inventory/move-holds';
+import { ownedBy } from '../../platform/inventory/own-holds';
+import { holds as heldPlaces } from '../../platform/inventory/schema';
 import type { Owner } from '../../platform/owner';
-import { type HasOwnerKinds, lockOwner } from '../../tenancy/owner-kinds';
-import { giveBasketItems, listBasketItems, removeBasketItems } from '../basket-items';
+import { type HasOwnerKinds, lockOwner, type OwnerKey } from '../../tenancy/owner-kinds';
+import { basketItemsReading, giveBasketItems, listBasketItems, removeBasketItems } from '../basket-items';
 
 /**
  * Moves a basket with its held seats to another owner: a visitor's basket becomes the registration's when one starts
  * (design §11). A session that both have stays once.
+ * @returns whether there was anything to move
  */
 export async function moveBasket(
   kinds: HasOwnerKinds,
   tx: Db,
   { eventCode, from, to, now }: { eventCode: string; from: Owner; to: Owner; now: string },
-): Promise<void> {
+): Promise<boolean> {
   const basket = { eventCode, owner: from };
-  await lockOwner(kinds, tx, basket);
+  // The check is sent with the lock and carried out after it: most visitors have chosen nothing yet.
+  const [, isEmpty] = await Promise.all([lockOwner(kinds, tx, basket), hasNothing(tx, basket)]);
+  if (isEmpty) return false;
   const known = await listBasketItems(tx, { eventCode, owner: to });
   await removeBasketItems(
     tx,
@@ -23,4 +31,15 @@ export async function moveBasket(
   );
   await giveBasketItems(tx, basket, to);
   await moveHolds(tx, { eventCode, from, to, now });
+  return true;
+}
+
+/** Whether an owner has chosen, holds and waits for nothing. */
+async function hasNothing(tx: Db, basket: OwnerKey): Promise<boolean> {
+  const { stored, holds, waits } = await readTogether(tx, {
+    stored: basketItemsReading(basket),
+    holds: readRows(heldPlaces, sql`where ${ownedBy({ ...basket, state: 'held' })}`),
+    waits: waitsReading(basket),
+  });
+  return stored.length + holds.length + waits.length === 0;
 }

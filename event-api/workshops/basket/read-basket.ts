@@ -4,41 +4,56 @@ import { attendableOf, conflictOnWire } from '@/lib/contract/parts/session-wire'
 import { alternativesTo, type Conflict, conflictsIn } from '@/lib/domain/programme/conflicts';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { Db } from '../../platform/database/database';
+import { readTogether } from '../../platform/database/read-together';
 import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
-import { listHolds } from '../../platform/inventory/list-holds';
+import type { Waiting } from '../../platform/inventory/line';
+import { holdsReading } from '../../platform/inventory/list-holds';
 import { MAX_RENEWALS } from '../../platform/inventory/renew';
 import type { Hold } from '../../platform/inventory/schema';
 import type { Owner } from '../../platform/owner';
 import { type Programme, readProgramme, type Session } from '../../programme/read-programme';
-import { readSeats, type SeatsLeft } from '../../programme/seats';
+import { type SeatsLeft, seatsReading } from '../../programme/seats';
 import { sessionSummaries } from '../../programme/session-summary';
 import { withSiblings } from '../../programme/with-siblings';
-import { channelOf } from '../../tenancy/owner-kinds';
+import { channelOf, type OwnerKey } from '../../tenancy/owner-kinds';
 import { yesNo } from '../../tenancy/page-info';
-import { type BasketItem, listBasketItems, namedSessions } from '../basket-items';
+import { type BasketItem, basketItemsReading, namedSessions } from '../basket-items';
 import { choosable } from './choosable';
-import { describeWaits, listSeatWaits } from './seat-waits';
+import { describeWaits, seatWaitsReading } from './seat-waits';
 
 /** Context of a read, with the database or transaction to read through. */
 export type BasketReader = Pick<UseCaseContext, 'event' | 'locale' | 'owners'> & { db: Db };
+
+interface BasketAsked {
+  owner: Owner;
+  now: string;
+}
 
 /**
  * A basket of workshop sessions by start, with its conflicts and their alternatives (specification §3, §4). An item whose
  * seat is lost, or whose session was cancelled, stays with `workshops_cart_status` N, so that its owner sees it.
  */
-export async function readBasket(
+export async function readBasket(reader: BasketReader, asked: BasketAsked): Promise<Cart> {
+  const key = { eventCode: reader.event.code, ...asked };
+  return composeBasket(reader, asked, await readTogether(reader.db, basketReadings(key)));
+}
+
+/** What a basket is composed from, in one statement with whatever else its reader needs. */
+export const basketReadings = ({ now, ...key }: OwnerKey & BasketAsked) => ({
+  stored: basketItemsReading(key),
+  holds: holdsReading(key),
+  waits: seatWaitsReading(key),
+  seatsLeft: seatsReading({ eventCode: key.eventCode, now }, withSiblings(key.eventCode, namedSessions(key))),
+});
+
+/** The same as `readBasket`, from what has been read already. */
+export async function composeBasket(
   reader: BasketReader,
-  { owner, now }: { owner: Owner; now: string },
+  { owner, now }: BasketAsked,
+  found: { stored: BasketItem[]; holds: Hold[]; waits: Waiting[]; seatsLeft: SeatsLeft },
 ): Promise<Cart> {
   const { db, event, locale } = reader;
-  const key = { eventCode: event.code, owner };
-  // Pipelined: on a server this takes one round trip, or none directly after a change's COMMIT.
-  const [stored, holds, waits, seatsLeft] = await Promise.all([
-    listBasketItems(db, key),
-    listHolds(db, key),
-    listSeatWaits(db, key),
-    readSeats(db, { eventCode: event.code, now, sessionCodes: withSiblings(event.code, namedSessions(key)) }),
-  ]);
+  const { stored, holds, waits, seatsLeft } = found;
   const live = holds.filter((hold) => hold.endsAt > now);
   const extensions_left = extensionsLeft(live);
   const channel = channelOf(reader, event, owner);

@@ -1,15 +1,18 @@
 import type { CartItem, SessionWait } from '@/lib/contract/parts/cart';
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import type { Db } from '../../platform/database/database';
+import type { Reading } from '../../platform/database/read-together';
 import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
-import { listWaits, type Waiting } from '../../platform/inventory/line';
+import { type Waiting, waitsReading } from '../../platform/inventory/line';
 import type { Programme, Session } from '../../programme/read-programme';
 import type { OwnerKey } from '../../tenancy/owner-kinds';
 
 /** The waits of a basket's owner for sessions. */
-export async function listSeatWaits(db: Db, { eventCode, owner }: OwnerKey): Promise<Waiting[]> {
-  const waits = await listWaits(db, { eventCode, owner });
-  return waits.filter((wait) => wait.kind === ITEM_KINDS.workshopSession);
+export function seatWaitsReading(owner: OwnerKey): Reading<Waiting[]> {
+  const { query, read } = waitsReading(owner);
+  return {
+    query,
+    read: (found) => read(found).filter((wait) => wait.kind === ITEM_KINDS.workshopSession),
+  };
 }
 
 /** Waits as the basket shows them: offers first, then by start. Expired offers are left out. */
