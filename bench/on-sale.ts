@@ -47,11 +47,19 @@ export async function withOnSale<Measured>(
   }
 }
 
-/** Opens the site for a number of visitors. */
-export async function visitors(origin: string, count: number): Promise<Visitor[]> {
+/** The address of a whole school, or of a venue's Wi-Fi. */
+const SHARED_ADDRESS = '192.0.2.1';
+
+/** Opens the site for a number of visitors. @param from whether each has an address of their own, or all share one */
+export async function visitors(
+  origin: string,
+  count: number,
+  from: 'many addresses' | 'one address' = 'many addresses',
+): Promise<Visitor[]> {
   const all: Visitor[] = [];
   for (let visitor = 0; visitor < count; visitor += 1) {
-    const address = `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
+    const own = `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
+    const address = from === 'one address' ? SHARED_ADDRESS : own;
     const path = `/api/getClientEventFromDomain/${ON_SALE_HOST}`;
     const { status, body } = await call(origin, path, { headers: { 'x-forwarded-for': address } });
     const { token }: { token?: string } = JSON.parse(body);

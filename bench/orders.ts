@@ -68,7 +68,7 @@ async function measureRound(
   const serve = async () => {
     for (const visitor of queue) {
       const started = performance.now();
-      calls = await order(product.origin, visitor, ticket);
+      calls = (await order(product.origin, visitor, ticket)).calls;
       times.push(performance.now() - started);
     }
   };
@@ -92,7 +92,11 @@ async function measureRound(
 }
 
 /** Makes one order, from start to confirmation. @returns the number of API calls */
-async function order(origin: string, visitor: Visitor, ticket: Ticket): Promise<number> {
+export async function order(
+  origin: string,
+  visitor: Visitor,
+  ticket: Ticket,
+): Promise<{ code: string; calls: number }> {
   const email = `${randomUUID()}@example.com`;
   let calls = 0;
   const ask = async (name: string, fields: object) => {
@@ -114,7 +118,7 @@ async function order(origin: string, visitor: Visitor, ticket: Ticket): Promise<
     ...(ticket === 'paying' && { credit }),
   });
   if (answer.outcome !== 'confirmed') throw new Error(`an order ended with ${JSON.stringify(answer)}`);
-  return calls;
+  return { code, calls };
 }
 
 async function countStatements(sql: postgres.Sql): Promise<number> {

@@ -22,10 +22,13 @@ export interface Rush {
   oversold: number;
 }
 
-/** Simulates a start of sales on PostgreSQL: all visitors want two or three of 30 sessions with 50 places each. */
-export function rush(people: number): Promise<Rush> {
+/**
+ * Simulates a start of sales on PostgreSQL: all visitors want two or three of 30 sessions with 50 places each.
+ * @param from whether they come from an address each, or all from one, which the limits have to let through
+ */
+export function rush(people: number, from: 'many addresses' | 'one address'): Promise<Rush> {
   return withOnSale({ sessions: SESSIONS, capacity: CAPACITY }, async ({ product, database }) => {
-    const everybody = await visitors(product.origin, people);
+    const everybody = await visitors(product.origin, people, from);
     const times: number[] = [];
     const queue = everybody.entries();
     const begun = performance.now();

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ON_SALE_HOST, onSaleEvent } from '@/bench/on-sale-event';
+import { jobHandlers } from '@/event-api/jobs';
+import type { CallId } from '@/lib/contract/catalogue';
+import { createTestApi, type TestApi } from '../../support/api';
+import { createTestPlatform, type TestPlatform } from '../../support/database';
+import { runAllJobs } from '../../support/run-all-jobs';
+
+/** The five calls of an order, its letter and its receipt; BEGIN and COMMIT are among them. A payment has its own steps. */
+const MAX_STATEMENTS = { attendee: 52, paying: 64 };
+
+describe('what an order asks of the database, its jobs included', () => {
+  let platform: TestPlatform;
+  let api: TestApi;
+  beforeAll(async () => {
+    platform = await createTestPlatform('postgres');
+    api = createTestApi(platform);
+    await api.bring({ code: 'on-sale', host: ON_SALE_HOST }, () => onSaleEvent(1));
+  });
+  afterAll(() => platform.close());
+
+  async function order(track: 'attendee' | 'paying') {
+    const caller = { host: ON_SALE_HOST, token: await api.visit(ON_SALE_HOST) };
+    const email = `${randomUUID()}@example.com`;
+    const ask = async (id: CallId, fields: Record<string, unknown>) => {
+      const { status, body } = await api.ask(id, fields, caller);
+      if (status !== 200) throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
+      return body as { code: string; version: string }; // what the next call needs
+    };
+    const { code } = await ask('generateRegistrationCaptured', { email, track, mode: 'in_person' });
+    await ask('initializeForm', { form_type: 'registration', code });
+    await ask('saveRegistrationPersonalInformations', { code, model: { name: 'Ada Lovelace', email } });
+    const { version } = await ask('initStepReview', { code });
+    const credit = { holder: 'Ada Lovelace', number: '4242424242424242', expiry: '12/40', cvc: '123' };
+    const payment = track === 'paying' ? { credit } : {};
+    await ask('saveSubmitRegistration', { code, version, payment_key: randomUUID(), ...payment });
+    await runAllJobs(platform, jobHandlers);
+  }
+
+  it.each([
+    ['attendee', MAX_STATEMENTS.attendee],
+    ['paying', MAX_STATEMENTS.paying],
+  ] as const)('for %s at most %i statements', async (track, most) => {
+    // What is the same for all orders is read with the first one.
+    await order(track);
+    const counted = await platform.roundTrips?.of(() => order(track));
+    expect(counted?.statements.length).toBeGreaterThan(10);
+    expect(counted?.statements.length).toBeLessThanOrEqual(most);
+  });
+});
