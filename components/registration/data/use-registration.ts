@@ -1,29 +1,41 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { callQuery } from '@/lib/api/call-query';
-import { queryKey } from '@/lib/api/query-keys';
-import { refreshBasket } from '@/lib/basket/basket-query';
+import type { CallAnswer } from '@/lib/api/client';
+import { knownBasket, putBasket } from '@/lib/basket/basket-query';
+import type { Cart } from '@/lib/contract/parts/cart';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
+
+type Review = CallAnswer<'initStepReview'>;
 
 /** How often a pending payment is checked. */
 const POLL_EVERY_MS = 2500;
 
-/** State of a registration; polled while a payment is pending. */
-export function useRegistration(code: string) {
-  return useQuery({
-    ...callQuery('checkRegistration', { code }),
-    enabled: code !== '',
-    refetchInterval: (query) => (query.state.data?.payment === 'pending' ? POLL_EVERY_MS : false),
+/**
+ * A registration with everything its screens show: state, answers, basket, fee lines, and what is still missing. One call
+ * answers them all, so that they belong together; the basket that came with it is taken over.
+ */
+function reviewQuery(code: string) {
+  const read = callQuery('initStepReview', { code });
+  return queryOptions({
+    queryKey: read.queryKey,
+    queryFn: async (context): Promise<Review> => {
+      const review = await read.queryFn(context);
+      if ((knownBasket()?.as_of ?? '') < review.cart.as_of) putBasket(code, review.cart);
+      return review;
+    },
   });
 }
 
-/** What will be submitted: fee lines, sessions, answers, and what is still missing. */
-export function useReview(code: string, enabled: boolean) {
+/** The registration with a code, polled while its payment is pending; nothing without a code. */
+export function useReview(code: string) {
   return useQuery({
-    ...callQuery('initStepReview', { code }),
-    enabled: enabled && code !== '',
+    ...reviewQuery(code),
+    enabled: code !== '',
+    refetchInterval: (query) =>
+      query.state.data?.registration.payment === 'pending' ? POLL_EVERY_MS : false,
   });
 }
 
@@ -33,30 +45,56 @@ export function useRegistrationOption() {
 }
 
 interface RegistrationCache {
-  /** Stores a newer overview that a call returned. */
+  /** Stores a newer overview that a call returned, and reads again what follows from it while there is more to do. */
   put: (overview: RegistrationOverview) => void;
-  /** Reads the totals again after the basket changed. */
-  refreshTotals: () => Promise<unknown>;
   /** Reads everything again: a hold ended, or another tab may have changed something. */
-  refreshAll: () => Promise<unknown>;
+  refresh: () => Promise<void>;
+  /** Resolves when what is shown includes the last change of the basket. */
+  settle: () => Promise<unknown>;
 }
 
 /** Updates the cached registration after changes to it. */
 export function useRegistrationCache(code: string): RegistrationCache {
   const client = useQueryClient();
   return useMemo(() => {
-    const overview = queryKey('checkRegistration', { code });
-    const review = queryKey('initStepReview', { code });
-    const refresh = (...keys: (readonly unknown[])[]) =>
-      Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: key })));
+    const query = reviewQuery(code);
+    const refresh = () => client.invalidateQueries({ queryKey: query.queryKey });
     return {
-      put: (newer) => {
-        client.setQueryData(overview, newer);
-        // What was submitted is reviewed no more.
-        if (newer.status === 'started') void refresh(review);
+      put: (registration) => {
+        client.setQueryData(query.queryKey, (review) => review && { ...review, registration });
+        if (registration.status === 'started') void refresh();
       },
-      refreshTotals: () => refresh(overview, review),
-      refreshAll: () => Promise.all([refresh(overview, review), refreshBasket()]),
+      refresh,
+      settle: () => {
+        if (isOutdated(client.getQueryData(query.queryKey), knownBasket())) void refresh();
+        // Reads only what was invalidated, or waits for the reading that is under way.
+        return client.fetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+      },
     };
   }, [client, code]);
+}
+
+/** Reads the registration again when its basket changed: the total and what is missing follow from it. */
+export function useRefreshWithBasket(review: Review, cart: Cart | undefined): void {
+  const { refresh } = useRegistrationCache(review.registration.code);
+  const outdated = isOutdated(review, cart) ? cart?.as_of : undefined;
+  useEffect(() => {
+    if (outdated !== undefined) void refresh();
+  }, [outdated, refresh]);
+}
+
+/** Whether the basket is newer than the one that the registration was read with, and is another. */
+function isOutdated(review: Review | undefined, cart: Cart | undefined): boolean {
+  if (!review || !cart || cart.as_of <= review.cart.as_of) return false;
+  return contentOf(cart) !== contentOf(review.cart);
+}
+
+/** What of a basket matters to the registration: not when it was read, nor what else could be chosen. */
+function contentOf({ items, conflicts, waits, reserved_until }: Cart): string {
+  const seats = items.map((item) => [
+    item.workshops_session_code,
+    item.workshops_cart_status,
+    item.cancelled,
+  ]);
+  return JSON.stringify([seats, conflicts, waits, reserved_until]);
 }

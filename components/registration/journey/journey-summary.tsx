@@ -6,7 +6,6 @@ import { HoldCountdown } from '@/components/ui/hold-countdown';
 import { Money } from '@/components/ui/money';
 import { SummaryLayout } from '@/components/ui/summary-layout';
 import type { Basket } from '@/components/workshops/basket/use-basket';
-import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { useRegistrationCache } from '../data/use-registration';
 import { OrderSummary } from '../review/order-summary';
 import type { Review } from '../review/review';
@@ -15,8 +14,7 @@ import { ExtendHold } from './extend-hold';
 import { SessionsSummary } from './sessions-summary';
 
 interface JourneySummaryProps {
-  registration: RegistrationOverview;
-  review: Review | undefined;
+  review: Review;
   basket: Basket;
   wording: Wording;
   timeZone: string;
@@ -29,7 +27,8 @@ interface JourneySummaryProps {
 }
 
 /** The order beside the step: lines, total, chosen sessions, time left, and the button that goes on. */
-export function JourneySummary({ registration, review, basket, step, ...props }: JourneySummaryProps) {
+export function JourneySummary({ review, basket, step, ...props }: JourneySummaryProps) {
+  const { registration } = review;
   const t = useTranslations('registration.order');
   const words = useTranslations('workshops');
   const cache = useRegistrationCache(registration.code);
@@ -41,8 +40,8 @@ export function JourneySummary({ registration, review, basket, step, ...props }:
   return (
     <SummaryLayout
       title={t(props.wording === 'ticket' ? 'title_ticket' : 'title')}
-      total={<Money {...(review?.registration.total ?? registration.total)} />}
-      note={!props.pending && endsAt && <HoldCountdown endsAt={endsAt} onEnd={cache.refreshAll} />}
+      total={<Money {...registration.total} />}
+      note={!props.pending && endsAt && <HoldCountdown endsAt={endsAt} onEnd={cache.refresh} />}
       strip={
         !props.pending && (
           <>
@@ -51,7 +50,7 @@ export function JourneySummary({ registration, review, basket, step, ...props }:
                 endsAt={endsAt}
                 extensionsLeft={registration.extensions_left}
                 registrationCode={registration.code}
-                refresh={cache.refreshAll}
+                refresh={cache.refresh}
               />
             )}
             {conflicts > 0 && (
@@ -62,7 +61,7 @@ export function JourneySummary({ registration, review, basket, step, ...props }:
       }
       summary={
         <div className="space-y-6">
-          <OrderSummary registration={registration} fees={review?.fees} />
+          <OrderSummary registration={registration} fees={review.fees} />
           {listsSessions && (
             <SessionsSummary basket={basket} timeZone={props.timeZone} removable={step === 'workshops'} />
           )}

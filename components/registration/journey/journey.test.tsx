@@ -230,33 +230,47 @@ describe('the step that is shown', () => {
   ];
 
   it('is the first unfinished one for who comes back', async () => {
-    await open('', mockCall('checkRegistration', halfway), ...workshops);
+    await open('', mockCall('initStepReview', reviewWith({ registration: halfway })), ...workshops);
     await title('Choose your workshops');
     await waitFor(() => expect(location.search).toBe('?step=workshops'));
     expect(document.title).toBe('Choose your workshops · Horizons');
   });
 
   it('is not one that cannot be gone to yet', async () => {
-    await open('?step=payment', mockCall('checkRegistration', halfway), ...workshops);
+    await open(
+      '?step=payment',
+      mockCall('initStepReview', reviewWith({ registration: halfway })),
+      ...workshops,
+    );
     await title('Choose your workshops');
     await waitFor(() => expect(location.search).toBe('?step=workshops'));
   });
 
   it('keeps the day and the search of the address', async () => {
-    await open('?step=workshops&day=2027-02-04&q=loom', mockCall('checkRegistration', halfway), ...workshops);
+    await open(
+      '?step=workshops&day=2027-02-04&q=loom',
+      mockCall('initStepReview', reviewWith({ registration: halfway })),
+      ...workshops,
+    );
     const search = await screen.findByRole('searchbox', { name: 'Find a session' });
     await waitFor(() => expect(search).toHaveValue('loom'));
     expect(location.search).toBe('?step=workshops&day=2027-02-04&q=loom');
   });
 
   it('is the confirmation once the registration is submitted', async () => {
-    await open('', mockCall('checkRegistration', overviewWith({ status: 'submitted', started: 'N' })));
+    await open(
+      '',
+      mockCall(
+        'initStepReview',
+        reviewWith({ registration: overviewWith({ status: 'submitted', started: 'N' }) }),
+      ),
+    );
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/registration/confirmation'));
     expect(registrationInfo.get()?.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
   it('is the way to begin when the registration cannot be found', async () => {
-    await open('', mockRefusal('checkRegistration', 404, { code: ['This could not be found.'] }));
+    await open('', mockRefusal('initStepReview', 404, { code: ['This could not be found.'] }));
     await title('This registration cannot be found');
     expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/registration/start');
   });
@@ -274,7 +288,7 @@ describe('an ended hold', () => {
         slots: [],
         sessions: [loom],
       }),
-      mockCall('getWorkshopsCart', () => cartWith([held ? loom : lost])),
+      mockCall('initStepReview', () => reviewWith({ cart: cartWith([held ? loom : lost]) })),
       mockCall('handleWorkshopCart', (fields) => {
         sent.push(fields);
         held = true;
@@ -298,6 +312,18 @@ describe('an ended hold', () => {
         schedule_end: loom.workshops_schedule_end,
       },
     ]);
+  });
+});
+
+describe('what the journey reads', () => {
+  it('is one answer for the registration, its basket and its fees', async () => {
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => {
+      asked.push(request.url.replace(/.*\/api\//, ''));
+    });
+    await open('?step=payment');
+    await title('Review and pay');
+    expect(asked.sort()).toEqual(['getRegistrationOption', 'initStepReview']);
   });
 });
 
@@ -446,7 +472,10 @@ describe('paying', () => {
   });
 
   it('waits for a payment that has no answer yet', async () => {
-    await open('?step=payment', mockCall('checkRegistration', overviewWith({ payment: 'pending' })));
+    await open(
+      '?step=payment',
+      mockCall('initStepReview', reviewWith({ registration: overviewWith({ payment: 'pending' }) })),
+    );
     await title('Your payment is being confirmed');
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });

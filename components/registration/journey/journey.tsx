@@ -6,15 +6,14 @@ import { PaymentPending } from '@/components/payments/payment-pending';
 import { ButtonLink } from '@/components/ui/button';
 import { StepsBar } from '@/components/ui/steps-bar';
 import { useBasket } from '@/components/workshops/basket/use-basket';
-import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { paths } from '@/lib/paths';
-import { useRegistrationCache, useReview } from '../data/use-registration';
+import { useRefreshWithBasket } from '../data/use-registration';
+import type { Review } from '../review/review';
 import type { Wording } from '../step/step-screen';
 import { STEP_SCREENS } from '../step/step-screens';
 import { JourneyNotices } from './journey-notices';
 import { JourneySummary } from './journey-summary';
 import { Refunded } from './refunded';
-import { useChanged } from './use-changed';
 import { useStepHeading } from './use-step-heading';
 import { useStepPosition } from './use-step-position';
 import { useSubmission } from './use-submission';
@@ -27,22 +26,15 @@ export interface JourneyProps {
 }
 
 /** A started registration, step by step. */
-export function Journey({
-  registration,
-  eventName,
-  wording,
-  timeZone,
-}: JourneyProps & { registration: RegistrationOverview }) {
-  const { code } = registration;
+export function Journey({ review, eventName, wording, timeZone }: JourneyProps & { review: Review }) {
+  const { registration } = review;
   const t = useTranslations('registration');
   const sitePath = useSitePath();
   const position = useStepPosition(registration);
   const { progress, current, previous, following, hrefOf, goTo } = position;
-  const cache = useRegistrationCache(code);
-  const review = useReview(code, true);
   const basket = useBasket();
-  useChanged(basket.cart, cache.refreshTotals);
-  const submission = useSubmission(registration);
+  useRefreshWithBasket(review, basket.cart);
+  const submission = useSubmission(review);
 
   const pending = registration.payment === 'pending';
   const shown = pending ? 'pending' : submission.refunded ? 'refunded' : current;
@@ -63,28 +55,24 @@ export function Journey({
           href: step.open && index < position.index ? hrefOf(step.id) : undefined,
         }))}
       />
-      <JourneySummary
-        {...{ registration, basket, wording, timeZone, pending }}
-        review={review.data}
-        step={shown}
-      >
+      <JourneySummary {...{ review, basket, wording, timeZone, pending }} step={shown}>
         <h1 ref={heading} tabIndex={-1} className="text-2xl lg:text-3xl">
           {title}
         </h1>
-        <JourneyNotices registration={registration} problems={pending ? [] : review.data?.problems} />
+        <JourneyNotices registration={registration} problems={pending ? [] : review.problems} />
         {content()}
       </JourneySummary>
     </div>
   );
 
   function content() {
-    if (pending) return <PaymentPending code={code} />;
+    if (pending) return <PaymentPending code={registration.code} />;
     if (submission.refunded) {
       return <Refunded amount={submission.refunded} startHref={sitePath(paths.start())} />;
     }
     return (
       <Screen
-        {...{ registration, wording, timeZone, hrefOf, submission }}
+        {...{ review, wording, timeZone, hrefOf, submission }}
         goOn={following && (() => goTo(following))}
         nextLabel={t(`step.next_${following ?? 'review'}`)}
         back={

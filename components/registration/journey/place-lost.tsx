@@ -27,7 +27,7 @@ export function PlaceLost({ registration, message, startHref }: PlaceLostProps) 
     callMutation('generateRegistrationCaptured', {
       onSuccess: async (overview) => {
         cache.put(overview);
-        await cache.refreshAll();
+        await cache.refresh();
         showToast({ tone: 'success', title: t('taken_again') });
       },
     }),

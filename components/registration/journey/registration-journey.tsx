@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { useRegistration } from '@/components/registration/data/use-registration';
+import { useReview } from '@/components/registration/data/use-registration';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CallError } from '@/lib/errors';
@@ -28,7 +28,8 @@ export function RegistrationJourney(props: JourneyProps) {
     () => false,
   );
   const code = useDayCookie(registrationInfo)?.code ?? '';
-  const { data: registration, error, refetch } = useRegistration(code);
+  const { data: review, error, refetch } = useReview(code);
+  const registration = review?.registration;
   const gone = error instanceof CallError && error.status === 404;
   const done = registration?.status === 'submitted' || registration?.status === 'changed';
 
@@ -42,8 +43,8 @@ export function RegistrationJourney(props: JourneyProps) {
     router.replace(sitePath(paths.confirmation()));
   }, [done, router, sitePath]);
 
-  if (registration?.status === 'started') {
-    return <Journey key={registration.code} registration={registration} {...props} />;
+  if (review?.registration.status === 'started') {
+    return <Journey key={review.registration.code} review={review} {...props} />;
   }
   if (gone || registration?.status === 'cancelled') {
     const state = gone ? 'gone' : 'cancelled';

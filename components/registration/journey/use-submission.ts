@@ -1,9 +1,9 @@
 'use client';
 
 import type { Credit } from '@/components/payments/payment-form';
-import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { Money } from '@/lib/money';
-import { useRegistrationCache, useReview } from '../data/use-registration';
+import { useRegistrationCache } from '../data/use-registration';
+import type { Review } from '../review/review';
 import type { Submission } from '../step/step-screen';
 import { usePaymentOutcome } from './use-payment-outcome';
 import { useSubmit } from './use-submit';
@@ -14,10 +14,9 @@ interface JourneySubmission extends Submission {
 }
 
 /** Submits what was reviewed. If that has changed since, everything is read again, for the attendee to look at. */
-export function useSubmission(registration: RegistrationOverview): JourneySubmission {
+export function useSubmission({ registration, version }: Review): JourneySubmission {
   const { code, total } = registration;
   const cache = useRegistrationCache(code);
-  const review = useReview(code, true);
   const { submit, problem } = useSubmit(code, cache.put);
   const outcome = usePaymentOutcome(registration);
 
@@ -28,10 +27,9 @@ export function useSubmission(registration: RegistrationOverview): JourneySubmis
   };
 
   async function submitReviewed(credit?: Credit): Promise<boolean> {
-    if (!review.data) return false;
-    const answer = await submit(review.data.version, credit);
+    const answer = await submit(version, credit);
     if (answer.outcome === 'refunded') outcome.showRefund(answer.refunded ?? total);
-    if (answer.outcome === 'stale') await cache.refreshAll();
+    if (answer.outcome === 'stale') await cache.refresh();
     return answer.outcome !== 'stale' && answer.outcome !== 'refused';
   }
 }

@@ -1,15 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Skeleton } from '@/components/ui/skeleton';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { FeeTable } from './fee-table';
 
 interface OrderSummaryProps {
   registration: RegistrationOverview;
-  /** Undefined while loading. */
-  fees: FeeSummary | undefined;
+  fees: FeeSummary;
 }
 
 /** What makes up the total. */
@@ -20,14 +18,7 @@ export function OrderSummary({ registration, fees }: OrderSummaryProps) {
       <p className="text-quiet">
         {registration.track.name} · {t(`mode_${registration.mode}`)}
       </p>
-      {fees ? (
-        <FeeTable fees={fees} compact />
-      ) : (
-        <div aria-busy className="space-y-2 pt-2">
-          <Skeleton className="h-5 w-full" />
-          <Skeleton className="h-5 w-2/3" />
-        </div>
-      )}
+      <FeeTable fees={fees} compact />
     </div>
   );
 }

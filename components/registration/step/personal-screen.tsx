@@ -12,7 +12,8 @@ import { useRegistrationCache } from '../data/use-registration';
 import type { StepScreenProps } from './step-screen';
 
 /** The event's registration form: saved as people type, submitted when they go on. */
-export function PersonalScreen({ registration: { code }, nextLabel, goOn, back }: StepScreenProps) {
+export function PersonalScreen({ review, nextLabel, goOn, back }: StepScreenProps) {
+  const { code } = review.registration;
   const t = useTranslations('registration.step');
   const common = useTranslations('common');
   const cache = useRegistrationCache(code);

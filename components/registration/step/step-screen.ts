@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Credit } from '@/components/payments/payment-form';
 import type { PaymentProblem } from '@/components/payments/payment-problem';
-import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
+import type { Review } from '../review/review';
 
 /** What events call it: a registration, or a ticket that is bought. */
 export type Wording = 'registration' | 'ticket';
@@ -17,7 +17,7 @@ export interface Submission {
 
 /** What the journey gives to the screen of each step. */
 export interface StepScreenProps {
-  registration: RegistrationOverview;
+  review: Review;
   wording: Wording;
   /** Of the event. */
   timeZone: string;

@@ -7,7 +7,13 @@ import { StepSkeleton } from './step-skeleton';
 import { useWorkshopsView } from './use-workshops-view';
 import { WorkshopsPane } from './workshops-pane';
 
-export function WorkshopsScreen({ registration, timeZone, goOn, nextLabel, back }: StepScreenProps) {
+export function WorkshopsScreen({
+  review: { registration },
+  timeZone,
+  goOn,
+  nextLabel,
+  back,
+}: StepScreenProps) {
   const basket = useBasket();
   const cache = useRegistrationCache(registration.code);
   const option = useRegistrationOption();
@@ -25,7 +31,7 @@ export function WorkshopsScreen({ registration, timeZone, goOn, nextLabel, back 
       submitLabel={nextLabel}
       onDone={async () => {
         // The seat reserved last may be what completes this step: the server says so before the next one opens.
-        await cache.refreshTotals();
+        await cache.settle();
         goOn?.();
       }}
       back={back}
