@@ -48,7 +48,8 @@ it('remembers a corrected e-mail address in this browser', async () => {
     ),
   );
   // The screen reads only the code of what it is given.
-  const props = { registration: { code: 'ABCDE' }, nextLabel: 'Continue', back: null } as StepScreenProps;
+  const review = { registration: { code: 'ABCDE' } } as StepScreenProps['review'];
+  const props = { review, nextLabel: 'Continue', back: null } as unknown as StepScreenProps;
   await renderInLanguage(<PersonalScreen {...props} />);
   const field = await screen.findByRole('textbox', { name: 'Email' });
   await userEvent.clear(field);

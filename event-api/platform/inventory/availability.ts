@@ -17,7 +17,8 @@ export type WhichItems = { items: readonly ItemKey[] } | { kind: string; codes?:
 function areChosen(which: WhichItems): SQL {
   if ('items' in which) return isOneOf(inventoryItems, which.items);
   const ofKind = sql`${inventoryItems.kind} = ${which.kind}`;
-  return which.codes ? sql`${ofKind} and ${inventoryItems.code} in (${which.codes})` : ofKind;
+  // As an array, the subquery runs once, whatever the planner knows of the tables.
+  return which.codes ? sql`${ofKind} and ${inventoryItems.code} = any(array(${which.codes}))` : ofKind;
 }
 
 const isHeldOfItem = sql`${holds.eventCode} = ${inventoryItems.eventCode}

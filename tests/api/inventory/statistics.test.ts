@@ -1,31 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { recurringTasks } from '@/event-api/jobs';
-import type { Db } from '@/event-api/platform/database/database';
 import { ownerValues } from '@/event-api/platform/database/owner-columns';
-import { rows } from '@/event-api/platform/database/statements';
 import { availabilities } from '@/event-api/platform/inventory/availability';
 import { joinLine } from '@/event-api/platform/inventory/join-line';
 import { listHolds } from '@/event-api/platform/inventory/list-holds';
 import { holds } from '@/event-api/platform/inventory/schema';
 import { describeOnBoth } from '@/tests/support/database';
+import { rowsRead } from '@/tests/support/rows-read';
 import { asked, HOLD_SECONDS, named, session, sessions } from './inventory';
-
-/** How many rows of a table a query reads. */
-async function rowsRead(db: Db, table: string, read: (tx: Db) => Promise<unknown>): Promise<number> {
-  const taken = (tx: Db) =>
-    rows<{ count: number }>(
-      tx,
-      sql`select (coalesce(idx_tup_fetch, 0) + seq_tup_read)::int as count
-          from pg_stat_xact_user_tables where relname = ${table}`,
-    );
-  return db.transaction(async (tx) => {
-    const [before] = await taken(tx);
-    await read(tx);
-    const [after] = await taken(tx);
-    return (after?.count ?? 0) - (before?.count ?? 0);
-  });
-}
 
 describeOnBoth('a table that a rush has just filled', (platform) => {
   test('is soon no longer read through for what one owner holds or is offered, or one session has left', async () => {
