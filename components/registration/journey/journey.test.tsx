@@ -213,6 +213,18 @@ async function fillCard(number = '4000000000000002') {
   await userEvent.type(field('Security code'), '123');
 }
 
+describe('what the journey reads', () => {
+  it('is one answer for the registration, its basket and its fees', async () => {
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => {
+      asked.push(request.url.replace(/.*\/api\//, ''));
+    });
+    await open('?step=payment');
+    await title('Review and pay');
+    expect(asked.sort()).toEqual(['getRegistrationOption', 'initStepReview']);
+  });
+});
+
 describe('the step that is shown', () => {
   const halfway = overviewWith({
     steps: [
@@ -312,18 +324,6 @@ describe('an ended hold', () => {
         schedule_end: loom.workshops_schedule_end,
       },
     ]);
-  });
-});
-
-describe('what the journey reads', () => {
-  it('is one answer for the registration, its basket and its fees', async () => {
-    const asked: string[] = [];
-    server.events.on('request:start', ({ request }) => {
-      asked.push(request.url.replace(/.*\/api\//, ''));
-    });
-    await open('?step=payment');
-    await title('Review and pay');
-    expect(asked.sort()).toEqual(['getRegistrationOption', 'initStepReview']);
   });
 });
 
