@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoDefinitions, importDemoEvents } from '@/event-api/events/demo';
-import { readSeats } from '@/event-api/programme/seats';
-import { withSiblings } from '@/event-api/programme/with-siblings';
-import { namedSessions } from '@/event-api/workshops/basket-items';
+import { readTogether } from '@/event-api/platform/database/read-together';
+import { basketReadings } from '@/event-api/workshops/basket/read-basket';
 import { createTestPlatform, type TestPlatform } from '../../support/database';
 import { rowsRead } from '../../support/rows-read';
 
@@ -20,16 +19,9 @@ it('brings every demo event into an empty database, and nothing into one with ev
   expect(await importDemoEvents(platform)).toEqual([]);
 });
 
-it('reads the seats of a basket by going through the sessions twice, before there are statistics', async () => {
+it('reads a basket by going through the sessions a few times, before there are statistics', async () => {
   const { db, clock } = platform;
-  const owner = { kind: 'registration', code: 'NOBODY' };
-  const eventCode = 'horizons';
-  const sessions = await rowsRead(db, 'workshop_sessions', (tx) =>
-    readSeats(tx, {
-      eventCode,
-      now: clock.now(),
-      sessionCodes: withSiblings(eventCode, namedSessions({ eventCode, owner })),
-    }),
-  );
+  const asked = { eventCode: 'horizons', owner: { kind: 'registration', code: 'NOBODY' }, now: clock.now() };
+  const sessions = await rowsRead(db, 'workshop_sessions', (tx) => readTogether(tx, basketReadings(asked)));
   expect(sessions).toBeLessThan(1000);
 });
