@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { isLivePath } from '@/lib/domain/live-pages';
-import { splitLocale } from '@/lib/paths';
+import { paths, splitLocale } from '@/lib/paths';
 import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie-when-idle';
 import { workshopsCart } from '@/lib/stores/workshops-cart';
 import type { LiveMessagesProps } from './live-messages';
@@ -19,7 +19,9 @@ export function LiveMessagesLoader(props: Omit<LiveMessagesProps, 'path'>) {
   const [Messages, setMessages] = useState<ComponentType<LiveMessagesProps>>();
   const { path } = splitLocale(usePathname());
   const chosen = useDayCookieWhenIdle(workshopsCart)?.items ?? '0';
-  const isListening = isLivePath(path) || chosen !== '0';
+  // Without workshops, nothing of the journey is told live.
+  const isLive = isLivePath(path) && (props.choosable || path !== paths.step());
+  const isListening = isLive || chosen !== '0';
 
   useEffect(() => {
     if (!isListening || Messages) return;

@@ -2,13 +2,14 @@
 
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { WithTexts } from '@/components/i18n/with-texts';
+import { basketRegistration } from '@/lib/basket/basket-owner';
 import { useBasketQuery } from '@/lib/basket/use-basket-query';
 import type { ChannelEvent } from '@/lib/domain/realtime-channels';
 import type { Locale } from '@/lib/paths';
 import { listenTo, listenToEvent, onCatchUp, readLiveState, subscribeToLiveState } from '@/lib/realtime/live';
-import { catchUp } from './catch-up';
+import { catchUp, catchUpAfterJoining } from './catch-up';
 import { usePageMessages } from './use-page-messages';
 import { useSeatMessages } from './use-seat-messages';
 
@@ -39,9 +40,15 @@ function Listening({ event, choosable, path }: Omit<LiveMessagesProps, 'locale'>
   const state = useSyncExternalStore(subscribeToLiveState, readLiveState, () => 'connecting' as const);
 
   useEffect(() => listenToEvent({ clientCode, eventCode }), [clientCode, eventCode]);
-  const own = cart?.channel;
+  // An empty basket of a visitor changes by this browser alone, whose tabs tell each other.
+  const isShared = cart && (cart.items.length + cart.waits.length > 0 || basketRegistration() !== undefined);
+  const own = isShared ? cart.channel : undefined;
+  const joined = useRef(new Set<string>());
   useEffect(() => (own === undefined ? undefined : listenTo(own)), [own]);
-  useEffect(() => onCatchUp(() => void catchUp()), []);
+  useEffect(
+    () => onCatchUp((channels) => void catchUpAfterJoining({ channels, own, known: joined.current })),
+    [own],
+  );
   useEffect(() => {
     if (state !== 'down') return;
     const timer = setInterval(() => {

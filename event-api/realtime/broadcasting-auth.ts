@@ -1,17 +1,35 @@
 import { readChannel } from '@/lib/domain/realtime-channels';
-import { notFound, refuse } from '@/lib/errors';
+import { notFound, Refusal, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { requireOwner } from '../tenancy/require-owner';
 import { VISITOR } from '../tenancy/visitor-owner';
 
 /**
  * Signs that a visitor's socket may subscribe to a channel (specification §7).
+ * Other channels that it may not hear are left out.
  * @throws Refusal 404 for an unknown channel and for an owner's channel without its grant, 403 for another visitor's
  */
-export const broadcastingAuth: UseCase<'broadcastingAuth'> = async (context, { socket_id, channel_name }) => {
+export const broadcastingAuth: UseCase<'broadcastingAuth'> = async (context, input) => {
+  const { socket_id, channel_name, other_channels } = input;
   await requireMayListen(context, channel_name);
-  return { auth: context.realtime.sign(socket_id, channel_name) };
+  const auth = context.realtime.sign(socket_id, channel_name);
+  if (!other_channels) return { auth };
+  const others: Record<string, string> = {};
+  for (const name of other_channels) {
+    if (await mayListen(context, name)) others[name] = context.realtime.sign(socket_id, name);
+  }
+  return { auth, others };
 };
+
+async function mayListen(context: UseCaseContext, name: string): Promise<boolean> {
+  try {
+    await requireMayListen(context, name);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
 
 async function requireMayListen(context: UseCaseContext, name: string): Promise<void> {
   const { event, visitorId } = context;

@@ -12,6 +12,9 @@ import { storeBasket } from './stored-basket';
 /** Parts of a page that read the basket within this time share one answer; live messages and changes refresh it. */
 const STALE_AFTER_MS = 10_000;
 
+/** Joining a basket's channel takes less than this, so a basket read within it has missed nothing that matters. */
+const JUST_READ_MS = 2500;
+
 /** The header's counts as this tab last wrote them to the cookie, as JSON. */
 let writtenCounts: string | undefined;
 
@@ -56,6 +59,13 @@ export async function refreshBasket(): Promise<boolean> {
     // When the cookie named another visitor's registration, the owner has just changed: read the visitor's own basket.
     return basketOwner().code === code ? false : refreshBasket();
   }
+}
+
+/** Whether the basket was answered within `JUST_READ_MS`. */
+export function wasBasketJustRead(): boolean {
+  const { queryKey } = basketQuery(basketOwner().code);
+  const readAt = queryClient().getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  return Date.now() - readAt < JUST_READ_MS;
 }
 
 /** Marks the basket as outdated: the next part of a page that shows it reads it again. */

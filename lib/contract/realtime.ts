@@ -42,8 +42,14 @@ export const broadcastingAuth = defineCall({
   fields: z.strictObject({
     socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/),
     channel_name: field.text(200),
+    /** More channels of the same socket, so that a page asks once. Those that it may not hear are left out. */
+    other_channels: z.array(field.text(200)).max(5).optional(),
   }),
-  answer: z.object({ auth: z.string() }),
+  answer: z.object({
+    auth: z.string(),
+    /** Of `other_channels`, by name. */
+    others: z.record(z.string(), z.string()).optional(),
+  }),
 });
 
 /** A title in each of the event’s languages. */

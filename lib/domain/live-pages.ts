@@ -6,7 +6,7 @@ const LIVE_SECTIONS = [
   '/my-workshops',
   '/registration/step',
   '/registration/waitlist',
-  '/registration/start',
+  '/registration/start/waitlist',
 ] as const;
 
 /** Whether a page listens to live messages for every visitor; other pages only do so for visitors with a basket. */

@@ -2,6 +2,7 @@ import type Pusher from 'pusher-js';
 import { api } from '../api/browser';
 import type { RealtimeMessages } from '../contract/realtime';
 import { type ChannelEvent, generalChannel, reserveCancelChannel } from '../domain/realtime-channels';
+import { createAuthoriser } from './authorise-channels';
 
 /**
  * Receives live messages in the browser (specification §7), over one connection for all parts of a page. The Pusher client
@@ -13,6 +14,7 @@ export type LiveState = 'connecting' | 'live' | 'down';
 
 type Name = keyof RealtimeMessages;
 type Listener = (name: Name, data: unknown) => void;
+type CatchUp = (channels: ReadonlySet<string>) => void;
 
 /** Without a connection for this long, the state becomes `down`. */
 const DOWN_AFTER_MS = 5000;
@@ -45,7 +47,8 @@ const listeners = new Set<Listener>();
 const wanted = new Map<string, number>();
 /** Channels whose last attempt to join was refused. */
 const refused = new Set<string>();
-const catchUps = new Set<() => void>();
+const catchUps = new Set<CatchUp>();
+const joinedSince = new Set<string>();
 let catchingUp: ReturnType<typeof setTimeout> | undefined;
 
 export const readLiveState = (): LiveState => state;
@@ -70,8 +73,8 @@ export function onMessage<Wanted extends Name>(
   return () => listeners.delete(heard);
 }
 
-/** Calls the listener whenever channels were joined, also after a gap: messages sent before that were missed. */
-export function onCatchUp(listener: () => void): () => void {
+/** Calls the listener with the channels that were joined, also after a gap: what they told before that was missed. */
+export function onCatchUp(listener: CatchUp): () => void {
   catchUps.add(listener);
   return () => catchUps.delete(listener);
 }
@@ -103,7 +106,7 @@ function join(pusher: Pusher, channel: string): void {
   joined.bind('pusher:subscription_succeeded', () => {
     refused.delete(channel);
     update();
-    catchUpSoon();
+    catchUpSoon(channel);
   });
   joined.bind('pusher:subscription_error', () => {
     refused.add(channel);
@@ -116,10 +119,13 @@ function join(pusher: Pusher, channel: string): void {
 }
 
 /** All channels of a page share one catch-up, so that a restart does not multiply the requests of every visitor. */
-function catchUpSoon(): void {
+function catchUpSoon(channel: string): void {
+  joinedSince.add(channel);
   clearTimeout(catchingUp);
   catchingUp = setTimeout(() => {
-    for (const catchUp of catchUps) catchUp();
+    const channels = new Set(joinedSince);
+    joinedSince.clear();
+    for (const catchUp of catchUps) catchUp(channels);
   }, CATCH_UP_DELAY_MS);
 }
 
@@ -157,12 +163,7 @@ async function connect(): Promise<Pusher> {
     enableStats: false,
     unavailableTimeout: DOWN_AFTER_MS,
     channelAuthorization: {
-      customHandler: ({ socketId, channelName }, answer) => {
-        api.broadcastingAuth({ socket_id: socketId, channel_name: channelName }).then(
-          (signed) => answer(null, signed),
-          (error: unknown) => answer(error instanceof Error ? error : new Error('not signed'), null),
-        );
-      },
+      customHandler: createAuthoriser(),
     },
   });
   pusher.connection.bind('state_change', ({ current }: { current: string }) => {

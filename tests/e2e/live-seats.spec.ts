@@ -227,9 +227,13 @@ test('without a connection it is said quietly, places are asked for, and what wa
   await expect(seen).toContainText('1 place left');
 });
 
-test('a page asks once for what it missed, however many channels it joins', async ({ page }) => {
+test('a page proves its channels and reads seats and basket once, also when a session is added', async ({
+  page,
+}) => {
   let joined = 0;
   let asked = 0;
+  let proved = 0;
+  let read = 0;
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
       if (String(payload).includes('subscription_succeeded')) joined += 1;
@@ -237,9 +241,17 @@ test('a page asks once for what it missed, however many channels it joins', asyn
   );
   page.on('request', (request) => {
     if (request.url().endsWith('/api/CheckWorkshopSessionStatus')) asked += 1;
+    if (request.url().endsWith('/api/broadcasting/auth')) proved += 1;
+    if (request.url().includes('/api/getWorkshopsCart/')) read += 1;
   });
   await new Journey(page, { event: 'live-seats' }).goto('/schedule');
+  await expect.poll(() => joined).toBe(2);
+  await page.waitForTimeout(4000);
+  expect(asked).toBe(1);
+  expect(proved).toBe(1);
+  await addIn(rowOf(page, 'Drawing together').first()).click();
+  await expect(rowOf(page, 'Drawing together').first()).toContainText('In your basket');
   await expect.poll(() => joined).toBe(3);
   await page.waitForTimeout(1500);
-  expect(asked).toBe(2); // once as the page opens, once for what was told until it listened
+  expect([asked, read]).toEqual([1, 1]);
 });

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { refreshSeats, seatsOf, watchSeats } from '@/lib/basket/seats';
 import { whenIdle } from '@/lib/browser/when-idle';
+import { onCatchUp } from '@/lib/realtime/live';
 import { type SeatsWords, seatsState, seatsText } from '../words/seats-text';
 import { announceSeats, findSeats, rowOf, titleOf, writeSeats } from './live-rows';
 
@@ -15,6 +16,8 @@ interface LiveSeatsProps {
 
 /** When a visitor comes back to the tab, seats older than this are read again. */
 const REFRESH_AFTER_MS = 30_000;
+/** The page reads its seats by itself when live messages have not begun by then. */
+const FIRST_READ_AFTER_MS = 3000;
 /** Of many changes at once, screen readers announce this many. */
 const MAX_ANNOUNCED_CHANGES = 3;
 
@@ -40,11 +43,17 @@ export function LiveSeats({ root, words, locale }: LiveSeatsProps) {
         if (news.length > 0) setAnnounced(news.slice(0, MAX_ANNOUNCED_CHANGES).join('. '));
       });
       showSeats(root, codes, words, locale);
-      refresh();
+    });
+    // Live messages read the seats once as they begin: the page asks by itself only where they do not.
+    const first = setTimeout(refresh, FIRST_READ_AFTER_MS);
+    const ignoreCatchUp = onCatchUp(() => {
+      askedAt = Date.now();
     });
     document.addEventListener('visibilitychange', refresh);
     return () => {
       cancelStart();
+      clearTimeout(first);
+      ignoreCatchUp();
       stop.abort();
       unwatch();
       document.removeEventListener('visibilitychange', refresh);
