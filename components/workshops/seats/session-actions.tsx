@@ -94,7 +94,7 @@ const PENDING = {
 
 const VARIANTS = {
   add: 'secondary',
-  remove: 'quiet',
+  remove: 'secondary',
   swap: 'secondary',
   join: 'secondary',
   wish: 'secondary',
