@@ -83,7 +83,7 @@ const isCelebrated = (page: Page): Promise<boolean> =>
   });
 
 test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test.use({ reducedMotion: 'no-preference' });
 
   test('a registration is celebrated once, not each time that it is looked at', async ({ page, context }) => {
     const journey = new Journey(page, { event: 'live-seats' });
@@ -233,7 +233,7 @@ for (const locale of LOCALES) {
     await expect(page.getByText(said.left)).toBeVisible();
     await expectAccessible(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.getByRole('link', { name: said.goBack }).click();
+    await page.getByRole('status').getByRole('link', { name: said.goBack }).click();
     await expect(name).toHaveValue('Ada Lovelace');
     await journey.goto('/');
     await expect(page.getByText(said.left)).toBeHidden();

@@ -66,6 +66,8 @@ for (const locale of LOCALES) {
     await journey.start(locale === 'fr' ? 'Participation' : 'Attendee');
     await journey.introduce();
     await journey.add(words.workshop);
+    // The steps have no basket in their header; every other page has.
+    await journey.goto(paths.schedule());
     await page.getByRole('banner').getByRole('button', { name: words.mine }).click();
     await page.getByRole('link', { name: words.open }).click();
     await expect(journey.title(words.mine)).toBeVisible();

@@ -11,7 +11,7 @@ export function CodeCard({ code, mode }: Pick<Receipt, 'code' | 'mode'>) {
   return (
     <Card selected className="space-y-3">
       <p className="font-semibold text-quiet">{t('code')}</p>
-      <p className="text-3xl font-semibold tracking-wide break-words text-heading tabular-nums select-all sm:text-4xl">
+      <p className="text-3xl font-semibold tracking-wide break-words text-heading tabular-nums select-all">
         {code}
       </p>
       <CopyButton text={code}>{t('copy')}</CopyButton>

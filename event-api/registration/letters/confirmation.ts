@@ -49,7 +49,7 @@ export const confirmation = defineLetter({
           { label: shared('date'), value: formatDateSpan(starts_at, ends_at, timeZone, locale) },
           { label: shared('place'), value: receipt.calendar.location },
           { label: shared('track'), value: receipt.track },
-        ],
+        ].filter(({ value }) => value !== ''),
       },
       ...attendingBlocks(receipt, words),
     ];

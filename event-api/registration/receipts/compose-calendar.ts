@@ -28,7 +28,7 @@ export async function composeCalendar(
   };
   const entries = sessions.map((session): CalendarEntry => {
     const { session_code, title, start, end, room, online, joining_address: joining } = session;
-    const place = [room, calendar.location].filter((part) => part !== null).join(', ');
+    const place = [room, calendar.location].filter(Boolean).join(', ');
     return {
       uid: `${session_code}.${code}@${host}`,
       start,

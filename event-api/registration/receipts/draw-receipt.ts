@@ -96,7 +96,12 @@ function drawParties(
     [words('issued'), formatDate(receipt.issued_at, timeZone, locale)],
     [words('attendee'), receipt.name],
     [words('registration'), receipt.track],
-    [words('event'), `${formatDateSpan(starts_at, ends_at, timeZone, locale)}\n${receipt.calendar.location}`],
+    [
+      words('event'),
+      [formatDateSpan(starts_at, ends_at, timeZone, locale), receipt.calendar.location]
+        .filter(Boolean)
+        .join('\n'),
+    ],
   ];
   for (const [label, value] of facts) row(pdf, label, value, { labelWidth: 140, softLabel: true });
 }

@@ -68,7 +68,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
       title: text(identity.name),
       start: identity.starts_at,
       end: identity.ends_at,
-      location: (mode === 'in_person' ? eventPlace(event, locale) : null) ?? words('online'),
+      location: mode === 'online' ? words('online') : (eventPlace(event, locale) ?? ''),
       description: words('calendar_description', { code, track: text(track.name) }),
     },
   };

@@ -44,6 +44,7 @@ export const receipt = z.object({
     title: z.string(),
     start: instant,
     end: instant,
+    /** Where the attendee takes part; empty where the organiser names no place. */
     location: z.string(),
     description: z.string(),
   }),

@@ -27,6 +27,10 @@ describeOnBoth('how to attend', (platform) => {
       },
     }));
     await api.bring({ code: 'silent', host: 'silent.localhost' });
+    await api.bring({ code: 'nowhere', host: 'nowhere.localhost' }, ({ event, ...rest }) => {
+      const { place: _, ...placeless } = event;
+      return { ...rest, event: placeless };
+    });
   });
   const registered = async (start: { email: string } & Partial<Parameters<typeof readyPerson>[1]>) => {
     const person = await readyPerson(api, { host: HOST, ...start });
@@ -130,6 +134,14 @@ describeOnBoth('how to attend', (platform) => {
     const [mail] = await mailOf(platform(), 'silent@example.org');
     expect(mail?.text).toContain('You attend online: there is nothing to bring.');
     expect(mail?.text).not.toContain('bring your code');
+  });
+
+  it('in person where the organiser names no place, nobody is told that it is online', async () => {
+    const person = await registered({ host: 'nowhere.localhost', email: 'nowhere@example.org' });
+    expect((await receiptOf(person)).calendar.location).toBe('');
+    const [mail] = await mailOf(platform(), 'nowhere@example.org');
+    expect(mail?.text).toContain('bring your code');
+    expect(mail?.text).not.toMatch(/Online|Place:/);
   });
 
   it('is told to nobody else: no public answer names an address', async () => {
