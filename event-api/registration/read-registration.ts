@@ -84,7 +84,7 @@ export async function readRegistration(
         conflicts: cart.conflicts.length,
         lost: cart.items
           .filter((item) => item.workshops_cart_status === 'N' || item.cancelled === 'Y')
-          .map((item) => item.workshops_title),
+          .map((item) => ({ session_code: item.workshops_session_code, title: item.workshops_title })),
       });
   const steps = progressOf({
     choosesWorkshops: workshops,

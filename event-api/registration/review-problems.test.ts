@@ -27,7 +27,7 @@ describe('findProblems', () => {
     expect(found({ personalComplete: false })).toEqual([
       ['personal', 'incomplete', 'registration_problem_incomplete'],
     ]);
-    expect(found({ lost: ['Pottery'] })).toEqual([
+    expect(found({ lost: [{ session_code: 'pottery-1', title: 'Pottery' }] })).toEqual([
       ['workshops', 'seats_lost', 'registration_problem_seats_lost'],
     ]);
     expect(found({ conflicts: 2 })).toEqual([

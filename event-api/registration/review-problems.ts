@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { reviewProblem } from '@/lib/contract/registration/submit';
 import type { EmailUse } from './email-use';
+import type { LostSession } from './lost-sessions';
 
 /** The facts about a registration on which the review's problems depend. */
 export interface ReviewSituation {
@@ -18,8 +19,8 @@ export interface ReviewSituation {
   /** Maximum number of workshops; null without a limit. */
   limit: number | null;
   conflicts: number;
-  /** Titles of chosen sessions that lost their seat or were cancelled. */
-  lost: readonly string[];
+  /** Chosen sessions whose seat is gone or which were cancelled. */
+  lost: readonly LostSession[];
 }
 
 type Problem = z.output<typeof reviewProblem>;
@@ -31,6 +32,8 @@ export interface FoundProblem {
   reason: Reason;
   /** The message's key in `api.json`, with its values. */
   message: { key: string; values?: Record<string, string | number> };
+  /** The sessions that it is about. */
+  sessions?: LostSession[];
 }
 
 const TABLE: readonly {
@@ -40,6 +43,7 @@ const TABLE: readonly {
   key?: string;
   when: (situation: ReviewSituation) => boolean;
   values?: (situation: ReviewSituation) => Record<string, string | number>;
+  sessions?: (situation: ReviewSituation) => LostSession[];
 }[] = [
   { step: 'personal', reason: 'already_registered', when: ({ emailUse }) => emailUse === 'registered' },
   { step: 'personal', reason: 'place_lost', when: ({ placeHeld }) => !placeHeld },
@@ -48,7 +52,8 @@ const TABLE: readonly {
     step: 'workshops',
     reason: 'seats_lost',
     when: ({ lost }) => lost.length > 0,
-    values: ({ lost }) => ({ count: lost.length, titles: lost.join(', ') }),
+    sessions: ({ lost }) => [...lost],
+    values: ({ lost }) => ({ count: lost.length, titles: lost.map(({ title }) => title).join(', ') }),
   },
   {
     step: 'workshops',
@@ -77,9 +82,10 @@ const TABLE: readonly {
  * shows them and the submit refuses them, from the same table.
  */
 export function findProblems(situation: ReviewSituation): FoundProblem[] {
-  return TABLE.filter(({ when }) => when(situation)).map(({ step, reason, key, values }) => ({
+  return TABLE.filter(({ when }) => when(situation)).map(({ step, reason, key, values, sessions }) => ({
     step,
     reason,
     message: { key: `registration_problem_${key ?? reason}`, ...(values && { values: values(situation) }) },
+    ...(sessions && { sessions: sessions(situation) }),
   }));
 }

@@ -5,61 +5,77 @@ import type { UseCaseContext } from '../../calls/use-case';
 import { type BegunPayment, beginPayment, findBegunPayment } from '../../checkout/begin-payment';
 import type { Db } from '../../platform/database/database';
 import { alreadyRegistered, refuseUsedEmail } from '../email-use';
-import { tryHoldPlace } from '../hold-place';
 import { lockForSubmit, type Registration } from '../queries';
 import { type RegistrationReading, readRegistration } from '../read-registration';
 import { registrationOwner } from '../registration-owner';
+import { endedPlaces, renewEnded } from '../renew-ended';
 import { isSubmitted, requireStarted } from '../statuses';
-import { requireTrack } from '../tracks';
 import { giveRegistration } from './give-registration';
 import { reviewVersion } from './review-version';
 
 type Submit = ParsedInputOf<typeof saveSubmitRegistration>;
 
 /**
- * The first part of a submit, in one transaction with the registration locked: finds an earlier payment, compares the
- * registration with what was reviewed, and stores the payment. A concurrent submit of the registration, or of another one
- * with the same e-mail address, waits for the lock and sees the result.
- * @returns the payment to charge; undefined when nothing is owed or the registration is submitted already
- * @throws Refusal 409 when something changed since the review, 422 when something is missing, the card's fields are
- * invalid or the e-mail address is registered already
+ * The payment to charge; none when nothing is owed or the registration is submitted already. `refusal` is thrown after the
+ * transaction has committed, so that the holds that it could renew stay.
  */
-export async function beginSubmit(
-  context: UseCaseContext,
-  tx: Db,
-  input: Submit,
-): Promise<BegunPayment | undefined> {
+export interface Begun {
+  payment?: BegunPayment;
+  refusal?: Refusal;
+}
+
+/**
+ * The part of a submit that happens at once, with the registration locked: what was paid already is found, what was
+ * reviewed is compared, what is owed is written down. A second submit of the registration, or of another one with the
+ * same email, waits for the lock and finds what the first one did.
+ * @throws Refusal 409 when something changed since the review, 422 when something is missing, the card's fields are
+ * wrong or the email is registered already
+ */
+export async function beginSubmit(context: UseCaseContext, tx: Db, input: Submit): Promise<Begun> {
   const registration = await lockForSubmit(tx, { eventCode: context.event.code, code: input.code });
   if (!registration) throw notFound('code');
   const { payment_key: paymentKey, credit } = input;
   const attempt = { owner: registrationOwner(registration.code), paymentKey, credit };
   const begun = await findBegunPayment(context, tx, attempt);
-  if (begun) return begun;
-  if (isSubmitted(registration.status)) return undefined;
+  if (begun) return { payment: begun };
+  if (isSubmitted(registration.status)) return {};
   requireStarted(registration.status);
 
-  const reading = await readReviewed(context, tx, registration, input);
-  if (reading.fees.total > 0) return beginPayment(context, tx, attempt, reading.fees);
+  const reading = await readRenewed(context, tx, registration);
+  refuseUsedEmail(reading.emailUse);
+  const gone = reading.problems.filter(({ reason }) => reason === 'place_lost' || reason === 'seats_lost');
+  if (gone.length > 0) {
+    const messages = gone.map(({ message }) => message);
+    return { refusal: new Refusal(409, { [REQUEST]: messages }, undefined, 'places_lost') };
+  }
+  requireReviewed(reading, input);
+  if (reading.fees.total > 0) return { payment: await beginPayment(context, tx, attempt, reading.fees) };
   await giveFree(context, tx, reading);
-  return undefined;
+  return {};
 }
 
-/** Reads the registration, and refuses if it differs from what was reviewed or has problems. */
-async function readReviewed(
+/** The registration as it is now, with what ended held again where it is still free. */
+async function readRenewed(
   context: UseCaseContext,
   tx: Db,
   registration: Registration,
-  shown: Pick<Submit, 'version' | 'track' | 'mode' | 'email'>,
 ): Promise<RegistrationReading> {
-  const { event, env, clock } = context;
-  const { eventCode, code } = registration;
-  const track = requireTrack(event, registration.trackCode);
-  await tryHoldPlace(tx, { eventCode, code, track, now: clock.now(), holdSeconds: env.HOLD_SECONDS });
-  // Fee lines are written in the language of the future receipt.
+  const { env, clock } = context;
+  // What is charged is described in the language that the receipt will have.
   const reader = { ...context, db: tx, locale: registration.locale };
   const reading = await readRegistration(reader, registration);
-  const { cart, fees, problems } = reading;
-  refuseUsedEmail(reading.emailUse);
+  const now = clock.now();
+  const ended = endedPlaces(reading, { seats: true, now });
+  if (ended.length === 0) return reading;
+  await renewEnded(tx, reading, { ended, now, holdSeconds: env.HOLD_SECONDS });
+  return readRegistration(reader, registration);
+}
+
+/** @throws Refusal 409 when the registration is not what was reviewed, 422 when something stands in its way */
+function requireReviewed(
+  { registration, cart, fees, problems }: RegistrationReading,
+  shown: Pick<Submit, 'version' | 'track' | 'mode' | 'email'>,
+): void {
   const asShown =
     reviewVersion({ ...registration, items: cart.items, fees }) === shown.version &&
     (shown.track ?? registration.trackCode) === registration.trackCode &&
@@ -69,7 +85,6 @@ async function readReviewed(
     throw refuseFor('changed_since_review', 409, REQUEST, { key: 'registration_changed_since_review' });
   }
   if (problems.length > 0) throw new Refusal(422, { [REQUEST]: problems.map(({ message }) => message) });
-  return reading;
 }
 
 /** Fulfils a registration that costs nothing. */

@@ -1,32 +1,21 @@
 import { notFound } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
-import type { UseCase } from '../../calls/use-case';
+import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { formOf } from '../../forms/form-of';
-import { tryHoldPlace } from '../hold-place';
 import { payableToInstructor } from '../price-list';
-import { findRegistration } from '../queries';
+import { findRegistration, type Registration } from '../queries';
 import { overviewOf } from '../read-overview';
-import { readRegistration } from '../read-registration';
-import { requireTrack } from '../tracks';
+import { type RegistrationReading, readRegistration } from '../read-registration';
+import { endedPlaces, renewEnded } from '../renew-ended';
 import { answersAsRead } from './answers-as-read';
 import { reviewVersion } from './review-version';
 
-/** Everything that is about to be submitted: answers, sessions, fee lines, and problems (specification §2, Review). */
-export const initStepReview: UseCase<'initStepReview'> = async (context, { code }) => {
-  const { db, env, event, locale, clock } = context;
+/** What is about to be submitted: answers, sessions, fee lines, and what is still missing (specification §2, Review). */
+export const initStepReview: UseCase<'initStepReview'> = async (context, { code, renew }) => {
+  const { db, event, locale } = context;
   const registration = await findRegistration(db, { eventCode: event.code, code });
   if (!registration) throw notFound('code');
-  if (registration.status === 'started') {
-    const track = requireTrack(event, registration.trackCode);
-    await tryHoldPlace(db, {
-      eventCode: event.code,
-      code,
-      track,
-      now: clock.now(),
-      holdSeconds: env.HOLD_SECONDS,
-    });
-  }
-  const reading = await readRegistration(context, registration);
+  const reading = await readRenewed(context, registration, renew === 'Y');
   const [api, common] = await Promise.all([translator(locale, 'api'), translator(locale, 'common')]);
   const { cart, fees, answers, problems } = reading;
   return {
@@ -39,11 +28,26 @@ export const initStepReview: UseCase<'initStepReview'> = async (context, { code 
     cart,
     fees,
     payable_to_instructor: payableToInstructor(cart.items),
-    problems: problems.map(({ step, reason, message }) => ({
-      step,
-      reason,
+    problems: problems.map(({ message, ...problem }) => ({
+      ...problem,
       message: api(message.key, message.values),
     })),
     version: reviewVersion({ ...registration, items: cart.items, fees }),
   };
 };
+
+/** The registration, with its place in the track held as long as there are places, and its seats as well where they are asked for. */
+async function readRenewed(
+  context: UseCaseContext,
+  registration: Registration,
+  seats: boolean,
+): Promise<RegistrationReading> {
+  const { database, env, clock } = context;
+  const reading = await readRegistration(context, registration);
+  const now = clock.now();
+  const ended = endedPlaces(reading, { seats, now });
+  if (ended.length === 0) return reading;
+  const holdSeconds = env.HOLD_SECONDS;
+  await database.transaction((tx) => renewEnded(tx, reading, { ended, now, holdSeconds }));
+  return readRegistration(context, registration);
+}

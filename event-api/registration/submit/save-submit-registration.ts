@@ -13,6 +13,7 @@ export const saveSubmitRegistration: UseCase<'saveSubmitRegistration'> = async (
   // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
   await readProgramme(context.db, context.event);
   const begun = await context.database.transaction((tx) => beginSubmit(context, tx, input));
-  const payment = begun && (await payOnce(context, begun));
+  if (begun.refusal) throw begun.refusal;
+  const payment = begun.payment && (await payOnce(context, begun.payment));
   return submitAnswer(context, input.code, payment);
 };

@@ -38,6 +38,8 @@ export const reviewProblem = z.object({
     'membership_missing',
   ]),
   message: z.string(),
+  /** With `seats_lost`: which sessions. */
+  sessions: z.array(z.object({ session_code: z.string(), title: z.string() })).optional(),
 });
 
 export const initStepReview = defineCall({
@@ -47,7 +49,13 @@ export const initStepReview = defineCall({
   path: '/initStepReview',
   summary: 'Everything that will be submitted: answers, sessions, fee lines, and what is still missing.',
   access: ownRegistration,
-  fields: byCode,
+  fields: byCode.extend({
+    /**
+     * Y while the person is paying: places and seats whose hold has ended are held again as long as they are free, so that
+     * nobody is sent back whose seats are still there. What went to others stands in `problems`.
+     */
+    renew: field.yesNo.optional(),
+  }),
   answer: z.object({
     registration: registrationOverview,
     /** The answers as display text, by section. */
@@ -81,7 +89,7 @@ export const saveSubmitRegistration = defineCall({
   method: 'POST',
   path: '/saveSubmitRegistration',
   summary:
-    'Submits the registration and charges its total, only once however often it is called with the same key. Declined: 422 at `credit`; another registration with the e-mail address was submitted or is being paid for: 422 at `email`, with reason `already_registered` or `being_paid`; something changed since the review: 409. Nothing is charged in these cases.',
+    'Submits the registration and charges its total, only once however often it is called with the same key. Declined: 422 at `credit`; another registration with the e-mail address was submitted or is being paid for: 422 at `email`, with reason `already_registered` or `being_paid`; something changed since the review: 409 with reason `changed_since_review`. Holds that ended are renewed if the places are still free; those that are not are named in a 409 with reason `places_lost`, and in the review’s `problems`. Nothing is charged in these cases.',
   access: ownRegistration,
   limit: { points: 60, seconds: 60 },
   fields: z.strictObject({

@@ -81,8 +81,9 @@ describeOnBoth('one registration of an e-mail address', (platform) => {
         ['personal', 'already_registered'],
       ]);
       expect(problems[0]?.message).toContain('Open your registration');
-      // The registration stays as it is; only the review cannot be completed.
-      expect(registration.steps.find(({ complete }) => complete === 'N')?.id).toBe('review');
+      // The registration stays as it is; only the submit is refused.
+      const next = registration.steps.find(({ complete }) => complete === 'N')?.id;
+      expect(next).toBe(choice.track ? 'review' : 'payment');
     });
 
     it('422: while the first one is being paid for, also when its answer is late', async () => {

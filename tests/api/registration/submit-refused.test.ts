@@ -122,28 +122,68 @@ describeOnBoth('saveSubmitRegistration', (platform) => {
       expect((await submit(person, await person.submitFields())).status).toBe(422);
     });
 
-    it('refuses a session whose hold has ended, and takes it when it is chosen again', async () => {
+    it('renews a hold that ended while the person was paying', async () => {
+      const { person } = await ready({ sessions: ['choir-1', 'drawing-1'] });
+      const fields = await person.submitFields();
+      platform().clock.advance(901);
+      const answer = await submit(person, fields);
+      expect([answer.status, answer.body]).toMatchObject([200, { outcome: 'confirmed', lost: [] }]);
+      expect(await charges(person)).toEqual([20_475]);
+    });
+
+    it('tells the review that a hold has ended, and renews it for who is paying', async () => {
       const { person } = await ready();
       platform().clock.advance(901);
       const { problems, registration } = await person.review();
-      expect(problems.map(({ step, reason }) => [step, reason])).toEqual([
-        ['workshops', 'seats_lost'],
-        ['workshops', 'workshops_missing'],
+      expect(problems.map(({ step, reason, sessions }) => [step, reason, sessions])).toEqual([
+        ['workshops', 'seats_lost', [{ session_code: 'drawing-1', title: 'Drawing' }]],
+        ['workshops', 'workshops_missing', undefined],
       ]);
-      // The place in the track is held again as long as there are free places.
+      // The place in the track is held anew as long as there are places.
       expect(registration.reserved_until).toBe('2027-01-10T18:30:01.000Z');
-      expect((await submit(person, await person.submitFields())).status).toBe(422);
-      await person.add('drawing-1');
+      const renewed = await api.call('initStepReview', { code: person.code, renew: 'Y' }, person.caller);
+      expect(renewed.problems).toEqual([]);
+      expect(renewed.cart.items.map((item) => item.reserved_until)).toEqual(['2027-01-10T18:30:01.000Z']);
       expect(await person.submit()).toMatchObject({ outcome: 'confirmed' });
     });
+  });
 
-    it('refuses when the time ran out and somebody else has the last place of the track', async () => {
+  describe('409 when a hold ended and the place went to somebody else', () => {
+    it('names the session, charges nothing, and keeps what could be renewed', async () => {
+      const { person, host, event } = await ready({ sessions: ['choir-1', 'drawing-1'] });
+      const fields = await person.submitFields();
+      platform().clock.advance(901);
+      await (await startPerson(api, { host, email: `bo@${event}.example` })).add('choir-1');
+      const answer = await submit(person, fields);
+      expect([answer.status, answer.body]).toEqual([
+        409,
+        {
+          errors: {
+            request: ['This session is no longer held for you: Choir. Please choose it again or remove it.'],
+          },
+          reason: 'places_lost',
+        },
+      ]);
+      expect(await charges(person)).toEqual([]);
+      const { cart, problems } = await person.review();
+      expect(cart.items.map((item) => [item.workshops_session_code, item.workshops_cart_status])).toEqual([
+        ['choir-1', 'N'],
+        ['drawing-1', 'Y'],
+      ]);
+      expect(problems.map(({ reason, sessions }) => [reason, sessions])).toEqual([
+        ['seats_lost', [{ session_code: 'choir-1', title: 'Choir' }]],
+      ]);
+    });
+
+    it('names the track when its last place went', async () => {
       const { person, host, event } = await ready({ track: 'last-place' });
+      const fields = await person.submitFields();
       platform().clock.advance(901);
       await startPerson(api, { host, email: `bo@${event}.example`, track: 'last-place' });
       const { problems } = await person.review();
       expect(problems.map(({ reason }) => reason)).toContain('place_lost');
-      expect((await submit(person, await person.submitFields())).status).toBe(422);
+      const answer = await submit(person, fields);
+      expect([answer.status, answer.body]).toMatchObject([409, { reason: 'places_lost' }]);
       expect(await charges(person)).toEqual([]);
     });
   });
