@@ -1,5 +1,5 @@
 import type { UseCaseContext } from '../calls/use-case';
-import { forgetAnswer } from '../forms/queries';
+import { removeAnswer } from '../forms/queries';
 import { rowOwner } from '../platform/database/owner-columns';
 import { findOwner, requireOpen } from '../tenancy/owner-kinds';
 import { type ContactPointKind, deleteContactPoint as deleteRow } from './queries';
@@ -18,7 +18,7 @@ export const deleteContactPoint =
     await context.database.transaction(async (tx) => {
       requireOpen(await findOwner(context, tx, key), 'id');
       await deleteRow(tx, { eventCode, id });
-      await forgetAnswer(tx, key, { field: fieldId, id });
+      await removeAnswer(tx, key, { field: fieldId, id });
     });
     return { done: true };
   };

@@ -99,7 +99,7 @@ export function isUnanswered({ state }: Payment): boolean {
   return state === 'created' || state === 'asked';
 }
 
-const TOLD: Record<PaymentState, RegistrationOverview['payment']> = {
+const OVERVIEW_WORDS: Record<PaymentState, RegistrationOverview['payment']> = {
   created: 'pending',
   asked: 'pending',
   charged: 'pending',
@@ -116,7 +116,7 @@ const TOLD: Record<PaymentState, RegistrationOverview['payment']> = {
 export function paymentWord(payment: Payment | undefined): RegistrationOverview['payment'] {
   if (!payment) return 'none';
   const given = payment.confirmedAt !== null && payment.state !== 'refunded';
-  return given ? 'paid' : TOLD[payment.state];
+  return given ? 'paid' : OVERVIEW_WORDS[payment.state];
 }
 
 /** A payment's lines with their totals. */

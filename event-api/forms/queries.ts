@@ -47,7 +47,7 @@ export function answersReading(key: AnswersKey): Reading<Answers> {
  * @param answers.complete whether they passed validation of the whole form
  * @returns the revision: the number of saves, including this one
  */
-export async function keepAnswers(
+export async function saveAnswers(
   db: Db,
   { eventCode, formType, owner }: AnswersKey,
   answers: { model: FormModel; complete: boolean; now: string },
@@ -82,7 +82,7 @@ export async function correctAnswer(
 }
 
 /** Removes an answer that refers to something deleted, such as an address. The form then has to be submitted again. */
-export async function forgetAnswer(
+export async function removeAnswer(
   db: Db,
   key: AnswersKey,
   { field, id }: { field: string; id: string },

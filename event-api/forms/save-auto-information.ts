@@ -3,7 +3,7 @@ import type { UseCase } from '../calls/use-case';
 import { findOwner, requireOpen } from '../tenancy/owner-kinds';
 import { formOf } from './form-of';
 import { requireFormOwner } from './form-owner';
-import { keepAnswers, readAnswers } from './queries';
+import { readAnswers, saveAnswers } from './queries';
 import { refuseAnswers } from './refuse-answers';
 import { withSavedAnswers } from './with-saved-answers';
 
@@ -29,7 +29,7 @@ export const saveAutoInformation: UseCase<'saveAutoInformation'> = async (
 
     const wasComplete = (await readAnswers(tx, key)).completedAt !== null;
     const complete = wasComplete && modelSchema(definition, 'strict').safeParse(draft.data).success;
-    return keepAnswers(tx, key, { model: draft.data, complete, now });
+    return saveAnswers(tx, key, { model: draft.data, complete, now });
   });
   return { saved_at: now, revision };
 };

@@ -6,7 +6,7 @@ import type { UseCase } from '../calls/use-case';
 import { refuseWhilePaying } from '../checkout/payments';
 import { emailField } from '../forms/email-field';
 import { formOf } from '../forms/form-of';
-import { keepAnswers } from '../forms/queries';
+import { saveAnswers } from '../forms/queries';
 import { refuseAnswers } from '../forms/refuse-answers';
 import { withSavedAnswers } from '../forms/with-saved-answers';
 import type { SiteEvent } from '../tenancy/event';
@@ -50,7 +50,7 @@ export const saveRegistrationPersonalInformations: UseCase<'saveRegistrationPers
     // The payment is known by the address that it was begun with.
     if (email !== registration.email)
       await refuseWhilePaying(tx, { eventCode: event.code, owner: formKey.owner });
-    await keepAnswers(tx, formKey, { model: whole.data, complete: true, now: clock.now() });
+    await saveAnswers(tx, formKey, { model: whole.data, complete: true, now: clock.now() });
     return updateRegistration(tx, key, { email, locale: mailLocale(event, whole.data, registration) });
   });
   return readOverview(context, saved);

@@ -16,7 +16,7 @@ import type { StoredEvent } from '../tenancy/stored-event';
 import { trackPrice } from './price-list';
 
 export type Track = StoredEvent['tracks'][number];
-type ToldTrack = AnswerOf<typeof getTrackInformationBySeo>;
+type TrackAnswer = AnswerOf<typeof getTrackInformationBySeo>;
 
 /** A track of the event, listed or not. @throws Refusal 404 at `field` when there is none */
 export function requireTrack(event: SiteEvent, code: string, field = 'track'): Track {
@@ -51,7 +51,7 @@ export async function hasWorkshopsStep(
 export async function describeTracks(
   reader: Pick<UseCaseContext, 'event' | 'locale' | 'clock'> & { db: Db },
   tracks: readonly Track[],
-): Promise<ToldTrack[]> {
+): Promise<TrackAnswer[]> {
   const asked = { eventCode: reader.event.code, items: tracks.map(trackItem), now: reader.clock.now() };
   return describeTracksWith(reader, tracks, await availabilities(reader.db, asked));
 }
@@ -61,7 +61,7 @@ export function describeTracksWith(
   { event, locale, clock }: Pick<UseCaseContext, 'event' | 'locale' | 'clock'>,
   tracks: readonly Track[],
   found: readonly ItemAvailability[],
-): ToldTrack[] {
+): TrackAnswer[] {
   const now = clock.now();
   const byCode = new Map(found.map((item) => [item.code, item.availability]));
   return tracks.map((track) => describeTrack(event, track, byCode.get(track.code), { locale, now }));
@@ -72,7 +72,7 @@ function describeTrack(
   track: Track,
   left: ItemAvailability['availability'] | undefined,
   { locale, now }: { locale: Locale; now: string },
-): ToldTrack {
+): TrackAnswer {
   const { currency, languages } = definition.event;
   const money = (amount: number) => ({ amount: inMinorUnits(amount, currency), currency });
   const availability = availabilityOnWire(left);

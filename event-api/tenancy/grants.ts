@@ -57,7 +57,7 @@ export function grantedAt(
 }
 
 /** Adds a grant. A grant that exists already keeps its time. */
-export async function giveGrant(db: Db, grant: Grant & { now: string }): Promise<void> {
+export async function addGrant(db: Db, grant: Grant & { now: string }): Promise<void> {
   const { now, ...row } = grant;
   await db
     .insert(grants)

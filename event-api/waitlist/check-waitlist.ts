@@ -4,7 +4,7 @@ import { notFound, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { lineLengths } from '../platform/inventory/line';
 import { describeTracks, requireTrack } from '../registration/tracks';
-import { giveGrant, grantedCodes } from '../tenancy/grants';
+import { addGrant, grantedCodes } from '../tenancy/grants';
 import { yesNo } from '../tenancy/page-info';
 import { TRACK_PLACES } from '../tenancy/registration-state';
 import { describeEntry } from './describe-entry';
@@ -36,7 +36,7 @@ async function openByLink(context: UseCaseContext, visitorId: string, secret: st
   const eventCode = event.code;
   const code = await readWaitlistLink(context, { eventCode, secret });
   if (code === null) throw refuse(422, 'secret', 'link_ended');
-  await giveGrant(db, { eventCode, visitorId, kind: 'registration', code, now: clock.now() });
+  await addGrant(db, { eventCode, visitorId, kind: 'registration', code, now: clock.now() });
   return code;
 }
 

@@ -2,7 +2,7 @@ import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import { isAnswered } from '@/lib/domain/forms/form-model';
 import { emailField } from '../forms/email-field';
 import { formOf } from '../forms/form-of';
-import { keepAnswers, readAnswers } from '../forms/queries';
+import { readAnswers, saveAnswers } from '../forms/queries';
 import type { Db } from '../platform/database/database';
 import { registrationAnswers } from '../registration/registration-owner';
 import type { SiteEvent } from '../tenancy/event';
@@ -33,5 +33,5 @@ export async function prefillRegistrationForm(
   const asked = fieldsOf(definition).filter((field) => known[field.name] && !isAnswered(model[field.name]));
   if (asked.length === 0) return;
   const answers = Object.fromEntries(asked.map((field) => [field.name, known[field.name] ?? '']));
-  await keepAnswers(tx, key, { model: { ...model, ...answers }, complete: false, now: person.now });
+  await saveAnswers(tx, key, { model: { ...model, ...answers }, complete: false, now: person.now });
 }

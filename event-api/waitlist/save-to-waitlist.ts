@@ -15,9 +15,9 @@ import { alreadyRegistered, isEmailRegistered } from '../registration/email-use'
 import { listByEmail, lockRegistration, type Registration } from '../registration/queries';
 import { registrationOwner } from '../registration/registration-owner';
 import { type RequestedPlace, requestedPlace } from '../registration/start/requested-place';
-import { takeTurns } from '../registration/start/take-turns';
+import { serialiseStarts } from '../registration/start/serialise-starts';
 import { requireTrack, trackItem } from '../registration/tracks';
-import { giveGrant, grantedCodes } from '../tenancy/grants';
+import { addGrant, grantedCodes } from '../tenancy/grants';
 import { describeEntry } from './describe-entry';
 import { listEntries, saveEntry } from './entries';
 import { enqueueWaitlistJoined } from './letters/waitlist-joined';
@@ -46,7 +46,7 @@ export const saveToWaitlist: UseCase<'saveToWaitlist'> = async (context, input) 
   const now = clock.now();
   const mayWrite = await mayWriteTo(context, 'waitlist', person.email);
   const entry = await database.transaction(async (tx) => {
-    await takeTurns(tx, { eventCode, visitorId });
+    await serialiseStarts(tx, { eventCode, visitorId });
     if (await isEmailRegistered(tx, { eventCode, email: person.email })) throw alreadyRegistered('email');
     const known = await findOwn(tx, { eventCode, visitorId, person, entryId: input.entry_ID });
     const registration = known
@@ -116,7 +116,7 @@ async function begin(
   const { email, track, mode } = person;
   const eventCode = event.code;
   const code = newCode();
-  await giveGrant(tx, { eventCode, visitorId, kind: 'registration', code, now });
+  await addGrant(tx, { eventCode, visitorId, kind: 'registration', code, now });
   const place = { trackCode: track.code, mode };
   return addRegistration(tx, {
     ...{ eventCode, code, email, locale, status: 'waitlisted', startedAt: now },

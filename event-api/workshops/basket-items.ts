@@ -153,6 +153,6 @@ export async function markLost(tx: Db, entries: EntriesKey): Promise<void> {
     .where(and(entriesOf(entries), mayBecome(basketItems.state, BASKET_CHANGES, 'lost')));
 }
 
-export async function giveBasketItems(tx: Db, from: OwnerKey, to: Owner): Promise<void> {
+export async function transferBasketItems(tx: Db, from: OwnerKey, to: Owner): Promise<void> {
   await tx.update(basketItems).set(ownerValues(to)).where(inBasket(from));
 }

@@ -1,6 +1,6 @@
 import { newCode } from '@/event-api/platform/codes';
 import type { OwnerKind, OwnerRef, OwnerState } from '@/event-api/platform/owner-kind';
-import { giveGrant } from '@/event-api/tenancy/grants';
+import { addGrant } from '@/event-api/tenancy/grants';
 import { startPerson } from '../api/registration/person';
 import type { Caller, TestApi } from './api';
 import type { TestPlatform } from './database';
@@ -55,7 +55,7 @@ export async function startOwner(
   if (!visitor) throw new Error('the site gave no token of its own');
   const code = newCode();
   const { visitorId } = visitor;
-  await giveGrant(platform.db, { eventCode, visitorId, kind, code, now: platform.clock.now() });
+  await addGrant(platform.db, { eventCode, visitorId, kind, code, now: platform.clock.now() });
   const state = { closedMessage: 'registration_is_submitted', ticket: null, email };
   buyers.set(keyOf({ eventCode, code }), { ...state, phase: 'open' });
   const settle = async () => {

@@ -4,7 +4,7 @@ import { notFound, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { readEmail } from '../../notices/recipients/read-email';
 import { normaliseCode } from '../../platform/codes';
-import { giveGrant } from '../../tenancy/grants';
+import { addGrant } from '../../tenancy/grants';
 import { findRegistration, listByEmail, type Registration } from '../queries';
 import { readOverview } from '../read-overview';
 import { readLookUpLink } from './look-up-link';
@@ -24,7 +24,7 @@ export const getLookUpRegistration: UseCase<'getLookUpRegistration'> = async (co
     : byLink(context, input.secret));
   const { code } = registration;
   const grant = { eventCode: event.code, visitorId, kind: 'registration', code } as const;
-  await giveGrant(db, { ...grant, now: clock.now() });
+  await addGrant(db, { ...grant, now: clock.now() });
   return readOverview(context, registration);
 };
 

@@ -8,10 +8,10 @@ import type { Db } from '../../platform/database/database';
 import { PlacesTaken } from '../../platform/inventory/items';
 import { swap } from '../../platform/inventory/swap';
 import { readProgramme } from '../../programme/read-programme';
-import { giveGrant } from '../../tenancy/grants';
+import { addGrant } from '../../tenancy/grants';
 import { visitorOwner } from '../../tenancy/visitor-owner';
 import { moveBasket } from '../../workshops/basket/move-basket';
-import { giveFeeds } from '../../workshops/calendar/schedule-feeds';
+import { moveFeeds } from '../../workshops/calendar/schedule-feeds';
 import { addRegistration, moveRegistration, updateRegistration } from '../change-registration';
 import { alreadyRegistered, isEmailRegistered } from '../email-use';
 import { holdPlace } from '../hold-place';
@@ -23,7 +23,7 @@ import { correctEmail } from './correct-email';
 import { dropUnattendable } from './drop-unattendable';
 import { findUnfinished } from './find-unfinished';
 import { type RequestedPlace, requestedPlace } from './requested-place';
-import { takeTurns } from './take-turns';
+import { serialiseStarts } from './serialise-starts';
 
 /**
  * Starts a registration, or continues the one that the visitor began and has not submitted (specification §4, decision 108).
@@ -43,19 +43,19 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
   await readProgramme(db, event);
 
   const registration = await database.transaction(async (tx) => {
-    await takeTurns(tx, { eventCode, visitorId });
+    await serialiseStarts(tx, { eventCode, visitorId });
     if (await isEmailRegistered(tx, { eventCode, email })) throw alreadyRegistered('email');
     const started = await findUnfinished(tx, { eventCode, visitorId, email, track });
     const place = requestedPlace(context, { track, mode }, started?.mode);
     const changes = { timeZone: timezone ?? started?.timeZone ?? null, locale: context.locale };
     const current = started
-      ? await goOn(context, tx, started, place, { ...changes, email })
+      ? await continueRegistration(context, tx, started, place, { ...changes, email })
       : await start(context, tx, { email, visitorId, ...place, ...changes });
 
     const from = visitorOwner(visitorId);
     const to = registrationOwner(current.code);
     const moved = await moveBasket(context, tx, { eventCode, from, to, now: clock.now() });
-    await giveFeeds(tx, { eventCode, from, to });
+    await moveFeeds(tx, { eventCode, from, to });
     // What was begun this instant has nothing but what was moved to it.
     if (started || moved) await dropUnattendable(context, tx, current);
     return current;
@@ -80,12 +80,12 @@ async function start(
   const code = newCode();
   const eventCode = event.code;
   await holdPlace(tx, { eventCode, code, track, now, holdSeconds: env.HOLD_SECONDS }).catch(soldOut);
-  await giveGrant(tx, { eventCode, visitorId, kind: 'registration', code, now });
+  await addGrant(tx, { eventCode, visitorId, kind: 'registration', code, now });
   const values = { eventCode, code, email, trackCode: track.code, mode, startedAt: now, ...changes };
   return addRegistration(tx, { ...values, status: 'started' });
 }
 
-async function goOn(
+async function continueRegistration(
   context: UseCaseContext,
   tx: Db,
   started: Registration,

@@ -7,7 +7,7 @@ import { ownedBy } from '../../platform/inventory/own-holds';
 import { holds as heldPlaces } from '../../platform/inventory/schema';
 import type { Owner } from '../../platform/owner';
 import { type HasOwnerKinds, lockOwner, type OwnerKey } from '../../tenancy/owner-kinds';
-import { basketItemsReading, giveBasketItems, listBasketItems, removeBasketItems } from '../basket-items';
+import { basketItemsReading, listBasketItems, removeBasketItems, transferBasketItems } from '../basket-items';
 
 /**
  * Moves a basket with its held seats to another owner: a visitor's basket becomes the registration's when one starts
@@ -29,7 +29,7 @@ export async function moveBasket(
     basket,
     known.map((item) => item.sessionCode),
   );
-  await giveBasketItems(tx, basket, to);
+  await transferBasketItems(tx, basket, to);
   await moveHolds(tx, { eventCode, from, to, now });
   return true;
 }

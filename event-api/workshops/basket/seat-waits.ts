@@ -18,14 +18,14 @@ export function seatWaitsReading(owner: OwnerKey): Reading<Waiting[]> {
 /** Waits as the basket shows them: offers first, then by start. Expired offers are left out. */
 export function describeWaits(
   programme: Programme,
-  tell: (session: Session) => SessionSummary,
+  summarise: (session: Session) => SessionSummary,
   waits: readonly Waiting[],
   { items, now }: { items: readonly CartItem[]; now: string },
 ): SessionWait[] {
   const inBasket = new Set(
     items.filter((item) => item.workshops_cart_status === 'Y').map((item) => item.workshops_session_code),
   );
-  const told = waits.flatMap((wait): SessionWait[] => {
+  const shown = waits.flatMap((wait): SessionWait[] => {
     const session = programme.sessionByCode.get(wait.code);
     const offered = wait.state === 'offered';
     const missed = offered && (wait.offerEndsAt ?? now) <= now;
@@ -33,7 +33,7 @@ export function describeWaits(
     const old = wait.inExchangeFor;
     return [
       {
-        session: tell(session),
+        session: summarise(session),
         state: offered ? 'offered' : 'waiting',
         position: wait.position,
         joined_at: wait.joinedAt,
@@ -42,7 +42,7 @@ export function describeWaits(
       },
     ];
   });
-  return told.sort(
+  return shown.sort(
     (one, other) =>
       Number(other.state === 'offered') - Number(one.state === 'offered') ||
       one.session.workshops_schedule_start.localeCompare(other.session.workshops_schedule_start),

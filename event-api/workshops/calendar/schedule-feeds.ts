@@ -45,7 +45,7 @@ export async function replaceFeeds(
  * Moves feeds to another owner: a calendar that subscribes to a visitor's basket continues with the registration that the
  * basket moves to. The addresses stay valid until they are renewed.
  */
-export async function giveFeeds(
+export async function moveFeeds(
   tx: Db,
   { eventCode, from, to }: { eventCode: string; from: Owner; to: Owner },
 ): Promise<void> {

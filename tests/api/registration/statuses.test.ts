@@ -9,7 +9,7 @@ import { findRegistration } from '@/event-api/registration/queries';
 import { registrations } from '@/event-api/registration/schema';
 import { findUnfinished } from '@/event-api/registration/start/find-unfinished';
 import { type RegistrationStatus, STATUS_CHANGES } from '@/event-api/registration/status-changes';
-import { giveGrant } from '@/event-api/tenancy/grants';
+import { addGrant } from '@/event-api/tenancy/grants';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { createTestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
@@ -113,7 +113,7 @@ describeOnBoth('statuses of registrations', (platform) => {
     const visitorId = 'both';
     for (const { code } of [started, offered, older]) {
       const grant = { eventCode, visitorId, kind: 'registration', code, now: '2027-01-03T00:00:00Z' };
-      await giveGrant(platform().db, grant);
+      await addGrant(platform().db, grant);
     }
     const find = (track: string) => findUnfinished(platform().db, { eventCode, visitorId, email, track });
     expect([(await find('general'))?.code, (await find('online'))?.code]).toEqual([
