@@ -8,6 +8,7 @@ import type { WaitlistEntry } from '@/lib/contract/waitlist';
 import { failureText } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { formatDate, formatTime } from '@/lib/time/format';
+import { useIsPast } from '@/lib/time/use-is-past';
 import { useEntryChanges } from './use-entry-changes';
 
 interface EntryCardProps {
@@ -21,7 +22,9 @@ export function EntryCard({ entry, timeZone }: EntryCardProps) {
   const common = useTranslations('common');
   const locale = useLocale();
   const sitePath = useSitePath();
-  const { state } = entry;
+  // An offer ends on this screen when its time is over, whether or not the server has been asked again.
+  const isOver = useIsPast(entry.offered_until);
+  const state = entry.state === 'offered' && isOver ? 'ended' : entry.state;
   const { accept, leave, joinAgain, busyWith, error } = useEntryChanges(entry);
 
   return (

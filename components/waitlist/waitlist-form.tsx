@@ -11,6 +11,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { callMutation } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import type { WaitlistEntry } from '@/lib/contract/waitlist';
+import { typedEmail } from '@/lib/stores/typed-email';
 import { putEntry } from './use-waitlist';
 import type { waitlistFields } from './waitlist-fields';
 
@@ -51,6 +52,8 @@ export function WaitlistForm({ lines, preset, onJoined }: WaitlistFormProps) {
       defaultValues={{
         track: preset ?? (lines.length === 1 ? lines[0]?.track.code : undefined),
         mode: 'in_person',
+        // Typed on the start page, before its places were gone.
+        email: typedEmail(),
       }}
       words={t}
       leaves

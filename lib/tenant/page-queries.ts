@@ -9,6 +9,7 @@ const QUERY_NAMES_BY_PAGE: Readonly<Record<string, readonly string[]>> = {
   '/schedule': SCHEDULE_NAMES,
   '/workshops': FILTER_NAMES,
   '/speakers': ['letter'],
+  '/registration/start': ['track'],
 };
 
 /** Names with only a few values for each event; with any other name there is no limit to the number of addresses. */

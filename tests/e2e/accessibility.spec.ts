@@ -152,9 +152,9 @@ test('the start screen can be gone through with the keyboard alone', async ({ pa
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Non-member' })).toBeChecked();
   await keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'In person You come to the venue.' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'In person' })).toBeFocused();
   await keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Online You take part' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Online' })).toBeChecked();
   await keyboard.press('Tab');
   await expect(journey.textbox('Email address')).toBeFocused();
   await keyboard.type(journey.email);

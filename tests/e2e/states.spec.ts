@@ -96,9 +96,9 @@ test.describe('what is not there', () => {
 test('an event that sells tickets says ticket, from the home page to the review', async ({ page }) => {
   await page.goto(`${site('online')}/`);
   await page.getByRole('banner').getByRole('link', { name: 'Get tickets' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Get your ticket' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Which ticket would you like?' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continue to your details' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose your ticket' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Choose your ticket' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/registration/i);
 });
 
@@ -106,7 +106,7 @@ test('an event of one language refuses the other and offers no switch', async ({
   await page.goto(`${site('english-only')}/fr/registration/start`);
   await expect(page).toHaveURL(`${site('english-only')}/registration/start`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose your registration' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Français' })).toHaveCount(0);
 });
 

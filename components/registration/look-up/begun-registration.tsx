@@ -11,9 +11,7 @@ interface BegunRegistrationProps {
   wording: 'registration' | 'ticket';
   stepHref: string;
   confirmationHref: string;
-  /** Below the card: what else can be done on the page. */
-  note?: (submitted: boolean) => ReactNode;
-  /** Below the card in the same way for every registration: where others are. */
+  /** Below the card: where other registrations are. */
   also?: ReactNode;
   /** Shown if this device has no registration. */
   otherwise?: ReactNode;
@@ -24,7 +22,6 @@ export function BegunRegistration({
   wording,
   stepHref,
   confirmationHref,
-  note,
   also,
   otherwise,
 }: BegunRegistrationProps) {
@@ -49,7 +46,6 @@ export function BegunRegistration({
           {t(submitted ? 'submitted_action' : `action${suffix}`)}
         </ButtonLink>
       </Card>
-      {note?.(submitted)}
       {also}
     </div>
   );

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatDate, formatTime } from '@/lib/time/format';
+import { useIsPast } from '@/lib/time/use-is-past';
 
 interface RegistrationShutProps {
   state: 'not_open_yet' | 'closed' | 'sold_out';
@@ -21,9 +22,6 @@ interface RegistrationShutProps {
   /** Called when registration opens. */
   onOpens: () => void;
 }
-
-/** The longest delay that `setTimeout` supports. */
-const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 const ICONS = { not_open_yet: CalendarClock, closed: DoorClosed, sold_out: Ticket };
 
@@ -43,13 +41,10 @@ export function RegistrationShut({
   const locale = useLocale();
   const Icon = ICONS[state];
 
+  const isDue = useIsPast(state === 'not_open_yet' ? opens : null);
   useEffect(() => {
-    if (state !== 'not_open_yet' || !opens) return;
-    const wait = Date.parse(opens) - Date.now();
-    if (wait > MAX_TIMEOUT_MS) return;
-    const timer = setTimeout(onOpens, Math.max(wait, 1000));
-    return () => clearTimeout(timer);
-  }, [state, opens, onOpens]);
+    if (isDue) onOpens();
+  }, [isDue, onOpens]);
 
   return (
     <EmptyState

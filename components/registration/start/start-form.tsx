@@ -1,98 +1,76 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { callQuery } from '@/lib/api/call-query';
+import type { z } from 'zod';
+import { Form } from '@/components/form/form';
+import { callMutation } from '@/lib/api/call-query';
+import { queryKey } from '@/lib/api/query-keys';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
-import { useRegistrationOption } from '../data/use-registration';
-import { OpenStartForm } from './open-start-form';
-import { RegistrationShut } from './registration-shut';
-import { StartSkeleton } from './start-skeleton';
+import { CallError } from '@/lib/errors';
+import { rememberRegistration } from '../data/remember-registration';
+import { StartAnswers, type StartQuestions } from './start-answers';
+import type { startFields } from './start-fields';
 
-export interface StartFormProps {
-  wording: 'registration' | 'ticket';
-  timeZone: string;
-  contactEmail: string;
-  homeHref: string;
-  /** Address of the waitlist of a track, by the name of the track in addresses. */
-  waitlistHref: (seo?: string) => string;
-  /** Track named by the address. */
-  seo: string | undefined;
+interface StartFormProps extends StartQuestions {
+  /** Code of the track that the address names. */
+  preset: string | undefined;
   onStarted: (overview: RegistrationOverview) => void;
+  /** Called when somebody else was faster, so that other places are left than are shown. */
+  onRefused: () => void;
 }
 
-/** Starts a registration: choose a track and give an e-mail address (specification §1, §2). */
-export function StartForm({
-  wording,
-  timeZone,
-  contactEmail,
-  homeHref,
-  waitlistHref,
-  seo,
-  onStarted,
-}: StartFormProps) {
-  const t = useTranslations('registration');
-  const common = useTranslations('common');
-  const canWait = useRegistrationOption().data?.waitlist === 'Y';
-  const tracks = useQuery({ ...callQuery('getEventTrack'), staleTime: 10_000 });
-  const listed = tracks.data?.tracks.find((track) => track.seo === seo);
-  // Unlisted tracks are shown only to visitors whose link names them.
-  const linked = useQuery({
-    ...callQuery('getTrackInformationBySeo', { seo: seo ?? '' }),
-    enabled: Boolean(seo) && tracks.isSuccess && !listed,
-    retry: false,
-  });
+const loadFields = () => import('./start-fields').then((fields) => fields.startFields);
 
-  if (tracks.isError) {
-    return (
-      <Alert
-        tone="danger"
-        live="alert"
-        title={t('start.failed_title')}
-        actions={
-          <Button variant="secondary" onClick={() => tracks.refetch()}>
-            {common('try_again')}
-          </Button>
-        }
-      >
-        {common('failed.text')}
-      </Alert>
-    );
+/** The form while registration is open: a ticket, where one will be, an address; one button with the amount. */
+export function StartForm({ preset, onStarted, onRefused, ...props }: StartFormProps) {
+  const { tracks, wording } = props;
+  const t = useTranslations('registration.start');
+  const client = useQueryClient();
+  const start = useMutation(
+    callMutation('generateRegistrationCaptured', {
+      onSuccess: (overview) => {
+        rememberRegistration(overview);
+        client.setQueryData(queryKey('checkRegistration', { code: overview.code }), overview);
+        onStarted(overview);
+      },
+      onError: (error) => {
+        if (error instanceof CallError && error.status === 409) onRefused();
+      },
+    }),
+  );
+
+  async function submit({ email, track: code, mode }: z.output<typeof startFields>): Promise<void> {
+    const modes = tracks.find((track) => track.code === code)?.modes ?? [];
+    await start.mutateAsync({
+      email,
+      track: code,
+      mode: modes.length > 1 ? mode : modes[0],
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
   }
-  if (!tracks.data || linked.isLoading) return <StartSkeleton />;
-  const { registration, tax } = tracks.data;
-  if (registration.state !== 'open') {
-    return (
-      <RegistrationShut
-        {...{ wording, timeZone, contactEmail, homeHref }}
-        state={registration.state}
-        opens={registration.opens}
-        closes={registration.closes}
-        onOpens={tracks.refetch}
-        waitlistHref={canWait ? waitlistHref(seo) : undefined}
-      />
-    );
-  }
-  const chosen = listed ?? linked.data;
-  // Group tracks are for organisers, who register their members together.
-  const single = tracks.data.tracks.filter((track) => track.group === 'N');
+
+  // A sentence of the event's own wording, where it has one.
+  const key = (name: string) => (wording === 'ticket' && t.has(`${name}_ticket`) ? `${name}_ticket` : name);
+  const words = Object.assign(
+    (name: string, values?: Record<string, string | number>) => t(key(name), values),
+    { has: (name: string) => t.has(name) },
+  );
+  const isRegistered = start.error instanceof CallError && start.error.reason === 'already_registered';
   return (
-    <div className="space-y-8">
-      {seo && !chosen && (
-        <Alert tone="warning" title={t('state.no_track_title')}>
-          {t('state.no_track_text')}
-        </Alert>
-      )}
-      <OpenStartForm
-        tracks={linked.data ? [linked.data, ...single] : single}
-        tax={tax}
-        preset={chosen?.state === 'open' ? chosen.code : undefined}
-        onRefused={() => tracks.refetch()}
-        waitlistHref={canWait ? waitlistHref : undefined}
-        {...{ wording, timeZone, onStarted }}
-      />
-    </div>
+    <Form
+      schema={loadFields}
+      submit={submit}
+      defaultValues={{
+        track: preset ?? (tracks.length === 1 ? tracks[0]?.code : undefined),
+        mode: 'in_person',
+      }}
+      words={words}
+      onWrong="first"
+      leaves
+      className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-x-12 lg:*:col-start-1 lg:[&>aside]:col-start-2 lg:[&>aside]:row-start-1 lg:[&>aside]:row-span-2"
+    >
+      <StartAnswers {...props} isRegistered={isRegistered} />
+    </Form>
   );
 }

@@ -37,6 +37,13 @@ describe('guardScreen', () => {
     );
   });
 
+  it('leads from /registration to one’s registration, or to its start', () => {
+    const lead = (cookie: ReadCookie) => guardScreen('/registration', query('code=A'), cookie);
+    expect(lead(none)).toBe('start');
+    expect(lead(holding('registration_info', { regtrackCode: 'member' }))).toBe('start');
+    expect(lead(holding('registration_info', { code: 'A' }))).toBe('manage');
+  });
+
   it('shows the steps only to a registration that has a code, an e-mail address and has started', () => {
     const info = { code: 'A', email: 'a@b.ca', started: 'Y' };
     const shown = (values: Record<string, unknown>, text = '') =>

@@ -7,10 +7,11 @@
 export type GuardCookie = 'registration_info' | 'group_info' | 'exhibitor_info' | 'sponsor_info';
 
 /** The page that a refused visitor is redirected to; a name of lib/paths. */
-export type GuardExit = 'manage' | 'exhibitorApplication' | 'sponsorApplication';
+export type GuardExit = 'manage' | 'start' | 'exhibitorApplication' | 'sponsorApplication';
 
 export interface Guard {
   name:
+    | 'registration'
     | 'exhibitor-confirmation'
     | 'group-confirmation'
     | 'lookup-registration'
@@ -26,9 +27,20 @@ export interface Guard {
   /** Values that the cookie must have exactly. */
   exactly?: Readonly<Record<string, string>>;
   otherwise: GuardExit;
+  /** For an address that shows nothing itself: where a visitor goes who has all that is needed. */
+  instead?: GuardExit;
 }
 
 export const GUARDS: readonly Guard[] = [
+  {
+    name: 'registration',
+    screens: ['/registration'],
+    cookie: 'registration_info',
+    needs: ['code'],
+    inQuery: false,
+    otherwise: 'start',
+    instead: 'manage',
+  },
   {
     name: 'exhibitor-confirmation',
     screens: ['/exhibitor-application-confirmation'],
@@ -103,7 +115,7 @@ export function guardScreen(
   const stored = readCookie(guard.cookie) ?? {};
   const isThere = (name: string) => isText(stored[name]) || (guard.inQuery && isText(query.get(name)));
   const matches = Object.entries(guard.exactly ?? {}).every(([name, value]) => stored[name] === value);
-  return matches && guard.needs.every(isThere) ? undefined : guard.otherwise;
+  return matches && guard.needs.every(isThere) ? guard.instead : guard.otherwise;
 }
 
 function isText(value: unknown): boolean {

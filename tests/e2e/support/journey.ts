@@ -66,7 +66,7 @@ export class Journey {
   async begin(track: string): Promise<void> {
     await this.page.getByRole('radio', { name: track }).check();
     await this.textbox(this.words.email).fill(this.email);
-    await this.button(this.words.begin).click();
+    await this.button(this.words.begin, false).click();
     await expect(this.title(this.words.personalTitle)).toBeVisible();
   }
 

@@ -1,10 +1,10 @@
 /** Expected texts, written out here, because a test that read them from `messages` would accept any text. */
 const en = {
   registerNow: 'Register now',
-  startTitle: 'Register',
+  startTitle: 'Choose your registration',
   email: 'Email address',
   inPerson: 'In person',
-  begin: 'Begin your registration',
+  begin: 'Continue ·',
   personalTitle: 'Your information',
   workshopsTitle: 'Choose your workshops',
   reviewTitle: 'Check your registration',
@@ -56,10 +56,10 @@ export type Words = WordsOf<typeof en>;
 
 const fr: Words = {
   registerNow: 'S’inscrire',
-  startTitle: 'Inscription',
+  startTitle: 'Choisissez votre inscription',
   email: 'Adresse courriel',
   inPerson: 'En personne',
-  begin: 'Commencer votre inscription',
+  begin: 'Continuer ·',
   personalTitle: 'Vos renseignements',
   workshopsTitle: 'Choisissez vos ateliers',
   reviewTitle: 'Vérifiez votre inscription',

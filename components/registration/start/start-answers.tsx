@@ -1,0 +1,116 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { RadioField } from '@/components/form/fields/choice-field';
+import { EmailField } from '@/components/form/fields/text-field';
+import { useSitePath } from '@/components/i18n/use-site-path';
+import { TextLink } from '@/components/ui/text-link';
+import type { RegistrationTrack } from '@/lib/contract/parts/track';
+import { paths } from '@/lib/paths';
+import { registrationInfo } from '@/lib/stores/registration-info';
+import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { workshopsCart } from '@/lib/stores/workshops-cart';
+import { KnownEmail } from './known-email';
+import { StartSummary } from './start-summary';
+import { TicketField } from './ticket-field';
+import { ticketState } from './ticket-state';
+
+/** What is asked of whoever starts a registration. */
+export interface StartQuestions {
+  wording: 'registration' | 'ticket';
+  timeZone: string;
+  tracks: readonly RegistrationTrack[];
+  currency: string;
+  tax: string | undefined;
+  canWait: boolean;
+  /** Goes to the waitlist of a track; what was typed is kept for its form. */
+  onWait: (track: RegistrationTrack, email: string) => void;
+}
+
+interface StartAnswersProps extends StartQuestions {
+  /** The address belongs to a registration that was submitted. */
+  isRegistered: boolean;
+}
+
+interface Answers {
+  track?: string | null;
+  mode?: 'in_person' | 'online';
+  email?: string;
+}
+
+// Whoever has chosen no sessions loads nothing of the basket.
+const LeavingSessions = lazy(() =>
+  import('./leaving-sessions').then(({ LeavingSessions: component }) => ({ default: component })),
+);
+
+/** The questions of the start form, each below what it follows from. */
+export function StartAnswers({ tracks, wording, isRegistered, onWait, ...props }: StartAnswersProps) {
+  const t = useTranslations('registration.start');
+  const lookUp = useTranslations('registration.look_up');
+  const sitePath = useSitePath();
+  const { getValues, setValue } = useFormContext<Answers>();
+  const { track: code, mode } = useWatch<Answers>();
+  const info = useDayCookie(registrationInfo);
+  const own = info?.started === 'Y' ? info.regtrackCode : undefined;
+  const chosen = tracks.find((track) => track.code === code);
+  const modes = chosen?.modes ?? [];
+  const hasBasket = Number(useDayCookie(workshopsCart)?.items ?? 0) > 0;
+
+  // The track that was chosen from the menu (specification §2), where neither the address nor the visitor has named one.
+  useEffect(() => {
+    const stored = registrationInfo.get()?.regtrackCode;
+    if (!getValues('track') && stored && tracks.some((track) => track.code === stored)) {
+      setValue('track', stored);
+    }
+  }, [tracks, getValues, setValue]);
+
+  return (
+    <>
+      <TicketField
+        {...props}
+        tracks={tracks}
+        own={own}
+        label={t(wording === 'ticket' ? 'title_ticket' : 'title')}
+      >
+        {chosen && ticketState(chosen, own) === 'taken' && <p role="status">{t('taken')}</p>}
+        {/* By its sheet alone, so that it is there before the scripts are. */}
+        <div className="hidden in-[form:has([data-modes='2']:checked)]:block">
+          <RadioField
+            name="mode"
+            label={t('mode')}
+            look="row"
+            options={(['in_person', 'online'] as const).map((id) => ({ id, name: t(id) }))}
+          />
+        </div>
+        {hasBasket && chosen && (
+          <Suspense>
+            <LeavingSessions
+              inPerson={(modes.length > 1 ? mode : modes[0]) === 'in_person'}
+              workshops={chosen.workshops === 'Y'}
+            />
+          </Suspense>
+        )}
+        <div className="space-y-2">
+          <KnownEmail name="email" />
+          <EmailField
+            name="email"
+            label={t('email')}
+            hint={t('email_hint')}
+            enterKeyHint="go"
+            maxLength={254}
+          />
+          {isRegistered && <TextLink href={sitePath(paths.lookup())}>{lookUp('open_yours')}</TextLink>}
+        </div>
+      </TicketField>
+      <StartSummary
+        wording={wording}
+        timeZone={props.timeZone}
+        track={chosen}
+        own={own}
+        onWait={(track) => onWait(track, getValues('email') ?? '')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { RegistrationTrack } from '@/lib/contract/parts/track';
+import { formatPrice, type Money } from '@/lib/money';
+import { formatDate, formatDay, formatTime } from '@/lib/time/format';
+
+interface TicketWords {
+  /** What a ticket costs in the end; "Free" for nothing. */
+  price: (value: Money) => string;
+  /** Why the ticket cannot be had now. */
+  whyNot: (track: RegistrationTrack) => string;
+  /** Until when the early-bird price holds, in few words and with what the ticket costs then; undefined without one. */
+  early: (track: RegistrationTrack) => { short: string; full: string } | undefined;
+}
+
+/** What is said of tickets wherever they are chosen. */
+export function useTicketWords(timeZone: string): TicketWords {
+  const t = useTranslations('registration');
+  const availability = useTranslations('common.availability');
+  const locale = useLocale();
+  const price = (value: Money) => (value.amount === 0 ? t('start.free') : formatPrice(value, locale));
+
+  return {
+    price,
+    early({ early_bird, price: { later } }) {
+      if (!early_bird || !later) return undefined;
+      const date = formatDay(early_bird.until, timeZone, locale);
+      return {
+        short: t('start.early_bird', { date }),
+        full: t('start.early_bird_then', { date, fee: price(later) }),
+      };
+    },
+    whyNot({ state, opens, closes, availability: left }) {
+      if (state === 'not_open_yet' && opens) {
+        return t('track.not_open_yet', {
+          date: formatDate(opens, timeZone, locale),
+          time: formatTime(opens, timeZone, locale),
+        });
+      }
+      if (state === 'not_open_yet') return t('track.not_open_yet_undated');
+      if (state === 'closed' && closes) {
+        return t('track.closed_since', { date: formatDate(closes, timeZone, locale) });
+      }
+      if (state === 'closed') return t('track.closed');
+      if (left.state === 'held' && left.returns_at) {
+        const time = formatTime(left.returns_at, timeZone, locale);
+        return availability('held_until', { count: left.held ?? 1, time });
+      }
+      return t('track.sold_out');
+    },
+  };
+}
