@@ -43,7 +43,7 @@ const home = () => ask(port, '/', { host: 'conference.localhost' });
 
 it('names what has changed in the log', () => {
   expect(logged).toContain(
-    'pages are served through Next alone:\n  every inline script that moves a late part',
+    'pages are served through Next alone:\n  every inline script that inserts a streamed part',
   );
 });
 

@@ -75,7 +75,7 @@ describe('a Next that behaves otherwise is noticed:', () => {
     [
       'an inline script of another shape',
       withHtml('<script>self.__next_g=[]</script>'),
-      /^every inline script of a kept/,
+      /^every inline script of a cached/,
     ],
     [
       'a cache handler that runs outside the call',
