@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import { TextInput } from '@/components/form/controls';
 import { FieldFrame } from '@/components/form/field-frame';
 import { useControlledField } from '@/components/form/use-field';
 import { Badge } from '@/components/ui/badge';
-import { brandOf, type CardDraft, groupedExpiry, groupedNumber } from './card-input';
+import { brandOf, type CardDraft, formatEdited, groupedExpiry, groupedNumber } from './card-input';
 
 /** The card's four fields. They are never stored: a reload leaves them blank. */
 export function CardFields() {
@@ -64,7 +64,7 @@ function CardField({ name, label, hint, format, className, ...attributes }: Card
         {...control}
         name={`cc-${name}`}
         value={text}
-        onChange={({ target }) => set(format ? format(target.value, text) : target.value)}
+        onChange={(event) => set(format ? formatted(event, text, format) : event.target.value)}
         className={attributes.inputMode === 'numeric' ? 'tabular-nums' : undefined}
       />
     </FieldFrame>
@@ -83,7 +83,7 @@ function NumberField() {
           {...control}
           name="cc-number"
           value={text}
-          onChange={({ target }) => set(groupedNumber(target.value))}
+          onChange={(event) => set(formatted(event, text, groupedNumber))}
           autoComplete="cc-number"
           inputMode="numeric"
           enterKeyHint="next"
@@ -102,4 +102,18 @@ function NumberField() {
       </span>
     </FieldFrame>
   );
+}
+
+/** Formats an input as it is typed in, with its caret; React leaves the caret where the input already shows its value. */
+function formatted(
+  { target, nativeEvent }: ChangeEvent<HTMLInputElement>,
+  before: string,
+  format: (text: string, before: string) => string,
+): string {
+  const forward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
+  const caret = target.selectionStart ?? target.value.length;
+  const edited = formatEdited({ text: target.value, caret, before, forward }, format);
+  target.value = edited.text;
+  target.setSelectionRange(edited.caret, edited.caret);
+  return edited.text;
 }

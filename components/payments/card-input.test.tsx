@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandOf, cardErrors, groupedExpiry, groupedNumber } from './card-input';
+import { brandOf, cardErrors, formatEdited, groupedExpiry, groupedNumber } from './card-input';
 
 const card = { holder: 'Ada Lovelace', number: '4111 1111 1111 1111', expiry: '12 / 40', cvc: '123' };
 
@@ -57,5 +57,35 @@ describe('groupedExpiry', () => {
     ['12 /', '12 / ', '12'],
   ])('formats %j, typed after %j, as %j', (typed, before, shown) => {
     expect(groupedExpiry(typed, before)).toBe(shown);
+  });
+});
+
+describe('formatEdited', () => {
+  /** A text with its caret as a bar. */
+  const read = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
+  const edit = (before: string, typed: string, forward = false) => {
+    const { text, caret } = formatEdited({ ...read(typed), before, forward }, groupedNumber);
+    return `${text.slice(0, caret)}|${text.slice(caret)}`;
+  };
+
+  it.each([
+    ['a digit inserted in the middle', '4242 4242 4242', '42429| 4242 4242', '4242 9|424 2424 2'],
+    ['a digit deleted in the middle', '4242 4242 4242', '424| 4242 4242', '424|4 2424 242'],
+    ['a digit typed at the end', '4242', '42424|', '4242 4|'],
+    ['a letter in the middle', '4242 4242', '42x|42 4242', '42|42 4242'],
+    ['a space deleted backwards, with the digit before it', '4242 4242', '4242|4242', '424|4 242'],
+    ['the first digit deleted', '4242 42', '|242 42', '|2424 2'],
+  ])('keeps the caret after %s', (_what, before, typed, shown) => {
+    expect(edit(before, typed)).toBe(shown);
+  });
+
+  it('deletes forwards beyond a space', () => {
+    expect(edit('4242 4242', '4242|4242', true)).toBe('4242| 242');
+  });
+
+  it('serves an expiry date as well', () => {
+    const before = '12 / 40';
+    const { text, caret } = formatEdited({ ...read('1| / 40'), before, forward: false }, groupedExpiry);
+    expect([text, caret]).toEqual(['14 / 0', 1]);
   });
 });

@@ -40,6 +40,50 @@ export function groupedExpiry(text: string, before: string): string {
   return `${digits.slice(0, 2)} / ${digits.slice(2)}`;
 }
 
+/** What an input shows, and where its caret stands. */
+export interface Edited {
+  text: string;
+  caret: number;
+}
+
+interface Edit extends Edited {
+  /** What the input showed before. */
+  before: string;
+  /** The character after the caret was deleted, not the one before it. */
+  forward: boolean;
+}
+
+/**
+ * Formats what was typed and keeps the caret after the digit that it stood after, so that a number can be corrected in
+ * its middle. Deleting a separator deletes the digit beyond it: the separator alone would come back at once.
+ */
+export function formatEdited(
+  { text, caret, before, forward }: Edit,
+  format: (text: string, before: string) => string,
+): Edited {
+  if (caret >= text.length) {
+    const formatted = format(text, before);
+    return { text: formatted, caret: formatted.length };
+  }
+  let typed = text;
+  let digits = digitsIn(text.slice(0, caret));
+  if (text.length < before.length && digitsIn(text) === digitsIn(before)) {
+    if (!forward) digits = Math.max(0, digits - 1);
+    const at = indexOfDigit(text, digits);
+    typed = text.slice(0, at) + text.slice(at + 1);
+  }
+  const formatted = format(typed, before);
+  return { text: formatted, caret: digits === 0 ? 0 : indexOfDigit(formatted, digits - 1) + 1 };
+}
+
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+
+/** The place of a digit, counted from 0 among the digits; the text's end when there are fewer. */
+function indexOfDigit(text: string, count: number): number {
+  const found = [...text.matchAll(/\d/g)][count];
+  return found ? found.index : text.length;
+}
+
 /** Error keys of the namespace `payment` by field; empty when the card is valid. */
 export function cardErrors(card: CardDraft): Partial<Record<keyof CardDraft, string>> {
   const errors: Partial<Record<keyof CardDraft, string>> = {};

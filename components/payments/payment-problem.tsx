@@ -3,14 +3,17 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
+import { useSitePath } from '@/components/i18n/use-site-path';
 import { Alert } from '@/components/ui/alert';
+import { TextLink } from '@/components/ui/text-link';
+import { paths } from '@/lib/paths';
 
 /** The reason why the last attempt to pay, or to submit a free registration, failed; with the API's messages. */
 export type PaymentProblem =
   /** Declined by the bank. */
   | { kind: 'declined'; messages: string[] }
-  /** Refused by a rule of the event. */
-  | { kind: 'refused'; messages: string[] }
+  /** Refused by a rule of the event; `isRegistered` when the email address has a registration already. */
+  | { kind: 'refused'; messages: string[]; isRegistered: boolean }
   /** The registration has changed since the review. */
   | { kind: 'changed'; messages: string[] }
   /** Too many attempts, or the gateway is down; seconds until the next attempt. */
@@ -54,6 +57,7 @@ const TONES = {
 
 function ProblemMessage({ problem, payable }: { problem: PaymentProblem; payable: boolean }) {
   const t = useTranslations('payment');
+  const sitePath = useSitePath();
   const { kind } = problem;
   const words = (key: string) => (!payable && t.has(`${key}_free`) ? `${key}_free` : key);
   return (
@@ -64,6 +68,11 @@ function ProblemMessage({ problem, payable }: { problem: PaymentProblem; payable
           ? t('busy_text', { seconds: problem.seconds })
           : t(words(`${problem.kind}_text`))}
       </p>
+      {problem.kind === 'refused' && problem.isRegistered && (
+        <p>
+          <TextLink href={sitePath(paths.lookup())}>{t('open_yours')}</TextLink>
+        </p>
+      )}
     </Alert>
   );
 }

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { Alert } from '@/components/ui/alert';
+import { LostPlaces } from '@/components/workshops/basket/lost-places';
+import type { Basket } from '@/components/workshops/basket/use-basket';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { paths } from '@/lib/paths';
 import type { Review } from '../review/review';
@@ -12,10 +14,13 @@ import { useOnline } from './use-online';
 interface JourneyNoticesProps {
   registration: RegistrationOverview;
   problems: Review['problems'] | undefined;
+  /** The basket, where its lost seats are not told by the step itself. */
+  basket: Basket | undefined;
+  timeZone: string;
 }
 
-/** Above every step: that there is no connection, and that the place in the track is no longer held. */
-export function JourneyNotices({ registration, problems = [] }: JourneyNoticesProps) {
+/** Above a step: that there is no connection, and which places are no longer held, each with what can be done. */
+export function JourneyNotices({ registration, problems = [], basket, timeZone }: JourneyNoticesProps) {
   const common = useTranslations('common');
   const sitePath = useSitePath();
   const online = useOnline();
@@ -35,6 +40,7 @@ export function JourneyNotices({ registration, problems = [] }: JourneyNoticesPr
           startHref={sitePath(paths.start())}
         />
       )}
+      {basket?.cart && <LostPlaces cart={basket.cart} timeZone={timeZone} change={basket.change} />}
     </>
   );
 }

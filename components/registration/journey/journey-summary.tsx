@@ -12,6 +12,7 @@ import type { Review } from '../review/review';
 import type { Wording } from '../step/step-screen';
 import { ExtendHold } from './extend-hold';
 import { SessionsSummary } from './sessions-summary';
+import { useEndedHolds } from './use-ended-holds';
 
 interface JourneySummaryProps {
   review: Review;
@@ -33,6 +34,7 @@ export function JourneySummary({ review, basket, step, ...props }: JourneySummar
   const words = useTranslations('workshops');
   const cache = useRegistrationCache(registration.code);
   const endsAt = registration.reserved_until;
+  const onHoldsEnd = useEndedHolds(registration.code, step === 'payment');
   const conflicts = basket.cart?.conflicts.length ?? 0;
   // The last screen has them in its middle, with the way to change them.
   const isLast = step === registration.steps.at(-1)?.id;
@@ -41,7 +43,7 @@ export function JourneySummary({ review, basket, step, ...props }: JourneySummar
     <SummaryLayout
       title={t(props.wording === 'ticket' ? 'title_ticket' : 'title')}
       total={<Money {...registration.total} />}
-      note={!props.pending && endsAt && <HoldCountdown endsAt={endsAt} onEnd={cache.refresh} />}
+      note={!props.pending && endsAt && <HoldCountdown endsAt={endsAt} onEnd={onHoldsEnd} />}
       strip={
         !props.pending && (
           <>

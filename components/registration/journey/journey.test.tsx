@@ -447,7 +447,7 @@ describe('paying', () => {
     await open(
       '?step=payment',
       mockCall('initStepReview', () => reviewWith({ version: ++reads })),
-      mockRefusal('saveSubmitRegistration', 409, { request: ['Something changed.'] }),
+      mockRefusal('saveSubmitRegistration', 409, { request: ['Something changed.'] }, 'changed_since_review'),
     );
     await fillCard('4242424242424242');
     await pay();
@@ -463,11 +463,72 @@ describe('paying', () => {
   it('tells at the card what the event refuses', async () => {
     await open(
       '?step=payment',
-      mockRefusal('saveSubmitRegistration', 422, { email: ['Somebody is registered with it.'] }),
+      mockRefusal(
+        'saveSubmitRegistration',
+        422,
+        { email: ['Somebody is registered with it.'] },
+        'already_registered',
+      ),
     );
     await fillCard('4242424242424242');
     await pay();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody is registered with it.');
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Somebody is registered with it.');
+    expect(within(notice).getByRole('link')).toHaveAttribute('href', '/registration/lookup-registration');
+    expect(field('Card number')).toHaveValue('4242 4242 4242 4242');
+  });
+
+  const lostLoom = { ...loom, workshops_cart_status: 'N' as const, reserved_until: null };
+
+  /** The card while a hold ends: the server first shows the basket with the hold, then without. */
+  async function openWhileHoldEnds(add: RequestHandler, isHeldAgain: () => boolean) {
+    let ended = false;
+    await open(
+      '?step=payment',
+      mockCall('initStepReview', () => {
+        const isLost = ended && !isHeldAgain();
+        const problem = { step: 'workshops', reason: 'seats_lost', message: 'It is gone.' } as const;
+        const registration = overviewWith({
+          reserved_until: isLost ? null : new Date(Date.now() + 900).toISOString(),
+          ...(isLost && { steps: closed }),
+        });
+        const cart = cartWith([isLost ? lostLoom : loom]);
+        return reviewWith({ registration, cart, problems: isLost ? [problem] : [] });
+      }),
+      mockCall('getWorkshopsCart', () => cartWith([ended && !isHeldAgain() ? lostLoom : loom])),
+      add,
+    );
+    await fillCard('4242424242424242');
+    ended = true;
+  }
+  const closed: RegistrationOverview['steps'] = [
+    { id: 'personal', complete: 'Y', open: 'Y' },
+    { id: 'workshops', complete: 'N', open: 'Y' },
+    { id: 'payment', complete: 'N', open: 'N' },
+  ];
+
+  it('renews a hold that ends meanwhile while the seat is free, without a word', async () => {
+    let taken = 0;
+    const add = mockCall('handleWorkshopCart', () => {
+      taken += 1;
+      return cartWith([loom]);
+    });
+    await openWhileHoldEnds(add, () => taken > 0);
+    await waitFor(() => expect(taken).toBe(1), { timeout: 5000 });
+    expect(await title('Review and pay')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field('Card number')).toHaveValue('4242 4242 4242 4242');
+  });
+
+  it('says at the card which seat went to somebody else, and what can be done, and keeps the card', async () => {
+    await openWhileHoldEnds(
+      mockRefusal('handleWorkshopCart', 409, { session_code: ['Others were faster.'] }),
+      () => false,
+    );
+    const notice = await screen.findByRole('alert', undefined, { timeout: 5000 });
+    expect(notice).toHaveTextContent('Weaving with one loom');
+    expect(within(notice).getByRole('button', { name: 'Go on without' })).toBeInTheDocument();
+    expect(await title('Review and pay')).toBeInTheDocument();
     expect(field('Card number')).toHaveValue('4242 4242 4242 4242');
   });
 

@@ -38,6 +38,8 @@ export function Journey({ review, eventName, wording, timeZone }: JourneyProps &
 
   const pending = registration.payment === 'pending';
   const shown = pending ? 'pending' : submission.refunded ? 'refunded' : current;
+  // The step of the workshops tells of lost seats itself.
+  const isLast = shown === progress.at(-1)?.id;
   const { Screen, titleKey } = STEP_SCREENS[current];
   const { heading, title } = useStepHeading({
     shown,
@@ -59,7 +61,11 @@ export function Journey({ review, eventName, wording, timeZone }: JourneyProps &
         <h1 ref={heading} tabIndex={-1} className="text-2xl lg:text-3xl">
           {title}
         </h1>
-        <JourneyNotices registration={registration} problems={pending ? [] : review.problems} />
+        <JourneyNotices
+          {...{ registration, timeZone }}
+          problems={pending ? [] : review.problems}
+          basket={isLast ? basket : undefined}
+        />
         {content()}
       </JourneySummary>
     </div>

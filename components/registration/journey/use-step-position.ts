@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { nextStep, type StepId, type StepProgress } from '@/lib/domain/registration/registration-steps';
@@ -18,7 +18,10 @@ interface StepPosition {
   goTo: (step: StepId) => void;
 }
 
-/** The step in the address, if it is open already; otherwise the address is corrected. */
+/**
+ * The step in the address, if it is open already; otherwise the address is corrected. A step that is on the screen stays
+ * there when something closes it, such as a seat that is lost while its attendee pays: what is typed is not taken away.
+ */
 export function useStepPosition({ steps }: RegistrationOverview): StepPosition {
   const sitePath = useSitePath();
   const asked = useSearchParams().get('step');
@@ -27,11 +30,13 @@ export function useStepPosition({ steps }: RegistrationOverview): StepPosition {
     complete: complete === 'Y',
     open: open === 'Y',
   }));
-  const allowed = progress.find((step) => step.id === asked && step.open);
+  const shown = useRef<StepId>(undefined);
+  const allowed = progress.find((step) => step.id === asked && (step.open || step.id === shown.current));
   const current = allowed?.id ?? nextStep(progress);
   const index = progress.findIndex((step) => step.id === current);
 
   useEffect(() => {
+    shown.current = current;
     if (asked !== current) window.history.replaceState(null, '', queryOf(current));
   }, [asked, current]);
 

@@ -57,7 +57,9 @@ export function useSubmit(code: string, onOverview: (overview: RegistrationOverv
     try {
       return await answer;
     } catch (failure) {
-      return { outcome: statusOf(failure) === 409 ? 'stale' : 'refused' };
+      // The person is to see what became of the registration that the event no longer takes.
+      const kind = problemOf(failure)?.kind;
+      return { outcome: kind === 'changed' || kind === 'refused' ? 'stale' : 'refused' };
     }
   }
 
@@ -82,14 +84,18 @@ function isUnanswered(status: number): boolean {
   return status === 0 || status >= 500;
 }
 
-function problemOf(error: Error | null): PaymentProblem | undefined {
+function problemOf(error: unknown): PaymentProblem | undefined {
   if (!error) return undefined;
   if (!(error instanceof CallError)) return { kind: 'no_answer' };
-  const { status, messages, retryAfter = BUSY_WAIT_SECONDS } = error;
+  const { status, messages, reason, retryAfter = BUSY_WAIT_SECONDS } = error;
   if (status === 503 || status === 429) return { kind: 'busy', seconds: retryAfter, messages };
   if (isUnanswered(status)) return { kind: 'no_answer' };
   const { credit, ...others } = error.errors;
-  if (status === 409) return { kind: 'changed', messages };
+  if (reason === 'changed_since_review') return { kind: 'changed', messages };
   if (credit) return { kind: 'declined', messages: credit };
-  return { kind: 'refused', messages: Object.values(others).flat() };
+  return {
+    kind: 'refused',
+    messages: Object.values(others).flat(),
+    isRegistered: reason === 'already_registered',
+  };
 }
