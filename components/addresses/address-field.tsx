@@ -21,7 +21,7 @@ interface AddressFieldProps extends FieldProps {
 /** One address, entered in the dialog. It can be changed or removed, but there is never a second one (specification §5). */
 export function AddressField({ types, className, ...props }: AddressFieldProps) {
   const t = useTranslations('addresses');
-  const { value, set, frame } = useControlledField(props);
+  const { value, set, frame } = useControlledField({ ...props, act: 'add' });
   const owner = useAddressOwner();
   const [isOpen, setOpen] = useState(false);
   const group = useRef<HTMLDivElement>(null);

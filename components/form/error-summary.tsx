@@ -2,7 +2,7 @@
 
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 export interface SummarisedError {
   /** The id of the control to focus; undefined for an error that belongs to no field. */
@@ -18,10 +18,14 @@ interface ErrorSummaryProps {
   attempt: number;
 }
 
-/** The list of a form's errors above its fields; each entry focuses its field. */
+/**
+ * What is wrong with a form, in one list above it, each entry leading to its field. Screen readers speak it once, because it
+ * takes the focus: as an alert they would speak it again, and with every entry that is mended.
+ */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const t = useTranslations('form.summary');
-  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const box = useRef<HTMLElement>(null);
   const seen = useRef(0);
   const shown = errors.length > 0;
 
@@ -34,13 +38,13 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
 
   if (!shown) return null;
   return (
-    <div
+    <section
       ref={box}
       tabIndex={-1}
-      role="alert"
+      aria-labelledby={titleId}
       className="animate-appear space-y-3 rounded-card border border-danger-line border-l-4 border-l-danger bg-danger-soft p-4 sm:p-6"
     >
-      <h2 className="flex items-center gap-2 text-lg">
+      <h2 id={titleId} className="flex items-center gap-2 text-lg">
         <CircleAlert className="size-5 shrink-0 text-danger" aria-hidden />
         {t('title', { count: errors.length })}
       </h2>
@@ -56,7 +60,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
                 }}
                 className="font-medium text-danger underline decoration-1 underline-offset-[0.18em] hover:decoration-2"
               >
-                {label ? t('entry', { label, message }) : message}
+                {label ? t(isSentence(label) ? 'entry_sentence' : 'entry', { label, message }) : message}
               </a>
             ) : (
               <span className="font-medium text-danger">{message}</span>
@@ -64,11 +68,16 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 
-/** Focuses a control and scrolls so that its label is visible too. */
+/** A question or a sentence needs no colon after it. */
+function isSentence(label: string): boolean {
+  return /[?!.]$/.test(label);
+}
+
+/** Focuses a control; the label stays in view with it. */
 function goTo(id: string): void {
   const control = document.getElementById(id);
   if (!control) return;

@@ -1,14 +1,22 @@
 'use client';
 
 import { createContext, useContext } from 'react';
+import type { FieldAct } from '@/lib/domain/forms/required-words';
+
+/** What of a field goes into the words about its errors. */
+export interface FieldWords {
+  /** As the error summary calls the field. */
+  label: string;
+  act: FieldAct;
+}
 
 /** What the form shell provides to the fields and buttons inside it. */
 export interface FormFrame {
   /** Prefix of the ids of the form's controls. */
   id: string;
-  /** The labels of the mounted fields by name, as the error summary shows them. */
-  labels: Map<string, string>;
-  /** Translates a message of the schema or of a refusal. */
+  /** The fields on the screen by name. */
+  fields: Map<string, FieldWords>;
+  /** A message of the schema, or of a refusal, in the reader's language. */
   read: (field: string, message: string) => ReadMessage;
   /** A submit that leaves the screen has succeeded; the form stays busy until the screen is gone. */
   isLeaving: boolean;

@@ -1,7 +1,9 @@
 import type { FieldErrors } from 'react-hook-form';
-import { readFormMessage } from '@/lib/domain/forms/form-message';
+import { FORM_ERRORS, readFormMessage } from '@/lib/domain/forms/form-message';
+import { nounOf } from '@/lib/domain/forms/required-words';
 import { CallError, REQUEST } from '@/lib/errors';
-import type { FormFrame } from './form-context';
+import type { Locale } from '@/lib/paths';
+import type { FieldWords, FormFrame, ReadMessage } from './form-context';
 
 /** A translation function of next-intl for one namespace. */
 export interface Words {
@@ -9,22 +11,41 @@ export interface Words {
   has(key: string): boolean;
 }
 
+interface Vocabulary {
+  /** The namespace `form`. */
+  form: Words;
+  /** The form's own words for a field or a rule: `email_required`, `required`. */
+  own?: Words | undefined;
+  fields: FormFrame['fields'];
+  locale: Locale;
+}
+
 /**
- * Translates messages: with the form's own texts for a field or a rule (`email_required`, `required`), otherwise with those
- * of the namespace `form`. A rule without a text gets the general one.
+ * Reads messages in the reader's language: with the form's own words, then with those of the namespace `form`. A missing
+ * answer is asked for by its field's label where that can be said; a rule that nobody has words for gets the general ones.
  */
-export function messageReader(form: Words, own?: Words): FormFrame['read'] {
+export function messageReader({ form, own, fields, locale }: Vocabulary): FormFrame['read'] {
   return (field, message) => {
     const found = readFormMessage(message);
     if ('text' in found) return { text: found.text, standsAlone: false };
     const key = [`${field}_${found.key}`, found.key].find((each) => own?.has(each));
     if (own && key) return { text: own(key, found.values), standsAlone: true };
+    if (found.key === FORM_ERRORS.required) return readMissing(form, fields.get(field), locale);
     const known = form.has(found.key);
     return { text: known ? form(found.key, found.values) : form('answer_invalid'), standsAlone: false };
   };
 }
 
-/** One invalid answer: the path of its field (`people.0.email`) and the schema's message. */
+/** "Enter your first name"; the general message (specification §5) where the label gives no such sentence. */
+function readMissing(form: Words, field: FieldWords | undefined, locale: Locale): ReadMessage {
+  const act = field?.act ?? 'none';
+  const noun = field && act !== 'none' && act !== 'accept' ? nounOf(field.label, locale) : undefined;
+  if (noun) return { text: form(`required_${act}`, { ...noun }), standsAlone: true };
+  const general = `required_general_${act}`;
+  return { text: form(form.has(general) ? general : FORM_ERRORS.required), standsAlone: false };
+}
+
+/** One wrong answer: the path of its field (`people.0.email`) and the message as the schema wrote it. */
 export interface FieldIssue {
   path: string;
   message: string;

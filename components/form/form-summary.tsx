@@ -14,17 +14,17 @@ export function FormSummary() {
   return <ErrorSummary attempt={submitCount} errors={found.sort(byPlace)} />;
 }
 
-function summarise({ path, message }: FieldIssue, { id, labels, read }: FormFrame): SummarisedError {
+function summarise({ path, message }: FieldIssue, { id, fields, read }: FormFrame): SummarisedError {
   const { text, standsAlone } = read(path, message);
   if (path === REQUEST) return { message: text };
-  const name = registered(path, labels);
-  return { id: controlId(id, name), label: standsAlone ? undefined : labels.get(name), message: text };
+  const name = registered(path, fields);
+  return { id: controlId(id, name), label: standsAlone ? undefined : fields.get(name)?.label, message: text };
 }
 
-/** The field at which an issue is shown: its own, or the nearest field that contains it. */
-function registered(path: string, labels: ReadonlyMap<string, string>): string {
+/** The field that an issue is shown at: itself, or the nearest one that it is a part of. */
+function registered(path: string, fields: FormFrame['fields']): string {
   const end = path.lastIndexOf('.');
-  return labels.has(path) || end < 0 ? path : registered(path.slice(0, end), labels);
+  return fields.has(path) || end < 0 ? path : registered(path.slice(0, end), fields);
 }
 
 /** Sorts by position on the page; errors that belong to no field come last. */

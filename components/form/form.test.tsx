@@ -24,7 +24,7 @@ type Props = Partial<Pick<Parameters<typeof Form>[0], 'onWrong' | 'leaves'>> & {
 
 function form({ submit = async () => {}, ...props }: Props = {}): ReactElement {
   return (
-    <Form id="f" schema={load} submit={submit} {...props}>
+    <Form id="f" schema={load} submit={submit} onWrong="summary" {...props}>
       <TextField name="code" label="Code" />
       <EmailField name="email" label="Email" />
       <SubmitButton pendingLabel="Sending…">Send</SubmitButton>
@@ -35,7 +35,7 @@ function form({ submit = async () => {}, ...props }: Props = {}): ReactElement {
 const field = (name: string) => screen.getByRole('textbox', { name });
 const press = () => userEvent.click(screen.getByRole('button'));
 const links = async () =>
-  within(await screen.findByRole('alert'))
+  within(await screen.findByRole('region', { name: /^Correct/ }))
     .getAllByRole('link')
     .map((link) => link.textContent);
 
@@ -50,7 +50,7 @@ describe('Form', () => {
     await renderInLanguage(form({ submit }));
     await userEvent.type(field('Code'), 'much too long');
     await press();
-    expect(await links()).toEqual(['Code: Enter at most 8 characters', 'Email: This field is required']);
+    expect(await links()).toEqual(['Code: Enter at most 8 characters', 'Enter your email']);
     expect(submit).not.toHaveBeenCalled();
   });
 
@@ -100,7 +100,7 @@ describe('Form', () => {
     await renderInLanguage(form({ submit }));
     await fill('AB', 'a@b.ca');
     await press();
-    const summary = await screen.findByRole('alert');
+    const summary = await screen.findByRole('region');
     await waitFor(() => expect(summary).toHaveFocus());
     expect(await links()).toEqual(['Email: Taken. Ask us.']);
     expect(summary).toHaveTextContent('It is full. Closed.');
@@ -123,7 +123,16 @@ describe('Form', () => {
     expect(field('Code')).toHaveValue('AB');
   });
 
-  it('focuses the first invalid field when there is no summary, and shows errors that belong to no field', async () => {
+  it('has no summary for one or two fields, and none that speaks besides the focus that it takes', async () => {
+    await renderInLanguage(form({ onWrong: undefined }));
+    await press();
+    await waitFor(() => expect(field('Code')).toHaveFocus());
+    expect(field('Code')).toHaveAccessibleDescription('Enter your code');
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leads to the first wrong field where there is no summary, and tells what is of no field', async () => {
     const submit = vi.fn(() => Promise.reject(new CallError(409, { request: ['Too late.'] })));
     await renderInLanguage(form({ submit, onWrong: 'first' }));
     await userEvent.type(field('Code'), 'AB');

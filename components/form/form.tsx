@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { whenIdle } from '@/lib/browser/when-idle';
@@ -9,9 +9,8 @@ import { CallError, REQUEST } from '@/lib/errors';
 import { useEarlyAnswers } from './early-answers';
 import { type FormFrame, FormFrameContext } from './form-context';
 import { messageReader, refusalOf, type Words } from './form-errors';
-import { FormFailure } from './form-failure';
+import { FormProblems } from './form-problems';
 import { type FormSchema, lateResolver } from './form-schema';
-import { FormSummary } from './form-summary';
 import { keepDraft, useKeptDraft } from './kept-draft';
 
 interface FormProps<Values extends FieldValues, Checked> {
@@ -25,8 +24,8 @@ interface FormProps<Values extends FieldValues, Checked> {
   /** The message when there was no answer. */
   unanswered?: string;
   /**
-   * `summary`: a list of all errors above the fields takes the focus. `first`: the first invalid field takes it, for forms
-   * of few fields.
+   * `summary`: all that is wrong stands above the fields and takes the focus. `first`: the first wrong field takes it. Left out,
+   * forms of one or two fields have no summary.
    */
   onWrong?: 'summary' | 'first';
   /**
@@ -56,7 +55,7 @@ export function Form<Values extends FieldValues, Checked>({
   defaultValues,
   words,
   unanswered,
-  onWrong = 'summary',
+  onWrong,
   leaves = false,
   keptAs,
   id: given,
@@ -73,11 +72,12 @@ export function Form<Values extends FieldValues, Checked>({
   const form = useForm<Values, unknown, Checked>({ defaultValues, resolver, shouldFocusError: false });
   useEarlyAnswers(id, form);
   useKeptDraft(keptAs, form);
-  const [labels] = useState(() => new Map<string, string>());
+  const [fields] = useState<FormFrame['fields']>(() => new Map());
+  const locale = useLocale() === 'fr' ? 'fr' : 'en';
   const [isLeaving, setLeaving] = useState(false);
   const frame = useMemo<FormFrame>(
-    () => ({ id, labels, isLeaving, read: messageReader(t, words) }),
-    [id, labels, isLeaving, t, words],
+    () => ({ id, fields, isLeaving, read: messageReader({ form: t, own: words, fields, locale }) }),
+    [id, fields, isLeaving, t, words, locale],
   );
   // A ref, because two presses can happen before state has changed.
   const busy = useRef(false);
@@ -111,8 +111,8 @@ export function Form<Values extends FieldValues, Checked>({
     }
     const general: string[] = [];
     for (const [name, text] of Object.entries(refusalOf(error, failed))) {
-      const isField = labels.has(name) || labels.has(name.split('.')[0] ?? '');
-      // The cast: labels are registered under their fields' names.
+      const isField = fields.has(name) || fields.has(name.split('.')[0] ?? '');
+      // A label is registered under its field's own name.
       if (isField) form.setError(name as FieldPath<Values>, refusal(text));
       else general.push(text);
     }
@@ -125,7 +125,7 @@ export function Form<Values extends FieldValues, Checked>({
       <FormFrameContext value={frame}>
         {/* Pressed before the scripts run, a form of this method sends nothing and leaves what was typed in place. */}
         <form {...rest} id={id} method="dialog" noValidate onSubmit={onSubmit} className={className}>
-          {onWrong === 'summary' ? <FormSummary /> : <FormFailure />}
+          <FormProblems show={onWrong} />
           {children}
         </form>
       </FormFrameContext>

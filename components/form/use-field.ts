@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { get, useController, useFormState } from 'react-hook-form';
+import type { FieldAct } from '@/lib/domain/forms/required-words';
 import { controlProps } from './field-frame';
 import { controlId, useFormFrame } from './form-context';
 import { issuesOf } from './form-errors';
@@ -20,22 +21,31 @@ export interface FieldProps {
 interface FieldOptions extends Pick<FieldProps, 'name' | 'label' | 'hint' | 'optional'> {
   /** The field's name in the error summary, if its label alone is not clear. */
   summaryLabel?: string;
+  /** What is done to answer it. */
+  act?: FieldAct;
 }
 
-/** Connects a control to its label, hint and error, and registers the field with the form. */
-export function useField({ name, label, hint, optional = false, summaryLabel = label }: FieldOptions) {
-  const { id: formId, labels, read } = useFormFrame();
+/** All that ties a control to its label, hint and error. */
+export function useField({
+  name,
+  label,
+  hint,
+  optional = false,
+  summaryLabel = label,
+  act = 'enter',
+}: FieldOptions) {
+  const { id: formId, fields, read } = useFormFrame();
   const { errors } = useFormState({ name });
   const id = controlId(formId, name);
   const [issue] = issuesOf(get(errors, name));
   const error = issue && read(name, issue.message).text;
 
   useEffect(() => {
-    labels.set(name, summaryLabel);
+    fields.set(name, { label: summaryLabel, act });
     return () => {
-      labels.delete(name);
+      fields.delete(name);
     };
-  }, [labels, name, summaryLabel]);
+  }, [fields, name, summaryLabel, act]);
 
   return {
     /** The properties of `FieldFrame` and `FieldGroup`. */

@@ -84,32 +84,58 @@ describe('EventForm', () => {
     expect(screen.queryByText('Enter a valid email address')).toBeNull();
 
     await submit();
-    const summary = await screen.findByRole('alert');
+    const summary = await screen.findByRole('region', { name: /^Correct/ });
     await waitFor(() => expect(summary).toHaveFocus());
-    expect(within(summary).getByRole('heading')).toHaveTextContent('3 answers need your attention');
+    // The focus speaks it; an alert would speak it again.
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(within(summary).getByRole('heading')).toHaveTextContent('Correct 3 answers');
     expect(
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual([
-      'First name: This field is required',
-      'Email: Enter a valid email address',
-      'Role: Say what you do.',
-    ]);
+    ).toEqual(['Enter your first name', 'Email: Enter a valid email address', 'Role: Say what you do.']);
     expect(field('Email')).toBeInvalid();
     expect(field('Email')).toHaveAccessibleDescription('We send your code here. Enter a valid email address');
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('focuses a field from the summary, and removes its error once the answer is valid', async () => {
+  it('says in French what to do, by the label, and generally where the label is no name of a thing', async () => {
+    const asked = (name: string, type: 'text' | 'select' | 'consent', label: string) => ({
+      ...{ name, type, label, required: true, options: [{ id: 'a', name: 'A' }] },
+    });
+    const fields = [
+      asked('first_name', 'text', 'Prénom'),
+      asked('subjects', 'select', 'Matières enseignées'),
+      asked('heard', 'select', 'Comment nous avez-vous connus ?'),
+      asked('job', 'text', 'Que faites-vous ?'),
+      asked('conduct', 'consent', 'J’accepte le code de conduite'),
+    ];
+    const french = { ...definition, sections: [{ code: 'all', title: 'Vous', fields }] };
+    await renderInLanguage(shell({ definition: french }), 'fr');
+    await submit();
+    const summary = await screen.findByRole('region', { name: 'Corrigez 5 réponses' });
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Entrez votre prénom',
+      'Choisissez vos matières enseignées',
+      'Comment nous avez-vous connus ? Choisissez une réponse',
+      'Que faites-vous ? Ce champ est obligatoire',
+      'J’accepte le code de conduite\u00a0: Cochez cette case pour continuer',
+    ]);
+  });
+
+  it('leads from the summary to the field, and forgets the error once it is mended', async () => {
     await renderInLanguage(shell());
     await submit();
-    await userEvent.click(screen.getByRole('link', { name: /^Email/ }));
+    await userEvent.click(screen.getByRole('link', { name: /email/i }));
     expect(field('Email')).toHaveFocus();
     await userEvent.keyboard('ana@example.com');
-    expect(screen.queryByRole('link', { name: /^Email/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /email/i })).toBeNull();
     await userEvent.keyboard(' x');
-    expect(screen.getByRole('link', { name: /^Email/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /email/i })).toBeInTheDocument();
     expect(field('Email')).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: /^Role/ }));
     expect(screen.getByRole('radio', { name: 'Teacher' })).toHaveFocus();
@@ -157,7 +183,7 @@ describe('EventForm', () => {
       shell({ onSubmit, model: { first_name: 'Ana', email: 'ana@example.com', role: 'teacher' } }),
     );
     await submit();
-    const summary = await screen.findByRole('alert');
+    const summary = await screen.findByRole('region', { name: /^Correct/ });
     await waitFor(() => expect(summary).toHaveFocus());
     expect(summary).toHaveTextContent('Email: This address is registered already.');
     expect(summary).toHaveTextContent('Registration is closed.');

@@ -27,9 +27,9 @@ describe('NotifyForm', () => {
     await userEvent.type(screen.getByLabelText('Email address'), 'no address');
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
-    const links = within(await screen.findByRole('alert')).getAllByRole('link');
+    const links = within(await screen.findByRole('region', { name: /^Correct/ })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
-      'Your name: This field is required',
+      'Enter your name',
       'Email address: Enter a valid email address',
     ]);
     await userEvent.click(links[1] ?? document.body);

@@ -86,6 +86,6 @@ describe('formatEdited', () => {
   it('serves an expiry date as well', () => {
     const before = '12 / 40';
     const { text, caret } = formatEdited({ ...read('1| / 40'), before, forward: false }, groupedExpiry);
-    expect([text, caret]).toEqual(['14 / 0', 1]);
+    expect([text, caret]).toEqual(['01 / 40', 2]);
   });
 });

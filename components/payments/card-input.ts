@@ -73,6 +73,8 @@ export function formatEdited(
     typed = text.slice(0, at) + text.slice(at + 1);
   }
   const formatted = format(typed, before);
+  // A month may have been given its leading zero.
+  digits += Math.max(0, digitsIn(formatted) - digitsIn(typed));
   return { text: formatted, caret: digits === 0 ? 0 : indexOfDigit(formatted, digits - 1) + 1 };
 }
 

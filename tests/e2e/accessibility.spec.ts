@@ -64,7 +64,7 @@ async function* screensOfJourney(page: Page, locale: Locale): AsyncGenerator<str
   yield 'address';
   await page.keyboard.press('Escape');
   await journey.button(words.toWorkshops).click();
-  await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: /^(Correct|Corrigez) / })).toBeFocused();
   yield 'personal, refused';
   await answerHorizons(journey);
   await journey.button(words.toWorkshops).click();
@@ -208,19 +208,20 @@ test('a submit with empty required answers moves the focus to a summary that lea
 }) => {
   const journey = new Journey(page);
   await journey.start('Non-member');
-  await expect(page.getByText('This field is required')).toHaveCount(0);
+  await expect(page.getByText('Enter your first name')).toHaveCount(0);
   await journey.button(journey.words.toWorkshops).click();
 
-  const summary = page.getByRole('alert').filter({ hasText: 'answers need your attention' });
+  const summary = page.getByRole('region', { name: 'Correct 2 answers' });
   await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: 'First name: This field is required' }).click();
+  await summary.getByRole('link', { name: 'Enter your first name' }).click();
   const field = journey.textbox('First name');
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription('This field is required');
+  await expect(field).toHaveAccessibleDescription('Enter your first name');
   await field.fill('Ada');
-  await expect(field).not.toHaveAccessibleDescription('This field is required');
-  await summary.getByRole('link', { name: /^Address: / }).click();
-  await expect(journey.button('Add an address')).toBeFocused();
+  await expect(field).not.toHaveAccessibleDescription('Enter your first name');
+  await expect(page.getByRole('region', { name: 'Correct one answer' })).toBeVisible();
+  await page.getByRole('link', { name: 'Enter your last name' }).click();
+  await expect(journey.textbox('Last name')).toBeFocused();
 });
 
 /** A small phone, and 1280 pixels at 200 % zoom. */

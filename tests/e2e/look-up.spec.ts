@@ -10,7 +10,7 @@ const SAID = {
     code: 'Registration code',
     email: 'Email address',
     open: 'Open',
-    required: 'This field is required',
+    required: 'Enter your email address',
     wrongCode: 'This code does not belong to this email address. Check the code, or have it sent to you.',
     unknown:
       'No registration with this email address has been found. Did you register with a different email address?',
@@ -26,7 +26,7 @@ const SAID = {
     code: 'Code d’inscription',
     email: 'Adresse courriel',
     open: 'Ouvrir',
-    required: 'Ce champ est obligatoire',
+    required: 'Entrez votre adresse courriel',
     wrongCode:
       'Ce code ne correspond pas à cette adresse courriel. Vérifiez-le ou demandez qu’il vous soit envoyé.',
     unknown:

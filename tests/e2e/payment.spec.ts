@@ -64,7 +64,11 @@ test('an American Express card is refused before anything is sent', async ({ pag
   await journey.pay.click();
   const number = journey.textbox('Card number');
   await expect(number).toHaveAccessibleDescription(/Use a VISA or MasterCard card\./);
-  await expect(page.getByRole('alert').filter({ hasText: 'Use a VISA or MasterCard card.' })).toBeFocused();
+  await expect(
+    page
+      .getByRole('region', { name: 'Correct one answer' })
+      .filter({ hasText: 'Use a VISA or MasterCard card.' }),
+  ).toBeFocused();
   await page.unroute(SUBMIT);
 
   await journey.fillCard(CARDS.visa);

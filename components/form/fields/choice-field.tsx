@@ -17,7 +17,7 @@ interface SelectFieldProps extends FieldProps {
 /** One option from the browser's native list. */
 export function SelectField({ options, autoComplete, waiting, className, ...props }: SelectFieldProps) {
   const t = useTranslations('form');
-  const { text, set, frame, control } = useControlledField(props);
+  const { text, set, frame, control } = useControlledField({ ...props, act: 'choose' });
   return (
     <FieldFrame {...frame} className={className}>
       <SelectInput
@@ -60,7 +60,7 @@ const LOOKS = {
 
 /** One of a few options, as radio buttons. */
 export function RadioField({ options, look = 'list', onChosen, className, ...props }: RadioFieldProps) {
-  const { text, set, frame, control } = useControlledField(props);
+  const { text, set, frame, control } = useControlledField({ ...props, act: 'choose' });
   return (
     <FieldGroup {...frame} className={className}>
       <div className={LOOKS[look]}>
@@ -94,7 +94,7 @@ export function MultiSelectField({
   className,
   ...props
 }: FieldProps & Pick<SelectFieldProps, 'options'>) {
-  const { value, set, frame, control } = useControlledField(props);
+  const { value, set, frame, control } = useControlledField({ ...props, act: 'choose' });
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const ids = options.map((option) => option.id);
   return (
@@ -136,7 +136,7 @@ interface CheckboxFieldProps extends FieldProps {
 /** A single box: a plain yes or no, or consent to a sentence. */
 export function CheckboxField({ isConsent = false, ...props }: CheckboxFieldProps) {
   const t = useTranslations('common');
-  const { value, set, frame, control } = useControlledField(props);
+  const { value, set, frame, control } = useControlledField({ ...props, act: 'accept' });
   const { id, error } = frame;
   return (
     <div className="min-w-0">

@@ -35,7 +35,7 @@ interface ContactsFieldProps extends FieldProps {
 /** A list of people with name, e-mail address and, if they like, phone number and role. */
 export function ContactsField({ max = MAX_CONTACTS, className, ...props }: ContactsFieldProps) {
   const t = useTranslations('form.contacts');
-  const { value, set, frame, isOwnError } = useControlledField(props);
+  const { value, set, frame, isOwnError } = useControlledField({ ...props, act: 'none' });
   const add = useRef<HTMLButtonElement>(null);
   const contacts = contactsOf(value);
   return (
@@ -106,6 +106,7 @@ function ContactPart({ list, index, part, type, autoComplete, value, onChange }:
     label,
     summaryLabel: t('part', { number: index + 1, part: label }),
     optional: OPTIONAL.includes(part),
+    act: 'none',
   });
   return (
     <FieldFrame {...frame}>

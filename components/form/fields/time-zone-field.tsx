@@ -15,7 +15,7 @@ interface TimeZoneFieldProps extends FieldProps {
 /** A time zone by its IANA name, grouped by region. */
 export function TimeZoneField({ options, className, ...props }: TimeZoneFieldProps) {
   const t = useTranslations('form');
-  const { text, set, frame, control } = useControlledField(props);
+  const { text, set, frame, control } = useControlledField({ ...props, act: 'choose' });
   const [zones, setZones] = useState<readonly string[]>([]);
 
   // Only the browser's list counts, read after hydration: the server's list may differ.

@@ -332,7 +332,7 @@ describe('paying', () => {
     await open('?step=payment');
     await title('Review and pay');
     await userEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
-    const summary = await screen.findByRole('alert');
+    const summary = await screen.findByRole('region', { name: /^Correct/ });
     await waitFor(() => expect(summary).toHaveFocus());
     expect(
       within(summary)

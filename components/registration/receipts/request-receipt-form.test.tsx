@@ -67,6 +67,7 @@ describe('RequestReceiptForm', () => {
     expect(screen.getByLabelText('Registration code')).toBeInvalid();
     expect(screen.getByLabelText('Email address')).toBeInvalid();
     expect(screen.getByLabelText('Registration code')).toHaveFocus();
+    expect(screen.getByText('Enter your registration code')).toBeInTheDocument();
   });
 });
 

@@ -10,13 +10,7 @@ interface Reading {
   track: string;
   firstName: string;
   lastName: string;
-  language: string;
-  phone: string;
-  role: readonly [label: string, option: string];
-  district: readonly [label: string, option: string];
-  subject: string;
   meals: readonly [label: string, option: string];
-  conduct: string;
   province: string;
   /** Two sessions with a fee, one on the second day and one on the third. */
   sessions: readonly [Session, Session];
@@ -28,13 +22,7 @@ export const HORIZONS: Record<Locale, Reading> = {
     track: 'Non-member',
     firstName: 'First name',
     lastName: 'Last name',
-    language: 'English',
-    phone: 'Mobile phone',
-    role: ['Your role', 'Full-time teacher'],
-    district: ['School district', 'Greater Victoria (SD 61)'],
-    subject: 'Mathematics',
     meals: ['Meals', 'Vegetarian'],
-    conduct: 'I have read the code of conduct and will follow it',
     province: 'British Columbia',
     sessions: [
       { title: 'Science with what is in the drawer', time: '2:45 PM' },
@@ -45,13 +33,7 @@ export const HORIZONS: Record<Locale, Reading> = {
     track: 'Non-membre',
     firstName: 'Prénom',
     lastName: 'Nom de famille',
-    language: 'Français',
-    phone: 'Téléphone cellulaire',
-    role: ['Votre rôle', 'Enseignante ou enseignant à temps plein'],
-    district: ['District scolaire', 'Greater Victoria (district 61)'],
-    subject: 'Mathématiques',
     meals: ['Repas', 'Végétarien'],
-    conduct: 'J’ai lu le code de conduite et je m’engage à le respecter',
     province: 'Colombie-Britannique',
     sessions: [
       { title: 'Les sciences avec les moyens du bord', time: '14 h 45' },
@@ -66,14 +48,8 @@ export async function answerHorizons(journey: Journey): Promise<void> {
   const reading = HORIZONS[locale];
   await journey.textbox(reading.firstName).fill('Ada');
   await journey.textbox(reading.lastName).fill('Lovelace');
-  await page.getByRole('radio', { name: reading.language }).check();
-  await journey.textbox(reading.phone).fill('604 555 0142');
   await journey.addAddress(reading.province);
-  await page.getByRole('combobox', { name: reading.role[0] }).selectOption(reading.role[1]);
-  await page.getByRole('combobox', { name: reading.district[0] }).selectOption(reading.district[1]);
-  await page.getByRole('checkbox', { name: reading.subject }).check();
   await page.getByRole('combobox', { name: reading.meals[0] }).selectOption(reading.meals[1]);
-  await page.getByRole('checkbox', { name: reading.conduct }).check();
 }
 
 /** Opens a day in the list of workshops. @param day from 0 */
