@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -66,7 +66,7 @@ describe('RequestReceiptForm', () => {
     await ask('', '');
     expect(screen.getByLabelText('Registration code')).toBeInvalid();
     expect(screen.getByLabelText('Email address')).toBeInvalid();
-    expect(screen.getByLabelText('Registration code')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Registration code')).toHaveFocus());
     expect(screen.getByText('Enter your registration code')).toBeInTheDocument();
   });
 });

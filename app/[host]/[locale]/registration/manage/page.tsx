@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { SavedNote } from '@/components/registration/journey/saved-note';
 import { BegunRegistration } from '@/components/registration/look-up/begun-registration';
 import { LookUp } from '@/components/registration/look-up/look-up';
 import { ButtonLink } from '@/components/ui/button';
@@ -47,6 +49,9 @@ export default async function ManagePage() {
     <Screen title={t(`title${suffix}`)} lead={t('lead')}>
       <div className="max-w-form space-y-6">
         <MessagesProvider namespaces={['common', 'form', 'registration']}>
+          <Suspense>
+            <SavedNote />
+          </Suspense>
           <BegunRegistration
             wording={event.wording}
             stepHref={inLocale(paths.step(), locale)}
