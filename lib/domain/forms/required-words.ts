@@ -1,4 +1,5 @@
-import type { Locale } from '../../paths';
+/** A language whose grammar is known here. */
+type Language = 'en' | 'fr';
 
 /** What is done with a field to answer it. `none`: its label does not say whose it is, such as a name in a list of people. */
 export type FieldAct = 'enter' | 'choose' | 'add' | 'accept' | 'none';
@@ -13,13 +14,13 @@ export interface Noun {
 const MAX_NOUN_WORDS = 5;
 
 /** Questions, requests and statements: what begins so is no thing that somebody has. */
-const NO_NOUN: Record<Locale, RegExp> = {
+const NO_NOUN: Record<Language, RegExp> = {
   en: /^(i|we|am|are|is|do|does|did|will|would|can|could|have|has|had|how|what|which|who|whom|whose|when|where|why|if|any|please|tell|say|choose|select|enter|upload|accept|agree|tick|add|the|a|an|this|that|there|yes|no)\b/i,
   fr: /^(je\b|j[’']|nous\b|on\b|que\b|qu[’']|quoi\b|quel|qui\b|quand\b|où\b|comment\b|combien\b|pourquoi\b|si\b|avez|êtes|voulez|pouvez|faites|dites|choisissez|sélectionnez|entrez|indiquez|ajoutez|acceptez|cochez|est-ce|y a-t-il|le\b|la\b|les\b|l[’']|un\b|une\b|des\b|ce\b|cette\b|oui\b|non\b)/i,
 };
-const OWN: Record<Locale, RegExp> = { en: /^(your|my)\s+/i, fr: /^(votre|vos|mon|ma|mes)\s+/i };
+const OWN: Record<Language, RegExp> = { en: /^(your|my)\s+/i, fr: /^(votre|vos|mon|ma|mes)\s+/i };
 /** People within the label: "Name on your badge", "Language we write to you in". */
-const PEOPLE: Record<Locale, RegExp> = {
+const PEOPLE: Record<Language, RegExp> = {
   en: /\b(i|me|my|we|us|our|you|your)\b/i,
   fr: /(^|\s)(je|me|mon|ma|mes|nous|notre|nos|vous|votre|vos)(\s|$)/i,
 };
@@ -28,16 +29,16 @@ const ONE_IN_FRENCH = /^(pays|mois|choix|prix|accès|avis|cours|temps|corps|poid
 const PROPER = /^(english|french|canadian|american|indigenous)\b/i;
 
 /** A field's label as a thing that somebody has; undefined where it is a question, a sentence or a statement. */
-export function nounOf(label: string, locale: Locale): Noun | undefined {
+export function nounOf(label: string, language: Language): Noun | undefined {
   const bare = label
     .replace(/\s*\([^)]*\)\s*$/, '')
     .replace(/\s*[:*]\s*$/, '')
     .trim();
-  const noun = bare.replace(OWN[locale], '');
+  const noun = bare.replace(OWN[language], '');
   const isSentence = /[?!.;:,…/]/.test(noun) || noun.split(/\s+/).length > MAX_NOUN_WORDS;
-  if (noun === '' || isSentence || NO_NOUN[locale].test(noun) || PEOPLE[locale].test(noun)) return undefined;
+  if (noun === '' || isSentence || NO_NOUN[language].test(noun) || PEOPLE[language].test(noun)) return undefined;
   const [first = ''] = noun.split(/\s+/);
-  const many = locale === 'fr' && /[sx]$/.test(first) && !ONE_IN_FRENCH.test(first) ? 'Y' : 'N';
+  const many = language === 'fr' && /[sx]$/.test(first) && !ONE_IN_FRENCH.test(first) ? 'Y' : 'N';
   return { noun: withSmallStart(noun), many };
 }
 
