@@ -15,12 +15,12 @@ export function SavedNote() {
   const code = useDayCookie(registrationInfo)?.code ?? '';
   const hasLeft = useSearchParams().get('saved') === 'Y';
   // What the steps have read; nothing is asked for here.
-  const { data } = useQuery({ ...callQuery('checkRegistration', { code }), enabled: false });
+  const { data } = useQuery({ ...callQuery('initStepReview', { code }), enabled: false });
   if (!hasLeft || code === '') return null;
   return (
     <Alert tone="success" live="status" title={t('title')}>
       <p>{t('text', { code })}</p>
-      {data?.reserved_until && <HoldCountdown endsAt={data.reserved_until} />}
+      {data?.registration.reserved_until && <HoldCountdown endsAt={data.registration.reserved_until} />}
     </Alert>
   );
 }
