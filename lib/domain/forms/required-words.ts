@@ -36,7 +36,8 @@ export function nounOf(label: string, language: Language): Noun | undefined {
     .trim();
   const noun = bare.replace(OWN[language], '');
   const isSentence = /[?!.;:,…/]/.test(noun) || noun.split(/\s+/).length > MAX_NOUN_WORDS;
-  if (noun === '' || isSentence || NO_NOUN[language].test(noun) || PEOPLE[language].test(noun)) return undefined;
+  if (noun === '' || isSentence || NO_NOUN[language].test(noun) || PEOPLE[language].test(noun))
+    return undefined;
   const [first = ''] = noun.split(/\s+/);
   const many = language === 'fr' && /[sx]$/.test(first) && !ONE_IN_FRENCH.test(first) ? 'Y' : 'N';
   return { noun: withSmallStart(noun), many };
