@@ -40,7 +40,10 @@ export function messageReader({ form, own, fields, locale }: Vocabulary): FormFr
 function readMissing(form: Words, field: FieldWords | undefined, locale: Locale): ReadMessage {
   const act = field?.act ?? 'none';
   const noun = field && act !== 'none' && act !== 'accept' ? nounOf(field.label, locale) : undefined;
-  if (noun) return { text: form(`required_${act}`, { ...noun }), standsAlone: true };
+  if (noun) {
+    const yours = form(noun.many === 'Y' ? 'your_many' : 'your_one', { noun: noun.noun });
+    return { text: form(`required_${act}`, { yours }), standsAlone: true };
+  }
   const general = `required_general_${act}`;
   return { text: form(form.has(general) ? general : FORM_ERRORS.required), standsAlone: false };
 }

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { showToast } from '@/components/ui/toast/show-toast';
+import { changeAnswered } from '@/lib/basket/basket-change';
 import { expireBasket, knownBasket, refreshBasket } from '@/lib/basket/basket-query';
 import { onHoldWarning, onOfferEnd } from '@/lib/basket/hold-ends';
 import { isOwnRelease } from '@/lib/basket/own-releases';
@@ -44,6 +45,7 @@ export function useSeatMessages(timeZone: string, path: string): void {
       onMessage('seats', ({ sessions, as_of }) => putSeats(sessions, as_of)),
       onMessage('basket-changed', async ({ as_of }) => {
         if (await isOwnSubmit()) return expireBasket();
+        await changeAnswered();
         const known = knownBasket();
         if (!known || known.as_of < as_of) await refreshBasket();
       }),

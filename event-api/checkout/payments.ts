@@ -15,13 +15,7 @@ import { type Payment, payments } from './schema';
 
 export type { Payment } from './schema';
 
-/** The owner's confirmed payment if there is one, else its newest. */
-export async function latestPayment(db: Db, { eventCode, owner }: OwnerKey): Promise<Payment | undefined> {
-  const [latest] = await latestPayments(db, { eventCode, owners: [owner] });
-  return latest;
-}
-
-/** The same as part of a larger reading. */
+/** The owner's confirmed payment if there is one, else its newest; part of a larger reading. */
 export function latestPaymentReading({ eventCode, owner }: OwnerKey): Reading<Payment | undefined> {
   const { query, read } = readRows(payments, newestOf(eventCode, [owner]));
   return { query, read: (found) => latestOf(read(found))[0] };
@@ -31,7 +25,7 @@ const newestOf = (eventCode: string, owners: readonly Owner[]): SQL =>
   sql`where ${payments.eventCode} = ${eventCode} and ${isOwnedByOneOf(payments, owners)}
       order by ${payments.createdAt} desc`;
 
-/** `latestPayment` for many owners. Owners without a payment are left out. */
+/** The same for many owners at once. Owners without a payment are left out. */
 export async function latestPayments(
   db: Db,
   { eventCode, owners }: { eventCode: string; owners: readonly Owner[] },

@@ -30,6 +30,12 @@ const REREAD_DELAYS_MS = [500, 1500, 4000];
 /** Mutation key by which the page finds the basket's mutations among its others. */
 export const BASKET_CHANGE = ['basket-change'];
 
+/** The last change of this page, until it is answered. */
+let underWay: Promise<void> = Promise.resolve();
+
+/** Resolves when this page's last change is answered: the message about a change may arrive before its answer. */
+export const changeAnswered = (): Promise<void> => underWay;
+
 /**
  * Changes the basket. Changes from all parts of the page run one after the other, and after each one, failed or not, the
  * page shows the basket as the server has it. The error is a `CallError` with a status from 400 to 499 when the API
@@ -39,7 +45,11 @@ export const basketMutation = {
   mutationKey: BASKET_CHANGE,
   scope: { id: 'basket' },
   networkMode: 'always',
-  mutationFn: carryOut,
+  mutationFn: (change: BasketChange) => {
+    const answered = carryOut(change);
+    underWay = answered.catch(() => undefined);
+    return answered;
+  },
 } satisfies MutationOptions<void, Error, BasketChange>;
 
 async function carryOut(change: BasketChange): Promise<void> {

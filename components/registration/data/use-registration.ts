@@ -39,11 +39,6 @@ export function useReview(code: string) {
   });
 }
 
-/** How registration works at this event; it does not change during a registration. */
-export function useRegistrationOption() {
-  return useQuery({ ...callQuery('getRegistrationOption'), staleTime: 300_000 });
-}
-
 interface RegistrationCache {
   /** Stores a newer overview that a call returned, and reads again what follows from it while there is more to do. */
   put: (overview: RegistrationOverview) => void;
@@ -66,7 +61,8 @@ export function useRegistrationCache(code: string): RegistrationCache {
       },
       refresh,
       settle: () => {
-        if (isOutdated(client.getQueryData(query.queryKey), knownBasket())) void refresh();
+        const outdated = isOutdated(client.getQueryData(query.queryKey), knownBasket());
+        if (outdated && client.isFetching({ queryKey: query.queryKey }) === 0) void refresh();
         // Reads only what was invalidated, or waits for the reading that is under way.
         return client.fetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
       },
@@ -77,7 +73,8 @@ export function useRegistrationCache(code: string): RegistrationCache {
 /** Reads the registration again when its basket changed: the total and what is missing follow from it. */
 export function useRefreshWithBasket(review: Review, cart: Cart | undefined): void {
   const { refresh } = useRegistrationCache(review.registration.code);
-  const outdated = isOutdated(review, cart) ? cart?.as_of : undefined;
+  // What it holds, not when it was read: reading the same basket again asks for nothing.
+  const outdated = cart && isOutdated(review, cart) ? contentOf(cart) : undefined;
   useEffect(() => {
     if (outdated !== undefined) void refresh();
   }, [outdated, refresh]);

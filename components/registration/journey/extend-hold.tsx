@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { callMutation } from '@/lib/api/call-query';
-import { useRegistrationOption } from '../data/use-registration';
 
 /** This long before the end of a hold, extending it is offered. */
 const OFFER_EXTENSION_MS = 180_000;
@@ -15,14 +14,21 @@ interface ExtendHoldProps {
   endsAt: string;
   extensionsLeft: number;
   registrationCode: string;
+  /** How long a hold lasts when it begins. */
+  holdSeconds: number;
   /** Called when the holds were extended; resolves when everything was read again. */
   refresh: () => Promise<unknown>;
 }
 
 /** In the last minutes of the holds: a button to extend them, or that they cannot be extended again. */
-export function ExtendHold({ endsAt, extensionsLeft, registrationCode, refresh }: ExtendHoldProps) {
+export function ExtendHold({
+  endsAt,
+  extensionsLeft,
+  registrationCode,
+  holdSeconds,
+  refresh,
+}: ExtendHoldProps) {
   const t = useTranslations('registration.hold');
-  const holdSeconds = useRegistrationOption().data?.hold_seconds;
   // The button stays pending until the new end is known.
   const extend = useMutation(callMutation('handleWorkshopCart', { onSuccess: refresh }));
   const ending = useIsEnding(endsAt, holdSeconds);
@@ -56,10 +62,9 @@ export function ExtendHold({ endsAt, extensionsLeft, registrationCode, refresh }
  * Whether the hold is in its last minutes, and at most half of its time is left: extending one that has just begun would
  * gain nothing. Uses two timers instead of a tick.
  */
-function useIsEnding(endsAt: string, holdSeconds: number | undefined): boolean {
+function useIsEnding(endsAt: string, holdSeconds: number): boolean {
   const [ending, setEnding] = useState(false);
   useEffect(() => {
-    if (holdSeconds === undefined) return;
     const left = Date.parse(endsAt) - Date.now();
     const offered = Math.min(OFFER_EXTENSION_MS, (holdSeconds * 1000) / 2);
     setEnding(left > 0 && left <= offered);

@@ -16,6 +16,8 @@ import { useEndedHolds } from './use-ended-holds';
 
 interface JourneySummaryProps {
   review: Review;
+  /** How long a hold lasts when it begins. */
+  holdSeconds: number;
   basket: Basket;
   wording: Wording;
   timeZone: string;
@@ -28,7 +30,7 @@ interface JourneySummaryProps {
 }
 
 /** The order beside the step: lines, total, chosen sessions, time left, and the button that goes on. */
-export function JourneySummary({ review, basket, step, ...props }: JourneySummaryProps) {
+export function JourneySummary({ review, basket, step, holdSeconds, ...props }: JourneySummaryProps) {
   const { registration } = review;
   const t = useTranslations('registration.order');
   const words = useTranslations('workshops');
@@ -52,6 +54,7 @@ export function JourneySummary({ review, basket, step, ...props }: JourneySummar
                 endsAt={endsAt}
                 extensionsLeft={registration.extensions_left}
                 registrationCode={registration.code}
+                holdSeconds={holdSeconds}
                 refresh={cache.refresh}
               />
             )}

@@ -177,7 +177,6 @@ const standing = () => [
   mockCall('checkRegistration', overviewWith()),
   mockCall('initStepReview', reviewWith()),
   mockCall('getWorkshopsCart', cartWith([loom])),
-  mockCall('getRegistrationOption', option),
 ];
 
 /** Opens the journey at an address, with answers of the API; handlers passed in override the defaults. */
@@ -185,7 +184,12 @@ async function open(query: string, ...handlers: RequestHandler[]) {
   server.use(...handlers, ...standing());
   history.replaceState(null, '', `/registration/step${query}`);
   await renderInLanguage(
-    <RegistrationJourney eventName="Horizons" wording="registration" timeZone="America/Vancouver" />,
+    <RegistrationJourney
+      eventName="Horizons"
+      wording="registration"
+      timeZone="America/Vancouver"
+      option={option}
+    />,
   );
 }
 
@@ -221,7 +225,7 @@ describe('what the journey reads', () => {
     });
     await open('?step=payment');
     await title('Review and pay');
-    expect(asked.sort()).toEqual(['getRegistrationOption', 'initStepReview']);
+    expect(asked.sort()).toEqual(['initStepReview']);
   });
 });
 

@@ -9,7 +9,7 @@ import { useBasket } from '@/components/workshops/basket/use-basket';
 import { paths } from '@/lib/paths';
 import { useRefreshWithBasket } from '../data/use-registration';
 import type { Review } from '../review/review';
-import type { Wording } from '../step/step-screen';
+import type { RegistrationOption, Wording } from '../step/step-screen';
 import { STEP_SCREENS } from '../step/step-screens';
 import { JourneyNotices } from './journey-notices';
 import { JourneySummary } from './journey-summary';
@@ -23,10 +23,11 @@ export interface JourneyProps {
   wording: Wording;
   /** Of the event. */
   timeZone: string;
+  option: RegistrationOption;
 }
 
 /** A started registration, step by step. */
-export function Journey({ review, eventName, wording, timeZone }: JourneyProps & { review: Review }) {
+export function Journey({ review, eventName, wording, timeZone, option }: JourneyProps & { review: Review }) {
   const { registration } = review;
   const t = useTranslations('registration');
   const sitePath = useSitePath();
@@ -57,7 +58,11 @@ export function Journey({ review, eventName, wording, timeZone }: JourneyProps &
           href: step.open && index < position.index ? hrefOf(step.id) : undefined,
         }))}
       />
-      <JourneySummary {...{ review, basket, wording, timeZone, pending }} step={shown}>
+      <JourneySummary
+        {...{ review, basket, wording, timeZone, pending }}
+        holdSeconds={option.hold_seconds}
+        step={shown}
+      >
         <h1 ref={heading} tabIndex={-1} className="text-2xl lg:text-3xl">
           {title}
         </h1>
@@ -78,7 +83,7 @@ export function Journey({ review, eventName, wording, timeZone }: JourneyProps &
     }
     return (
       <Screen
-        {...{ review, wording, timeZone, hrefOf, submission }}
+        {...{ review, option, wording, timeZone, hrefOf, submission }}
         goOn={following && (() => goTo(following))}
         nextLabel={t(`step.next_${following ?? 'review'}`)}
         back={

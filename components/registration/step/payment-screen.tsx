@@ -3,17 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { PaymentForm } from '@/components/payments/payment-form';
-import { useRegistrationOption } from '../data/use-registration';
 import { Reviewed } from '../review/reviewed';
 import type { StepScreenProps } from './step-screen';
-import { StepSkeleton } from './step-skeleton';
 
 /** "Review and Payment (credit card)" (specification §2): what is paid for, the card, and one button with the amount. */
-export function PaymentScreen({ review, submission, timeZone, hrefOf, back }: StepScreenProps) {
+export function PaymentScreen({ review, option, submission, timeZone, hrefOf, back }: StepScreenProps) {
   const t = useTranslations('payment');
-  const option = useRegistrationOption();
   const cardId = useId();
-  if (!option.data) return <StepSkeleton />;
   return (
     <div className="space-y-8">
       <Reviewed review={review} hrefOf={hrefOf} timeZone={timeZone} />
@@ -23,7 +19,7 @@ export function PaymentScreen({ review, submission, timeZone, hrefOf, back }: St
         </h2>
         <PaymentForm
           total={review.registration.total}
-          gateway={option.data.credit}
+          gateway={option.credit}
           holder={review.registration.name ?? ''}
           problem={submission.problem}
           onPay={submission.submit}

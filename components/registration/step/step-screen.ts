@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Credit } from '@/components/payments/payment-form';
 import type { PaymentProblem } from '@/components/payments/payment-problem';
+import type { CallAnswer } from '@/lib/api/client';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
 import type { Review } from '../review/review';
 
 /** What events call it: a registration, or a ticket that is bought. */
 export type Wording = 'registration' | 'ticket';
+
+/** How registration works at this event; it does not change during a registration. */
+export type RegistrationOption = CallAnswer<'getRegistrationOption'>;
 
 /** Submitting the registration, with or without a payment. */
 export interface Submission {
@@ -18,6 +22,7 @@ export interface Submission {
 /** What the journey gives to the screen of each step. */
 export interface StepScreenProps {
   review: Review;
+  option: RegistrationOption;
   wording: Wording;
   /** Of the event. */
   timeZone: string;

@@ -1,14 +1,14 @@
 'use client';
 
 import { useBasket } from '@/components/workshops/basket/use-basket';
-import { useRegistrationCache, useRegistrationOption } from '../data/use-registration';
+import { useRegistrationCache } from '../data/use-registration';
 import type { StepScreenProps } from './step-screen';
-import { StepSkeleton } from './step-skeleton';
 import { useWorkshopsView } from './use-workshops-view';
 import { WorkshopsPane } from './workshops-pane';
 
 export function WorkshopsScreen({
   review: { registration },
+  option,
   timeZone,
   goOn,
   nextLabel,
@@ -16,14 +16,12 @@ export function WorkshopsScreen({
 }: StepScreenProps) {
   const basket = useBasket();
   const cache = useRegistrationCache(registration.code);
-  const option = useRegistrationOption();
   const [view, setView] = useWorkshopsView();
-  if (!option.data) return <StepSkeleton />;
   return (
     <WorkshopsPane
       track={registration.track}
       mode={registration.mode}
-      required={option.data.workshops_required}
+      required={option.workshops_required}
       basket={basket}
       timeZone={timeZone}
       view={view}

@@ -19,8 +19,6 @@ export interface ReserveRequest {
   now: string;
   /** Duration of new holds, HOLD_SECONDS. */
   holdSeconds: number;
-  /** The owner most likely holds them already: looks before it reserves, which is the same in another order. */
-  isLikelyHeld?: boolean;
 }
 
 /**
@@ -36,8 +34,6 @@ export async function reserve(db: Db, request: ReserveRequest): Promise<Held[]> 
   const [single] = wanted;
   if (single && wanted.length === 1) {
     const asked = { eventCode, owner, place: single, now, endsAt };
-    const known = request.isLikelyHeld ? (await lookAgain(db, asked)).own : undefined;
-    if (known) return [known];
     const held = await reserveAtOnce(db, asked);
     if (held?.quantity === single.quantity) return [held];
     if (!held) {

@@ -5,7 +5,7 @@ import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
 import { JourneySkeleton } from '@/components/registration/journey/journey-skeleton';
 import { RegistrationJourney } from '@/components/registration/journey/registration-journey';
-import { readEvent } from '@/lib/api/server';
+import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -37,13 +37,19 @@ export default async function StepPage() {
   const event = await readEvent();
   const mode = closedMode(event);
   if (mode) return <ModeScreen event={event} mode={mode} />;
+  const option = await (await pageReader()).getRegistrationOption();
   return (
     <div data-journey className="wrap pt-4 lg:pt-8">
       <MessagesProvider
         namespaces={['common', 'form', 'addresses', 'registration', 'workshops', 'schedule', 'payment']}
       >
         <Suspense fallback={<JourneySkeleton />}>
-          <RegistrationJourney eventName={event.name} wording={event.wording} timeZone={event.time_zone} />
+          <RegistrationJourney
+            eventName={event.name}
+            wording={event.wording}
+            timeZone={event.time_zone}
+            option={option}
+          />
         </Suspense>
       </MessagesProvider>
     </div>
