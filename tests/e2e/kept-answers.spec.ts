@@ -64,7 +64,7 @@ test('a switch of the language among the workshops keeps the day, the search and
   await expect(journey.session('Weaving with one loom')).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
   await expect(page.getByRole('searchbox', { name: 'Trouver une séance' })).toHaveValue('together');
-  await page.getByRole('link', { name: 'Effacer les filtres' }).click();
+  await page.getByRole('link', { name: 'Effacer les filtres' }).last().click();
   await expect(journey.session('Chanter ensemble')).toContainText('Dans votre panier');
 });
 
@@ -83,8 +83,8 @@ test('two tabs are one registration: a seat taken in one is in the other’s bas
 
   await journey.review();
   await journey.complete();
-  await expect(page.getByText('Singing together')).toBeVisible();
-  await expect(page.getByText('Drawing together')).toBeVisible();
+  await expect(page.getByText('Singing together', { exact: true })).toBeVisible();
+  await expect(page.getByText('Drawing together', { exact: true })).toBeVisible();
 });
 
 test('what is typed without a network is kept, and saved when it is back', async ({

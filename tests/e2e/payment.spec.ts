@@ -36,7 +36,7 @@ test('a declined card is told at the card, loses nothing, and another card pays'
   await journey.pay.click();
   await journey.confirmed();
   await expect(page.getByText(/MasterCard ending in 4444/)).toBeVisible();
-  await expect(page.getByText('Singing together').first()).toBeVisible();
+  await expect(page.getByText('Singing together', { exact: true })).toBeVisible();
 });
 
 test('two presses of Pay charge once: one call, one receipt, one mail', async ({ page }) => {
