@@ -209,6 +209,18 @@ describe('EventForm', () => {
     expect(sessionStorage.getItem('answers:test')).toBeNull();
   });
 
+  it('saves nothing by itself while it is being submitted', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const onSave = vi.fn().mockResolvedValue(undefined);
+    const onSubmit = () => new Promise<void>(() => {});
+    await renderInLanguage(shell({ onSave, onSubmit, model: { email: 'ana@example.com', role: 'teacher' } }));
+    await user.type(field('First name'), 'Ana');
+    await user.click(screen.getByRole('button', { name: 'Continue to workshops' }));
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
   it('restores unsaved answers after a reload, also in the other language', async () => {
     const { unmount } = await renderInLanguage(shell());
     await userEvent.type(field('First name'), 'Ana');

@@ -15,6 +15,8 @@ interface Autosave {
   /** The answers to save. */
   draft: FormModel;
   save?: (model: FormModel) => Promise<unknown>;
+  /** The form is being submitted, which saves everything: nothing more is saved meanwhile. */
+  isSubmitting: boolean;
   /** Called when everything on the screen is saved. */
   onSettled: () => void;
 }
@@ -23,7 +25,7 @@ interface Autosave {
  * Saves answers after a pause in typing and when the visitor leaves the page. After a failure it tries again, also when the
  * connection returns. One save runs at a time, so that an older one cannot overwrite a newer one.
  */
-export function useAutosave({ draft, save, onSettled }: Autosave): AutosaveState {
+export function useAutosave({ draft, save, isSubmitting, onSettled }: Autosave): AutosaveState {
   const text = JSON.stringify(draft);
   const [state, setState] = useState<AutosaveState>('idle');
   const [failures, setFailures] = useState(0);
@@ -58,10 +60,10 @@ export function useAutosave({ draft, save, onSettled }: Autosave): AutosaveState
   }, []);
 
   useEffect(() => {
-    if (text === saved.current) return;
+    if (isSubmitting || text === saved.current) return;
     const timer = setTimeout(run, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, run]);
+  }, [text, isSubmitting, run]);
 
   useEffect(() => {
     if (failures === 0) return;

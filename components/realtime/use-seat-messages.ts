@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { changeAnswered } from '@/lib/basket/basket-change';
-import { expireBasket, knownBasket, refreshBasket } from '@/lib/basket/basket-query';
+import { knownBasket, refreshBasket } from '@/lib/basket/basket-query';
 import { onHoldWarning, onOfferEnd } from '@/lib/basket/hold-ends';
 import { isOwnRelease } from '@/lib/basket/own-releases';
 import { isOwnSubmit } from '@/lib/basket/own-submit';
@@ -44,7 +44,7 @@ export function useSeatMessages(timeZone: string, path: string): void {
       onOfferEnd((title) => showToast({ tone: 'warning', title: t('offer_ended'), text: title })),
       onMessage('seats', ({ sessions, as_of }) => putSeats(sessions, as_of)),
       onMessage('basket-changed', async ({ as_of }) => {
-        if (await isOwnSubmit()) return expireBasket();
+        if (await isOwnSubmit()) return;
         await changeAnswered();
         const known = knownBasket();
         if (!known || known.as_of < as_of) await refreshBasket();

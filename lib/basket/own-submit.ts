@@ -1,3 +1,5 @@
+import { expireBasket } from './basket-query';
+
 /** Basket messages within this time of this page's own submit repeat the submit's answer and are ignored. */
 const OWN_SUBMIT_ECHO_MS = 10_000;
 
@@ -8,7 +10,11 @@ let submit: Promise<boolean> = Promise.resolve(false);
 export function noteSubmit(confirmed: Promise<boolean>): void {
   submit = confirmed.then(
     (isConfirmed) => {
-      if (isConfirmed) confirmedAt = Date.now();
+      if (isConfirmed) {
+        confirmedAt = Date.now();
+        // What was held is the attendee's now: the next page that shows it reads it.
+        expireBasket();
+      }
       return isConfirmed;
     },
     () => false,

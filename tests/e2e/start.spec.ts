@@ -134,7 +134,7 @@ for (const locale of LOCALES) {
     await expect(page.getByText(words.refused)).toBeVisible();
     await expect(page.getByRole('radio', { name: words.guest })).toBeChecked();
     await expect(late.textbox(late.words.email)).toHaveValue(email);
-    await expect(page.getByText(words.held)).toBeVisible();
+    await expect(page.getByRole('radio', { name: words.guest })).toHaveAccessibleDescription(words.held);
 
     // The next one is told before anything is sent, at the top when a link names the ticket.
     const next = new Journey(await newVisitor(), options);
