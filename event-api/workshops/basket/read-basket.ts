@@ -5,9 +5,9 @@ import { alternativesTo, type Conflict, conflictsIn } from '@/lib/domain/program
 import type { UseCaseContext } from '../../calls/use-case';
 import type { Db } from '../../platform/database/database';
 import { readTogether } from '../../platform/database/read-together';
+import { holdsReading } from '../../platform/inventory/holds-reading';
 import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
 import type { Waiting } from '../../platform/inventory/line';
-import { holdsReading } from '../../platform/inventory/list-holds';
 import { MAX_RENEWALS } from '../../platform/inventory/renew';
 import type { Hold } from '../../platform/inventory/schema';
 import type { Owner } from '../../platform/owner';

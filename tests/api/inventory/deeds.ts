@@ -3,7 +3,6 @@ import type { Db } from '@/event-api/platform/database/database';
 import { defineItems } from '@/event-api/platform/inventory/define-items';
 import { joinLine } from '@/event-api/platform/inventory/join-line';
 import { closeLines, leaveLine } from '@/event-api/platform/inventory/line';
-import { listHolds } from '@/event-api/platform/inventory/list-holds';
 import { moveHolds } from '@/event-api/platform/inventory/move-holds';
 import { release } from '@/event-api/platform/inventory/release';
 import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
@@ -13,7 +12,7 @@ import { sell } from '@/event-api/platform/inventory/sell';
 import { swap } from '@/event-api/platform/inventory/swap';
 import type { Owner } from '@/event-api/platform/owner';
 import type { TestPlatform } from '@/tests/support/database';
-import { asked, named, places, session } from './inventory';
+import { asked, listHolds, named, places, session } from './inventory';
 
 export const SESSIONS = ['a', 'b', 'c'] as const;
 export const PEOPLE = ['visitor:1', 'visitor:2', 'visitor:3', 'registration:4', 'registration:5'] as const;

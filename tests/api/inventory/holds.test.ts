@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { availabilities } from '@/event-api/platform/inventory/availability';
 import { defineItems } from '@/event-api/platform/inventory/define-items';
 import { PlacesTaken } from '@/event-api/platform/inventory/items';
-import { listHolds } from '@/event-api/platform/inventory/list-holds';
 import { moveHolds } from '@/event-api/platform/inventory/move-holds';
 import { release } from '@/event-api/platform/inventory/release';
 import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
@@ -13,7 +12,17 @@ import { swap } from '@/event-api/platform/inventory/swap';
 import { REQUEST, refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
 import { describeOnBoth } from '@/tests/support/database';
-import { asked, counts, HOLD_SECONDS, named, places, published, session, sessions } from './inventory';
+import {
+  asked,
+  counts,
+  HOLD_SECONDS,
+  listHolds,
+  named,
+  places,
+  published,
+  session,
+  sessions,
+} from './inventory';
 
 describeOnBoth('inventory', (platform) => {
   const ask = (event: string, owner: string) => asked(platform(), event, owner);

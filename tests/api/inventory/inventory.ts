@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/event-api/platform/database/database';
+import { readTogether } from '@/event-api/platform/database/read-together';
 import { defineItems } from '@/event-api/platform/inventory/define-items';
+import { holdsReading } from '@/event-api/platform/inventory/holds-reading';
 import { INVENTORY_RELEASED } from '@/event-api/platform/inventory/released';
 import { inventoryItems } from '@/event-api/platform/inventory/schema';
 import { jobs } from '@/event-api/platform/jobs/schema';
@@ -63,4 +65,9 @@ export async function reserveWithoutLock(db: Db, eventCode: string, code: string
     .set({ held: item.held + 1 })
     .where(ofItem);
   return true;
+}
+
+/** The holds of an owner by themselves. */
+export async function listHolds(db: Db, of: Parameters<typeof holdsReading>[0]) {
+  return (await readTogether(db, { found: holdsReading(of) })).found;
 }

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { joinLine } from '@/event-api/platform/inventory/join-line';
 import { listWaits } from '@/event-api/platform/inventory/line';
-import { listHolds } from '@/event-api/platform/inventory/list-holds';
 import { moveHolds } from '@/event-api/platform/inventory/move-holds';
 import { release } from '@/event-api/platform/inventory/release';
 import { reserve } from '@/event-api/platform/inventory/reserve';
 import { sell } from '@/event-api/platform/inventory/sell';
 import { describeOnBoth } from '@/tests/support/database';
-import { asked, counts, HOLD_SECONDS, named, places, session, sessions } from './inventory';
+import { asked, counts, HOLD_SECONDS, listHolds, named, places, session, sessions } from './inventory';
 
 describeOnBoth('a line of the inventory', (platform) => {
   const ask = (event: string, owner: string) => asked(platform(), event, owner);

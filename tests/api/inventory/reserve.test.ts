@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { PlacesTaken } from '@/event-api/platform/inventory/items';
-import { listHolds } from '@/event-api/platform/inventory/list-holds';
 import { reserve } from '@/event-api/platform/inventory/reserve';
 import { notFound } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
@@ -9,6 +8,7 @@ import {
   asked,
   counts,
   HOLD_SECONDS,
+  listHolds,
   named,
   places,
   published,

@@ -4,11 +4,10 @@ import { recurringTasks } from '@/event-api/jobs';
 import { ownerValues } from '@/event-api/platform/database/owner-columns';
 import { availabilities } from '@/event-api/platform/inventory/availability';
 import { joinLine } from '@/event-api/platform/inventory/join-line';
-import { listHolds } from '@/event-api/platform/inventory/list-holds';
 import { holds } from '@/event-api/platform/inventory/schema';
 import { describeOnBoth } from '@/tests/support/database';
 import { rowsRead } from '@/tests/support/rows-read';
-import { asked, HOLD_SECONDS, named, session, sessions } from './inventory';
+import { asked, HOLD_SECONDS, listHolds, named, session, sessions } from './inventory';
 
 describeOnBoth('a table that a rush has just filled', (platform) => {
   test('is soon no longer read through for what one owner holds or is offered, or one session has left', async () => {

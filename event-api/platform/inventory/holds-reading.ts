@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../database/database';
-import { type Reading, readRows, readTogether } from '../database/read-together';
+import { type Reading, readRows } from '../database/read-together';
 import type { Owner } from '../owner';
 import { ownedBy } from './own-holds';
 import { type Hold, holds } from './schema';
@@ -13,14 +12,9 @@ interface HoldsOf {
 }
 
 /**
- * The holds (default) or purchases of an owner, oldest first. Includes expired holds that are not released yet; excludes
- * offers that are not accepted yet.
+ * The holds (default) or purchases of an owner, oldest first, as part of a larger reading. Includes expired holds that are
+ * not released yet; excludes offers that are not accepted yet.
  */
-export async function listHolds(db: Db, of: HoldsOf): Promise<Hold[]> {
-  return (await readTogether(db, { found: holdsReading(of) })).found;
-}
-
-/** The same as part of a larger reading. */
 export function holdsReading({ eventCode, owner, state = 'held' }: HoldsOf): Reading<Hold[]> {
   const own = ownedBy({ eventCode, owner, state, without: 'offers' });
   return readRows(holds, sql`where ${own} order by ${holds.createdAt}, ${holds.kind}, ${holds.code}`);
