@@ -1,25 +1,35 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type BuildOptions, build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
 import { catalogue } from '@/lib/contract/catalogue';
+import { bundleOptions } from '@/scripts/bundle.mjs';
 import { createTestApi, requestFor } from '../../support/api';
 import { createTestPlatform, type TestPlatform } from '../../support/database';
 import { freePort } from '../../support/free-ports.mjs';
 
 const HOST = 'terminated.localhost';
 
+/** The event API as it is built; packages are found from a folder of this checkout alone. */
+const FOLDER = resolve(`node_modules/.cache/rendezvous-terminated-${process.pid}`);
+
 let platform: TestPlatform;
 beforeAll(async () => {
+  const entries = { 'event-api': 'event-api/main.ts', thread: 'event-api/thread.ts' };
+  // A plain script's options: their words are any text to the types.
+  await build(bundleOptions(entries, FOLDER) as BuildOptions);
   platform = await createTestPlatform('postgres');
   await createTestApi(platform).bring({ code: 'terminated', host: HOST });
 });
-afterAll(() => platform.close());
+afterAll(() => Promise.all([platform.close(), rm(FOLDER, { recursive: true, force: true })]));
 
 /** The event API in a process of its own, on the test's database. */
 async function startEventApiProcess() {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'event-api/main.ts'], {
+  const child = spawn(process.execPath, [`${FOLDER}/event-api.mjs`], {
     env: {
       ...process.env,
       ...{ NODE_ENV: 'test', PORT: String(port), DATABASE_URL: platform.postgresUrl },
