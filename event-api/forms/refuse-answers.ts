@@ -11,14 +11,15 @@ import { asWritten } from './as-written';
  */
 export async function refuseAnswers(error: ZodError, locale: Locale): Promise<Refusal> {
   const translate = await translator(locale, 'form');
-  const errors: Record<string, Message[]> = {};
+  // A map, because callers choose the names: an object has some of its own, such as `toString`.
+  const errors = new Map<string, Message[]>();
   for (const issue of error.issues) {
     const message = readFormMessage(issue.message);
     const text = 'text' in message ? message.text : translate(...known(message));
     const field = issue.path.join('.') || 'model';
-    errors[field] = [...(errors[field] ?? []), asWritten(text)];
+    errors.set(field, [...(errors.get(field) ?? []), asWritten(text)]);
   }
-  return new Refusal(422, errors);
+  return new Refusal(422, Object.fromEntries(errors));
 }
 
 /** The rule's own message. An answer of a wrong type, which our forms never send, gets a general one. */
