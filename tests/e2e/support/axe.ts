@@ -26,16 +26,22 @@ async function expectNothing(page: Page, scheme: string, builder: AxeBuilder): P
 }
 
 /**
- * Waits for colour transitions to end. Transitions of elements that are not rendered yet, because they are far below, start
- * only when their colours are read.
+ * Waits until no colour changes any more. Transitions of elements that are not rendered yet, because they are far below, start
+ * only when their colours are read, and one that ends may start those of the elements inside.
  */
 async function stillness(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll('*')) void getComputedStyle(element).color;
+  await page.evaluate(async () => {
+    const colours = () =>
+      Array.from(document.querySelectorAll('*'), (element) => getComputedStyle(element).color).join();
+    const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running');
+    let before: string;
+    let now = colours();
+    do {
+      before = now;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      now = colours();
+    } while (now !== before || isMoving());
   });
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
 }
 
 /** Checks that the page does not scroll sideways. */
