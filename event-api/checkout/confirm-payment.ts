@@ -19,7 +19,7 @@ export function confirmPayment(
     const confirm = owners[payment.ownerKind]?.confirm;
     if (!confirm) throw new Error(`Nothing says what a payment of a ${payment.ownerKind} gives.`);
     const result = await confirm(tx, { ...payment, owner: rowOwner(payment) }, now);
-    if (result === 'given') {
+    if (result === 'fulfilled') {
       return (await movePayment(tx, id, { to: 'confirmed', now, confirmedAt: now })) ?? payment;
     }
     const { eventCode } = payment;

@@ -109,8 +109,8 @@ const OVERVIEW_WORDS: Record<PaymentState, RegistrationOverview['payment']> = {
 /** A payment's state for the registration overview. A confirmed one stays `paid` until it is refunded in full. */
 export function paymentWord(payment: Payment | undefined): RegistrationOverview['payment'] {
   if (!payment) return 'none';
-  const given = payment.confirmedAt !== null && payment.state !== 'refunded';
-  return given ? 'paid' : OVERVIEW_WORDS[payment.state];
+  const isFulfilled = payment.confirmedAt !== null && payment.state !== 'refunded';
+  return isFulfilled ? 'paid' : OVERVIEW_WORDS[payment.state];
 }
 
 /** A payment's lines with their totals. */

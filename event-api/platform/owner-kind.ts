@@ -74,7 +74,7 @@ export interface ChargedPayment {
  * retried when it throws.
  * @returns `lost` when what was paid for is no longer available: then the whole amount is refunded
  */
-export type ConfirmPayment = (tx: Db, payment: ChargedPayment, now: string) => Promise<'given' | 'lost'>;
+export type ConfirmPayment = (tx: Db, payment: ChargedPayment, now: string) => Promise<'fulfilled' | 'lost'>;
 
 /** The operations of a kind of owner. Each kind is implemented in the room that it belongs to. */
 export interface OwnerKind {

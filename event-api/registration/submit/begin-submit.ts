@@ -10,7 +10,7 @@ import { type RegistrationReading, readRegistration } from '../read-registration
 import { registrationOwner } from '../registration-owner';
 import { endedPlaces, renewEnded } from '../renew-ended';
 import { isSubmitted, requireStarted } from '../statuses';
-import { giveRegistration } from './give-registration';
+import { fulfilRegistration } from './fulfil-registration';
 import { reviewVersion } from './review-version';
 
 type Submit = ParsedInputOf<typeof saveSubmitRegistration>;
@@ -50,7 +50,7 @@ export async function beginSubmit(context: UseCaseContext, tx: Db, input: Submit
   }
   requireReviewed(reading, input);
   if (reading.fees.total > 0) return { payment: await beginPayment(context, tx, attempt, reading.fees) };
-  await giveFree(context, tx, reading);
+  await fulfilFree(context, tx, reading);
   return {};
 }
 
@@ -88,13 +88,13 @@ function requireReviewed(
 }
 
 /** Fulfils a registration that costs nothing. */
-async function giveFree(
+async function fulfilFree(
   context: UseCaseContext,
   tx: Db,
   { registration, fees }: RegistrationReading,
 ): Promise<void> {
   const { event, clock } = context;
-  const given = await giveRegistration(tx, { event, registration, fees, payment: null, now: clock.now() });
-  if (given === 'place_lost') throw refuse(409, 'track', 'registration_sold_out');
-  if (given === 'email_taken') throw alreadyRegistered('email');
+  const result = await fulfilRegistration(tx, { event, registration, fees, payment: null, now: clock.now() });
+  if (result === 'place_lost') throw refuse(409, 'track', 'registration_sold_out');
+  if (result === 'email_taken') throw alreadyRegistered('email');
 }

@@ -10,7 +10,7 @@ import { enqueueRefunded } from '../letters/refunded';
 import { feeRules } from '../price-list';
 import { lockRegistration, type Registration } from '../queries';
 import { canFollow } from '../statuses';
-import { type GiveResult, giveRegistration } from './give-registration';
+import { type FulfilResult, fulfilRegistration } from './fulfil-registration';
 import { enqueuePlaceLost } from './place-lost';
 
 /**
@@ -27,19 +27,19 @@ export const confirmRegistration: ConfirmPayment = async (tx, payment, now) => {
 
   const taxName = feeRules(event.definition, registration.locale).tax?.name ?? null;
   const fees = paidFees(payment, taxName);
-  const result = await giveRegistration(tx, { event, registration, fees, payment, now });
-  if (result === 'given') return 'given';
-  await takeBack(tx, { event, registration, payment, reason: result, now });
+  const result = await fulfilRegistration(tx, { event, registration, fees, payment, now });
+  if (result === 'fulfilled') return 'fulfilled';
+  await refundUnfulfilled(tx, { event, registration, payment, reason: result, now });
   return 'lost';
 };
 
-async function takeBack(
+async function refundUnfulfilled(
   tx: Db,
   failed: {
     event: SiteEvent;
     registration: Registration;
     payment: ChargedPayment;
-    reason: Exclude<GiveResult, 'given'>;
+    reason: Exclude<FulfilResult, 'fulfilled'>;
     now: string;
   },
 ): Promise<void> {

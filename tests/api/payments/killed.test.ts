@@ -40,7 +40,7 @@ async function chargeThenDieThenFinish(more: Record<string, string>): Promise<vo
   const given: string[] = [];
   const owners = payingKind(async (_tx, payment) => {
     given.push(payment.owner.code);
-    return 'given';
+    return 'fulfilled';
   });
   const clock = settableClock(new Date(Date.now() + 60_000).toISOString());
   const platform = await createPlatform(readEnvironment(settings), { ...registries, owners }, { clock });

@@ -37,7 +37,7 @@ const owners = payingKind(async (_tx, { owner: { code: owner } }) => {
     throw new Error('the confirmation stumbled');
   }
   given.set(owner, (given.get(owner) ?? 0) + 1);
-  return 'given';
+  return 'fulfilled';
 });
 
 describeOnBoth(

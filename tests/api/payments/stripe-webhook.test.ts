@@ -20,7 +20,7 @@ interface Webhook {
 const given = new Map<string, number>();
 const owners = payingKind(async (_tx, { owner: { code: owner } }) => {
   given.set(owner, (given.get(owner) ?? 0) + 1);
-  return 'given';
+  return 'fulfilled';
 });
 
 const headersOf = ({ signature }: Webhook) => ({

@@ -85,7 +85,7 @@ describe('paying through Stripe', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform('pglite', {
-      owners: payingKind(async () => 'given'),
+      owners: payingKind(async () => 'fulfilled'),
       env: {
         PAYMENT_GATEWAY: 'stripe',
         STRIPE_SECRET_KEY: 'sk_test_x',

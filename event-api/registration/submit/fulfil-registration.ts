@@ -16,7 +16,7 @@ import { registrationOwner } from '../registration-owner';
 import { requireTrack, type Track, trackItem } from '../tracks';
 import { refundLostSeats } from './refund-lost-seats';
 
-export interface Gift {
+export interface Fulfilment {
   event: SiteEvent;
   /** Started, and locked by the transaction. */
   registration: Registration;
@@ -28,7 +28,7 @@ export interface Gift {
 }
 
 /** `place_lost`: no place is left in the track; `email_taken`: another registration was submitted with the address. */
-export type GiveResult = 'given' | 'place_lost' | 'email_taken';
+export type FulfilResult = 'fulfilled' | 'place_lost' | 'email_taken';
 
 class PlaceLost extends Error {}
 
@@ -36,10 +36,10 @@ class PlaceLost extends Error {}
  * Sells the place and the seats of a registration and marks it as submitted, in the transaction that confirms it. Lost seats
  * are reported and refunded. If no place in the track is left, everything is rolled back.
  */
-export async function giveRegistration(tx: Db, gift: Gift): Promise<GiveResult> {
+export async function fulfilRegistration(tx: Db, fulfilment: Fulfilment): Promise<FulfilResult> {
   try {
-    await tx.transaction((inner) => give(inner, gift));
-    return 'given';
+    await tx.transaction((inner) => fulfil(inner, fulfilment));
+    return 'fulfilled';
   } catch (error) {
     if (error instanceof PlaceLost) return 'place_lost';
     if (constraintOf(error) === 'registrations_submitted_email') return 'email_taken';
@@ -47,7 +47,7 @@ export async function giveRegistration(tx: Db, gift: Gift): Promise<GiveResult> 
   }
 }
 
-async function give(tx: Db, { event, registration, fees, payment, now }: Gift): Promise<void> {
+async function fulfil(tx: Db, { event, registration, fees, payment, now }: Fulfilment): Promise<void> {
   const { eventCode, code } = registration;
   const owner = registrationOwner(code);
   const track = requireTrack(event, registration.trackCode);
