@@ -176,7 +176,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText('You are offline. This page may not be up to date.')).toBeHidden();
   });
 
-  test('a page that the router brought can be opened anew', async ({ page, context, errors }) => {
+  test('a page that the router loaded can be opened anew', async ({ page, context, errors }) => {
     await page.goto('/fr/accommodations');
     await expectKept(page, '/fr/accommodations');
     const link = page.locator('main a[href^="/fr/accommodations/"]').first();

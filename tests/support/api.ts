@@ -50,7 +50,10 @@ export interface TestApi {
   /** Opens the site as a new visitor. @returns the visitor's token */
   visit(host: string): Promise<string>;
   /** Imports the fixture event, with the test's changes. */
-  bring(choice: FixtureChoice, change?: (event: EventDefinitionInput) => EventDefinitionInput): Promise<void>;
+  importFixture(
+    choice: FixtureChoice,
+    change?: (event: EventDefinitionInput) => EventDefinitionInput,
+  ): Promise<void>;
 }
 
 /** The event API on a test's platform, called within this process. `replaced` overrides use-cases. */
@@ -84,7 +87,7 @@ export function createTestApi(platform: Platform, replaced: Partial<UseCases> = 
       if (token === null) throw new Error('no token was given');
       return token;
     },
-    async bring(choice, change = (event) => event) {
+    async importFixture(choice, change = (event) => event) {
       const definition = eventDefinition.parse(change(fixtureEvent(choice)));
       const checked = await checkDefinition(definition, {
         folder: '.',

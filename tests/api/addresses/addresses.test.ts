@@ -43,7 +43,7 @@ describeOnBoth(
             },
           ],
         } satisfies EventDefinitionInput['forms']['registration'];
-        await api.bring({ code: eventCode, host }, (event) => ({
+        await api.importFixture({ code: eventCode, host }, (event) => ({
           ...event,
           forms: { registration: form, [target]: form },
         }));
@@ -212,7 +212,7 @@ describeOnBoth(
           host,
           email: 'b@example.org',
         });
-        await api.bring({ code: `${eventCode}-2`, host: `${eventCode}-2.localhost` });
+        await api.importFixture({ code: `${eventCode}-2`, host: `${eventCode}-2.localhost` });
         const foreign = {
           host: `${eventCode}-2.localhost`,
           token: await api.visit(`${eventCode}-2.localhost`),
@@ -237,7 +237,7 @@ describeOnBoth(
       const host = 'countries.localhost';
       beforeAll(async () => {
         api = createTestApi(platform());
-        await api.bring({ code: 'countries', host });
+        await api.importFixture({ code: 'countries', host });
       });
 
       it('getCountries 200: names every country in the language asked for, in its order', async () => {

@@ -87,19 +87,19 @@ describe('npm run event', () => {
     );
   });
 
-  it('import brings an event, the second time without a change, and list names it', async () => {
-    const file = await define('brought');
+  it('import adds an event, the second time without a change, and list names it', async () => {
+    const file = await define('imported');
     expect(await event('import', file)).toMatchObject({
       code: 0,
-      out: 'brought is new: 8 sessions, at brought.example, test.brought.example.\n',
+      out: 'imported is new: 8 sessions, at imported.example, test.imported.example.\n',
     });
     expect(await event('import', file)).toEqual({
       code: 0,
-      out: 'brought is unchanged: 8 sessions, at brought.example, test.brought.example.\n',
+      out: 'imported is unchanged: 8 sessions, at imported.example, test.imported.example.\n',
       err: '',
     });
     expect((await event('list')).out).toBe(
-      'brought  Horizons\n  2027-02-04, 2 days, 8 sessions, at brought.example, test.brought.example\n',
+      'imported  Horizons\n  2027-02-04, 2 days, 8 sessions, at imported.example, test.imported.example\n',
     );
   });
 

@@ -11,7 +11,7 @@ import {
 } from '@/event-api/programme/schema';
 import { eventHosts, events } from '@/event-api/tenancy/schema';
 import { describeOnBoth } from '../../support/database';
-import { bring, brought, byCode, items } from './bring';
+import { byCode, checkedFixture, importFixture, items } from './import-fixture';
 
 describeOnBoth('importing an event', (platform) => {
   const sessionsOf = (eventCode: string) =>
@@ -23,7 +23,7 @@ describeOnBoth('importing an event', (platform) => {
   };
 
   it('stores hosts, calendar, programme and inventory', async () => {
-    const report = await bring(platform(), 'whole');
+    const report = await importFixture(platform(), 'whole');
     expect(report).toEqual({
       code: 'whole',
       outcome: 'new',
@@ -79,25 +79,25 @@ describeOnBoth('importing an event', (platform) => {
   });
 
   it('changes nothing the second time, also for days that are relative', async () => {
-    const relative = (event: Parameters<NonNullable<Parameters<typeof bring>[2]>>[0]) => {
+    const relative = (event: Parameters<NonNullable<Parameters<typeof importFixture>[2]>>[0]) => {
       event.event.starts = { weeks_ahead: 10, weekday: 'thursday' };
       Object.assign(event.registration, { opens: 'start-60d', closes: 'start-1d' });
       for (const track of event.tracks) delete track.early_bird;
     };
-    await bring(platform(), 'twice', relative);
+    await importFixture(platform(), 'twice', relative);
     const first = await storedOf('twice');
     platform().clock.advance(9 * 86_400);
-    expect((await bring(platform(), 'twice', relative)).outcome).toBe('unchanged');
+    expect((await importFixture(platform(), 'twice', relative)).outcome).toBe('unchanged');
     expect(await storedOf('twice')).toEqual(first);
   });
 
   it('tells every instance to drop the event’s pages, when it changed', async () => {
     const heard: BusMessage[] = [];
     const leave = platform().bus.subscribe((message) => heard.push(message));
-    await bring(platform(), 'told');
+    await importFixture(platform(), 'told');
     await expect.poll(() => heard).toEqual([{ type: 'drop', tags: ['event:told'] }]);
-    await bring(platform(), 'told');
-    await bring(platform(), 'told', (event) =>
+    await importFixture(platform(), 'told');
+    await importFixture(platform(), 'told', (event) =>
       Object.assign(event.event, { contact_email: 'new@example.com' }),
     );
     await expect.poll(() => heard.length).toBe(2);
@@ -105,8 +105,8 @@ describeOnBoth('importing an event', (platform) => {
   });
 
   it('removes what the file no longer has and nobody refers to', async () => {
-    await bring(platform(), 'shorter');
-    const report = await bring(platform(), 'shorter', ({ programme }) => {
+    await importFixture(platform(), 'shorter');
+    const report = await importFixture(platform(), 'shorter', ({ programme }) => {
       programme.workshops.splice(1, 1);
       programme.slots.splice(1, 1);
       Object.assign(programme, { strands: [], audiences: [], presenters: programme.presenters.slice(0, 1) });
@@ -129,7 +129,7 @@ describeOnBoth('importing an event', (platform) => {
   });
 
   it('gives the day’s night to the day, and sessions without a slot one of their own', async () => {
-    await bring(platform(), 'night', ({ programme }) => {
+    await importFixture(platform(), 'night', ({ programme }) => {
       const own = { type: 'I' as const, offsite: false, taken: 0, cancelled: false };
       byCode(programme.workshops, 'drawing').sessions = [
         { ...own, code: 'drawing-1', day: 1, from: '23:30', to: '25:00' },
@@ -155,9 +155,9 @@ describeOnBoth('importing an event', (platform) => {
   });
 
   it('refuses a host of another event, and imports nothing of the file', async () => {
-    await bring(platform(), 'first');
+    await importFixture(platform(), 'first');
     await expect(
-      bring(platform(), 'second', ({ event }) =>
+      importFixture(platform(), 'second', ({ event }) =>
         event.hosts.push({ host: 'first.example', test: false, testable: false }),
       ),
     ).rejects.toThrow('event.hosts[2].host: the event "first" has "first.example" already; choose another.');
@@ -170,7 +170,7 @@ describeOnBoth('importing an event', (platform) => {
 
   it('sanitises what organisers wrote', async () => {
     const evil = { en: '<p onclick="x()">a<script>alert(1)</script></p>', fr: 'a & b' };
-    await bring(platform(), 'evil', ({ programme, home }) => {
+    await importFixture(platform(), 'evil', ({ programme, home }) => {
       Object.assign(byCode(programme.workshops, 'sky'), { abstract: evil });
       Object.assign(byCode(programme.presenters, 'amina'), { biography: evil });
       home.push({ kind: 'text_box', html: evil });
@@ -194,7 +194,7 @@ describeOnBoth('importing an event', (platform) => {
   });
 
   it('imports one after the other when two come at once', async () => {
-    const event = await brought(platform(), 'both');
+    const event = await checkedFixture(platform(), 'both');
     const reports = await Promise.all([importEvent(platform(), event), importEvent(platform(), event)]);
     expect(reports.map(({ outcome }) => outcome).sort()).toEqual(['new', 'unchanged']);
   });

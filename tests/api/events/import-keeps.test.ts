@@ -6,7 +6,7 @@ import { presenters, programmeTerms, workshopSessions } from '@/event-api/progra
 import { events } from '@/event-api/tenancy/schema';
 import { basketItems } from '@/event-api/workshops/schema';
 import { describeOnBoth, type TestPlatform } from '../../support/database';
-import { bring, byCode, items } from './bring';
+import { byCode, importFixture, items } from './import-fixture';
 
 const session = (code: string, quantity = 1) => ({ kind: 'workshop-session', code, quantity });
 
@@ -26,13 +26,13 @@ describeOnBoth('importing an event again', (platform) => {
   };
 
   it('keeps a removed session that somebody holds, cancelled, with all that shows it', async () => {
-    await bring(platform(), 'held');
+    await importFixture(platform(), 'held');
     await hold(platform(), 'held', [session('circuits-1')]);
-    const remove = ({ programme }: Parameters<NonNullable<Parameters<typeof bring>[2]>>[0]) => {
+    const remove = ({ programme }: Parameters<NonNullable<Parameters<typeof importFixture>[2]>>[0]) => {
       programme.workshops.splice(1, 1);
       Object.assign(programme, { strands: [], audiences: [], presenters: programme.presenters.slice(0, 1) });
     };
-    const report = await bring(platform(), 'held', remove);
+    const report = await importFixture(platform(), 'held', remove);
     expect(report.warnings).toEqual([
       'session "circuits-1" is no longer in the file, but attendees have it: it stays, cancelled.',
     ]);
@@ -50,14 +50,14 @@ describeOnBoth('importing an event again', (platform) => {
     expect(terms.map(({ code }) => code).sort()).toEqual(['primary', 'room-a', 'science']);
     expect((await items(platform().db, 'held'))['workshop-session circuits-1']).toEqual([1, 0, 1]);
 
-    const again = await bring(platform(), 'held', remove);
+    const again = await importFixture(platform(), 'held', remove);
     expect([again.outcome, again.warnings]).toEqual(['unchanged', []]);
-    expect((await bring(platform(), 'held')).outcome).toBe('changed');
+    expect((await importFixture(platform(), 'held')).outcome).toBe('changed');
     expect((await sessionsOf('held')).filter(({ cancelled }) => cancelled)).toEqual([]);
   });
 
   it('keeps a removed session that is in a basket alone', async () => {
-    await bring(platform(), 'basket');
+    await importFixture(platform(), 'basket');
     await platform().db.insert(basketItems).values({
       eventCode: 'basket',
       ownerKind: 'visitor',
@@ -66,30 +66,30 @@ describeOnBoth('importing an event again', (platform) => {
       state: 'lost',
       addedAt: platform().clock.now(),
     });
-    await bring(platform(), 'basket', ({ programme }) => programme.workshops.splice(3, 1));
+    await importFixture(platform(), 'basket', ({ programme }) => programme.workshops.splice(3, 1));
     expect((await sessionsOf('basket')).filter(({ cancelled }) => cancelled).map(({ code }) => code)).toEqual(
       ['choir-1'],
     );
   });
 
   it('removes a session that only the organiser had given away', async () => {
-    await bring(platform(), 'guests');
-    await bring(platform(), 'guests', ({ programme }) => programme.workshops.splice(5, 1));
+    await importFixture(platform(), 'guests');
+    await importFixture(platform(), 'guests', ({ programme }) => programme.workshops.splice(5, 1));
     expect((await sessionsOf('guests')).map(({ code }) => code)).not.toContain('full-1');
   });
 
   it('gives places away at the first import only', async () => {
-    await bring(platform(), 'taken');
-    await bring(platform(), 'taken', ({ programme }) => {
+    await importFixture(platform(), 'taken');
+    await importFixture(platform(), 'taken', ({ programme }) => {
       Object.assign(byCode(programme.workshops, 'full-house').sessions[0] ?? {}, { capacity: 5, taken: 4 });
     });
     expect((await items(platform().db, 'taken'))['workshop-session full-1']).toEqual([5, 2, 0]);
   });
 
   it('sets no capacity below what is taken, and says so', async () => {
-    await bring(platform(), 'capacity');
+    await importFixture(platform(), 'capacity');
     await hold(platform(), 'capacity', [session('circuits-1', 3)]);
-    const report = await bring(platform(), 'capacity', ({ programme }) => {
+    const report = await importFixture(platform(), 'capacity', ({ programme }) => {
       Object.assign(byCode(programme.workshops, 'circuits').sessions[0] ?? {}, { capacity: 2 });
     });
     expect(report.warnings).toEqual([
@@ -99,7 +99,7 @@ describeOnBoth('importing an event again', (platform) => {
   });
 
   it('keeps a removed track that somebody has, closed and unlisted', async () => {
-    await bring(platform(), 'track');
+    await importFixture(platform(), 'track');
     const { db, clock } = platform();
     const place = { kind: 'track', code: 'online', quantity: 1 };
     await sell(db, {
@@ -108,9 +108,9 @@ describeOnBoth('importing an event again', (platform) => {
       items: [place],
       now: clock.now(),
     });
-    const remove = ({ tracks }: Parameters<NonNullable<Parameters<typeof bring>[2]>>[0]) =>
+    const remove = ({ tracks }: Parameters<NonNullable<Parameters<typeof importFixture>[2]>>[0]) =>
       tracks.splice(1, 2);
-    const report = await bring(platform(), 'track', remove);
+    const report = await importFixture(platform(), 'track', remove);
     expect(report.warnings).toEqual([
       'track "online" is no longer in the file, but 1 of it are taken: it stays, closed.',
     ]);
@@ -123,6 +123,6 @@ describeOnBoth('importing an event again', (platform) => {
     expect(byCode(definition.tracks, 'online').closes).toBe(clock.now());
     expect((await items(db, 'track'))['track online']).toEqual([1, 1, 0]);
     clock.advance(3600);
-    expect((await bring(platform(), 'track', remove)).outcome).toBe('unchanged');
+    expect((await importFixture(platform(), 'track', remove)).outcome).toBe('unchanged');
   });
 });

@@ -22,11 +22,11 @@ const CODE = 'fosdem-2026';
 describe.skipIf(FOSDEM === undefined)('the schedule of FOSDEM 2026', () => {
   let platform: TestPlatform;
   let report: ImportReport;
-  const bring = async (overrides = {}) =>
+  const importSchedule = async (overrides = {}) =>
     importEvent(platform, await readEventFile(FOSDEM ?? '', overrides, platform.clock.now()));
   beforeAll(async () => {
     platform = await createTestPlatform('pglite');
-    report = await bring();
+    report = await importSchedule();
     return () => platform.close();
   });
 
@@ -108,8 +108,8 @@ describe.skipIf(FOSDEM === undefined)('the schedule of FOSDEM 2026', () => {
   });
 
   it('changes nothing the second time, and moves whole to another first day', async () => {
-    expect((await bring()).outcome).toBe('unchanged');
-    expect((await bring({ starts: '2027-06-05' })).outcome).toBe('changed');
+    expect((await importSchedule()).outcome).toBe('unchanged');
+    expect((await importSchedule({ starts: '2027-06-05' })).outcome).toBe('changed');
     const [first] = await platform.db
       .select({ startsAt: workshopSessions.startsAt })
       .from(workshopSessions)

@@ -23,7 +23,7 @@ describeOnBoth(
       const person = (email: string) => startOwner(api, platform(), target, { eventCode, host, email });
       beforeAll(async () => {
         api = createTestApi(platform());
-        await api.bring({ code: eventCode, host }, (event) => ({
+        await api.importFixture({ code: eventCode, host }, (event) => ({
           ...event,
           forms: { ...event.forms, [target]: event.forms.registration },
         }));
@@ -148,7 +148,7 @@ describeOnBoth(
       const person = (email: string) => startPerson(api, { host, email });
       beforeAll(async () => {
         api = createTestApi(platform());
-        await api.bring({ code: 'forms', host });
+        await api.importFixture({ code: 'forms', host });
       });
 
       it('422: explains each wrong answer at its field, in the caller’s language', async () => {

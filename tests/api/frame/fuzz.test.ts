@@ -48,7 +48,7 @@ describeOnBoth('whatever a caller sends', (platform) => {
   const tokenNow = () => platform().tokens.issueVisitor({ eventCode: 'fuzz', visitorId });
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.bring({ code: 'fuzz', host: HOST });
+    await api.importFixture({ code: 'fuzz', host: HOST });
     const started = await api.call(
       'generateRegistrationCaptured',
       { email: 'someone@example.com', track: 'general', mode: 'in_person' },

@@ -12,8 +12,8 @@ describeOnBoth('how the API takes requests', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.bring({ code: 'frame', host: HOST });
-    await api.bring({ code: 'other-frame', host: OTHER });
+    await api.importFixture({ code: 'frame', host: HOST });
+    await api.importFixture({ code: 'other-frame', host: OTHER });
   });
 
   /** Sends a body to CheckWorkshopSessionStatus, which is public and takes a list. */

@@ -13,7 +13,7 @@ describeOnBoth('how to attend', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.bring({ code: 'hybrid', host: HOST }, (event) => ({
+    await api.importFixture({ code: 'hybrid', host: HOST }, (event) => ({
       ...event,
       registration: {
         ...event.registration,
@@ -26,8 +26,8 @@ describeOnBoth('how to attend', (platform) => {
         },
       },
     }));
-    await api.bring({ code: 'silent', host: 'silent.localhost' });
-    await api.bring({ code: 'nowhere', host: 'nowhere.localhost' }, ({ event, ...rest }) => {
+    await api.importFixture({ code: 'silent', host: 'silent.localhost' });
+    await api.importFixture({ code: 'nowhere', host: 'nowhere.localhost' }, ({ event, ...rest }) => {
       const { place: _, ...placeless } = event;
       return { ...rest, event: placeless };
     });

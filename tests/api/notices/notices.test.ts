@@ -24,7 +24,7 @@ describeOnBoth('mail', (platform) => {
   const host = 'mail.localhost';
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.bring({ code: 'mail', host }, (event) => ({
+    await api.importFixture({ code: 'mail', host }, (event) => ({
       ...event,
       registration: {
         ...event.registration,

@@ -26,7 +26,7 @@ describeOnBoth('states of subscriptions', (platform) => {
   let count = 0;
 
   async function inState(state: string) {
-    await createTestApi(platform()).bring({ code: 'subscribed', host: 'subscribed.localhost' });
+    await createTestApi(platform()).importFixture({ code: 'subscribed', host: 'subscribed.localhost' });
     count += 1;
     const key = { eventCode: 'subscribed', channel: 'email', recipient: `${count}@example.org` } as const;
     const { db } = platform();

@@ -19,8 +19,8 @@ describeOnBoth('notices', (platform) => {
   let visits = 0;
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.bring({ code: 'notify', host: HOST });
-    await api.bring({ code: 'other', host: 'other.localhost' });
+    await api.importFixture({ code: 'notify', host: HOST });
+    await api.importFixture({ code: 'other', host: 'other.localhost' });
   });
   /** A new visitor with an address of their own. */
   const visitor = async (changes: Partial<Caller> = {}): Promise<Caller> => {
@@ -91,7 +91,7 @@ describeOnBoth('notices', (platform) => {
         text: { en: 'Three days are left.\n\nSee you there.', fr: 'Il reste trois jours.' },
       };
       const event = await findEvent(platform().db, 'notify');
-      if (!event) throw new Error('the event was not brought');
+      if (!event) throw new Error('the event was not imported');
       const queue = () => queueNews(platform(), event, news, platform().clock.now());
       await queue();
       await queue();

@@ -31,7 +31,7 @@ function pairs<State extends string>(changes: StateChanges<State>, allowed: read
 }
 
 describeOnBoth('states of places', (platform) => {
-  beforeAll(() => createTestApi(platform()).bring({ code: eventCode, host: 'states.localhost' }));
+  beforeAll(() => createTestApi(platform()).importFixture({ code: eventCode, host: 'states.localhost' }));
   const newOwner = () => ({ ownerKind: 'test', ownerCode: randomUUID() });
   const seat = { eventCode, ...seatOf('drawing-1') };
 

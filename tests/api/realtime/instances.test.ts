@@ -57,7 +57,7 @@ async function startInstance(url: string): Promise<Instance> {
 
 beforeAll(async () => {
   platform = await createTestPlatform('postgres');
-  await createTestApi(platform).bring({ code: 'instances', host: HOST });
+  await createTestApi(platform).importFixture({ code: 'instances', host: HOST });
   const url = platform.postgresUrl ?? '';
   instances = [await startInstance(url), await startInstance(url)];
 });

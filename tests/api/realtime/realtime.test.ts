@@ -19,8 +19,8 @@ describeOnBoth('live messages', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.bring({ code: 'live', host: HOST });
-    await api.bring({ code: 'live-other', host: 'live-other.localhost' });
+    await api.importFixture({ code: 'live', host: HOST });
+    await api.importFixture({ code: 'live-other', host: 'live-other.localhost' });
   });
   const visitor = async (host = HOST) => ({ host, token: await api.visit(host) });
   const heard = () => {
@@ -202,7 +202,7 @@ describe('a hosted service', () => {
     });
     try {
       const api = createTestApi(platform);
-      await api.bring({ code: 'live', host: HOST });
+      await api.importFixture({ code: 'live', host: HOST });
       const overBus: BusMessage[] = [];
       platform.bus.subscribe((message) => overBus.push(message));
       const caller = { host: HOST, token: await api.visit(HOST) };

@@ -22,7 +22,7 @@ beforeAll(async () => {
   // A plain script's options: their words are any text to the types.
   await build(bundleOptions(entries, FOLDER) as BuildOptions);
   platform = await createTestPlatform('postgres');
-  await createTestApi(platform).bring({ code: 'terminated', host: HOST });
+  await createTestApi(platform).importFixture({ code: 'terminated', host: HOST });
 });
 afterAll(() => Promise.all([platform.close(), rm(FOLDER, { recursive: true, force: true })]));
 

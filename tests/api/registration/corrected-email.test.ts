@@ -8,7 +8,7 @@ describeOnBoth('an e-mail address that is corrected', (platform) => {
   const host = 'corrected.localhost';
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.bring({ code: 'corrected', host });
+    await api.importFixture({ code: 'corrected', host });
   });
   const start = (person: Person, email: string, track = 'general') =>
     api.call('generateRegistrationCaptured', { email, track, mode: 'in_person' }, person.caller);

@@ -43,7 +43,7 @@ describeOnBoth('one registration of an e-mail address', (platform) => {
     const event = `once-${platform().database.kind}-${number}`;
     const host = `${event}.localhost`;
     const email = `ada@${event}.example`;
-    await api.bring({ code: event, host });
+    await api.importFixture({ code: event, host });
     const one = await readyPerson(api, { host, email, ...choice });
     const other = await readyPerson(api, { host, email, ...second });
     return { event, host, email, one, other };

@@ -8,7 +8,7 @@ describeOnBoth('the way from a track to the receipt', (platform) => {
   const host = 'journey.localhost';
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.bring({ code: 'journey', host });
+    await api.importFixture({ code: 'journey', host });
   });
 
   it('takes an attendee from the choice of a track to the receipt', async () => {
@@ -119,7 +119,7 @@ describeOnBoth('the way from a track to the receipt', (platform) => {
 
   it('answers 404 to every call about somebody else’s registration, and to another event’s visitor', async () => {
     const person = await readyPerson(api, { host, email: 'own@example.org' });
-    await api.bring({ code: 'elsewhere', host: 'elsewhere.localhost' });
+    await api.importFixture({ code: 'elsewhere', host: 'elsewhere.localhost' });
     const strangers = [
       { host, token: await api.visit(host) },
       { host: 'elsewhere.localhost', token: await api.visit('elsewhere.localhost') },

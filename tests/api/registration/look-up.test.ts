@@ -17,8 +17,8 @@ describeOnBoth('looking up a registration', (platform) => {
   let visits = 0;
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.bring({ code: 'lookup', host: HOST });
-    await api.bring({ code: 'other', host: 'other.localhost' });
+    await api.importFixture({ code: 'lookup', host: HOST });
+    await api.importFixture({ code: 'other', host: 'other.localhost' });
     ada = await readyPerson(api, { host: HOST, email: 'ada@example.org', sessions: ['circuits-1'] });
     await ada.submit();
     await runAllJobs(platform(), jobHandlers);

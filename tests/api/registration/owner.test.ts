@@ -12,7 +12,7 @@ describeOnBoth('the mailbox of an owner', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.bring({ code: eventCode, host });
+    await api.importFixture({ code: eventCode, host });
   });
 
   it('is the address, language and name of a registration, with a link that opens it on another device', async () => {

@@ -33,7 +33,7 @@ const platform = await createPlatform(
 );
 const api = createTestApi(platform);
 const host = 'killed.localhost';
-await api.bring({ code: 'killed', host }, (event) => ({
+await api.importFixture({ code: 'killed', host }, (event) => ({
   ...event,
   event: { ...event.event, starts: { weeks_ahead: 12, weekday: 'thursday' } },
   registration: { workshops_required: 1 },

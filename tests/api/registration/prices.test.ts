@@ -13,9 +13,9 @@ describeOnBoth('the price of a ticket', (platform) => {
   beforeAll(async () => {
     platform().clock.set(TEST_START);
     for (const file of await demoDefinitions()) {
-      const brought = await readEventFile(file, {}, TEST_START);
-      await importEvent(platform(), brought);
-      const { hosts: named } = brought.definition.event;
+      const event = await readEventFile(file, {}, TEST_START);
+      await importEvent(platform(), event);
+      const { hosts: named } = event.definition.event;
       hosts.push(named.find(({ test }) => !test)?.host ?? '');
     }
     // After the imports, so that it knows their hosts.

@@ -18,7 +18,7 @@ describeOnBoth('generateRegistrationCaptured', (platform) => {
 
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.bring({ code: 'start', host }, (event) => ({
+    await api.importFixture({ code: 'start', host }, (event) => ({
       ...event,
       tracks: [
         ...event.tracks,

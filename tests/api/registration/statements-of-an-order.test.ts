@@ -16,7 +16,7 @@ describe('what an order asks of the database, its jobs included', () => {
   beforeAll(async () => {
     platform = await createTestPlatform('postgres');
     api = createTestApi(platform);
-    await api.bring({ code: 'on-sale', host: ON_SALE_HOST }, () => onSaleEvent(1));
+    await api.importFixture({ code: 'on-sale', host: ON_SALE_HOST }, () => onSaleEvent(1));
   });
   afterAll(() => platform.close());
 

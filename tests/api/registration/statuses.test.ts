@@ -36,7 +36,7 @@ const PAIRS = STATUSES.flatMap((from) =>
 );
 
 describeOnBoth('statuses of registrations', (platform) => {
-  beforeAll(() => createTestApi(platform()).bring({ code: eventCode, host: 'statuses.localhost' }));
+  beforeAll(() => createTestApi(platform()).importFixture({ code: eventCode, host: 'statuses.localhost' }));
 
   async function inStatus(status: RegistrationStatus, more: { email?: string; startedAt?: string } = {}) {
     const code = newCode();

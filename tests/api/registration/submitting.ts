@@ -22,7 +22,7 @@ export function submitting(platform: () => TestPlatform, api: () => TestApi) {
     const name = `submit-${platform().database.kind}-${number}`;
     const host = `${name}.localhost`;
     platform().clock.set(now);
-    await api().bring({ code: name, host });
+    await api().importFixture({ code: name, host });
     const email = `ada@${name}.example`;
     const person = await readyPerson(api(), { host, email, ...choice });
     return { event: name, host, email, person };

@@ -50,7 +50,7 @@ describeOnBoth('the schedule as a file', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.bring({ code: 'files', host: HOST }, (event) => {
+    await api.importFixture({ code: 'files', host: HOST }, (event) => {
       const programme = structuredClone(event.programme);
       const circuits = programme?.workshops?.find(({ code }) => code === 'circuits');
       if (circuits) {
@@ -61,7 +61,7 @@ describeOnBoth('the schedule as a file', (platform) => {
       for (const session of choir?.sessions ?? []) session.cancelled = true;
       return { ...event, ...(programme && { programme }) };
     });
-    await api.bring({ code: 'elsewhere', host: 'elsewhere.example', languages: ['en'] }, (event) => ({
+    await api.importFixture({ code: 'elsewhere', host: 'elsewhere.example', languages: ['en'] }, (event) => ({
       ...event,
       programme: {
         strands: [{ code: 'theirs', name: 'Theirs' }],
@@ -157,9 +157,9 @@ describeOnBoth('the schedule as a file', (platform) => {
 
     it('200: a change of the programme changes the file', async () => {
       const host = 'changing.example';
-      await api.bring({ code: 'changing', host, languages: ['en'] });
+      await api.importFixture({ code: 'changing', host, languages: ['en'] });
       expect((await download(api, { format: 'ical' }, { host })).text).toContain('SUMMARY:Pottery');
-      await api.bring({ code: 'changing', host, languages: ['en'] }, (event) => ({
+      await api.importFixture({ code: 'changing', host, languages: ['en'] }, (event) => ({
         ...event,
         programme: {
           slots: [{ code: 'a', day: 1, from: '09:00', to: '10:00', title: 'A' }],
@@ -233,8 +233,8 @@ describe.skipIf(FOSDEM === undefined)('the schedule of FOSDEM 2026, exported and
     const { text } = await download(api, { format }, { host });
     const path = file(`${code}.${format === 'frab' ? 'xml' : 'json'}`);
     await writeFile(path, text);
-    const brought = await readEventFile(path, { code, host: `${code}.localhost` }, platform.clock.now());
-    await importEvent(platform, brought);
+    const event = await readEventFile(path, { code, host: `${code}.localhost` }, platform.clock.now());
+    await importEvent(platform, event);
     return { text, programme: await programmeOf(code) };
   }
 

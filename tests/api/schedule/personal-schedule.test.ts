@@ -18,7 +18,7 @@ describeOnBoth('one’s own schedule', (platform) => {
     const code = `own-${platform().database.kind}-${number}`;
     const host = `${code}.localhost`;
     platform().clock.set(TEST_START);
-    await api.bring({ code, host });
+    await api.importFixture({ code, host });
     return { code, host };
   };
   const visitor = async (host: string): Promise<Caller> => ({

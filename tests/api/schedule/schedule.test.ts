@@ -9,8 +9,8 @@ describeOnBoth('the schedule', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.bring({ code: 'schedule', host: HOST });
-    await api.bring({ code: 'other-schedule', host: 'other-schedule.example' });
+    await api.importFixture({ code: 'schedule', host: HOST });
+    await api.importFixture({ code: 'other-schedule', host: 'other-schedule.example' });
   });
 
   describe('getEventDays', () => {
@@ -142,7 +142,7 @@ describeOnBoth('the schedule', (platform) => {
     });
 
     it('200: an import is seen at once', async () => {
-      await api.bring({ code: 'schedule', host: HOST }, (event) => {
+      await api.importFixture({ code: 'schedule', host: HOST }, (event) => {
         const [first, ...others] = event.programme?.workshops ?? [];
         if (!first) throw new Error('the fixture has workshops');
         const renamed = { ...first, title: { en: 'The sky tomorrow', fr: 'Le ciel demain' } };

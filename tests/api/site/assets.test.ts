@@ -10,7 +10,7 @@ describeOnBoth('assets', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.bring({ code: 'assets', host: 'assets.example' });
+    await api.importFixture({ code: 'assets', host: 'assets.example' });
     await platform()
       .db.insert(eventAssets)
       .values({

@@ -11,7 +11,7 @@ describeOnBoth('the public site', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.bring({ code: 'public', host: HOST }, (event) => ({
+    await api.importFixture({ code: 'public', host: HOST }, (event) => ({
       ...event,
       registration: {
         ...event.registration,
@@ -84,7 +84,7 @@ describeOnBoth('the public site', (platform) => {
         },
       ],
     }));
-    await api.bring({ code: 'other', host: OTHER }, (event) => ({
+    await api.importFixture({ code: 'other', host: OTHER }, (event) => ({
       ...event,
       locations: [
         {

@@ -10,8 +10,8 @@ describeOnBoth('the site', (platform) => {
   beforeAll(async () => {
     platform().clock.set(TEST_START);
     api = createTestApi(platform());
-    await api.bring({ code: 'site', host: HOST });
-    await api.bring({ code: 'francais', host: FRENCH_HOST, languages: ['fr'] });
+    await api.importFixture({ code: 'site', host: HOST });
+    await api.importFixture({ code: 'francais', host: FRENCH_HOST, languages: ['fr'] });
   });
 
   describe('getClientEventFromDomain', () => {

@@ -28,7 +28,7 @@ describeOnBoth(
       const code = `waitlist-${platform().database.kind}-${number}`;
       const host = `${code}.localhost`;
       platform().clock.set(TEST_START);
-      await api.bring({ code, host });
+      await api.importFixture({ code, host });
       const holder = await startPerson(api, { host, email: `holder@${host}`, track: TRACK });
       const giveUp = () =>
         release(platform().db, {
@@ -94,7 +94,7 @@ describeOnBoth(
           409,
           { track: ['There are places to be had. Please register instead of waiting.'] },
         ]);
-        await api.bring({ code: `no-${code}`, host: `no.${host}` }, (event) => ({
+        await api.importFixture({ code: `no-${code}`, host: `no.${host}` }, (event) => ({
           ...event,
           registration: { ...event.registration, waitlist: false },
         }));

@@ -10,8 +10,8 @@ describeOnBoth('the basket', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.bring({ code: 'basket', host: HOST });
-    await api.bring({ code: 'other-basket', host: 'other-basket.example' });
+    await api.importFixture({ code: 'basket', host: HOST });
+    await api.importFixture({ code: 'other-basket', host: 'other-basket.example' });
   });
 
   /** A new visitor with an empty basket. */

@@ -14,8 +14,8 @@ describeOnBoth('the catalogue of workshops', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.bring({ code: 'catalogue', host: HOST });
-    await api.bring({ code: 'bare', host: OTHER }, (event) => ({ ...event, programme: {} }));
+    await api.importFixture({ code: 'catalogue', host: HOST });
+    await api.importFixture({ code: 'bare', host: OTHER }, (event) => ({ ...event, programme: {} }));
   });
 
   describe('getWorkshopsBySchema', () => {

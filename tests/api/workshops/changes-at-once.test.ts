@@ -12,7 +12,7 @@ import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { readOutbox } from '../../support/outbox';
 import { runAllJobs } from '../../support/run-all-jobs';
-import { bring, byCode, type Change, items } from '../events/bring';
+import { byCode, type Change, importFixture, items } from '../events/import-fixture';
 import { readyPerson, startPerson } from '../registration/person';
 
 const cancelled =
@@ -38,7 +38,7 @@ describeOnBoth('while an organiser’s change is carried out', (platform) => {
   const readEventFile = async (name: string) => {
     const code = `${name}-${platform().database.kind}`;
     const host = `${code}.example`;
-    await api.bring({ code, host });
+    await api.importFixture({ code, host });
     return { code, host };
   };
   const sentTo = async (email: string) => {
@@ -54,7 +54,7 @@ describeOnBoth('while an organiser’s change is carried out', (platform) => {
     await api.call('handleWorkshopCart', add, { host, token });
     const [item] = await database.db.select().from(basketItems).where(eq(basketItems.eventCode, code));
     const person = await startPerson(api, { host, email: `ada@${host}` });
-    await bring(platform(), code, cancelled('circuits-1'));
+    await importFixture(platform(), code, cancelled('circuits-1'));
 
     const locked = signal();
     const waitedFor = signal();
@@ -95,7 +95,7 @@ describeOnBoth('while an organiser’s change is carried out', (platform) => {
     const leave = platform().bus.subscribe((message) => {
       if (message.type === 'realtime' && message.event === 'workshop-changed') messages.push(message.data);
     });
-    await bring(platform(), code, cancelled('circuits-1', 'drawing-1'));
+    await importFixture(platform(), code, cancelled('circuits-1', 'drawing-1'));
 
     const { database } = platform();
     const { transaction } = database;

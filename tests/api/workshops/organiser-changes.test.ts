@@ -11,7 +11,7 @@ import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
-import { bring, type Change, items } from '../events/bring';
+import { type Change, importFixture, items } from '../events/import-fixture';
 import { CARDS, mailOf, type Person, readyPerson } from '../registration/person';
 
 describeOnBoth('what an organiser changes', (platform) => {
@@ -26,13 +26,13 @@ describeOnBoth('what an organiser changes', (platform) => {
     const code = `changes-${platform().database.kind}-${number}`;
     const host = `${code}.example`;
     platform().clock.set(TEST_START);
-    await api.bring({ code, host });
+    await api.importFixture({ code, host });
     const messages: Extract<BusMessage, { type: 'realtime' }>[] = [];
     platform().bus.subscribe((message) => {
       if (message.type === 'realtime') messages.push(message);
     });
     const change = async (how: Change) => {
-      await bring(platform(), code, how);
+      await importFixture(platform(), code, how);
       await runAllJobs(platform(), jobHandlers);
       await new Promise((resolve) => setTimeout(resolve, 100));
     };
@@ -194,8 +194,8 @@ describeOnBoth('what an organiser changes', (platform) => {
       const { code, host, told } = await setUp();
       const person = await readyPerson(api, { host, email: `amy@${host}`, sessions: ['circuits-1'] });
       await person.submit();
-      await bring(platform(), code, cancelled('circuits-1'));
-      await bring(platform(), code);
+      await importFixture(platform(), code, cancelled('circuits-1'));
+      await importFixture(platform(), code);
       await runAllJobs(platform(), jobHandlers);
       expect(await refunded(person)).toEqual([]);
       expect(told('workshop-changed')).toEqual([]);

@@ -14,7 +14,7 @@ describe('what a change of a basket asks of the server', () => {
     // What open screens are told afterwards is no part of the call.
     const coalescer = { add: () => undefined, close: async () => undefined };
     api = createTestApi({ ...platform, coalescer });
-    await api.bring({ code: 'trips', host: HOST });
+    await api.importFixture({ code: 'trips', host: HOST });
   });
   afterAll(() => platform.close());
 

@@ -14,7 +14,7 @@ describeOnBoth('selling a basket', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.bring({ code: 'sell', host: HOST });
+    await api.importFixture({ code: 'sell', host: HOST });
   });
 
   async function visitor() {
@@ -80,7 +80,7 @@ describeOnBoth('selling a basket', (platform) => {
   it('loses the seat of a session that was cancelled', async () => {
     const { add, sell } = await visitor();
     await add('webinar-1');
-    await api.bring({ code: 'sell', host: HOST }, (event) => {
+    await api.importFixture({ code: 'sell', host: HOST }, (event) => {
       const workshops = event.programme?.workshops?.filter((workshop) => workshop.code !== 'webinar');
       return { ...event, programme: { ...event.programme, workshops } };
     });

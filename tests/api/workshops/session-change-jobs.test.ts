@@ -12,7 +12,7 @@ import { sessionChanged } from '@/event-api/workshops/letters/session-changed';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
-import { bring, byCode } from '../events/bring';
+import { byCode, importFixture } from '../events/import-fixture';
 import { mailOf, readyPerson } from '../registration/person';
 
 const RETIRED_KIND = 'workshops.session-changed-for';
@@ -35,12 +35,12 @@ describeOnBoth('an upgrade while a job for each owner of a changed session waits
     const { db, clock } = platform();
     const code = `upgraded-${platform().database.kind}`;
     const host = `${code}.example`;
-    await api.bring({ code, host });
+    await api.importFixture({ code, host });
     const early = await readyPerson(api, { host, email: `early@${host}`, sessions: [SESSION] });
     const late = await readyPerson(api, { host, email: `late@${host}`, sessions: [SESSION] });
     await runAllJobs(platform(), jobHandlers);
 
-    await bring(platform(), code, ({ programme }) =>
+    await importFixture(platform(), code, ({ programme }) =>
       Object.assign(byCode(programme.slots, 'c'), { from: '10:00', to: '11:30' }),
     );
     // The earlier version turned the import's job into one job per owner, and ran one of them.

@@ -13,7 +13,7 @@ import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, type TestPlatform } from '../../support/database';
 import { readOutbox } from '../../support/outbox';
 import { runAllJobs } from '../../support/run-all-jobs';
-import { bring, byCode, type Change, items } from '../events/bring';
+import { byCode, type Change, importFixture, items } from '../events/import-fixture';
 import { readyPerson } from '../registration/person';
 
 /** Number of owners of the session. With `HOLDERS=2000` the test also prints statements and seconds. */
@@ -28,8 +28,8 @@ async function bringHolders(platform: TestPlatform, api: TestApi, code: string, 
   const roomy: Change = (event) => {
     byCode(byCode(event.programme.workshops, 'circuits').sessions, SESSION).capacity = holders;
   };
-  await api.bring({ code, host });
-  await bring(platform, code, roomy);
+  await api.importFixture({ code, host });
+  await importFixture(platform, code, roomy);
   const person = await readyPerson(api, { host, email: `first@${host}`, sessions: [SESSION] });
   await person.submit();
   const owner = registrationOwner(person.code);
@@ -92,7 +92,7 @@ describeOnBoth('a session that many have', (platform) => {
   const changed = async (change: keyof typeof CHANGES, holders: number) => {
     const code = `many-${change}-${holders}-${platform().database.kind}`;
     const { host, roomy } = await bringHolders(platform(), api, code, holders);
-    await bring(platform(), code, (event) => {
+    await importFixture(platform(), code, (event) => {
       roomy(event);
       CHANGES[change](event);
     });

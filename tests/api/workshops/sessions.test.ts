@@ -9,8 +9,8 @@ describeOnBoth('workshop sessions', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.bring({ code: 'sessions', host: HOST });
-    await api.bring({ code: 'elsewhere', host: 'elsewhere.example' }, (event) => ({
+    await api.importFixture({ code: 'sessions', host: HOST });
+    await api.importFixture({ code: 'elsewhere', host: 'elsewhere.example' }, (event) => ({
       ...event,
       programme: {
         slots: [{ code: 'theirs', day: 1, from: '09:00', to: '10:00', title: { en: 'Theirs', fr: 'Leur' } }],

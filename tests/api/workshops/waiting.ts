@@ -17,7 +17,7 @@ export function waiting(platform: () => TestPlatform, api: () => TestApi) {
     const code = `line-${platform().database.kind}-${number}`;
     const host = `${code}.localhost`;
     platform().clock.set(TEST_START);
-    await api().bring({ code, host });
+    await api().importFixture({ code, host });
     return { code, host };
   };
   const visitor = async (host: string) => {

@@ -15,7 +15,7 @@ import { fixtureEvent } from '@/tests/support/fixture-event';
 export type Change = (event: EventDefinition) => unknown;
 
 /** The fixture event with a change, as if it was read from a file. */
-export async function brought(
+export async function checkedFixture(
   platform: TestPlatform,
   code: string,
   change: Change = () => undefined,
@@ -43,8 +43,12 @@ export function checked(
 }
 
 /** Imports the fixture event with a change. */
-export async function bring(platform: TestPlatform, code: string, change?: Change): Promise<ImportReport> {
-  return importEvent(platform, await brought(platform, code, change));
+export async function importFixture(
+  platform: TestPlatform,
+  code: string,
+  change?: Change,
+): Promise<ImportReport> {
+  return importEvent(platform, await checkedFixture(platform, code, change));
 }
 
 /** Capacity, sold and held of an event's items, by kind and code. */
