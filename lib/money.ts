@@ -14,13 +14,14 @@ export function decimals(currency: string): number {
   );
 }
 
-function symbol(currency: string): string {
-  const parts = new Intl.NumberFormat('en', {
+/** A currency's sign as readers in Canada know it: `$` is the Canadian dollar, `US$` (French `$ US`) the American. */
+function signOf(currency: string, locale: string): string {
+  const parts = new Intl.NumberFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
   }).formatToParts(0);
-  return parts.find((part) => part.type === 'currency')?.value ?? currency;
+  const sign = parts.find((part) => part.type === 'currency')?.value ?? currency;
+  return sign.replace(/\s/g, NBSP);
 }
 
 function grouped(whole: string, separator: string): string {
@@ -29,26 +30,10 @@ function grouped(whole: string, separator: string): string {
 
 /**
  * Formats an amount (specification §9): English `$ 1,234.50`, French `1 234,50 $`, with non-breaking spaces and the minus
- * sign of a negative amount in front.
+ * sign of a negative amount in front. A dollar other than the Canadian is named: `US$ 1,234.50`, `1 234,50 $ US`.
  */
-export function formatMoney(money: Money, locale: string): string {
-  return written(money, symbol(money.currency), locale);
-}
-
-/**
- * The same for prices and totals, whose currency must not be mistaken: readers of both languages are in Canada, where `$`
- * alone is the Canadian dollar. Other dollars are named as Canadian English and French name them: `US$ 1,234.50`,
- * `1 234,50 $ US`.
- */
-export function formatPrice(money: Money, locale: string): string {
-  const { currency } = money;
-  const sign = symbol(currency);
-  if (sign !== '$' || currency === 'CAD') return written(money, sign, locale);
-  const country = currency.slice(0, 2);
-  return written(money, locale === 'fr' ? `$${NBSP}${country}` : `${country}$`, locale);
-}
-
-function written({ amount, currency }: Money, sign: string, locale: string): string {
+export function formatMoney({ amount, currency }: Money, locale: string): string {
+  const sign = signOf(currency, locale);
   const digits = decimals(currency);
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');
   const whole = digits === 0 ? text : text.slice(0, -digits);

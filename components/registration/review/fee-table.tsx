@@ -62,7 +62,7 @@ export function FeeTable({ fees, compact = false }: FeeTableProps) {
       <tfoot>
         <tr className={classNames('font-semibold text-heading', compact ? 'text-base' : 'text-lg')}>
           <th scope="row" className={classNames(cell, 'pr-4 text-left font-semibold')}>
-            {t('order.total')}
+            {t('order.total', { currency: fees.currency })}
           </th>
           <td className={classNames(cell, 'text-right whitespace-nowrap')}>{amount(fees.total)}</td>
         </tr>

@@ -66,7 +66,7 @@ function Lines({
   const parts = [
     { name: track.name, amount: track.early_bird?.fee ?? track.fee },
     ...track.price.includes,
-    { name: t('total'), amount: track.price.total },
+    { name: t('total', { currency: track.price.total.currency }), amount: track.price.total },
   ];
   return (
     <dl className="space-y-1.5 text-sm">

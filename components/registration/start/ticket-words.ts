@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
-import { formatPrice, type Money } from '@/lib/money';
+import { formatMoney, type Money } from '@/lib/money';
 import { formatDate, formatDay, formatTime } from '@/lib/time/format';
 
 interface TicketWords {
@@ -19,7 +19,7 @@ export function useTicketWords(timeZone: string): TicketWords {
   const t = useTranslations('registration');
   const availability = useTranslations('common.availability');
   const locale = useLocale();
-  const price = (value: Money) => (value.amount === 0 ? t('start.free') : formatPrice(value, locale));
+  const price = (value: Money) => (value.amount === 0 ? t('start.free') : formatMoney(value, locale));
 
   return {
     price,

@@ -31,7 +31,7 @@ export function amountRows({ fees, refunded }: Receipt, { locale, words }: Recei
   return [
     ...lines,
     ...(fees.tax > 0 ? [{ label: fees.tax_name ?? words('tax'), amount: money(fees.tax) }] : []),
-    { label: words('total'), amount: money(fees.total), total: true },
+    { label: words('total', { currency: fees.currency }), amount: money(fees.total), total: true },
     ...(refunded > 0 ? [{ label: words('refunded'), amount: money(-refunded) }] : []),
   ];
 }

@@ -53,10 +53,10 @@ describeOnBoth('mail', (platform) => {
       'Place: Harbour Centre, Vancouver',
       '* Paper circuits\n  Thursday, February 4, 10:30 AM – 12:00 PM\n  Room A',
       'Times are in Pacific Time.',
-      'General admission (early bird): $ 195.00',
-      'Paper circuits: $ 12.50',
-      'GST: $ 10.38',
-      'Total: $ 217.88',
+      'General admission (early bird): US$ 195.00',
+      'Paper circuits: US$ 12.50',
+      'GST: US$ 10.38',
+      'Total (USD): US$ 217.88',
       'Paid with VISA ending in 4242',
       `Open your registration:\nhttp://${host}:3000/registration/existing?secret=`,
       'opens your registration and your workshops on any device until the event is over',
@@ -90,8 +90,8 @@ describeOnBoth('mail', (platform) => {
       'Coastal Teachers',
       `${NAME} Test`,
       'Sunday, January 10, 2027',
-      'General admission (early bird) $ 195.00',
-      'Total $ 217.88',
+      'General admission (early bird) US$ 195.00',
+      'Total (USD) US$ 217.88',
       'Paid with VISA ending in 4242',
       'Paper circuits',
     ]) {
@@ -109,8 +109,8 @@ describeOnBoth('mail', (platform) => {
       'Apportez votre code.',
       `Votre code d’inscription\u00a0: ${person.code}`,
       '* Circuits de papier\n  jeudi 4\u00a0février, 10\u00a0h\u00a030 – 12\u00a0h\n  Salle A',
-      'Admission générale (tarif hâtif)\u00a0: 195,00\u00a0$',
-      'TPS\u00a0: 10,38\u00a0$',
+      'Admission générale (tarif hâtif)\u00a0: 195,00\u00a0$\u00a0US',
+      'TPS\u00a0: 10,38\u00a0$\u00a0US',
       'Payé avec VISA, carte se terminant par 4242',
       `http://${host}:3000/fr/registration/existing?secret=`,
       'Des questions\u00a0? Écrivez à hello@example.com.',
@@ -120,7 +120,7 @@ describeOnBoth('mail', (platform) => {
     expect(mail?.html).toContain('<html lang="fr">');
     const [receipt] = mail?.attachments ?? [];
     const read = await pdfText(bytesOf(receipt?.content ?? ''));
-    expect(read).toContain('Admission générale (tarif hâtif) 195,00 $');
+    expect(read).toContain('Admission générale (tarif hâtif) 195,00 $ US');
   });
 
   it('has one entry for the event where no session was chosen', async () => {
