@@ -1,5 +1,5 @@
 import { serveThread } from '@/event-api/platform/threads/serve-thread';
-import { dying, failing, whereAmI } from './thread-tasks';
+import { dying, failing, myNiceness, whereAmI } from './thread-tasks';
 
 /** Entry file of worker threads in tests. */
-serveThread([whereAmI, failing, dying]);
+serveThread([whereAmI, failing, dying, myNiceness]);

@@ -1,10 +1,15 @@
 import { parentPort } from 'node:worker_threads';
+import { lowerThreadPriority } from './lower-priority';
 import type { AnyThreadTask, ThreadAnswer, ThreadRequest } from './thread-task';
 
-/** Serves requests in a worker thread, one at a time: the main thread sends the next one after the answer. */
+/**
+ * Serves requests in a worker thread, one at a time and with low priority: the main thread sends the next one after the
+ * answer.
+ */
 export function serveThread(tasks: readonly AnyThreadTask[]): void {
   const port = parentPort;
   if (!port) throw new Error('This is the entry of a thread, not of a process.');
+  lowerThreadPriority();
   const byName = new Map(tasks.map((task) => [task.name, task]));
   port.on('message', (request: ThreadRequest) => {
     void carryOut(byName.get(request.task), request).then((answer) => port.postMessage(answer));

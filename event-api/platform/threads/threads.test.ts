@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { constants, getPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { composeReceiptPdf } from '@/event-api/registration/receipts/compose-rec
 import type { Receipt } from '@/event-api/registration/receipts/receipt-words';
 import type { SiteEvent } from '@/event-api/tenancy/event';
 import { bundleOptions } from '@/scripts/bundle.mjs';
-import { dying, failing, whereAmI } from '@/tests/support/thread-tasks';
+import { dying, failing, myNiceness, whereAmI } from '@/tests/support/thread-tasks';
 import { ThreadDied } from './thread-pool';
 import { inThread, startThreads } from './threads';
 
@@ -63,6 +64,17 @@ test('without threads it is done in the main thread, with them in another', SLOW
   start(TEST_THREAD);
   expect(await inThread(whereAmI, null)).toEqual({ main: false });
 });
+
+test.runIf(process.platform === 'linux')(
+  'a thread lets the rest of the process run first',
+  SLOW_MACHINE,
+  async () => {
+    const own = getPriority();
+    start(TEST_THREAD);
+    expect(await inThread(myNiceness, null)).toBe(constants.priority.PRIORITY_LOW);
+    expect(getPriority()).toBe(own);
+  },
+);
 
 test('what a task throws reaches whoever asked, and its thread goes on', SLOW_MACHINE, async () => {
   start(TEST_THREAD, 1);
