@@ -17,32 +17,42 @@ export interface OnSale {
   product: Product;
   /** Address of the product's database. */
   database: string;
+  /** The database's server, which can be halted and resumed. */
+  server: Awaited<ReturnType<typeof startPostgres>>;
   /** A folder for the measurement's files. */
   folder: string;
 }
 
-/**
- * Runs a measurement with a product on PostgreSQL that has `onSaleEvent`.
- * @param sale.settings PostgreSQL settings, each as `name=value`
- */
+interface Sale {
+  sessions: number;
+  capacity?: number;
+  /** PostgreSQL settings, each as `name=value`. */
+  settings?: readonly string[];
+  /** The folder of the database's data. */
+  dataFolder?: string;
+  environment?: Record<string, string>;
+}
+
+/** Runs a measurement with a product on PostgreSQL that has `onSaleEvent`. */
 export async function withOnSale<Measured>(
-  { sessions, capacity, settings }: { sessions: number; capacity?: number; settings?: readonly string[] },
+  { sessions, capacity, settings, dataFolder, environment }: Sale,
   measure: (onSale: OnSale) => Promise<Measured>,
 ): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-on-sale-'));
-  const postgres = await startPostgres(settings);
-  const database = postgres.url('postgres');
+  const server = await startPostgres(settings, dataFolder);
+  const database = server.url('postgres');
   try {
     const definition = join(folder, 'event.yaml');
     await writeFile(definition, JSON.stringify(onSaleEvent(sessions, capacity)));
-    const product = await startProduct({ DATABASE_URL: database, TRUSTED_PROXIES: '1' }, [definition]);
+    const settled = { DATABASE_URL: database, TRUSTED_PROXIES: '1', ...environment };
+    const product = await startProduct(settled, [definition]);
     try {
-      return await measure({ product, database, folder });
+      return await measure({ product, database, server, folder });
     } finally {
       await product.stop();
     }
   } finally {
-    await postgres.stop();
+    await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -14,6 +14,9 @@ export interface Product {
   memory(): Promise<number>;
   /** CPU time that the process has used, in milliseconds. */
   cpuMs(): Promise<number>;
+  /** Sends SIGTERM. @returns how long the process took to end, in milliseconds */
+  terminate(): Promise<number>;
+  /** Terminates it if it still runs, and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -40,6 +43,13 @@ export async function startProduct(
   };
   if (imported) importEvent(imported, env);
   const child = spawn(process.execPath, ['dist/server.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const terminate = async () => {
+    const begun = performance.now();
+    child.kill('SIGTERM');
+    await ended;
+    return performance.now() - begun;
+  };
   const origin = `http://127.0.0.1:${port}`;
   await ready(child, `${origin}/readyz`);
   return {
@@ -59,10 +69,9 @@ export async function startProduct(
         .map(Number);
       return ((user ?? 0) + (system ?? 0)) * MS_PER_TICK;
     },
+    terminate,
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await terminate();
       await rm(folder, { recursive: true, force: true });
     },
   };

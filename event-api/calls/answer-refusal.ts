@@ -3,7 +3,7 @@ import { type ErrorBody, REQUEST, Refusal, refuse } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { describeError, type Log } from '../platform/log';
-import { databaseTrouble } from './database-trouble';
+import { databaseTrouble, isKnownAway } from './database-trouble';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -15,7 +15,7 @@ export async function answerRefusal(error: unknown, locale: Locale, log: Log): P
   if (error instanceof Refusal) return answer(error, error.status, locale);
   const trouble = databaseTrouble(error);
   if (trouble) {
-    log.warn('the database is in trouble', { error: describeError(error) });
+    if (!isKnownAway(error)) log.warn('the database is in trouble', { error: describeError(error) });
     return answer(
       new Refusal(503, { [REQUEST]: [{ key: 'unavailable' }] }, trouble === 'away' ? RETRY_AFTER_SECONDS : 1),
       503,

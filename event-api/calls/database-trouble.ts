@@ -1,5 +1,8 @@
+import { DatabaseAway } from '../platform/database/server-connection';
+
 /** Error codes of the drivers and of PostgreSQL for a database that is unreachable or takes no connections now. */
 const AWAY = new Set([
+  'DATABASE_AWAY',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -19,6 +22,12 @@ const AWAY = new Set([
 
 /** serialization_failure, deadlock_detected, lock_not_available: a retry of the same call can succeed. */
 const BUSY = new Set(['40001', '40P01', '55P03']);
+
+/** Whether an error is a refusal while the database is known to be away, which its connection has logged already. */
+export function isKnownAway(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof DatabaseAway) return true;
+  return false;
+}
 
 /** Whether an error means that the database is unreachable or busy. Looks at causes too, because drizzle wraps errors. */
 export function databaseTrouble(error: unknown): 'away' | 'busy' | undefined {

@@ -30,7 +30,7 @@ export async function createPlatform(
   parts: PlatformParts = {},
 ): Promise<Platform & { close(): Promise<void> }> {
   const { clock = systemClock, log = createLog() } = parts;
-  const database = parts.database ?? (await openDatabase(env));
+  const database = parts.database ?? (await openDatabase(env, log));
   const bus = await createBus({ database, log });
   const secret = tokenSecret(env);
   const coalescer = createCoalescer({ log });

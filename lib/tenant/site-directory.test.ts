@@ -47,6 +47,19 @@ describe('SiteDirectory', () => {
     expect([sites.size, state.reads]).toEqual([500, 2000]);
   });
 
+  it('answers with the known site when reading it again takes long', async () => {
+    let isSilent = false;
+    const sites = new SiteDirectory({
+      read: async (host) => (isSilent ? new Promise(() => undefined) : siteOf(host)),
+      maxAge: 0,
+    });
+    await sites.find('a.example');
+    isSilent = true;
+    const begun = performance.now();
+    expect(await sites.find('a.example')).toEqual(siteOf('a.example'));
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
   it('keeps known sites while the event API is down, and throws when a site is not known', async () => {
     const { sites, state } = directory(['a.example'], false);
     await sites.find('a.example');

@@ -23,6 +23,9 @@ interface Known {
 /** How long a known site stays valid after an attempt to read it again has failed. */
 const RETRY_AFTER_FAILURE_MS = 1000;
 
+/** How long a request waits for a site to be read again before it gets the one that is known. */
+const MAX_WAIT_FOR_KNOWN_MS = 500;
+
 /** Time limit for reading a site from the event API. */
 const MAX_READ_MS = 5000;
 
@@ -57,24 +60,28 @@ export class SiteDirectory {
   }
 
   /**
-   * The site of a host; undefined when no event has it. While the event API is down, expired entries stay valid.
+   * The site of a host; undefined when no event has it. While the event API is down or slow, expired entries stay valid.
    * @throws UpstreamUnavailable when the site is not cached and the event API is down.
    */
   async find(host: string): Promise<Site | undefined> {
     const fresh = this.peek(host);
     if (fresh) return fresh;
     if (this.#unknown.has(host)) return undefined;
-    const pending = this.#pending.get(host);
-    if (pending) return pending;
-    const reading = this.#read(host).finally(() => this.#pending.delete(host));
-    this.#pending.set(host, reading);
-    return reading;
+    const before = this.#known.get(host);
+    const reading = this.#pending.get(host) ?? this.#startReading(host);
+    return before ? withinOr(reading, MAX_WAIT_FOR_KNOWN_MS, before.site) : reading;
   }
 
   /** Makes every site be read again, because some event has changed. */
   invalidate(): void {
     this.#generation += 1;
     this.#unknown.clear();
+  }
+
+  #startReading(host: string): Promise<Site | undefined> {
+    const reading = this.#read(host).finally(() => this.#pending.delete(host));
+    this.#pending.set(host, reading);
+    return reading;
   }
 
   async #read(host: string): Promise<Site | undefined> {
@@ -100,6 +107,14 @@ export class SiteDirectory {
       return before.site;
     }
   }
+}
+
+function withinOr<T>(reading: Promise<T>, limitMs: number, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), limitMs);
+  });
+  return Promise.race([reading, limit]).finally(() => clearTimeout(timer));
 }
 
 /**

@@ -12,13 +12,19 @@ const VERSIONS = '/usr/lib/postgresql';
 /**
  * Starts a new PostgreSQL server on a free port, with its data in the folder for temporary files.
  * @param {readonly string[]} [settings] more settings, each as `name=value`
- * @returns {Promise<{ url: (database: string) => string, stop: () => Promise<void> }>}
+ * @param {string} [parent] the folder in which the data are, such as a small file system
+ * @returns {Promise<{
+ *   url: (database: string) => string,
+ *   halt: (mode: 'fast' | 'immediate') => Promise<void>,
+ *   resume: () => Promise<void>,
+ *   stop: () => Promise<void>,
+ * }>} `halt` stops the server and keeps its data, `resume` starts it again on the same port
  * @throws Error when there is no PostgreSQL and it cannot be installed
  */
-export async function startPostgres(settings = []) {
+export async function startPostgres(settings = [], parent = tmpdir()) {
   const binaries = findBinaries() ?? installBinaries();
   const user = ordinaryUser();
-  const folder = mkdtempSync(join(tmpdir(), 'rendezvous-postgres-'));
+  const folder = mkdtempSync(join(parent, 'rendezvous-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   execFileSync(
@@ -28,47 +34,45 @@ export async function startPostgres(settings = []) {
   );
 
   const port = await freePort();
-  const server = spawn(
-    join(binaries, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      '-c',
-      'listen_addresses=127.0.0.1',
-      ...asArguments([...SETTINGS, ...settings]),
-    ],
-    { ...user, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder },
-  );
+  const url = (database) => `postgres://rendezvous@127.0.0.1:${port}/${database}`;
   let said = '';
-  server.stderr.on('data', (text) => {
-    said = `${said}${text}`.slice(-4000);
-  });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  let server;
+  let ended;
+  const start = async () => {
+    const places = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
+    server = spawn(join(binaries, 'postgres'), [...places, ...asArguments([...SETTINGS, ...settings])], {
+      ...user,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      cwd: folder,
+    });
+    server.stderr.on('data', (text) => {
+      said = `${said}${text}`.slice(-4000);
+    });
+    ended = new Promise((resolve) => server.once('exit', resolve));
+    await waitUntilReady(url('postgres'), server);
+  };
+  const halt = async (mode) => {
+    server.kill(mode === 'immediate' ? 'SIGQUIT' : 'SIGINT');
+    await ended;
+  };
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const atExit = () => {
     server.kill('SIGQUIT');
     remove();
   };
   process.once('exit', atExit);
-
-  const url = (database) => `postgres://rendezvous@127.0.0.1:${port}/${database}`;
   const stop = async () => {
     process.off('exit', atExit);
-    server.kill('SIGINT');
-    await ended;
+    await halt('fast');
     remove();
   };
   try {
-    await waitUntilReady(url('postgres'), server);
+    await start();
   } catch (error) {
     await stop();
     throw new Error(`PostgreSQL did not start: ${said}`, { cause: error });
   }
-  return { url, stop };
+  return { url, halt, resume: start, stop };
 }
 
 /** Test data need not survive a power failure, so the server never waits for the disk. */

@@ -1,4 +1,5 @@
 import type { Environment } from '@/lib/env';
+import type { Log } from '../log';
 import type { Database } from './database';
 import { openEmbedded } from './embedded';
 import { openServer } from './server';
@@ -6,7 +7,10 @@ import { openServer } from './server';
 /** Opens PostgreSQL at DATABASE_URL, or else the embedded database in DATA_DIR. */
 export function openDatabase(
   env: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'NODE_ENV'>,
+  log?: Log,
 ): Promise<Database> {
   const guard = env.NODE_ENV !== 'production';
-  return env.DATABASE_URL ? openServer(env.DATABASE_URL, { guard }) : openEmbedded(env.DATA_DIR, { guard });
+  return env.DATABASE_URL
+    ? openServer(env.DATABASE_URL, { guard, ...(log && { log }) })
+    : openEmbedded(env.DATA_DIR, { guard });
 }

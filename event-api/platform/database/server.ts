@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { createLog, type Log } from '../log';
 import type { Database, Db } from './database';
 import { readInstant, TIMESTAMPTZ_OID } from './instants';
 import { migrationsFolder } from './migrations-folder';
 import { pipelineTransactions, ReadAfterCommit } from './pipelined-transaction';
 import { prepareStatements } from './prepare-statements';
+import { ServerConnection } from './server-connection';
 import { guardTransactions } from './transaction-guard';
 
 /** An arbitrary number that no other advisory lock uses. */
@@ -21,15 +23,17 @@ export interface ServerOptions {
   onStatement?: ((text: string) => void) | undefined;
   /** Wraps the driver's client, for tests that count round trips. */
   wrapClient?: (client: postgres.Sql) => postgres.Sql;
+  log?: Log;
 }
 
 /** Opens a database on a PostgreSQL server and runs migrations. */
 export async function openServer(
   url: string,
-  { guard, connections = 10, onStatement, wrapClient = (client) => client }: ServerOptions,
+  { guard, connections = 10, onStatement, wrapClient = (client) => client, log = createLog() }: ServerOptions,
 ): Promise<Database> {
   await migrateServer(url);
-  const client = postgres(url, { ...SETTINGS, max: connections });
+  const connection = await ServerConnection.open(url, { connections, settings: SETTINGS, log });
+  const { client } = connection;
   const plain = drizzle({
     client: prepareStatements(pipelineTransactions(wrapClient(client))),
     logger: onStatement ? { logQuery: onStatement } : false,
@@ -48,19 +52,12 @@ export async function openServer(
       // A transaction that returns `ReadAfterCommit` resolves to what was read.
       return answer as Awaited<ReturnType<typeof read>>;
     },
-    async listen(channel, onMessage, onReconnect) {
-      let connected = false;
-      const { unlisten } = await client.listen(channel, onMessage, () => {
-        if (connected) onReconnect?.();
-        connected = true;
-      });
-      return unlisten;
-    },
-    close: () => client.end({ timeout: 5 }),
+    listen: (channel, onMessage, onReconnect) => connection.listen(channel, { onMessage, onReconnect }),
+    close: () => connection.close(),
   };
 }
 
-const SETTINGS = { onnotice: () => undefined, connection: { TimeZone: 'UTC' } } as const;
+const SETTINGS = { onnotice: () => undefined, connection: { TimeZone: 'UTC' } };
 
 /** Instances migrate one at a time; the later ones find nothing to do. */
 async function migrateServer(url: string): Promise<void> {
