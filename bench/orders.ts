@@ -108,8 +108,9 @@ export async function order(
   };
   const { code } = await ask('generateRegistrationCaptured', { email, track: ticket, mode: 'in_person' });
   await ask('initializeForm', { form_type: 'registration', code });
-  await ask('saveRegistrationPersonalInformations', { code, model: { name: 'Ada Lovelace', email } });
-  const { version } = await ask('initStepReview', { code });
+  const model = { name: 'Ada Lovelace', email };
+  const saved = await ask('saveRegistrationPersonalInformations', { code, model });
+  const { version } = saved.review;
   const credit = { holder: 'Ada Lovelace', number: '4242424242424242', expiry: '12/40', cvc: '123' };
   const answer = await ask('saveSubmitRegistration', {
     code,

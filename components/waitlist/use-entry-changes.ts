@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { rememberRegistration } from '@/components/registration/data/remember-registration';
+import { putReviewed } from '@/components/registration/data/use-registration';
 import { callMutation } from '@/lib/api/call-query';
 import { queryKey } from '@/lib/api/query-keys';
 import type { WaitlistEntry } from '@/lib/contract/waitlist';
@@ -36,9 +37,9 @@ export function useEntryChanges(entry: WaitlistEntry): EntryChanges {
   const accept = useMutation(
     callMutation('generateRegistrationCaptured', {
       onError,
-      onSuccess: (overview) => {
+      onSuccess: async (overview) => {
         rememberRegistration(overview);
-        client.setQueryData(queryKey('checkRegistration', { code: overview.code }), overview);
+        await putReviewed(client, overview);
         router.push(sitePath(paths.step()));
       },
     }),

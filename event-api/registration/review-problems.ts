@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { reviewProblem } from '@/lib/contract/registration/submit';
+import type { reviewProblem } from '@/lib/contract/parts/review';
 import type { EmailUse } from './email-use';
 import type { LostSession } from './lost-sessions';
 

@@ -13,9 +13,9 @@ import type { SiteEvent } from '../tenancy/event';
 import { updateRegistration } from './change-registration';
 import { alreadyRegistered, isEmailRegistered } from './email-use';
 import { lockRegistration, type Registration } from './queries';
-import { readOverview } from './read-overview';
 import { registrationAnswers } from './registration-owner';
 import { requireStarted } from './statuses';
+import { readOverviewWithReview } from './submit/read-review';
 
 /**
  * Validates and saves the personal information (specification §5). Invalid answers are refused at their fields. The e-mail
@@ -53,7 +53,7 @@ export const saveRegistrationPersonalInformations: UseCase<'saveRegistrationPers
     await saveAnswers(tx, formKey, { model: whole.data, complete: true, now: clock.now() });
     return updateRegistration(tx, key, { email, locale: mailLocale(event, whole.data, registration) });
   });
-  return readOverview(context, saved);
+  return readOverviewWithReview(context, saved);
 };
 
 function readText(model: FormModel, field: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { availability } from './parts/availability';
-import { defineCall } from './parts/call';
+import { type AnswerOf, defineCall } from './parts/call';
 import { field, instant } from './parts/field';
 
 /**
@@ -14,7 +14,8 @@ export const getRealtimeOption = defineCall({
   capability: 'realtime',
   method: 'GET',
   path: '/getRealtimeOption',
-  summary: 'The settings with which a browser connects to the Pusher-protocol service, without secrets.',
+  summary:
+    'The settings with which a browser connects to the Pusher-protocol service, without secrets. The site’s own pages contain them.',
   access: 'public',
   maxAge: 300,
   answer: z.object({
@@ -51,6 +52,8 @@ export const broadcastingAuth = defineCall({
     others: z.record(z.string(), z.string()).optional(),
   }),
 });
+
+export type RealtimeConnection = AnswerOf<typeof getRealtimeOption>;
 
 /** A title in each of the event’s languages. */
 const titles = z.partialRecord(field.locale, z.string());

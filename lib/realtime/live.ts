@@ -3,6 +3,7 @@ import { api } from '../api/browser';
 import type { RealtimeMessages } from '../contract/realtime';
 import { type ChannelEvent, generalChannel, reserveCancelChannel } from '../domain/realtime-channels';
 import { createAuthoriser } from './authorise-channels';
+import { readConnection } from './connection';
 
 /**
  * Receives live messages in the browser (specification §7), over one connection for all parts of a page. The Pusher client
@@ -149,7 +150,7 @@ function connected(): Promise<Pusher> {
 async function connect(): Promise<Pusher> {
   const [{ default: PusherClient }, option] = await Promise.all([
     import('pusher-js'),
-    api.getRealtimeOption(),
+    readConnection() ?? api.getRealtimeOption(),
   ]);
   const tls = option.tls ?? location.protocol === 'https:';
   const port = option.port ?? (option.host === null ? Number(location.port) || undefined : undefined);

@@ -43,7 +43,7 @@ test('a free ticket without workshops takes at most 14 requests from the home pa
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(14);
 });
 
-test('a paid ticket with a workshop takes at most 21 requests', async ({ page }) => {
+test('a paid ticket with a workshop takes at most 18 requests', async ({ page }) => {
   const asked = requestsOf(page);
   const journey = new Journey(page);
   const { words } = journey;
@@ -59,5 +59,5 @@ test('a paid ticket with a workshop takes at most 21 requests', async ({ page })
   await journey.fillCard(CARDS.visa);
   await journey.pay.tap();
   await arrived(journey);
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(21);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(18);
 });

@@ -7,6 +7,7 @@ import { FONT_CLASSES } from '@/app/fonts';
 import { Analytics } from '@/components/layout/background/analytics';
 import { OfflineReading } from '@/components/layout/background/offline-reading';
 import { SiteFrame } from '@/components/layout/site-frame';
+import { ConnectionMeta } from '@/components/realtime/connection-meta';
 import { LiveMessagesLoader } from '@/components/realtime/live-messages-loader';
 import { HeaderBasket } from '@/components/workshops/basket/header-basket';
 import { readEvent } from '@/lib/api/server';
@@ -53,6 +54,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
         <SiteFrame event={event} locale={locale} basket={<HeaderBasket event={event} locale={locale} />}>
           {children}
         </SiteFrame>
+        <ConnectionMeta />
         <LiveMessagesLoader
           locale={locale}
           choosable={event.options.registration_workshops === 'Y'}

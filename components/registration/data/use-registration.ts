@@ -1,6 +1,6 @@
 'use client';
 
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
@@ -9,6 +9,12 @@ import type { Cart } from '@/lib/contract/parts/cart';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 
 type Review = CallAnswer<'initStepReview'>;
+
+/** A change that was answered with the review, so that nothing is read after it. */
+type Reviewed = CallAnswer<'generateRegistrationCaptured' | 'saveRegistrationPersonalInformations'>;
+
+/** What was answered within this time is not read again by a screen that opens; coming back to the window always reads. */
+const STALE_AFTER_MS = 10_000;
 
 /** How often a pending payment is checked. */
 const POLL_EVERY_MS = 2500;
@@ -23,10 +29,27 @@ function reviewQuery(code: string) {
     queryKey: read.queryKey,
     queryFn: async (context): Promise<Review> => {
       const review = await read.queryFn(context);
-      if ((knownBasket()?.as_of ?? '') < review.cart.as_of) putBasket(code, review.cart);
+      takeBasket(code, review);
       return review;
     },
+    staleTime: STALE_AFTER_MS,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
   });
+}
+
+function takeBasket(code: string, { cart }: Pick<Review, 'cart'>): void {
+  if ((knownBasket()?.as_of ?? '') < cart.as_of) putBasket(code, cart);
+}
+
+/** Stores what a change answered: the registration, its review and its basket. */
+export async function putReviewed(client: QueryClient, { review, ...registration }: Reviewed): Promise<void> {
+  const { code } = registration;
+  const { queryKey } = reviewQuery(code);
+  // A read that began before the change must not overwrite what it answered.
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, { registration, ...review });
+  takeBasket(code, review);
 }
 
 /** The registration with a code, polled while its payment is pending; nothing without a code. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast/show-toast';
 import { callMutation } from '@/lib/api/call-query';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { failureText } from '@/lib/errors';
-import { useRegistrationCache } from '../data/use-registration';
+import { putReviewed } from '../data/use-registration';
 
 interface PlaceLostProps {
   registration: RegistrationOverview;
@@ -21,13 +21,12 @@ interface PlaceLostProps {
 export function PlaceLost({ registration, message, startHref }: PlaceLostProps) {
   const t = useTranslations('registration.hold');
   const common = useTranslations('common');
-  const { code, email, track, mode } = registration;
-  const cache = useRegistrationCache(code);
+  const { email, track, mode } = registration;
+  const client = useQueryClient();
   const reserve = useMutation(
     callMutation('generateRegistrationCaptured', {
       onSuccess: async (overview) => {
-        cache.put(overview);
-        await cache.refresh();
+        await putReviewed(client, overview);
         showToast({ tone: 'success', title: t('taken_again') });
       },
     }),

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
 import { Form } from '@/components/form/form';
 import { callMutation } from '@/lib/api/call-query';
-import { queryKey } from '@/lib/api/query-keys';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { CallError } from '@/lib/errors';
 import { rememberRegistration } from '../data/remember-registration';
+import { putReviewed } from '../data/use-registration';
 import { StartAnswers, type StartQuestions } from './start-answers';
 import type { startFields } from './start-fields';
 
@@ -29,9 +29,9 @@ export function StartForm({ preset, onStarted, onRefused, ...props }: StartFormP
   const client = useQueryClient();
   const start = useMutation(
     callMutation('generateRegistrationCaptured', {
-      onSuccess: (overview) => {
+      onSuccess: async (overview) => {
         rememberRegistration(overview);
-        client.setQueryData(queryKey('checkRegistration', { code: overview.code }), overview);
+        await putReviewed(client, overview);
         onStarted(overview);
       },
       onError: (error) => {

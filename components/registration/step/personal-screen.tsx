@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { EventForm } from '@/components/forms/event-form';
 import { Alert } from '@/components/ui/alert';
@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callMutation, callQuery } from '@/lib/api/call-query';
 import { rememberRegistration } from '../data/remember-registration';
-import { useRegistrationCache } from '../data/use-registration';
+import { putReviewed } from '../data/use-registration';
 import type { StepScreenProps } from './step-screen';
 
 /** The event's registration form: saved as people type, submitted when they go on. */
@@ -16,7 +16,7 @@ export function PersonalScreen({ review, nextLabel, goOn, back }: StepScreenProp
   const { code } = review.registration;
   const t = useTranslations('registration.step');
   const common = useTranslations('common');
-  const cache = useRegistrationCache(code);
+  const client = useQueryClient();
   const form = useQuery({
     ...callQuery('initializeForm', { form_type: 'registration', code }),
     // The answers on the screen are newer than any that could be fetched meanwhile; each visit to the step fetches once.
@@ -27,10 +27,10 @@ export function PersonalScreen({ review, nextLabel, goOn, back }: StepScreenProp
   const save = useMutation(callMutation('saveAutoInformation'));
   const submit = useMutation(
     callMutation('saveRegistrationPersonalInformations', {
-      onSuccess: (overview) => {
-        cache.put(overview);
+      onSuccess: async (overview) => {
         // The e-mail address may have been corrected.
         rememberRegistration(overview);
+        await putReviewed(client, overview);
         goOn?.();
       },
     }),

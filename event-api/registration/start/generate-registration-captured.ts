@@ -16,8 +16,8 @@ import { addRegistration, moveRegistration, updateRegistration } from '../change
 import { alreadyRegistered, isEmailRegistered } from '../email-use';
 import { holdPlace } from '../hold-place';
 import type { Registration } from '../queries';
-import { readOverview } from '../read-overview';
 import { registrationOwner } from '../registration-owner';
+import { readOverviewWithReview } from '../submit/read-review';
 import { requireTrack, trackItem } from '../tracks';
 import { correctEmail } from './correct-email';
 import { dropUnattendable } from './drop-unattendable';
@@ -60,7 +60,7 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
     if (started || moved) await dropUnattendable(context, tx, current);
     return current;
   });
-  return readOverview(context, registration);
+  return readOverviewWithReview(context, registration);
 };
 
 type Changes = Pick<Registration, 'timeZone' | 'locale'>;

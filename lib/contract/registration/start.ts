@@ -3,7 +3,8 @@ import { STEP_IDS } from '../../domain/registration/registration-steps';
 import { defineCall } from '../parts/call';
 import { registrationState } from '../parts/event';
 import { field } from '../parts/field';
-import { byCode, registrationOverview } from '../parts/registration';
+import { byCode } from '../parts/registration';
+import { overviewWithReview } from '../parts/review';
 import { registrationTrack } from '../parts/track';
 
 /** Choosing a track and starting a registration (specification §1, §2, §7 "Registration"). */
@@ -96,7 +97,7 @@ export const generateRegistrationCaptured = defineCall({
   method: 'POST',
   path: '/generateRegistrationCaptured',
   summary:
-    'Starts a registration: holds a place in the track and takes over the visitor’s basket. A registration that the same visitor started and did not submit is continued, with the given e-mail address, track and mode. Closed: 422; already registered: 422 at `email`, with reason `already_registered`; sold out: 409.',
+    'Starts a registration: holds a place in the track and takes over the visitor’s basket. A registration that the same visitor started and did not submit is continued, with the given e-mail address, track and mode. Answers with what would be submitted now. Closed: 422; already registered: 422 at `email`, with reason `already_registered`; sold out: 409.',
   access: 'visitor',
   // A whole school may start registering at once behind one network address.
   limit: { points: 60, seconds: 60 },
@@ -106,7 +107,7 @@ export const generateRegistrationCaptured = defineCall({
     mode: z.enum(['in_person', 'online']).optional(),
     timezone: field.timeZone.optional(),
   }),
-  answer: registrationOverview,
+  answer: overviewWithReview,
 });
 
 export const loadStepConfiguration = defineCall({

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { formModel } from '../../domain/forms/form-model';
-import { STEP_IDS } from '../../domain/registration/registration-steps';
 import { defineCall } from '../parts/call';
-import { cart } from '../parts/cart';
-import { feeSummary } from '../parts/fees';
 import { field, money } from '../parts/field';
 import { byCode, ownRegistration, registrationOverview } from '../parts/registration';
+import { overviewWithReview, review } from '../parts/review';
 
 /** Personal information, review and submission of a registration (specification §2, §7 "Registration"). */
 
@@ -14,32 +12,15 @@ export const saveRegistrationPersonalInformations = defineCall({
   capability: 'registration',
   method: 'POST',
   path: '/saveRegistrationPersonalInformations',
-  summary: 'Submits the personal information form. Each wrong answer: 422 at its field.',
+  summary:
+    'Submits the personal information form, and answers with what would be submitted now. Each wrong answer: 422 at its field.',
   access: ownRegistration,
   fields: z.strictObject({
     code: field.code,
     model: formModel,
     options: z.record(z.string(), z.unknown()).optional(),
   }),
-  answer: registrationOverview,
-});
-
-/** A reason why the registration cannot be submitted yet, with the step that solves it. */
-export const reviewProblem = z.object({
-  step: z.enum(STEP_IDS),
-  /** `already_registered`: another registration has the e-mail address; the person is led to it. */
-  reason: z.enum([
-    'already_registered',
-    'incomplete',
-    'workshops_missing',
-    'workshops_conflict',
-    'seats_lost',
-    'place_lost',
-    'membership_missing',
-  ]),
-  message: z.string(),
-  /** With `seats_lost`: which sessions. */
-  sessions: z.array(z.object({ session_code: z.string(), title: z.string() })).optional(),
+  answer: overviewWithReview,
 });
 
 export const initStepReview = defineCall({
@@ -56,20 +37,7 @@ export const initStepReview = defineCall({
      */
     renew: field.yesNo.optional(),
   }),
-  answer: z.object({
-    registration: registrationOverview,
-    /** The answers as display text, by section. */
-    answers: z.array(
-      z.object({ title: z.string(), answers: z.array(z.object({ label: z.string(), value: z.string() })) }),
-    ),
-    cart,
-    fees: feeSummary,
-    /** Sessions whose fee is paid to the instructor on the day; not part of the total. */
-    payable_to_instructor: z.array(z.object({ session_code: z.string(), title: z.string(), fee: money })),
-    problems: z.array(reviewProblem),
-    /** Sent with the submit, so that nobody pays for another list than the one they saw. */
-    version: z.int(),
-  }),
+  answer: review.extend({ registration: registrationOverview }),
 });
 
 /** Card fields of the sandbox, or the token of a gateway whose fields are its own (design §7). */

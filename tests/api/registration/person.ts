@@ -30,7 +30,9 @@ export interface Person {
   caller: Caller;
   code: string;
   add(session: string): Promise<AnswerOf<Catalogue['handleWorkshopCart']>>;
-  fill(changes?: Record<string, unknown>): Promise<unknown>;
+  fill(
+    changes?: Record<string, unknown>,
+  ): Promise<AnswerOf<Catalogue['saveRegistrationPersonalInformations']>>;
   review(): Promise<Review>;
   /** The fields of a submit, from a new review. */
   submitFields(number?: string): Promise<Record<string, unknown> & { code: string }>;
