@@ -14,14 +14,13 @@ export function decimals(currency: string): number {
   );
 }
 
-/** A currency's sign as readers in Canada know it: `$` is the Canadian dollar, `US$` (French `$ US`) the American. */
-function signOf(currency: string, locale: string): string {
-  const parts = new Intl.NumberFormat(locale === 'fr' ? 'fr-CA' : 'en-CA', {
+function signOf(currency: string): string {
+  const parts = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
+    currencyDisplay: 'narrowSymbol',
   }).formatToParts(0);
-  const sign = parts.find((part) => part.type === 'currency')?.value ?? currency;
-  return sign.replace(/\s/g, NBSP);
+  return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
 
 function grouped(whole: string, separator: string): string {
@@ -30,10 +29,10 @@ function grouped(whole: string, separator: string): string {
 
 /**
  * Formats an amount (specification §9): English `$ 1,234.50`, French `1 234,50 $`, with non-breaking spaces and the minus
- * sign of a negative amount in front. A dollar other than the Canadian is named: `US$ 1,234.50`, `1 234,50 $ US`.
+ * sign of a negative amount in front. Which dollars they are is said once beside the prices and in each total's name.
  */
 export function formatMoney({ amount, currency }: Money, locale: string): string {
-  const sign = signOf(currency, locale);
+  const sign = signOf(currency);
   const digits = decimals(currency);
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');
   const whole = digits === 0 ? text : text.slice(0, -digits);

@@ -442,10 +442,10 @@ describe('paying', () => {
     const sessions = screen.getByRole('region', { name: 'Your sessions' });
     expect(sessions).toHaveTextContent('Weaving with one loom');
     expect(screen.getAllByRole('table', { name: 'Fee lines and total' })[0]).toHaveTextContent(
-      'Total (USD)US$ 245.00',
+      'Total (USD)$ 245.00',
     );
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.getByRole('button', { name: /^Pay US\$\s245\.00$/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Pay \$\s245\.00$/ })).toBeInTheDocument();
   });
 
   it('stays at the card when something has changed since, says so, and keeps what was typed', async () => {

@@ -104,7 +104,7 @@ describeOnBoth('saveSubmitRegistration', (platform) => {
         'A change to your sessions: Horizons',
         'You are registered: Horizons',
       ]);
-      expect(mail.find(({ subject }) => subject.startsWith('A change'))?.text).toContain('US$\u00a013.13');
+      expect(mail.find(({ subject }) => subject.startsWith('A change'))?.text).toContain('$\u00a013.13');
     });
 
     it('pays all back when the place in the track went, and puts the person first on the waitlist', async () => {

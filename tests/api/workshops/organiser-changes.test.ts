@@ -72,7 +72,7 @@ describeOnBoth('what an organiser changes', (platform) => {
       expect(await refunded(person)).toEqual([1313]);
       const mails = (await mailOf(platform(), email)).filter(({ subject }) => subject.includes('cancelled'));
       expect(mails.map(({ subject }) => subject)).toEqual(['A session was cancelled: Paper circuits']);
-      expect(mails[0]?.text).toContain('US$\u00a013.13');
+      expect(mails[0]?.text).toContain('$\u00a013.13');
       expect(mails[0]?.text).toContain('The same workshop at other times');
       expect(mails[0]?.text).toContain('Thursday, February 4, 1:00\u00a0PM – 2:30\u00a0PM');
       expect(told('workshop-changed').map((each) => [each.channel, each.data])).toEqual([

@@ -139,7 +139,7 @@ export class Journey {
 
   /** The button that names the amount: "Pay $ 21.00". */
   get pay(): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^${this.words.pay} (?:US)?[\\d$]`) });
+    return this.page.getByRole('button', { name: new RegExp(`^${this.words.pay} [\\d$]`) });
   }
 
   async confirmed(): Promise<void> {
