@@ -4,6 +4,7 @@ import { startEventApi } from './event-api/start';
 import { remoteEventApi } from './server/event-api/remote-event-api';
 import { shutDownOnSignal } from './server/shutdown';
 import { startProcess } from './server/start-process';
+import { endOnUncaughtErrors } from './server/uncaught-errors';
 
 /** The entry of the process: serves everything on one port, with the event API embedded or at EVENT_API_URL. */
 
@@ -17,6 +18,7 @@ const api = settings.EVENT_API_URL
 try {
   const running = await startProcess(settings, api, process.cwd());
   shutDownOnSignal(running.close);
+  endOnUncaughtErrors(running.close);
   console.log(`Rendezvous is listening on port ${running.port}`);
   const hosts = [...((await api.hosts?.())?.keys() ?? [])];
   for (const host of hosts.slice(0, MAX_SHOWN_HOSTS)) console.log(`  http://${host}:${running.port}/`);

@@ -1,6 +1,11 @@
 import type { ServerResponse } from 'node:http';
+import { SECURITY_HEADERS } from './http/security-headers';
 
-const NO_STORE = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+const NO_STORE = {
+  ...SECURITY_HEADERS,
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': 'no-store',
+};
 
 /** `/healthz`: always 200 while the process runs. */
 export function sendHealth(response: ServerResponse): void {

@@ -3,7 +3,9 @@ import type { SiteDirectory } from '@/lib/tenant/site-directory';
 import { createCallListener } from './calls/call-listener';
 import type { TagClock } from './freshness/tag-clock';
 import { sendHealth, sendReadiness } from './health';
-import { setSecurityHeaders, setTransportSecurity } from './http/security-headers';
+import { sendRefusal } from './http/refusal';
+import { isCall, refuseAtGate } from './http/request-gate';
+import { setTransportSecurity } from './http/security-headers';
 import type { NodeHandler } from './next-internals/capture';
 import type { NextInternals } from './next-internals/next-internals';
 import { createCachedPages } from './pages/cached-pages';
@@ -53,23 +55,22 @@ export function createListener(options: Options): RequestListener {
 
   const sendRendered = (pathname: string, request: IncomingMessage, response: ServerResponse) => {
     if (options.dev) sendByNext(request, response);
-    else if (pathname.startsWith('/_next/')) {
-      setSecurityHeaders(response);
-      sendByNext(request, response);
-    } else void sendPageOrRefusal(request, response);
+    // A file of Next's that is not there, such as a script of an earlier build that an old tab still asks for.
+    else if (pathname.startsWith('/_next/')) sendRefusal(response, 404);
+    else void sendPageOrRefusal(request, response);
   };
 
   return (request, response) => {
-    const address = request.url ?? '';
-    if (!address.startsWith('/')) {
-      response.writeHead(400, { 'Content-Length': 0, Connection: 'close' }).end();
-      return;
-    }
     setTransportSecurity(request, response, trustedProxies);
-    const pathname = address.split('?', 1)[0] ?? address;
-    if (pathname.startsWith('/api/') || pathname.startsWith('/assets/')) sendCall(request, response);
+    if (refuseAtGate(request, response, options.dev)) return;
+    const pathname = pathOf(request);
+    if (isCall(pathname)) sendCall(request, response);
     else if (pathname === '/healthz') sendHealth(response);
     else if (pathname === '/readyz') void sendReadiness(response, isReady);
     else files(request, response, () => sendRendered(pathname, request, response));
   };
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? url;
 }

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Environment } from '@/lib/env';
@@ -6,6 +5,7 @@ import { installEventApi } from '@/lib/seam/upstream';
 import { installSiteDirectory, readSite, SiteDirectory } from '@/lib/tenant/site-directory';
 import type { EventApi } from './event-api/event-api';
 import { type TagClock, tagClock } from './freshness/tag-clock';
+import { createHttpServer } from './http/http-server';
 import { brokenInternals } from './next-internals/broken-internals';
 import { startNext } from './next-internals/next-app';
 import { disableNextCache } from './next-internals/next-entries';
@@ -20,8 +20,6 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 /** Must not be cached: browsers request it again to find new versions. */
 const SERVICE_WORKER = '/service-worker.js';
-/** Longer than proxies keep idle connections (usually 60 s), so that no proxy sends a request while we close one. */
-const KEEP_ALIVE_MS = 75_000;
 /** Time limit for one answer of Next. */
 const MAX_RENDER_MS = 15_000;
 
@@ -59,7 +57,7 @@ export async function startProcess(
   const next = await startNext({ dev, port: settings.PORT, folder });
   const internals = createNextInternals({ handle: next.handle, clock, limitMs: MAX_RENDER_MS });
   let draining = false;
-  const server = createServer(
+  const server = createHttpServer(
     createListener({
       ...{ next: next.handle, internals, directory, clock },
       isNextAlone: !dev && !(await doInternalsHold(internals, clock)),
@@ -71,7 +69,6 @@ export async function startProcess(
       isReady: async () => !draining && (await api.ready()),
     }),
   );
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const upgrades = upgradeListener({ realtime: api.realtime, development: dev ? next.upgrade : undefined });
   server.on('upgrade', upgrades.handle);
   await new Promise<void>((resolve, reject) => {

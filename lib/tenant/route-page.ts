@@ -42,18 +42,16 @@ export type PageRoute =
 export function routePage(request: PageRequest): PageRoute {
   const { site, pathname, search } = request;
   if (site.liveDomain) return redirect(`${publicOrigin(site.liveDomain, env())}${pathname}${search}`);
-  if (pathname.includes('//') || pathname.includes('\\') || !isDecodable(pathname))
-    return internal('missing', site, site.locales[0], MISSING_PATH, false);
-  if (pathname.length > 1 && pathname.endsWith('/')) {
-    return redirect(`${pathname.replace(/\/+$/, '')}${search}`, { permanent: true });
-  }
+  const plain = plainPath(pathname);
+  if (plain !== undefined && plain !== pathname) return redirect(`${plain}${search}`, { permanent: true });
   const asked = askedLocale(pathname);
   const [own] = site.locales;
+  const shown = site.locales.includes(asked.locale) ? asked.locale : own;
+  if (plain === undefined) return internal('missing', site, shown, MISSING_PATH, false);
   const file = siteFile(asked.path);
   if (file && !file.inEachLanguage) {
     return asked.path === pathname ? internal('page', site, own, file.path, false) : redirect(asked.path);
   }
-  const shown = site.locales.includes(asked.locale) ? asked.locale : own;
   const canonical = inLocale(asked.path, shown);
   if (canonical !== pathname) return redirect(`${canonical}${search}`);
   if (file) return internal('page', site, shown, file.path, false);
@@ -82,12 +80,27 @@ function isInternal(path: string): boolean {
   return path === MISSING_PATH || path === FAILED_PATH || isPathOfView(path) || isPathOfFile(path);
 }
 
-/** Whether a path's percent encoding is valid. Next answers 500 when it is not. */
-function isDecodable(pathname: string): boolean {
+/** Every page's path: segments of letters, digits, `-` and `.`, as codes and the addresses of organisers' pages are. */
+const PATH = /^\/(?:[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*\/?)?$/;
+
+/** Longer than any page's path, also when every character of it is percent-encoded. */
+const MAX_PATH_CHARS = 1024;
+
+/**
+ * A requested path as the site itself writes it: without needless percent encoding and final slash. Undefined when no page
+ * can have the path; Next is never asked for such a path, and would answer some of them with 500.
+ */
+function plainPath(pathname: string): string | undefined {
+  const decoded = pathname.length > MAX_PATH_CHARS ? undefined : decodedPath(pathname);
+  if (decoded === undefined || !PATH.test(decoded)) return undefined;
+  return decoded === '/' ? decoded : decoded.replace(/\/$/, '');
+}
+
+function decodedPath(pathname: string): string | undefined {
   try {
-    return decodeURIComponent(pathname) !== '';
+    return decodeURIComponent(pathname);
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect as connectSocket } from 'node:net';
 import PusherSdk from 'pusher';
 import Pusher from 'pusher-js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -140,6 +140,83 @@ describe('the realtime service, with the real client and signatures of the real 
     socket.send('{"event":"pusher:ping"}');
     await expect.poll(() => events).toEqual(['pusher:connection_established', 'pusher:pong']);
     socket.close();
+  });
+
+  describe('a client that costs more than it may', () => {
+    /** A client that completes the handshake and then reads nothing. */
+    async function deaf(sent: readonly Buffer[], path = `/app/${app.key}?protocol=7`) {
+      const socket = connectSocket({ port, host: '127.0.0.1' });
+      socket.on('error', () => undefined);
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+          'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+      );
+      await new Promise((resolve) => socket.once('data', resolve));
+      socket.pause();
+      for (const bytes of sent) socket.write(bytes);
+      return socket;
+    }
+    const connections = () =>
+      new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+    const OPCODES = { text: 0x81, ping: 0x89 };
+    const frameOf = (opcode: keyof typeof OPCODES, text: string) =>
+      // The mask is 0, so that the text stays as it is.
+      Buffer.concat([Buffer.from([OPCODES[opcode], 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
+
+    it('is dropped when it does not read what is broadcast to it', async () => {
+      const open = 'open-to-all';
+      await deaf([frameOf('text', `{"event":"pusher:subscribe","data":{"channel":"${open}"}}`)]);
+      const reading = connect().subscribe(open);
+      await next(reading, 'pusher:subscription_succeeded');
+      expect(await connections()).toBe(2);
+      const last = next(reading, 'last');
+      for (let at = 0; at < 3000; at += 1) {
+        broadcast({ channel: open, event: 'x', data: 'x'.repeat(4000) });
+        if (at % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
+      }
+      broadcast({ channel: open, event: 'last', data: '{}' });
+      await last;
+      expect(await connections()).toBe(1);
+    });
+
+    it.each([
+      ['messages that are none', frameOf('text', '{')],
+      [
+        'subscriptions that are refused',
+        frameOf('text', '{"event":"pusher:subscribe","data":{"channel":"private-a"}}'),
+      ],
+      ['pings', frameOf('ping', 'x'.repeat(100))],
+    ])('is dropped when it sends ten thousand %s', async (_, frame) => {
+      await deaf([Buffer.concat(Array.from({ length: 10_000 }, () => frame))]);
+      await expect.poll(connections, { timeout: 3000 }).toBe(0);
+    });
+
+    it('is dropped when it was refused and does not go', async () => {
+      await deaf([], '/app/other?protocol=7');
+      await expect.poll(connections, { timeout: 3000 }).toBe(0);
+    });
+
+    it('ends nothing but its own connection with a frame that breaks the protocol', async () => {
+      await deaf([Buffer.from([0xff, 0xff])], '/app/other?protocol=7');
+      await deaf([Buffer.from([0xff, 0xff])]);
+      await expect.poll(connections, { timeout: 3000 }).toBe(0);
+    });
+
+    it('is not one that joins and leaves all its channels', async () => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${app.key}?protocol=7`);
+      let joined = 0;
+      socket.on('message', (raw) => {
+        if (JSON.parse(String(raw)).event === 'pusher_internal:subscription_succeeded') joined += 1;
+      });
+      await new Promise((resolve) => socket.on('open', resolve));
+      for (const event of ['pusher:subscribe', 'pusher:unsubscribe']) {
+        for (let at = 0; at < 50; at += 1)
+          socket.send(JSON.stringify({ event, data: { channel: `a-${at}` } }));
+      }
+      await expect.poll(() => joined).toBe(50);
+      expect(socket.readyState).toBe(WebSocket.OPEN);
+      socket.close();
+    });
   });
 
   it('asks its clients to reconnect when it closes, and refuses new ones', async () => {

@@ -1,9 +1,19 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type RawData, WebSocket, WebSocketServer } from 'ws';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import type { Broadcast, EmbeddedRealtime } from '../event-api/event-api';
+import { refuseSocket } from '../http/refusal';
+import {
+  closeSocket,
+  MAX_CHANNELS,
+  MAX_MESSAGES,
+  mayGetMore,
+  mayGoOn,
+  type Sender,
+  sendText,
+} from './socket-limits';
 
 /**
  * A server for the part of the Pusher protocol (version 7) that the site needs: public and private channels, without
@@ -13,7 +23,6 @@ import type { Broadcast, EmbeddedRealtime } from '../event-api/event-api';
 
 const CHANNEL = /^[A-Za-z0-9_\-=@,.;]{1,200}$/;
 const PRIVATE = /^(?:private|presence)-/;
-const MAX_CHANNELS = 50;
 const MAX_FRAME_BYTES = 16 * 1024;
 
 /** Close codes of the protocol: below 4100 the client gives up; from 4100 on it reconnects after a second. */
@@ -26,13 +35,9 @@ interface Timing {
   pongTimeout?: number;
 }
 
-interface Client {
-  socket: WebSocket;
+interface Client extends Sender {
   id: string;
   channels: Set<string>;
-  /** Time of the last frame and of an unanswered ping, in milliseconds since 1970. */
-  heardAt: number;
-  askedAt: number | undefined;
 }
 
 const subscribeTo = z.object({ channel: z.string(), auth: z.string().optional() });
@@ -48,13 +53,14 @@ export interface PusherServer {
 export function createPusherServer(realtime: EmbeddedRealtime, timing: Timing = {}): PusherServer {
   const { app } = realtime;
   const { activityTimeout = 120, pongTimeout = 30 } = timing;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
+  // Pings are answered below: the library would answer any number of them, also to a client that does not read.
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, autoPong: false });
   const clients = new Set<Client>();
   const subscribers = new Map<string, Set<Client>>();
   let draining = false;
 
   const stopListening = realtime.onBroadcast(({ channel, event, data, except }: Broadcast) => {
-    const text = JSON.stringify({ event, channel, data });
+    const text = Buffer.from(JSON.stringify({ event, channel, data }));
     for (const client of subscribers.get(channel) ?? []) {
       if (client.id !== except) sendText(client.socket, text);
     }
@@ -66,10 +72,17 @@ export function createPusherServer(realtime: EmbeddedRealtime, timing: Timing = 
 
   function welcome(socket: WebSocket): void {
     const id = `${randomInt(1, 1e9)}.${randomInt(1, 1e9)}`;
-    const client: Client = { socket, id, channels: new Set(), heardAt: Date.now(), askedAt: undefined };
+    const client: Client = {
+      ...{ socket, id, channels: new Set<string>(), allowance: MAX_MESSAGES },
+      ...{ heardAt: Date.now(), askedAt: undefined },
+    };
     clients.add(client);
-    socket.on('message', (raw) => onFrame(client, raw));
-    socket.on('error', () => socket.terminate());
+    socket.on('message', (raw) => {
+      if (mayGoOn(client)) onFrame(client, raw);
+    });
+    socket.on('ping', (data) => {
+      if (mayGoOn(client) && mayGetMore(socket)) socket.pong(data);
+    });
     socket.on('close', () => {
       clients.delete(client);
       for (const channel of [...client.channels]) leave(client, channel);
@@ -78,8 +91,6 @@ export function createPusherServer(realtime: EmbeddedRealtime, timing: Timing = 
   }
 
   function onFrame(client: Client, raw: RawData): void {
-    client.heardAt = Date.now();
-    client.askedAt = undefined;
     const message = frame.safeParse(parseJson(String(raw))).data;
     if (!message) return;
     const data = typeof message.data === 'string' ? parseJson(message.data) : message.data;
@@ -123,15 +134,16 @@ export function createPusherServer(realtime: EmbeddedRealtime, timing: Timing = 
 
   return {
     upgrade(request, socket, head) {
-      const url = new URL(request.url ?? '/', 'http://realtime');
-      const key = /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
+      const [pathname = '', query = ''] = (request.url ?? '').split('?', 2);
+      const key = /^\/app\/([^/]+)$/.exec(pathname)?.[1];
       if (key === undefined) return false;
       if (draining) {
-        socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
+        refuseSocket(socket, 503);
         return true;
       }
       sockets.handleUpgrade(request, socket, head, (accepted) => {
-        const version = Number(url.searchParams.get('protocol'));
+        accepted.on('error', () => accepted.terminate());
+        const version = Number(new URLSearchParams(query).get('protocol'));
         if (key !== app.key) refuseClient(accepted, CLOSE.unknownApp, 'Application does not exist');
         else if (!(version >= 5 && version <= 7)) {
           refuseClient(accepted, CLOSE.wrongVersion, 'Unsupported protocol version');
@@ -144,8 +156,7 @@ export function createPusherServer(realtime: EmbeddedRealtime, timing: Timing = 
       clearInterval(sweep);
       stopListening();
       for (const { socket } of clients) {
-        socket.close(CLOSE.draining, 'Over capacity');
-        setTimeout(() => socket.terminate(), 1000).unref();
+        closeSocket(socket, CLOSE.draining, 'Over capacity');
       }
     },
   };
@@ -156,8 +167,7 @@ function askIfSilent(client: Client, activityTimeout: number, pongTimeout: numbe
   const now = Date.now();
   if (client.askedAt !== undefined) {
     if (now - client.askedAt <= pongTimeout * 1000) return;
-    client.socket.close(CLOSE.silent, 'Pong reply not received in time');
-    setTimeout(() => client.socket.terminate(), 1000).unref();
+    closeSocket(client.socket, CLOSE.silent, 'Pong reply not received in time');
   } else if (now - client.heardAt > activityTimeout * 1000) {
     client.askedAt = now;
     sendEvent(client.socket, 'pusher:ping', {});
@@ -166,15 +176,11 @@ function askIfSilent(client: Client, activityTimeout: number, pongTimeout: numbe
 
 function refuseClient(socket: WebSocket, code: number, message: string): void {
   sendText(socket, JSON.stringify({ event: 'pusher:error', data: { code, message } }));
-  socket.close(code, message);
+  closeSocket(socket, code, message);
 }
 
 function sendEvent(socket: WebSocket, event: string, data: object, channel?: string): void {
   sendText(socket, JSON.stringify({ event, ...(channel && { channel }), data: JSON.stringify(data) }));
-}
-
-function sendText(socket: WebSocket, text: string): void {
-  if (socket.readyState === WebSocket.OPEN) socket.send(text);
 }
 
 function isSigned(app: EmbeddedRealtime['app'], text: string, auth: string): boolean {

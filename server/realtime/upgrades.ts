@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { EmbeddedRealtime } from '../event-api/event-api';
+import { refuseSocket } from '../http/refusal';
 import { createPusherServer } from './pusher-server';
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -16,17 +17,26 @@ interface Options {
 export function upgradeListener({ realtime, development }: Options): { handle: Upgrade; drain(): void } {
   const pusher = realtime && createPusherServer(realtime);
   const others = new Set<Duplex>();
+  const upgrade: Upgrade = (request, socket, head) => {
+    if (pusher?.upgrade(request, socket, head)) return;
+    if (!development) {
+      refuseSocket(socket, 404);
+      return;
+    }
+    others.add(socket);
+    socket.on('close', () => others.delete(socket));
+    development(request, socket, head);
+  };
   return {
     handle(request, socket, head) {
       socket.on('error', () => socket.destroy());
-      if (pusher?.upgrade(request, socket, head)) return;
-      if (!development) {
-        socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
-        return;
+      try {
+        upgrade(request, socket, head);
+      } catch (error) {
+        // Nobody else knows this socket any more, so it would stay open for ever.
+        console.error(error);
+        socket.destroy();
       }
-      others.add(socket);
-      socket.on('close', () => others.delete(socket));
-      development(request, socket, head);
     },
     drain() {
       pusher?.close();

@@ -1,6 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, vi } from 'vitest';
+import { freePort } from '../support/free-ports.mjs';
+import { ask } from '../support/http';
+
+const START_MS = 110_000;
 
 /** @throws Error when there is no build to test */
 export function requireBuild(): void {
   if (!existsSync('dist/built')) throw new Error('These tests need the built product: npm run build');
+}
+
+export interface BuiltProduct {
+  port: number;
+  process: ChildProcess;
+  /** Everything that it has written to its output and its log so far. */
+  logged(): string;
+  /** Asks it to end, waits, and removes its data. @returns its exit code */
+  stop(): Promise<number | null>;
+}
+
+interface Starting {
+  env?: Record<string, string>;
+  /** A module that the process loads first, to break something on purpose. */
+  preload?: string;
+}
+
+/** Starts the built product on a free port, with the demo events in a folder of its own, and waits until it is ready. */
+export async function startBuiltProduct({ env = {}, preload }: Starting = {}): Promise<BuiltProduct> {
+  requireBuild();
+  const folder = await mkdtemp(join(tmpdir(), 'rendezvous-built-'));
+  const port = await freePort();
+  let log = '';
+  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), 'dist/server.mjs'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', PORT: String(port) },
+      ...{ DATA_DIR: join(folder, 'data'), OUTBOX_DIR: join(folder, 'outbox') },
+      ...env,
+    },
+  });
+  const exited = once(child, 'exit');
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (log += text));
+  const isReady = async () => {
+    const answer = await ask(port, '/readyz').catch(() => undefined);
+    expect(answer?.status, log).toBe(200);
+  };
+  await vi.waitFor(isReady, { timeout: START_MS, interval: 200 });
+  return {
+    ...{ port, process: child },
+    logged: () => log,
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = await exited;
+      await rm(folder, { recursive: true });
+      return code;
+    },
+  };
 }

@@ -1,48 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { freePort } from '../support/free-ports.mjs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '../support/http';
-import { requireBuild } from './built-product';
+import { type BuiltProduct, startBuiltProduct } from './built-product';
 
-let folder: string;
-let server: ChildProcess;
+let product: BuiltProduct;
 let port: number;
-let logged = '';
 beforeAll(async () => {
-  requireBuild();
-  folder = await mkdtemp(join(tmpdir(), 'rendezvous-alone-'));
-  port = await freePort();
-  server = spawn(process.execPath, ['--import', './tests/built/without-renderer.mjs', 'dist/server.mjs'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: {
-      ...process.env,
-      ...{ NODE_ENV: 'production', PORT: String(port) },
-      ...{ DATA_DIR: join(folder, 'data'), OUTBOX_DIR: join(folder, 'outbox') },
-    },
-  });
-  server.stderr?.on('data', (text) => {
-    logged += text;
-  });
-  const isReady = async () => {
-    const answer = await ask(port, '/readyz').catch(() => undefined);
-    expect(answer?.status).toBe(200);
-  };
-  await vi.waitFor(isReady, { timeout: 110_000, interval: 200 });
+  product = await startBuiltProduct({ preload: './tests/built/without-renderer.mjs' });
+  port = product.port;
 });
-afterAll(async () => {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  await rm(folder, { recursive: true });
-});
+afterAll(() => product.stop());
 
 const home = () => ask(port, '/', { host: 'conference.localhost' });
 
 it('names what has changed in the log', () => {
-  expect(logged).toContain(
+  expect(product.logged()).toContain(
     'pages are served through Next alone:\n  every inline script that inserts a streamed part',
   );
 });

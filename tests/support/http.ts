@@ -5,7 +5,7 @@ import {
   request,
   type Server,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 
 export interface Got {
   status: number;
@@ -49,4 +49,39 @@ export async function listen(listener: RequestListener): Promise<{ server: Serve
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, port: (server.address() as AddressInfo).port }; // it listens on TCP
+}
+
+export interface RawAnswer {
+  /** Everything that the server sent, possibly nothing. */
+  text: string;
+  /** Whether the server has closed the connection, not only its own half of it. */
+  isClosed: boolean;
+}
+
+/**
+ * Sends bytes as they are, which may be no valid HTTP, and never ends its own half of the connection.
+ * @param waitMs time after which the connection counts as left open
+ */
+export function sendRaw(port: number, bytes: string, waitMs = 3000): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    let text = '';
+    const done = (isClosed: boolean) => {
+      clearTimeout(limit);
+      clearInterval(probe);
+      socket.destroy();
+      resolve({ text, isClosed });
+    };
+    const limit = setTimeout(() => done(false), waitMs);
+    // A connection that the server has closed completely answers further bytes with a reset.
+    let probe: NodeJS.Timeout | undefined;
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+    });
+    socket.on('end', () => {
+      probe = setInterval(() => socket.write('\r\n'), 20);
+    });
+    socket.on('error', () => done(true));
+    socket.write(bytes, 'latin1');
+  });
 }

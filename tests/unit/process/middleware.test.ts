@@ -35,12 +35,16 @@ describe('middleware', () => {
     expect((await pass('/', { host: 'CONF2.localhost:3000' })).to).toBe('/conf2.localhost/en');
   });
 
-  it.each(['/conf2.localhost/en', '/conf2.localhost/en/workshops', '/CONF2.localhost/en'])(
+  it.each(['/conf2.localhost/en', '/conf2.localhost/en/workshops'])(
     'keeps %s, another host’s internal path, within the host',
     async (path) => {
       expect((await pass(path)).to).toBe(`/conf1.localhost/en${path}`);
     },
   );
+
+  it('rewrites a path that no page can have to the 404 page', async () => {
+    expect((await pass('/CONF2.localhost/en')).to).toBe('/conf1.localhost/en/not-found');
+  });
 
   it('answers 404 with a page for an unknown host, and 503 while hosts cannot be read', async () => {
     const unknown = await pass('/', { host: 'made-up.example' });
