@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { isWebAddress } from '@/lib/domain/safe-link';
 
 /** A link to another site. An address that is not http(s) is shown as plain text. */
 export function OutsideLink({
@@ -6,7 +7,7 @@ export function OutsideLink({
   children,
   ...rest
 }: Omit<ComponentProps<'a'>, 'href'> & { href: string | null }) {
-  if (!href || !/^https?:\/\//i.test(href)) return <span className={rest.className}>{children}</span>;
+  if (!href || !isWebAddress(href)) return <span className={rest.className}>{children}</span>;
   return (
     <a {...rest} href={href} rel="noopener">
       {children}

@@ -1,16 +1,18 @@
 import { useLocale } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { PageLink } from '@/components/ui/page-link';
+import { isSafeLink } from '@/lib/domain/safe-link';
 import { DEFAULT_LOCALE, inLocale, isLocale } from '@/lib/paths';
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
 /**
- * A link written by an organiser: paths of this site get the page's language, other addresses stay unchanged. The product's
- * own screens build their links with `lib/paths`.
+ * A link written by an organiser: paths of this site get the page's language, other addresses stay unchanged, and one
+ * that may not be followed is shown as text. The product's own screens build their links with `lib/paths`.
  */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   const locale = useLocale();
+  if (!isSafeLink(href)) return <span className={rest.className}>{children}</span>;
   if (!href.startsWith('/')) {
     return (
       <a href={href} rel={href.startsWith('http') ? 'noopener' : undefined} {...rest}>

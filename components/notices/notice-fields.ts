@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { sendInvitationColleague, subscribeEmail } from '@/lib/contract/notices';
-import { emailAddress, phoneNumber, requiredText } from '@/lib/domain/forms/form-rules';
+import { emailAddress, personalName, phoneNumber } from '@/lib/domain/forms/form-rules';
 
 /** Fields of the notice forms: those of the contract, with only the address of the chosen channel. */
 
 const notify = subscribeEmail.fields.shape;
-const notifyName = { your_name: requiredText(notify.your_name.unwrap()) };
+const notifyName = { your_name: personalName(notify.your_name.unwrap()) };
 
 export const notifyFields = z.discriminatedUnion('notify_type', [
   z.object({ ...notifyName, notify_type: z.literal('email'), email: emailAddress(notify.email.unwrap()) }),
@@ -14,8 +14,8 @@ export const notifyFields = z.discriminatedUnion('notify_type', [
 
 const invite = sendInvitationColleague.fields.shape;
 const inviteNames = {
-  your_name: requiredText(invite.your_name.unwrap()),
-  colleague_name: requiredText(invite.colleague_name.unwrap()),
+  your_name: personalName(invite.your_name.unwrap()),
+  colleague_name: personalName(invite.colleague_name.unwrap()),
 };
 
 export const inviteFields = z.discriminatedUnion('send_type', [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, asset, clockTime, code, strict, text } from './values';
+import { amount, asset, clockTime, code, strict, text, webAddress } from './values';
 
 const sponsor_level = strict({
   code,
@@ -23,7 +23,7 @@ const extra = strict({
 const shown = () => ({
   description: text.optional(),
   logo: asset.optional(),
-  url: z.url().optional(),
+  url: webAddress.optional(),
 });
 
 export const sponsors = strict({

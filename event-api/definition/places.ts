@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, asset, code, deadline, strict, text } from './values';
+import { amount, asset, code, deadline, strict, text, webAddress } from './values';
 
 export const location = strict({
   code,
@@ -27,7 +27,7 @@ export const accommodation = strict({
   location: code.optional(),
   photo: asset.optional(),
   rate: amount.optional(),
-  booking_url: z.url().optional(),
+  booking_url: webAddress.optional(),
   booking_code: z.string().optional(),
   book_by: deadline.optional(),
   phone: z.string().optional(),

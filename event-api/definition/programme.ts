@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, asset, clockTime, code, colour, html, strict, text, yesNo } from './values';
+import { amount, asset, clockTime, code, colour, html, strict, text, webAddress, yesNo } from './values';
 
 const presenter = strict({
   code,
@@ -9,7 +9,7 @@ const presenter = strict({
   biography: html.optional(),
   photo: asset.optional(),
   email: z.email().optional(),
-  links: z.array(strict({ name: z.string(), url: z.url() })).default([]),
+  links: z.array(strict({ name: z.string(), url: webAddress })).default([]),
 });
 
 const session = strict({
@@ -45,7 +45,7 @@ const workshop = strict({
   payable: z.enum(['registration', 'instructor']).default('registration'),
   items_to_bring: text.optional(),
   photo: asset.optional(),
-  links: z.array(strict({ name: z.string(), url: z.url() })).default([]),
+  links: z.array(strict({ name: z.string(), url: webAddress })).default([]),
   sessions: z.array(session).min(1),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSafeLink, isWebAddress } from '@/lib/domain/safe-link';
 
 export const strict = z.strictObject;
 
@@ -47,6 +48,12 @@ export const opening = moment();
 /** End of a period. Without a time it is the last second of the day. */
 export const deadline = moment();
 /** A full web address. */
-export const webAddress = z.string().regex(/^https?:\/\/[^\s/]+\S*$/, 'begin with https:// or http://');
+export const webAddress = z
+  .string()
+  .regex(/^https?:\/\/[^\s/]+\S*$/, { error: 'begin with https:// or http://', abort: true })
+  .refine(isWebAddress, 'write a web address without spaces, backslashes, and an @ in its host');
 /** Target of a link: a path of the site or a full address. */
-export const link = z.string().regex(/^(\/|https?:\/\/|mailto:|#)/, 'begin with /, https://, mailto: or #');
+export const link = z
+  .string()
+  .regex(/^(\/|https?:\/\/|mailto:|#)/, { error: 'begin with /, https://, mailto: or #', abort: true })
+  .refine(isSafeLink, 'write a path with one /, or a web address, without spaces and backslashes');

@@ -86,6 +86,16 @@ describe('MegaMenu', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'shows an entry whose address is %s, and leads nowhere',
+    async (link) => {
+      await renderMenu([...menu, item('Odd', 'odd', { link })]);
+      await userEvent.click(button());
+      expect(screen.getByText('Odd')).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Odd' })).toBeNull();
+    },
+  );
+
   it('can be navigated with the arrow keys, and closed by Esc, which returns the focus to its button', async () => {
     await renderMenu();
     button().focus();

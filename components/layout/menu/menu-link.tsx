@@ -2,6 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
+import { isSafeLink } from '@/lib/domain/safe-link';
 import { chooseManageEntry, chooseTrackEntry } from './manage-choice';
 import type { MenuEntry } from './menu-entries';
 
@@ -14,9 +15,10 @@ interface MenuLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   onFollow?: () => void;
 }
 
-/** A menu entry with a link. */
+/** A menu entry with a link. An address that may not be followed is shown as text. */
 export function MenuLink({ entry, current, newTabMark, onFollow, ...rest }: MenuLinkProps) {
   const href = entry.href ?? '/';
+  if (!isSafeLink(href)) return <span className={rest.className}>{entry.label}</span>;
 
   if (!href.startsWith('/')) {
     return (

@@ -67,6 +67,20 @@ describe('names the line, the field and what to do', () => {
     expect(problemsOf(GOOD.replace(good, wrong))).toEqual([`event.yaml:${placeOf(good, value)}: ${message}`]);
   });
 
+  it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://bank.example@evil.example'])(
+    'the link %s, in the menu and in a block',
+    (link) => {
+      const written = JSON.stringify(link);
+      const withFirst = (list: string, entry: string) =>
+        GOOD.replace(`\n${list}:\n`, `\n${list}:\n  - ${entry}\n`);
+      const menu = withFirst('menu', `{ label: Go, code: go, link: ${written} }`);
+      const home = withFirst('home', `{ kind: call_to_action, title: T, label: L, link: ${written} }`);
+      expect([menu, home].map((source) => problemsOf(source).length)).toEqual([1, 1]);
+      expect(problemsOf(menu)[0]).toContain('menu[0].link: ');
+      expect(problemsOf(home)[0]).toContain('home[0].link: ');
+    },
+  );
+
   it('a missing field stands where it should be added', () => {
     expect(problemsOf(GOOD.replace('  time_zone: America/Vancouver\n', ''))).toEqual([
       'event.yaml:2:1: event.time_zone: is missing.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isolated } from '@/lib/domain/names';
 import { translator } from '@/lib/i18n/translate';
 import { paths } from '@/lib/paths';
 import { eventLink } from '../../tenancy/event-address';
@@ -21,7 +22,9 @@ export const invitation = defineLetter({
     recipient: z.string(),
     locale: z.enum(['en', 'fr']),
   }),
-  async compose({ env }, event, { inviter, colleague, channel, recipient, locale }) {
+  async compose({ env }, event, { channel, recipient, locale, ...names }) {
+    const inviter = isolated(names.inviter);
+    const colleague = isolated(names.colleague);
     const { subject, text, date } = await invitationWords(event, locale, inviter);
     const address = eventLink(env, event, locale, paths.home());
     if (channel === 'text') return { to: recipient, body: `${text} ${address}` };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isolated } from '@/lib/domain/names';
 import { translator } from '@/lib/i18n/translate';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
@@ -43,7 +44,9 @@ export const newsLetter = defineLetter({
       preview: paragraphs[0] ?? '',
       heading: subject,
       blocks: [
-        ...(name === '' ? [] : [{ kind: 'paragraph', text: shared('hello', { name }) } as const]),
+        ...(name === ''
+          ? []
+          : [{ kind: 'paragraph', text: shared('hello', { name: isolated(name) }) } as const]),
         ...paragraphs.map((paragraph) => ({ kind: 'paragraph', text: paragraph }) as const),
         { kind: 'link', label: words('news_look'), address },
         { kind: 'link', label: words('end'), address: end },

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import { refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { mayWriteTo } from '../recipients/may-write-to';
+import { readPersonalName } from '../recipients/personal-name';
 import { readRecipient } from '../recipients/read-recipient';
 import { subscriptionLetter } from './subscription-letter';
 import { readSubscriptionLink } from './subscription-links';
@@ -27,12 +28,13 @@ type Input = ParsedInputOf<typeof call>;
 
 async function ask(context: UseCaseContext, { notify_type, email, phone, your_name }: Input) {
   const { database, event, locale, clock } = context;
+  const name = readPersonalName(your_name, 'your_name');
   const to = readRecipient(notify_type, { email: ['email', email], phone: ['phone', phone] });
   if (await mayWriteTo(context, 'subscription', to.recipient)) {
     const eventCode = event.code;
     const now = clock.now();
     await database.transaction(async (tx) => {
-      await askSubscription(tx, { eventCode, ...to }, { name: your_name, locale, now });
+      await askSubscription(tx, { eventCode, ...to }, { name, locale, now });
       await subscriptionLetter.enqueue(tx, { eventCode, now, payload: to });
     });
   }

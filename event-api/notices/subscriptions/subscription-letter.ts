@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isolated } from '@/lib/domain/names';
 import { translator } from '@/lib/i18n/translate';
 import { eventTexts } from '../../tenancy/event-texts';
 import { defineLetter } from '../letter/define-letter';
@@ -37,7 +38,9 @@ export const subscriptionLetter = defineLetter({
       preview: words(`${what}_preview`),
       heading: words(`${what}_heading`),
       blocks: [
-        ...(name === '' ? [] : [{ kind: 'paragraph', text: shared('hello', { name }) } as const]),
+        ...(name === ''
+          ? []
+          : [{ kind: 'paragraph', text: shared('hello', { name: isolated(name) }) } as const]),
         { kind: 'paragraph', text: words(`${what}_text`, values) },
         { kind: 'link', label: words(isSubscribed ? 'end' : 'confirm'), address: link },
         ...(isSubscribed ? [] : [{ kind: 'paragraph', text: words('ignore') } as const]),

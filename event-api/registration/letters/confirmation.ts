@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isolated } from '@/lib/domain/names';
 import { translator } from '@/lib/i18n/translate';
 import { formatDateSpan } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
@@ -37,7 +38,7 @@ export const confirmation = defineLetter({
     const card = paidWith(receipt, reading);
 
     const blocks: MailBlock[] = [
-      { kind: 'paragraph', text: shared('hello', { name: receipt.name }) },
+      { kind: 'paragraph', text: shared('hello', { name: isolated(receipt.name) }) },
       {
         kind: 'paragraph',
         text: receipt.confirmation_text ?? words('intro', { event: receipt.event_name }),

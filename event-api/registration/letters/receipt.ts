@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isolated } from '@/lib/domain/names';
 import { translator } from '@/lib/i18n/translate';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { findRegistration } from '../queries';
@@ -22,7 +23,7 @@ export const receiptLetter = defineLetter({
     const shared = await translator(locale, 'mail');
     const { time_zone: timeZone } = event.definition.event;
     const reading = { locale, timeZone, words: await translator(locale, 'receipt') };
-    const values = { name: receipt.name, event: receipt.event_name };
+    const values = { name: isolated(receipt.name), event: receipt.event_name };
     const card = paidWith(receipt, reading);
     return {
       to: email,

@@ -1,3 +1,4 @@
+import { isolated } from '@/lib/domain/names';
 import { type Locale, paths } from '@/lib/paths';
 import type { Platform } from '../../platform/context';
 import { findRegistration } from '../../registration/queries';
@@ -36,7 +37,7 @@ export async function readWaitingPerson(
   return {
     email,
     locale,
-    name: entry?.firstName || email,
+    name: isolated(entry?.firstName || email),
     track: eventTexts(event, locale).text(track.name),
     link: eventLink(env, event, locale, paths.startWaitlist(secret)),
   };

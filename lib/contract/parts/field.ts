@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { cleanLine } from '../../domain/names';
 
 /** Field types with bounded lengths, shared by all calls. */
 export const field = {
   code: z.string().trim().min(1).max(64),
-  text: (max = 200) => z.string().trim().max(max),
+  /** One line, without control characters and marks that reorder or hide text. */
+  text: (max = 200) => z.string().overwrite(cleanLine).trim().max(max),
   email: z.string().trim().max(254),
   yesNo: z.enum(['Y', 'N']),
   locale: z.enum(['en', 'fr']),

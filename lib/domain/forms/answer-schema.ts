@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isEmail, isPhone, isUrl } from './form-checks';
+import { cleanLine, cleanText } from '../names';
+import { isEmail, isName, isPhone, isUrl } from './form-checks';
 import type { FieldType, FormField } from './form-definition';
 import { FORM_ERRORS, formMessage } from './form-message';
 import { savedAddress } from './form-model';
@@ -17,18 +18,23 @@ const MAX_CONTACTS = 20;
 const contact = z.object({
   name: z
     .string()
+    .overwrite(cleanLine)
     .trim()
     .min(1, FORM_ERRORS.required)
-    .max(MAX_NAME_CHARS, formMessage(FORM_ERRORS.tooLong, { max: MAX_NAME_CHARS })),
+    .max(MAX_NAME_CHARS, formMessage(FORM_ERRORS.tooLong, { max: MAX_NAME_CHARS }))
+    .refine(isName, FORM_ERRORS.nameLikeAddress),
   email: z.string().refine(isEmail, FORM_ERRORS.email),
   phone: z.string().max(MAX_PHONE_CHARS).optional(),
-  role: z.string().max(100).optional(),
+  role: z.string().overwrite(cleanLine).max(100).optional(),
 });
 
 const file = (): z.ZodType => z.object({ files_ID: z.string().max(64), name: z.string().max(255) });
 
 const SCHEMAS: Record<FieldType, (field: FormField) => z.ZodType> = {
-  text: (field) => freeText(field, MAX_TEXT_CHARS.text),
+  text: (field) => {
+    const line = freeText(field, MAX_TEXT_CHARS.text, cleanLine);
+    return isNameField(field) ? line.refine(isName, FORM_ERRORS.nameLikeAddress) : line;
+  },
   multiline: (field) => freeText(field, MAX_TEXT_CHARS.multiline),
   rich_text: (field) => freeText(field, MAX_TEXT_CHARS.rich_text),
   email: (field) => bounded(field, MAX_EMAIL_CHARS).refine(isEmail, FORM_ERRORS.email),
@@ -65,16 +71,36 @@ export function answerSchema(field: FormField): z.ZodType {
   return SCHEMAS[field.type](field);
 }
 
-function bounded({ max }: FormField, fallback: number): z.ZodString {
+function bounded({ max }: FormField, fallback: number, clean = cleanLine): z.ZodString {
   const chars = max ?? fallback;
   return z
     .string()
+    .overwrite(clean)
     .trim()
     .max(chars, formMessage(FORM_ERRORS.tooLong, { max: chars }));
 }
 
-function freeText(field: FormField, fallback: number): z.ZodType {
-  const text = bounded(field, fallback);
+/** HTML's autocomplete tokens, and the fields' usual names, for names of people and organisations, which others get to read. */
+const NAME_TOKENS = [
+  ...[
+    'name',
+    'given-name',
+    'additional-name',
+    'family-name',
+    'nickname',
+    'honorific-prefix',
+    'honorific-suffix',
+  ],
+  ...['organization', 'organization-title'],
+];
+const NAME_FIELDS = ['name', 'first_name', 'last_name', 'organization'];
+
+function isNameField({ name, autocomplete = '' }: FormField): boolean {
+  return NAME_FIELDS.includes(name) || autocomplete.split(' ').some((token) => NAME_TOKENS.includes(token));
+}
+
+function freeText(field: FormField, fallback: number, clean = cleanText): z.ZodString {
+  const text = bounded(field, fallback, clean);
   const { min } = field;
   return min === undefined ? text : text.min(min, formMessage(FORM_ERRORS.tooShort, { min }));
 }

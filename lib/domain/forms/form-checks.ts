@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasWebAddress } from '../names';
 
 const PHONE = /^\+?[0-9 ().-]{7,24}(?: ?(?:x|ext\.?|poste) ?\d{1,6})?$/i;
 
@@ -19,3 +20,6 @@ export function isUrl(text: string): boolean {
 }
 
 export const isEmail = (text: string): boolean => z.email().max(254).safeParse(text.trim()).success;
+
+/** Whether a text can be the name of a person or an organisation that is shown and mailed to others. */
+export const isName = (text: string): boolean => !hasWebAddress(text);

@@ -9,6 +9,7 @@ export const FORM_ERRORS = {
   email: 'email_invalid',
   phone: 'phone_invalid',
   url: 'url_invalid',
+  nameLikeAddress: 'name_like_address',
   number: 'number_invalid',
   money: 'money_positive',
   date: 'date_invalid',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isEmail } from './form-checks';
+import { isEmail, isName } from './form-checks';
 import { FORM_ERRORS } from './form-message';
 
 /**
@@ -12,6 +12,11 @@ const MIN_PHONE_DIGITS = 7;
 
 export function requiredText(text: z.ZodString) {
   return text.min(1, FORM_ERRORS.required);
+}
+
+/** A required name, checked by the same rule as in the API. */
+export function personalName(text: z.ZodString) {
+  return requiredText(text).refine(isName, FORM_ERRORS.nameLikeAddress);
 }
 
 /** A required e-mail address, checked by the same rule as in the API. */
