@@ -14,7 +14,8 @@ import { basketItems, type SessionMove } from './schema';
 
 export type BasketItem = typeof basketItems.$inferSelect;
 
-const inBasket = ({ eventCode, owner }: OwnerKey) =>
+/** Condition: an item is in a basket. */
+export const inBasket = ({ eventCode, owner }: OwnerKey) =>
   and(eq(basketItems.eventCode, eventCode), isOwnedBy(basketItems, owner));
 
 interface SessionKey {

@@ -113,7 +113,11 @@ async function inScope(
     const savepoint: TransactionClient['savepoint'] = (inner) => inScope(connection, inner, depth + 1);
     const result = await run({ unsafe: sendNoting, savepoint });
     if (failure) throw failure.error;
-    return depth > 0 ? result : await commit(sendNoting, result);
+    if (depth > 0) return result;
+    // A statement that nobody waits for may fail only now.
+    return await commit(sendNoting, result).catch((error: unknown) => {
+      throw failure ? failure.error : error;
+    });
   } catch (error) {
     if (!isLost()) await send(rollback);
     throw error;

@@ -2,6 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database';
 import { readInstant } from './instants';
+import { keepStatement } from './kept-statement';
 import { rows } from './statements';
 
 /** A row as JSON, by the names that its columns have in the database; instants as PostgreSQL writes them. */
@@ -13,20 +14,51 @@ export interface Reading<T> {
   read(found: readonly JsonRow[]): T;
 }
 
+type Readings = Readonly<Record<string, Reading<unknown>>>;
+type Found<Asked extends Readings> = { [Name in keyof Asked]: ReturnType<Asked[Name]['read']> };
+
 /** Carries out readings in one statement, which sees one state of the database. */
-export async function readTogether<Readings extends Readonly<Record<string, Reading<unknown>>>>(
-  db: Db,
-  readings: Readings,
-): Promise<{ [Name in keyof Readings]: ReturnType<Readings[Name]['read']> }> {
-  const named = Object.entries(readings);
-  const parts = named.map(
+export function readTogether<Asked extends Readings>(db: Db, readings: Asked): Promise<Found<Asked>> {
+  return carryOut(db, readings, statementOf(readings));
+}
+
+/**
+ * The same for readings whose statement is kept (see `keepStatement`).
+ * @param build what the readings make of their rows must not depend on the values either
+ */
+export function keepReadings<Name extends string, Asked extends Readings>(
+  names: readonly Name[],
+  build: (at: Readonly<Record<Name, string>>) => Asked,
+): (db: Db, values: Readonly<Record<Name, string>>) => Promise<Found<Asked>> {
+  let readings: Asked | undefined;
+  const statement = keepStatement(names, (at) => {
+    readings = build(at);
+    return statementOf(readings);
+  });
+  return (db, values) => {
+    const asked = statement(values);
+    if (!readings) throw new Error('a kept statement was not built at its first use');
+    return carryOut(db, readings, asked);
+  };
+}
+
+function statementOf(readings: Readings): SQL {
+  const parts = Object.entries(readings).map(
     ([name, { query }]) =>
       sql`(select coalesce(jsonb_agg(to_jsonb(part)), '[]'::jsonb) from (${query}) as part) as ${sql.identifier(name)}`,
   );
-  const [found] = await rows<Record<string, JsonRow[]>>(db, sql`select ${sql.join(parts, sql`, `)}`);
-  const read = named.map(([name, reading]) => [name, reading.read(found?.[name] ?? [])]);
+  return sql`select ${sql.join(parts, sql`, `)}`;
+}
+
+async function carryOut<Asked extends Readings>(
+  db: Db,
+  readings: Asked,
+  statement: SQL,
+): Promise<Found<Asked>> {
+  const [found] = await rows<Record<string, JsonRow[]>>(db, statement);
+  const read = Object.entries(readings).map(([name, reading]) => [name, reading.read(found?.[name] ?? [])]);
   // Each name has what its own reading gives.
-  return Object.fromEntries(read) as { [Name in keyof Readings]: ReturnType<Readings[Name]['read']> };
+  return Object.fromEntries(read) as Found<Asked>;
 }
 
 /** The reading of whole rows of a table. @param rest what follows `select * from <table>` */

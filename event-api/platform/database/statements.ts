@@ -2,9 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './database';
 
-/** The rows of a raw statement. One driver returns an array of rows, the other an object with them. */
+/**
+ * The rows of a raw statement. One driver returns an array of rows, the other an object with them. The statement is sent
+ * before this returns, so that statements are carried out in the order of their calls.
+ */
 export async function rows<Row>(db: Db, statement: SQL): Promise<Row[]> {
-  const answer: unknown = await db.execute(statement);
+  // Awaiting what \`db.execute\` returns would send the statement only some moments later.
+  const answer: unknown = await db.execute(statement).execute();
   const found: unknown =
     typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : answer;
   if (!Array.isArray(found)) throw new Error('the driver answered without rows');

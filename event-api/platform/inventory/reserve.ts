@@ -9,7 +9,7 @@ import type { Owner } from '../owner';
 import { holdPlaces } from './hold-places';
 import { addUp, type Held, itemOf, type Places, PlacesTaken } from './items';
 import { isNoOffer } from './own-holds';
-import { reserveStatement, type SingleReservation } from './reserve-statement';
+import { lacksPlaces, reserveStatement, type SingleReservation } from './reserve-statement';
 import { holds, inventoryItems } from './schema';
 
 export interface ReserveRequest {
@@ -61,16 +61,14 @@ async function reserveAtOnce(db: Db, request: SingleReservation): Promise<Held |
  */
 async function lookAgain(
   db: Db,
-  { eventCode, owner, place, now }: SingleReservation,
+  request: SingleReservation,
 ): Promise<{ own: Held | undefined; isFull: boolean }> {
+  const { eventCode, owner, place, now } = request;
   const { kind, code, quantity } = place;
   const ofItem = sql`event_code = ${eventCode} and kind = ${kind} and code = ${code}`;
   const [seen] = await rows<{ isFull: boolean | null; id: string | null; endsAt: string | null }>(
     db,
-    sql`select capacity - sold - held + coalesce((
-            select sum(quantity) from ${holds}
-            where ${ofItem} and state = 'held' and (ends_at <= ${now} or ${isOwnedBy(holds, owner)})
-          ), 0) < ${quantity}::int as "isFull", own.id, own.ends_at as "endsAt"
+    sql`select ${lacksPlaces(request)} as "isFull", own.id, own.ends_at as "endsAt"
         from ${inventoryItems}
         left join lateral (
           select id, ends_at from ${holds}

@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import { REQUEST, Refusal } from '@/lib/errors';
 import { addSeconds, secondsBetween } from '@/lib/time/seconds';
 import type { CallContext } from '../context';
+import { keepStatement } from '../database/kept-statement';
+import { rows } from '../database/statements';
 import { rateLimits } from './schema';
 
 /** A key to count, and how many uses of it are allowed within the window. */
@@ -27,26 +29,30 @@ export async function limitRate(
   const pointsByKey = new Map(
     counted.map(({ key, points }) => [hash(`${event.code} ${name} ${key}`), points]),
   );
-  const over = sql`${rateLimits.resetsAt} <= ${now}::timestamptz`;
-  const rows = await db
-    .insert(rateLimits)
-    // Sorted, so that two concurrent calls lock the rows in the same order and cannot deadlock.
-    .values([...pointsByKey.keys()].sort().map((key) => ({ key, points: 1, resetsAt })))
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        points: sql`case when ${over} then 1 else ${rateLimits.points} + 1 end`,
-        resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning();
-  const waits = rows
+  const keys = JSON.stringify([...pointsByKey.keys()]);
+  const used = await rows<{ key: string; points: number; resetsAt: string }>(
+    db,
+    countUses({ keys, now, resetsAt }),
+  );
+  const waits = used
     .filter(({ key, points }) => points > (pointsByKey.get(key) ?? 0))
     .map((row) => secondsBetween(now, row.resetsAt));
   if (waits.length > 0) {
     throw new Refusal(429, { [REQUEST]: [{ key: 'too_many_requests' }] }, Math.max(1, ...waits));
   }
 }
+
+// The keys are sorted, so that two concurrent calls lock the rows in the same order and cannot deadlock.
+const countUses = keepStatement(['keys', 'now', 'resetsAt'], ({ keys, now, resetsAt }) => {
+  const isOver = sql`${rateLimits.resetsAt} <= ${now}::timestamptz`;
+  return sql`
+    insert into ${rateLimits} (key, points, resets_at)
+    select key, 1, ${resetsAt}::timestamptz from jsonb_array_elements_text(${keys}::text::jsonb) as key order by key
+    on conflict (key) do update set
+      points = case when ${isOver} then 1 else ${rateLimits.points} + 1 end,
+      resets_at = case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end
+    returning key, points, resets_at as "resetsAt"`;
+});
 
 /**
  * The network to count for an address: an IPv4 address itself, or the first 64 bits of an IPv6 one, because a client

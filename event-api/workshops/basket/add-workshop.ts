@@ -1,12 +1,15 @@
 import { reserve } from '../../platform/inventory/reserve';
 import { seatOf } from '../../programme/seats';
+import { requireOwner } from '../../tenancy/require-owner';
+import { VISITOR } from '../../tenancy/visitor-owner';
 import { putBasketItem } from '../basket-items';
 import { acceptForGood } from './accept-for-good';
+import { addAtOnce } from './add-at-once';
 import type { BasketAction } from './basket-action';
 import { requireWithinTrack } from './basket-limit';
-import { type BasketEdit, changeBasket } from './change-basket';
+import { type BasketEdit, changeBasket, OWNER_FIELD } from './change-basket';
 import { chosenSession, requireTakingPlace } from './chosen-session';
-import { refuseWhenFull } from './refuse-when-full';
+import { fullRefusal, refuseWhenFull } from './refuse-when-full';
 
 /**
  * Adds a session to a basket and holds a seat. Adding one that is in the basket already changes nothing, unless its hold has
@@ -16,6 +19,12 @@ import { refuseWhenFull } from './refuse-when-full';
 export const addWorkshop: BasketAction = async (context, { owner, programme, input }) => {
   const session = chosenSession(programme, input);
   requireTakingPlace(session);
+  if (owner.kind === VISITOR) {
+    await requireOwner(context, owner, OWNER_FIELD);
+    const added = await addAtOnce(context, { owner, sessionCode: session.code });
+    if (added === 'full') throw fullRefusal(context, programme, session);
+    if (added !== 'unusual') return added;
+  }
   const add: BasketEdit = async (open) => {
     const { tx, items, state, holdSeconds, ...key } = open;
     const present = items.find((item) => item.sessionCode === session.code);

@@ -6,7 +6,7 @@ import type { SiteEvent } from '../../tenancy/event';
 import type { BasketItem } from '../basket-items';
 
 /** Upper bound for every track, so that nobody can hold seats in a whole event. */
-const MAX_SESSIONS = 40;
+export const MAX_SESSIONS = 40;
 
 /**
  * Refuses a session that the owner's ticket does not include.

@@ -4,7 +4,7 @@ import { attendableOf, conflictOnWire } from '@/lib/contract/parts/session-wire'
 import { alternativesTo, type Conflict, conflictsIn } from '@/lib/domain/programme/conflicts';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { Db } from '../../platform/database/database';
-import { readTogether } from '../../platform/database/read-together';
+import { keepReadings } from '../../platform/database/read-together';
 import { holdsReading } from '../../platform/inventory/holds-reading';
 import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
 import type { Waiting } from '../../platform/inventory/line';
@@ -34,9 +34,14 @@ interface BasketAsked {
  * seat is lost, or whose session was cancelled, stays with `workshops_cart_status` N, so that its owner sees it.
  */
 export async function readBasket(reader: BasketReader, asked: BasketAsked): Promise<Cart> {
-  const key = { eventCode: reader.event.code, ...asked };
-  return composeBasket(reader, asked, await readTogether(reader.db, basketReadings(key)));
+  const { kind, code } = asked.owner;
+  const found = await readStored(reader.db, { eventCode: reader.event.code, kind, code, now: asked.now });
+  return composeBasket(reader, asked, found);
 }
+
+const readStored = keepReadings(['eventCode', 'kind', 'code', 'now'], ({ eventCode, kind, code, now }) =>
+  basketReadings({ eventCode, owner: { kind, code }, now }),
+);
 
 /** What a basket is composed from, in one statement with whatever else its reader needs. */
 export const basketReadings = ({ now, ...key }: OwnerKey & BasketAsked) => ({

@@ -1,4 +1,4 @@
-import { REQUEST, refuse } from '@/lib/errors';
+import { REQUEST, type Refusal, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { PlacesTaken } from '../../platform/inventory/items';
 import type { Programme, Session } from '../../programme/read-programme';
@@ -12,7 +12,11 @@ export function titleOf({ event, locale }: Reader, programme: Programme, session
   return localise(workshopOf(programme, session).title, locale, event.definition.event.languages);
 }
 
-/** Runs `take`, and turns `PlacesTaken` into a refusal 409 with the specification's message (§8). */
+/** 409 with the specification's message (§8). */
+export const fullRefusal = (reader: Reader, programme: Programme, session: Session): Refusal =>
+  refuse(409, REQUEST, 'workshop_full', { title: titleOf(reader, programme, session) });
+
+/** Runs `take`, and turns `PlacesTaken` into that refusal. */
 export async function refuseWhenFull<T>(
   reader: Reader,
   programme: Programme,
@@ -23,6 +27,6 @@ export async function refuseWhenFull<T>(
     return await take();
   } catch (error) {
     if (!(error instanceof PlacesTaken)) throw error;
-    throw refuse(409, REQUEST, 'workshop_full', { title: titleOf(reader, programme, session) });
+    throw fullRefusal(reader, programme, session);
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { rows } from '@/event-api/platform/database/statements';
+import { constraintOf, rows } from '@/event-api/platform/database/statements';
 import { createTestPlatform, describeOnBoth, type TestPlatform } from '../../support/database';
 
 async function withNotes(platform: TestPlatform, name: string) {
@@ -53,6 +53,34 @@ describeOnBoth('a transaction', (platform) => {
     );
     expect(told).toEqual({ changed: 'written', notes: [{ note: 'a' }] });
     expect(await read()).toEqual([{ note: 'a' }]);
+  });
+
+  it('carries out what was sent without waiting, in this order and before it commits', async () => {
+    const { write, read } = await withNotes(platform(), 'sent');
+    const last = sql`insert into sent select max(note) || 'b' from sent`;
+    const told = await platform().database.changeAndRead(
+      async (tx) => ({ sent: Promise.all([rows(tx, write('a')), rows(tx, last)]) }),
+      async (db, { sent }) => (await Promise.all([read(db), sent]))[0],
+    );
+    expect(told).toEqual([{ note: 'a' }, { note: 'ab' }]);
+  });
+
+  it('keeps nothing of what was sent without waiting when a part of it fails, and tells the reason', async () => {
+    const { write, read } = await withNotes(platform(), 'sent_in_vain');
+    const change = platform().database.changeAndRead(
+      async (tx) => {
+        const sent = Promise.all([rows(tx, write('a')), rows(tx, write('a'))]);
+        sent.catch(() => undefined);
+        return { sent };
+      },
+      async (db, { sent }) => (await Promise.all([read(db), sent]))[0],
+    );
+    const reason = await change.then(
+      () => 'kept',
+      (error: unknown) => constraintOf(error),
+    );
+    expect(reason).toBe('sent_in_vain_note_key');
+    expect(await read()).toEqual([]);
   });
 
   it('reads nothing when the change is refused', async () => {

@@ -85,6 +85,39 @@ describeOnBoth('while an organiser’s change is carried out', (platform) => {
     expect(await sentTo(`ada@${host}`)).toEqual(['A session was cancelled: Paper circuits']);
   });
 
+  it('a visitor who adds a session while given its seat from the line has one seat', async () => {
+    if (platform().database.kind === 'pglite') return; // it runs one transaction at a time
+    const { code, host } = await readEventFile('given-meanwhile');
+    const { database, db } = platform();
+    const token = await api.visit(host);
+    const add = (session_code: string) =>
+      api.call('handleWorkshopCart', { action: 'add-workshop', session_code }, { host, token });
+    await add('drawing-1');
+    const [item] = await db.select().from(basketItems).where(eq(basketItems.eventCode, code));
+    const ofItem = sql`event_code = ${code} and kind = 'workshop-session' and code = 'circuits-1'`;
+
+    const given = signal();
+    const waitedFor = signal();
+    const giving = database.transaction(async (tx) => {
+      await tx.execute(sql`update inventory_items set held = held + 1 where ${ofItem}`);
+      await tx.execute(sql`insert into holds (event_code, kind, code, owner_kind, owner_code, quantity, ends_at, created_at)
+        select event_code, kind, 'circuits-1', owner_kind, owner_code, quantity, ends_at, created_at
+        from holds where event_code = ${code} and owner_code = ${item?.ownerCode}`);
+      given.resolve();
+      await waitedFor.promise;
+    });
+    await given.promise;
+    const adding = add('circuits-1');
+    await vi.waitFor(async () => {
+      const waiting = sql`select 1 from pg_locks where locktype = 'transactionid' and not granted`;
+      expect(await rows(db, waiting)).toHaveLength(1);
+    });
+    waitedFor.resolve();
+    await giving;
+    expect((await adding).items.map((each) => each.workshops_cart_status)).toEqual(['Y', 'Y']);
+    expect((await items(db, code))['workshop-session circuits-1']?.slice(1)).toEqual([0, 1]);
+  });
+
   it('a session that fails is tried again, and nobody is told twice of the others', async () => {
     const { code, host } = await readEventFile('fails-once');
     const email = `ada@${host}`;

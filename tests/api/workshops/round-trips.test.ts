@@ -5,6 +5,8 @@ import { createTestPlatform, type TestPlatform } from '../../support/database';
 const HOST = 'trips.example';
 /** The call counts itself, reads and locks, changes, then commits and reads what is told: each needs the one before. */
 const MAX_TRIPS = 4;
+/** The call counts itself; everything else of a visitor's add is sent together. */
+const MAX_TRIPS_OF_USUAL_ADD = 2;
 
 describe('what a change of a basket asks of the server', () => {
   let platform: TestPlatform;
@@ -18,12 +20,27 @@ describe('what a change of a basket asks of the server', () => {
   });
   afterAll(() => platform.close());
 
-  const tripsOf = async (fields: Parameters<typeof api.call<'handleWorkshopCart'>>[1], token: string) => {
-    const counted = await platform.roundTrips?.of(() =>
-      api.call('handleWorkshopCart', fields, { host: HOST, token }),
-    );
-    return counted?.trips;
-  };
+  const countOf = (fields: Parameters<typeof api.call<'handleWorkshopCart'>>[1], token: string) =>
+    platform.roundTrips?.of(() => api.call('handleWorkshopCart', fields, { host: HOST, token }));
+  const tripsOf = async (...asked: Parameters<typeof countOf>) => (await countOf(...asked))?.trips;
+
+  it('at most 2 round trips for a visitor’s add, in this order: count, lock, add, tell', async () => {
+    const token = await api.visit(HOST);
+    const add = (session_code: string) => countOf({ action: 'add-workshop', session_code }, token);
+    // The programme is read once for everybody.
+    await add('drawing-1');
+    const counted = await add('circuits-1');
+    expect(counted?.trips).toBeLessThanOrEqual(MAX_TRIPS_OF_USUAL_ADD);
+    const sent = counted?.statements.map((text) => text.trim().split(/\s+/, 2).join(' '));
+    expect(sent).toEqual([
+      'insert into', // the count of calls
+      'begin',
+      'select pg_advisory_xact_lock(hashtextextended(name,',
+      'with taken',
+      'commit',
+      'select (select',
+    ]);
+  });
 
   it.each(['the visitor’s own', 'a registration’s'])('at most 4 round trips for %s basket', async (whose) => {
     const token = await api.visit(HOST);

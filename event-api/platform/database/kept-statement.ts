@@ -1,0 +1,67 @@
+import { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+
+/** Stands for a value while a statement's text is built. No text of the product contains it. */
+const markerOf = (name: string) => `<kept value ${name}>`;
+const MARKER = /<kept value (\w+)>/;
+
+/** A parameter: always the same, or the value with a name. */
+type Parameter = { value: unknown } | { name: string };
+
+/** A statement whose text is known, so that drizzle has nothing to build. */
+class KnownStatement extends SQL {
+  readonly #text: string;
+  readonly #parameters: unknown[];
+
+  constructor(text: string, parameters: unknown[]) {
+    super([]);
+    this.#text = text;
+    this.#parameters = parameters;
+  }
+
+  override toQuery() {
+    return { sql: this.#text, params: this.#parameters };
+  }
+}
+
+/**
+ * Builds a statement's text once, at its first use, and afterwards only fills in its values: building a large statement takes
+ * the event loop longer than sending it. The result is a whole statement; it cannot be part of another one.
+ * @param build must use each value as a parameter and decide nothing by it, because it gets stand-ins
+ * @throws Error at the first use, when `build` does otherwise
+ */
+export function keepStatement<Name extends string>(
+  names: readonly Name[],
+  build: (at: Readonly<Record<Name, string>>) => SQL,
+): (values: Readonly<Record<Name, string>>) => SQL {
+  let kept: { text: string; parameters: Parameter[] } | undefined;
+  return (values) => {
+    kept ??= compile(names, build);
+    const parameters = kept.parameters.map((parameter) =>
+      // A parameter's name is one of `names`, which `compile` has checked.
+      'name' in parameter ? values[parameter.name as Name] : parameter.value,
+    );
+    return new KnownStatement(kept.text, parameters);
+  };
+}
+
+function compile<Name extends string>(
+  names: readonly Name[],
+  build: (at: Readonly<Record<Name, string>>) => SQL,
+): { text: string; parameters: Parameter[] } {
+  // Each name has its stand-in.
+  const standIns = Object.fromEntries(names.map((name) => [name, markerOf(name)])) as Record<Name, string>;
+  const { sql: text, params } = new PgDialect().sqlToQuery(build(standIns));
+  const parameters = params.map((value): Parameter => {
+    const name = typeof value === 'string' ? MARKER.exec(value)?.[1] : undefined;
+    if (name === undefined) return { value };
+    if (value !== markerOf(name)) throw new Error(`A kept statement uses ${name} as part of a parameter.`);
+    return { name };
+  });
+  const used = new Set(parameters.flatMap((parameter) => ('name' in parameter ? [parameter.name] : [])));
+  const unused = names.filter((name) => !used.has(name));
+  if (unused.length > 0 || MARKER.test(text)) {
+    throw new Error(`A kept statement does not use as parameters: ${unused.join(', ')}.`);
+  }
+  return { text, parameters };
+}
