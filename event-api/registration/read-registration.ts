@@ -74,9 +74,10 @@ export async function readRegistration(
     : findProblems({
         emailUse,
         personalComplete: answers.completedAt !== null,
-        placeHeld: holds.some(
-          (hold) => hold.kind === place.kind && hold.code === place.code && hold.endsAt > now,
-        ),
+        // What has no limit cannot go to anybody else, so it need not be held.
+        placeHeld:
+          track.capacity === undefined ||
+          holds.some((hold) => hold.kind === place.kind && hold.code === place.code && hold.endsAt > now),
         choosesWorkshops: workshops,
         chosen,
         required: definition.registration.workshops_required,

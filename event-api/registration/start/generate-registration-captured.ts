@@ -3,6 +3,7 @@ import { isTimeZone } from '@/lib/time/zone-name';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { refuseWhilePaying } from '../../checkout/payments';
 import { readEmail } from '../../notices/recipients/read-email';
+import { atOneInstant } from '../../platform/clock';
 import { newCode } from '../../platform/codes';
 import type { Db } from '../../platform/database/database';
 import { PlacesTaken } from '../../platform/inventory/items';
@@ -31,10 +32,10 @@ import { serialiseStarts } from './serialise-starts';
  * always in this order, because confirmation locks the same items in the same order.
  */
 export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured'> = async (
-  context,
+  given,
   { email: typed, track, mode, timezone },
 ) => {
-  const { database, db, event, visitorId, clock } = context;
+  const { database, db, event, visitorId } = given;
   if (visitorId === null) throw notFound();
   if (timezone !== undefined && !isTimeZone(timezone)) throw refuse(422, 'timezone', 'invalid_value');
   const email = readEmail(typed);
@@ -44,6 +45,7 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
 
   const registration = await database.transaction(async (tx) => {
     await serialiseStarts(tx, { eventCode, visitorId });
+    const context = atOneInstant(given);
     if (await isEmailRegistered(tx, { eventCode, email })) throw alreadyRegistered('email');
     const started = await findUnfinished(tx, { eventCode, visitorId, email, track });
     const place = requestedPlace(context, { track, mode }, started?.mode);
@@ -54,13 +56,13 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
 
     const from = visitorOwner(visitorId);
     const to = registrationOwner(current.code);
-    const moved = await moveBasket(context, tx, { eventCode, from, to, now: clock.now() });
+    const moved = await moveBasket(context, tx, { eventCode, from, to, now: context.clock.now() });
     await moveFeeds(tx, { eventCode, from, to });
     // What was begun this instant has nothing but what was moved to it.
     if (started || moved) await dropUnattendable(context, tx, current);
     return current;
   });
-  return readOverviewWithReview(context, registration);
+  return readOverviewWithReview(given, registration);
 };
 
 type Changes = Pick<Registration, 'timeZone' | 'locale'>;

@@ -3,6 +3,7 @@ import type { saveSubmitRegistration } from '@/lib/contract/registration/submit'
 import { notFound, REQUEST, Refusal, refuse, refuseFor } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { type BegunPayment, beginPayment, findBegunPayment } from '../../checkout/begin-payment';
+import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
 import { alreadyRegistered, refuseUsedEmail } from '../email-use';
 import { lockForSubmit, type Registration } from '../queries';
@@ -31,9 +32,11 @@ export interface Begun {
  * @throws Refusal 409 when something changed since the review, 422 when something is missing, the card's fields are
  * wrong or the email is registered already
  */
-export async function beginSubmit(context: UseCaseContext, tx: Db, input: Submit): Promise<Begun> {
-  const registration = await lockForSubmit(tx, { eventCode: context.event.code, code: input.code });
+export async function beginSubmit(given: UseCaseContext, tx: Db, input: Submit): Promise<Begun> {
+  const registration = await lockForSubmit(tx, { eventCode: given.event.code, code: input.code });
   if (!registration) throw notFound('code');
+  // Read after waiting for the lock, and only once.
+  const context = atOneInstant(given);
   const { payment_key: paymentKey, credit } = input;
   const attempt = { owner: registrationOwner(registration.code), paymentKey, credit };
   const begun = await findBegunPayment(context, tx, attempt);

@@ -3,6 +3,7 @@ import type { overviewWithReview, review } from '@/lib/contract/parts/review';
 import { translator } from '@/lib/i18n/translate';
 import type { UseCaseContext } from '../../calls/use-case';
 import { formOf } from '../../forms/form-of';
+import { atOneInstant } from '../../platform/clock';
 import { payableToInstructor } from '../price-list';
 import type { Registration } from '../queries';
 import { overviewOf } from '../read-overview';
@@ -45,10 +46,11 @@ export async function reviewOf(
 
 /** The registration, with its place in the track held as long as there are places, and its seats as well where they are asked for. */
 export async function readRenewed(
-  context: UseCaseContext,
+  given: UseCaseContext,
   registration: Registration,
   { seats = false }: { seats?: boolean } = {},
 ): Promise<RegistrationReading> {
+  const context = atOneInstant(given);
   const { database, env, clock } = context;
   const reading = await readRegistration(context, registration);
   const now = clock.now();

@@ -43,17 +43,17 @@ export function changeBasket(
   const key = { eventCode: event.code, owner };
   return database.changeAndRead(
     async (tx) => {
-      const asked = clock.now();
+      const now = clock.now();
       // Pipelined and run in this order, so that the reads see the locked state.
       const [, state, inFlight, items] = await Promise.all([
         requireOwner({ ...context, db: tx }, owner, OWNER_FIELD),
         lockOwner(context, tx, key),
         canPay(context, owner) ? paymentInFlight(tx, key) : undefined,
-        presentItems(tx, key, asked),
+        presentItems(tx, key, now),
       ]);
       requireChangeable(state, changeable);
       if (inFlight) throw paymentInProgress();
-      await change({ ...key, tx, items, state, now: clock.now(), holdSeconds: env.HOLD_SECONDS });
+      await change({ ...key, tx, items, state, now, holdSeconds: env.HOLD_SECONDS });
     },
     (db) => readBasket({ ...context, db }, { owner, now: clock.now() }),
   );
