@@ -44,7 +44,12 @@ export async function withOnSale<Measured>(
   try {
     const definition = join(folder, 'event.yaml');
     await writeFile(definition, JSON.stringify(onSaleEvent(sessions, capacity)));
-    const settled = { DATABASE_URL: database, TRUSTED_PROXIES: '1', ...environment };
+    const settled = {
+      DATABASE_URL: database,
+      TRUSTED_PROXIES: '1',
+      PLACES_PER_ADDRESS: '100000',
+      ...environment,
+    };
     const product = await startProduct(settled, [definition]);
     try {
       return await measure({ product, database, server, folder });

@@ -17,15 +17,32 @@ const LOWER_CASE_SECURITY_HEADERS = Object.fromEntries(
 
 /** Answers calls and organisers' pictures without Next, through lib/seam/bff. */
 export function createCallListener(trustedProxies: number): RequestListener {
+  const noteProxy = proxyWarning(trustedProxies);
   const assets = new AssetCache();
   const answers = new AnswerCache();
   return async (request, response) => {
+    noteProxy(request);
     const call = callOf(request, response, trustedProxies);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const read = async () => compressedAnswer(await bff(call), encoding);
     const isAsset = request.method === 'GET' && call.address.startsWith('/assets/');
     const cache = isAsset ? assets : answers;
     send(await cache.answer({ call, variant: encoding ?? 'plain' }, read), request, response);
+  };
+}
+
+/**
+ * Warns once when a proxy is in front that is not trusted: then every visitor seems to come from the proxy's own address,
+ * and they share its limits.
+ */
+function proxyWarning(trustedProxies: number): (request: IncomingMessage) => void {
+  let isToWarn = trustedProxies === 0;
+  return ({ headers }) => {
+    if (!isToWarn || headers['x-forwarded-for'] === undefined) return;
+    isToWarn = false;
+    console.warn(
+      'Requests come through a proxy (X-Forwarded-For), but TRUSTED_PROXIES is 0, so that all visitors count as one network address. Set it to the number of your proxies.',
+    );
   };
 }
 

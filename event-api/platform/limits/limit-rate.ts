@@ -27,7 +27,7 @@ export async function limitRate(
   const now = clock.now();
   const resetsAt = addSeconds(now, seconds);
   const pointsByKey = new Map(
-    counted.map(({ key, points }) => [hash(`${event.code} ${name} ${key}`), points]),
+    counted.map(({ key, points }) => [limitKey({ eventCode: event.code, name, key }), points]),
   );
   const keys = JSON.stringify([...pointsByKey.keys()]);
   const used = await rows<{ key: string; points: number; resetsAt: string }>(
@@ -74,6 +74,7 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+/** The row that counts a key of a limit. */
+export function limitKey({ eventCode, name, key }: { eventCode: string; name: string; key: string }): string {
+  return createHash('sha256').update(`${eventCode} ${name} ${key}`).digest('base64url');
 }

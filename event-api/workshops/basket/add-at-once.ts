@@ -13,6 +13,7 @@ import { inBasket } from '../basket-items';
 import { basketItems } from '../schema';
 import { MAX_SESSIONS } from './basket-limit';
 import { readBasket } from './read-basket';
+import { countSeats, mayTakeSeat, seatCount } from './without-email';
 
 /** Constraints that fail when the owner is given the same seat at this moment in another way, such as from a line. */
 const GIVEN_MEANWHILE = [
@@ -22,12 +23,12 @@ const GIVEN_MEANWHILE = [
 
 /**
  * Adds a session to a visitor's basket and reserves a seat, all in one round trip, in the usual case: workshops can be
- * chosen, the session is not in the basket, and the basket has room. A visitor always exists and has no ticket, so nothing has to be known before; the
+ * chosen, the session is not in the basket, the basket has room, and its network has not taken too many seats. A visitor always exists and has no ticket, so nothing has to be known before; the
  * owner is locked first, as for every change of a basket.
  * @returns the basket afterwards; or, when nothing was changed, `full` or `unusual`
  */
 export async function addAtOnce(
-  context: Pick<UseCaseContext, 'database' | 'env' | 'event' | 'locale' | 'clock' | 'owners'>,
+  context: Pick<UseCaseContext, 'database' | 'env' | 'event' | 'locale' | 'clock' | 'owners' | 'address'>,
   { owner, sessionCode }: { owner: Owner; sessionCode: string },
 ): Promise<Cart | 'full' | 'unusual'> {
   const { database, env, event, clock } = context;
@@ -39,6 +40,7 @@ export async function addAtOnce(
     sessionCode,
     now,
     endsAt: addSeconds(now, env.HOLD_SECONDS),
+    ...seatCount(context, now),
   };
   try {
     return await database.changeAndRead(
@@ -64,15 +66,18 @@ export async function addAtOnce(
 }
 
 const addStatement = keepStatement(
-  ['eventCode', 'kind', 'code', 'sessionCode', 'now', 'endsAt'],
-  ({ eventCode, kind, code, sessionCode, now, endsAt }) => {
+  [
+    ...(['eventCode', 'kind', 'code', 'sessionCode', 'now', 'endsAt'] as const),
+    ...(['countKey', 'countEndsAt', 'countLimit'] as const),
+  ],
+  ({ eventCode, kind, code, sessionCode, now, endsAt, ...count }) => {
     const owner = { kind, code };
     const seat = { ...seatOf(sessionCode), quantity: 1 };
     const reservation = { eventCode, owner, place: seat, now, endsAt };
     const isUsual = sql`(
       select count(*) < ${MAX_SESSIONS}::int and count(*) filter (where session_code = ${sessionCode}) = 0
       from ${basketItems} where ${inBasket({ eventCode, owner })}
-    )`;
+    ) and ${mayTakeSeat(count, now)}`;
     return sql`
       with taken as (${takePlaces(reservation, isUsual)}),
       held as (${holdTaken(reservation)} returning ${holds.code}),
@@ -80,7 +85,8 @@ const addStatement = keepStatement(
         insert into ${basketItems} (event_code, owner_kind, owner_code, session_code, state, added_at)
         select ${eventCode}, ${kind}, ${code}, code, 'held', ${now}::timestamptz from held
         returning session_code
-      )
+      ),
+      counted as (${countSeats(count, now, sql`put`)})
       select case
         when exists (select 1 from put) then 'added'
         when ${isUsual} and exists (

@@ -10,11 +10,13 @@ import { requireWithinTrack } from './basket-limit';
 import { type BasketEdit, changeBasket, OWNER_FIELD } from './change-basket';
 import { chosenSession, requireTakingPlace } from './chosen-session';
 import { fullRefusal, refuseWhenFull } from './refuse-when-full';
+import { requireSeatsLeft } from './without-email';
 
 /**
  * Adds a session to a basket and holds a seat. Adding one that is in the basket already changes nothing, unless its hold has
  * ended: then a new seat is held. This is also how a seat offered from a line is accepted, even after submitting.
- * @throws Refusal 404, 409 when it is full, 422 when it is cancelled, not in the track, or beyond the limit
+ * @throws Refusal 404, 409 when it is full, 422 when it is cancelled, not in the track, beyond the limit, or when the
+ * visitor's network holds too many seats without an e-mail address
  */
 export const addWorkshop: BasketAction = async (context, { owner, programme, input }) => {
   const session = chosenSession(programme, input);
@@ -43,6 +45,7 @@ export const addWorkshop: BasketAction = async (context, { owner, programme, inp
         reserve(tx, { ...key, items: [{ ...seatOf(session.code), quantity: 1 }], holdSeconds }),
       ),
     ]);
+    if (owner.kind === VISITOR) await requireSeatsLeft(context, tx, key.now);
   };
   return changeBasket(context, owner, add, 'open or settled');
 };

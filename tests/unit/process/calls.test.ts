@@ -1,5 +1,5 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestProcess, type TestProcess } from '../../support/test-process';
 
 let site: TestProcess;
@@ -252,5 +252,18 @@ describe('health', () => {
     expect(await statuses()).toEqual([200, 200]);
     site.api.isReady = false;
     expect(await statuses()).toEqual([200, 503]);
+  });
+});
+
+describe('a proxy in front', () => {
+  it('is warned of once where TRUSTED_PROXIES does not name it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await site.get('/api/getEventDays');
+    expect(warn).not.toHaveBeenCalled();
+    for (let call = 0; call < 3; call += 1) {
+      await site.get('/api/getEventDays', { headers: { 'x-forwarded-for': '6.6.6.6' } });
+    }
+    expect(warn.mock.calls.map(([text]) => String(text).includes('TRUSTED_PROXIES'))).toEqual([true]);
+    warn.mockRestore();
   });
 });
