@@ -3,6 +3,7 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '@/lib/basket/server-clock';
 import { classNames } from './class-names';
 
 /** The last seconds are shown as a warning. */
@@ -27,7 +28,7 @@ export function HoldCountdown({ endsAt, onEnd }: HoldCountdownProps) {
   const endedFor = useRef<string>(undefined);
 
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    const tick = () => setNow(serverNow());
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import { knownBasket, putBasket } from '@/lib/basket/basket-query';
+import { noteServerTime } from '@/lib/basket/server-clock';
 import type { Cart } from '@/lib/contract/parts/cart';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 
@@ -39,6 +40,7 @@ function reviewQuery(code: string) {
 }
 
 function takeBasket(code: string, { cart }: Pick<Review, 'cart'>): void {
+  noteServerTime(cart.as_of);
   if ((knownBasket()?.as_of ?? '') < cart.as_of) putBasket(code, cart);
 }
 

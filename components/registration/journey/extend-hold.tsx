@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { callMutation } from '@/lib/api/call-query';
+import { serverNow } from '@/lib/basket/server-clock';
 
 /** This long before the end of a hold, extending it is offered. */
 const OFFER_EXTENSION_MS = 180_000;
@@ -65,7 +66,7 @@ export function ExtendHold({
 function useIsEnding(endsAt: string, holdSeconds: number): boolean {
   const [ending, setEnding] = useState(false);
   useEffect(() => {
-    const left = Date.parse(endsAt) - Date.now();
+    const left = Date.parse(endsAt) - serverNow();
     const offered = Math.min(OFFER_EXTENSION_MS, (holdSeconds * 1000) / 2);
     setEnding(left > 0 && left <= offered);
     const timers = [

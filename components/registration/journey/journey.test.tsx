@@ -115,7 +115,7 @@ const loom: CartItem = {
   cancelled: 'N',
   availability: { state: 'available', left: null, capacity: null, returns_at: null },
   workshops_cart_status: 'Y',
-  reserved_until: '2027-01-01T00:00:00.000Z',
+  reserved_until: '2027-01-01T00:15:00.000Z',
   for_everyone: 'N',
   moved: null,
 };
@@ -495,7 +495,7 @@ describe('paying', () => {
         const isLost = ended && !isHeldAgain();
         const problem = { step: 'workshops', reason: 'seats_lost', message: 'It is gone.' } as const;
         const registration = overviewWith({
-          reserved_until: isLost ? null : new Date(Date.now() + 900).toISOString(),
+          reserved_until: isLost ? null : '2027-01-01T00:00:00.900Z',
           ...(isLost && { steps: closed }),
         });
         const cart = cartWith([isLost ? lostLoom : loom]);
