@@ -1,12 +1,16 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { lazy, Suspense } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { WaitlistEntry } from '@/lib/contract/waitlist';
 import { failureText } from '@/lib/errors';
 import { paths } from '@/lib/paths';
+import { registrationInfo } from '@/lib/stores/registration-info';
+import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { workshopsCart } from '@/lib/stores/workshops-cart';
 import { formatDate, formatTime } from '@/lib/time/format';
 import { useIsPast } from '@/lib/time/use-is-past';
 import { useEntryChanges } from './use-entry-changes';
@@ -15,6 +19,13 @@ interface EntryCardProps {
   entry: WaitlistEntry;
   timeZone: string;
 }
+
+// Whoever has chosen no sessions loads nothing of the basket.
+const LeavingSessions = lazy(() =>
+  import('@/components/registration/start/leaving-sessions').then(({ LeavingSessions: component }) => ({
+    default: component,
+  })),
+);
 
 /** The visitor's place on a waitlist: position, an offer with its end, and what can be done. */
 export function EntryCard({ entry, timeZone }: EntryCardProps) {
@@ -26,6 +37,10 @@ export function EntryCard({ entry, timeZone }: EntryCardProps) {
   const isOver = useIsPast(entry.offered_until);
   const state = entry.state === 'offered' && isOver ? 'ended' : entry.state;
   const { accept, leave, joinAgain, busyWith, error } = useEntryChanges(entry);
+  const hasBasket = Number(useDayCookie(workshopsCart)?.items ?? 0) > 0;
+  // The basket of another registration stays with it.
+  const other = useDayCookie(registrationInfo);
+  const movesBasket = hasBasket && other?.started !== 'Y';
 
   return (
     <Card selected={state === 'offered'} className="space-y-4">
@@ -44,6 +59,11 @@ export function EntryCard({ entry, timeZone }: EntryCardProps) {
           {entry.phone && `, ${entry.phone}`}
         </dd>
       </dl>
+      {state === 'offered' && movesBasket && (
+        <Suspense>
+          <LeavingSessions inPerson={entry.mode === 'in_person'} workshops={entry.track.workshops === 'Y'} />
+        </Suspense>
+      )}
       {error && (
         <p role="alert" className="font-medium text-danger">
           {failureText(error, common('failed.text'))}

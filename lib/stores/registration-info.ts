@@ -8,6 +8,8 @@ export const registrationInfo = dayCookie('registration_info', {
   regtrackCode: text,
   regtrackID: text,
   track: text,
+  /** `in_person` or `online`. */
+  mode: text,
   /** The day of submission, which the confirmation's guard requires (specification §2). */
   date: text,
 });

@@ -1,10 +1,10 @@
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { registrationInfo } from '@/lib/stores/registration-info';
 
-type Remembered = Pick<RegistrationOverview, 'code' | 'email' | 'started' | 'status' | 'track'>;
+type Remembered = Pick<RegistrationOverview, 'code' | 'email' | 'started' | 'status' | 'track' | 'mode'>;
 
 /** Makes a registration the current one of this browser; the guards then allow its screens (specification §2, §3). */
-export function rememberRegistration({ code, email, started, status, track }: Remembered): void {
+export function rememberRegistration({ code, email, started, status, track, mode }: Remembered): void {
   const done = status === 'submitted' || status === 'changed';
   registrationInfo.set({
     code,
@@ -13,6 +13,7 @@ export function rememberRegistration({ code, email, started, status, track }: Re
     regtrackCode: track.code,
     regtrackID: track.ID,
     track: track.name,
+    mode,
     date: done ? new Date().toISOString().slice(0, 10) : undefined,
   });
 }

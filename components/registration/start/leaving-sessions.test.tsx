@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
+import { registrationInfo } from '@/lib/stores/registration-info';
 import { mockCall } from '@/tests/support/call-mocks';
 import { sampleCart, sampleSession } from '@/tests/support/cart-samples';
 import { renderInLanguage } from '@/tests/support/in-language';
@@ -12,7 +13,10 @@ beforeAll(() => {
   localStorage.setItem('api-token', 'a-token');
   server.listen();
 });
-afterEach(() => queryClient().clear());
+afterEach(() => {
+  queryClient().clear();
+  registrationInfo.clear();
+});
 afterAll(() => server.close());
 
 const titles = async (choice: { inPerson: boolean; workshops: boolean }) => {
@@ -47,4 +51,9 @@ it('names what an online attendee cannot attend, and what a ticket without works
     expect.stringMatching(/loom/i),
     expect.stringMatching(/webinar/i),
   ]);
+});
+
+it('names nothing of a registration that was submitted: it keeps its sessions', async () => {
+  registrationInfo.set({ code: 'ABCDE-FGHJK', email: 'ada@example.org', started: 'N', date: '2027-01-10' });
+  expect(await titles({ inPerson: false, workshops: true })).toEqual([]);
 });

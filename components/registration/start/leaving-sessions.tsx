@@ -15,8 +15,10 @@ interface LeavingSessionsProps {
 /** Names the sessions of the basket that the choice does not include, before they go. */
 export function LeavingSessions({ inPerson, workshops }: LeavingSessionsProps) {
   const t = useTranslations('registration.start');
-  const { cart } = useBasketQuery();
-  const leaving = (cart?.items ?? []).filter(
+  const { cart, submitted } = useBasketQuery();
+  // A registration that was submitted keeps its sessions: the one that is started now is another.
+  const items = submitted ? [] : (cart?.items ?? []);
+  const leaving = items.filter(
     ({ workshops_session_type, for_everyone }) =>
       !canAttend(
         { inPerson, workshops },

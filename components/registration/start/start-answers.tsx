@@ -50,7 +50,7 @@ export function StartAnswers({ tracks, wording, isRegistered, onWait, ...props }
   const t = useTranslations('registration.start');
   const lookUp = useTranslations('registration.look_up');
   const sitePath = useSitePath();
-  const { getValues, setValue } = useFormContext<Answers>();
+  const { getValues, getFieldState, setValue } = useFormContext<Answers>();
   const { track: code, mode } = useWatch<Answers>();
   const info = useDayCookie(registrationInfo);
   const own = info?.started === 'Y' ? info.regtrackCode : undefined;
@@ -65,6 +65,13 @@ export function StartAnswers({ tracks, wording, isRegistered, onWait, ...props }
       setValue('track', stored);
     }
   }, [tracks, getValues, setValue]);
+
+  // Whoever comes back to correct something still attends as before.
+  const ownMode = info?.started === 'Y' ? info.mode : undefined;
+  useEffect(() => {
+    const isMode = ownMode === 'online' || ownMode === 'in_person';
+    if (isMode && !getFieldState('mode').isDirty) setValue('mode', ownMode);
+  }, [ownMode, getFieldState, setValue]);
 
   return (
     <>
