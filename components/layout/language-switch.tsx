@@ -33,8 +33,14 @@ export function LanguageSwitch({ to, name, description, icon }: LanguageSwitchPr
       }}
       className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-heading transition-colors hover:bg-sunken"
     >
-      {icon}
-      <span lang={to}>{name}</span>
+      <span className="contents max-sm:in-journey:hidden">{icon}</span>
+      <span lang={to} className="max-sm:in-journey:sr-only">
+        {name}
+      </span>
+      {/* On phones the steps' header has room for the code alone. */}
+      <span aria-hidden className="hidden uppercase max-sm:in-journey:inline">
+        {to}
+      </span>
     </a>
   );
 }

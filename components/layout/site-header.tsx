@@ -93,7 +93,10 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
         <div className="hidden in-journey:block">
           <PageLink
             href={inLocale(paths.manage('Y'), locale)}
-            className={classNames(buttonClass({ variant: 'secondary', size: 'compact' }), 'leading-tight')}
+            className={classNames(
+              buttonClass({ variant: 'secondary', size: 'compact' }),
+              'whitespace-nowrap',
+            )}
           >
             {t('save_and_leave')}
           </PageLink>
@@ -132,7 +135,7 @@ function Logo({ picture, alt }: { picture: Picture; alt: string }) {
       alt={alt}
       width={picture.width ?? undefined}
       height={picture.height ?? undefined}
-      className="h-9 w-auto max-w-32 shrink-0 object-contain sm:h-10 sm:max-w-48"
+      className="h-9 w-auto max-w-32 shrink-0 object-contain max-sm:in-journey:max-w-24 sm:h-10 sm:max-w-48"
     />
   );
 }

@@ -2,9 +2,10 @@
 
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from './class-names';
 import { SummaryActionPlace } from './summary-action';
+import { useBottomInset } from './use-bottom-inset';
 
 interface SummaryLayoutProps {
   /** "Your order". */
@@ -23,19 +24,23 @@ interface SummaryLayoutProps {
 
 /**
  * A main column with the summary of an order and the button that goes on: beside it from 1024 px, below that one line at
- * the bottom, which opens to the summary. The button is in view without scrolling in both.
+ * the bottom, which opens to the summary. The button is in view without scrolling in both. Where the words of the line are
+ * too long for one row, the button has the second row to itself.
  */
 export function SummaryLayout({ title, total, summary, note, strip, children }: SummaryLayoutProps) {
   const t = useTranslations('common.summary');
   const [open, setOpen] = useState(false);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const id = useId();
+  const line = useRef<HTMLElement>(null);
+  useBottomInset(line);
   const Chevron = open ? ChevronDown : ChevronUp;
   return (
     <SummaryActionPlace value={place}>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-12">
         <div className="min-w-0">{children}</div>
         <aside
+          ref={line}
           data-bottom-sheet
           aria-labelledby={`${id}-title`}
           onKeyDown={(event) => {
@@ -59,14 +64,15 @@ export function SummaryLayout({ title, total, summary, note, strip, children }: 
             <div className="pt-2 pb-4">{summary}</div>
           </div>
           {strip && <div className="px-4 pt-1 text-sm lg:px-6 lg:pt-3">{strip}</div>}
-          <div className="flex min-h-16 items-center justify-between gap-3 px-4 py-1.5 lg:flex-col lg:items-stretch lg:px-6 lg:py-4">
-            <div className="min-w-0 leading-tight">
+          <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 lg:flex-col lg:items-stretch lg:gap-3 lg:px-6 lg:py-4">
+            {/* As narrow as its longest word group, so that it shares the row where it can. */}
+            <div className="flex w-min grow flex-wrap items-center justify-between gap-x-3 leading-tight whitespace-nowrap lg:w-auto lg:grow-0">
               <button
                 type="button"
                 aria-expanded={open}
                 aria-controls={`${id}-lines`}
                 onClick={() => setOpen(!open)}
-                className="-my-1 inline-flex min-h-8 items-center gap-1 rounded-control py-1 text-base font-semibold whitespace-nowrap text-heading tabular-nums lg:hidden"
+                className="-my-1 inline-flex min-h-8 items-center gap-1 rounded-control py-1 text-base font-semibold text-heading tabular-nums lg:hidden"
               >
                 <span className="sr-only">{t('total')}</span>
                 {total}
@@ -75,7 +81,7 @@ export function SummaryLayout({ title, total, summary, note, strip, children }: 
               </button>
               {note && <div className="text-sm max-lg:[&_svg]:hidden">{note}</div>}
             </div>
-            <div ref={setPlace} className="min-w-0 shrink-0 max-w-[68%] lg:max-w-none" />
+            <div ref={setPlace} className="max-w-full grow-[99] lg:grow-0" />
           </div>
         </aside>
       </div>

@@ -2,10 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { HoldCountdown } from '@/components/ui/hold-countdown';
 import { Money } from '@/components/ui/money';
 import { SummaryLayout } from '@/components/ui/summary-layout';
+import { TEXT_LINK, TextLink } from '@/components/ui/text-link';
 import type { Basket } from '@/components/workshops/basket/use-basket';
+import { CONFLICTS_ID } from '@/components/workshops/step/session-row';
+import type { StepId } from '@/lib/domain/registration/registration-steps';
 import { useRegistrationCache } from '../data/use-registration';
 import { OrderSummary } from '../review/order-summary';
 import type { Review } from '../review/review';
@@ -25,12 +29,13 @@ interface JourneySummaryProps {
   pending: boolean;
   /** The step that is shown, or the state of a payment. */
   step: string;
+  hrefOf: (step: StepId) => string;
   /** The step. */
   children: ReactNode;
 }
 
 /** The order beside the step: lines, total, chosen sessions, time left, and the button that goes on. */
-export function JourneySummary({ review, basket, step, holdSeconds, ...props }: JourneySummaryProps) {
+export function JourneySummary({ review, basket, step, holdSeconds, hrefOf, ...props }: JourneySummaryProps) {
   const { registration } = review;
   const t = useTranslations('registration.order');
   const words = useTranslations('workshops');
@@ -59,7 +64,17 @@ export function JourneySummary({ review, basket, step, holdSeconds, ...props }: 
               />
             )}
             {conflicts > 0 && (
-              <p className="pb-1 font-medium text-danger">{words('conflicts.note', { count: conflicts })}</p>
+              <p className="pb-1 font-medium">
+                {step === 'workshops' ? (
+                  <a href={`#${CONFLICTS_ID}`} className={classNames(TEXT_LINK, 'text-danger')}>
+                    {words('conflicts.title', { count: conflicts })}
+                  </a>
+                ) : (
+                  <TextLink href={hrefOf('workshops')} className="text-danger">
+                    {words('conflicts.title', { count: conflicts })}
+                  </TextLink>
+                )}
+              </p>
             )}
           </>
         )
@@ -73,7 +88,7 @@ export function JourneySummary({ review, basket, step, holdSeconds, ...props }: 
         </div>
       }
     >
-      <div className="space-y-6 lg:min-h-[60dvh]">{props.children}</div>
+      <div className="space-y-4 sm:space-y-6 lg:min-h-[60dvh]">{props.children}</div>
     </SummaryLayout>
   );
 }

@@ -59,7 +59,7 @@ export function Journey({ review, eventName, wording, timeZone, option }: Journe
         }))}
       />
       <JourneySummary
-        {...{ review, basket, wording, timeZone, pending }}
+        {...{ review, basket, wording, timeZone, pending, hrefOf }}
         holdSeconds={option.hold_seconds}
         step={shown}
       >

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { BasketList } from '@/components/workshops/basket/basket-list';
-import { ConflictList } from '@/components/workshops/basket/conflict-list';
 import type { Basket } from '@/components/workshops/basket/use-basket';
 import type { CartItem } from '@/lib/contract/parts/cart';
 
@@ -13,21 +12,13 @@ interface SessionsSummaryProps {
   removable: boolean;
 }
 
-/** The chosen sessions in the summary, with conflicts that must be resolved. */
+/** The chosen sessions in the summary. */
 export function SessionsSummary({ basket, timeZone, removable }: SessionsSummaryProps) {
   const t = useTranslations('workshops.basket');
   const remove = (session: CartItem) => basket.change({ action: 'remove', session });
   return (
     <div className="space-y-3 border-t border-line pt-4">
       <h3 className="text-base">{t('title')}</h3>
-      {basket.cart && (
-        <ConflictList
-          cart={basket.cart}
-          timeZone={timeZone}
-          pending={basket.pendingCode !== undefined}
-          onChange={basket.change}
-        />
-      )}
       <BasketList items={basket.cart?.items} timeZone={timeZone} onRemove={removable ? remove : undefined} />
     </div>
   );

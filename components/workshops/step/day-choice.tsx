@@ -17,7 +17,10 @@ export function DayChoice({ days, current, onChoose }: DayChoiceProps) {
   const t = useTranslations('workshops');
   const locale = useLocale();
   return (
-    <fieldset aria-label={t('days')} className="-mx-gutter flex min-w-0 gap-2 overflow-x-auto px-gutter py-1">
+    <fieldset
+      aria-label={t('days')}
+      className="-ml-gutter flex min-w-0 flex-1 gap-2 overflow-x-auto py-1 pl-gutter"
+    >
       {days
         ? days.map((day) => (
             <button

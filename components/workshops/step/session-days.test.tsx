@@ -40,11 +40,11 @@ describe('the days of the workshops step', () => {
     expect(firstDayWithChoices([], NOW)).toBeUndefined();
   });
 
-  it('what the ticket includes comes before what costs more; what is paid on the spot is no part of the total', () => {
+  it('what the ticket includes comes before what costs more, here or on the spot', () => {
     const fee = { amount: 2500, currency: 'USD' };
     const charged = on('2027-02-03', { fee });
     const onSpot = on('2027-02-03', { fee, payable: 'instructor' });
     const free = on('2027-02-03');
-    expect(byCharge([charged, onSpot, free])).toEqual({ included: [onSpot, free], charged: [charged] });
+    expect(byCharge([charged, onSpot, free])).toEqual({ included: [free], charged: [charged, onSpot] });
   });
 });

@@ -31,11 +31,11 @@ export function firstDayWithChoices(days: readonly SessionDay[], now: number): s
   return (days.find(({ sessions }) => sessions.some(canTake)) ?? days[0])?.day;
 }
 
-/** Sessions without an extra charge first, where some have one; each part by start. */
+/** Sessions that cost nothing more first, where some do, here or on the spot; each part by start. */
 export function byCharge(sessions: readonly SessionSummary[]): {
   included: readonly SessionSummary[];
   charged: readonly SessionSummary[];
 } {
-  const isCharged = ({ fee, payable }: SessionSummary) => fee !== null && payable === 'registration';
+  const isCharged = ({ fee }: SessionSummary) => fee !== null;
   return { included: sessions.filter((each) => !isCharged(each)), charged: sessions.filter(isCharged) };
 }

@@ -9,6 +9,7 @@ import { FilterForm } from '@/components/programme/filter/filter-form';
 import { CLEARS_FILTER_MARK, NONE_MARK } from '@/components/programme/filter/filter-marks';
 import { LiveFilter } from '@/components/programme/filter/live-filter';
 import { announceSeats } from '@/components/programme/rows/live-rows';
+import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import type { SessionSummary } from '@/lib/contract/parts/session';
@@ -21,14 +22,18 @@ interface SessionFilterProps {
   root: string;
   sessions: readonly SessionSummary[];
   choices: ReadonlyMap<string, SessionChoice>;
+  /** Whether phones show it. */
+  open: boolean;
   /** The rows. */
   children: ReactNode;
 }
 
 const FORM = 'step-filter';
+/** The id of what `FilterToggle` shows. */
+export const FILTER_ID = 'step-filter-part';
 
 /** The schedule's filters for the sessions of a day, in one row until more are wanted. */
-export function SessionFilter({ root, sessions, choices, children }: SessionFilterProps) {
+export function SessionFilter({ root, sessions, choices, open, children }: SessionFilterProps) {
   const t = useTranslations('schedule');
   const locale = useLocale();
   const action = useSitePath()(paths.step());
@@ -37,8 +42,16 @@ export function SessionFilter({ root, sessions, choices, children }: SessionFilt
   useEffect(() => announceSeats(root), [root, sessions, choices]);
   return (
     <>
-      <FilterForm id={FORM} action={action} filter={{}} options={options} choosable compact />
-      <div className="flex flex-wrap items-baseline gap-x-4">
+      <div id={FILTER_ID} className={open ? undefined : 'max-sm:hidden'}>
+        <FilterForm id={FORM} action={action} filter={{}} options={options} choosable compact />
+      </div>
+      {/* What a filter leaves is told, also when the filter is out of sight. */}
+      <div
+        className={classNames(
+          'flex flex-wrap items-baseline gap-x-4',
+          !open && 'max-sm:has-[[data-filtered][hidden]]:sr-only',
+        )}
+      >
         <LiveFilter
           form={FORM}
           root={root}

@@ -16,7 +16,7 @@ export function StepLead({ cart, limit, required }: StepLeadProps) {
   const count = itemsInBasket(cart?.items ?? []).length;
   const isAtLimit = limit !== null && count >= limit;
   return (
-    <div className="space-y-1 text-quiet">
+    <div className="space-y-1 text-quiet max-sm:text-sm">
       {required > 0 && (
         <Exchange
           first={t('required', { count: required })}
@@ -25,7 +25,8 @@ export function StepLead({ cart, limit, required }: StepLeadProps) {
           className="font-medium text-text"
         />
       )}
-      <p>{t('lead')}</p>
+      {/* Phones show the sessions instead, and the time of the places below. */}
+      <p className={required > 0 ? 'max-sm:hidden' : undefined}>{t('lead')}</p>
       {limit !== null && (
         <Exchange first={t('limit', { count: limit })} second={t('clash.limit')} isSecond={isAtLimit} />
       )}

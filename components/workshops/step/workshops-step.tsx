@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
@@ -11,6 +11,7 @@ import { useAct } from '../basket/use-act';
 import type { Basket } from '../basket/use-basket';
 import { useChoices } from '../choose/use-choices';
 import { DayChoice } from './day-choice';
+import { FilterToggle } from './filter-toggle';
 import { daysFor, firstDayWithChoices } from './session-days';
 import { SessionFilter } from './session-filter';
 import { SessionList } from './session-list';
@@ -52,6 +53,7 @@ export function WorkshopsStep({ track, mode, basket, view, onView, limit, requir
   const timeZone = query.data?.time_zone ?? 'UTC';
   const act = useAct(basket.change, timeZone);
   const openedOn = useRef<string>(undefined);
+  const [isFiltering, setFiltering] = useState(false);
 
   if (query.isError) {
     return (
@@ -79,15 +81,24 @@ export function WorkshopsStep({ track, mode, basket, view, onView, limit, requir
   return (
     <div className="space-y-4">
       <StepLead cart={basket.cart} limit={limit} required={required} />
-      <DayChoice
-        days={days?.map((each) => each.day)}
-        current={current?.day}
-        onChoose={(day) => onView({ day })}
-      />
+      <div className="flex items-center gap-2">
+        <DayChoice
+          days={days?.map((each) => each.day)}
+          current={current?.day}
+          onChoose={(day) => onView({ day })}
+        />
+        {current && <FilterToggle open={isFiltering} onToggle={() => setFiltering(!isFiltering)} />}
+      </div>
       {days === undefined && <SessionListSkeleton />}
       {days?.length === 0 && <p className="text-quiet">{t('empty.day_text')}</p>}
       {current && (
-        <SessionFilter key={current.day} root={ROWS} sessions={current.sessions} choices={choices}>
+        <SessionFilter
+          key={current.day}
+          root={ROWS}
+          sessions={current.sessions}
+          choices={choices}
+          open={isFiltering}
+        >
           <div id={ROWS}>
             <SessionList
               sessions={current.sessions}
