@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { Journey } from './support/journey';
 import { PORTS } from './support/ports';
+import { site } from './support/sites';
 import { expect, test } from './support/test';
 
 /** At the workshops of the small event, on the server whose holds last seconds. */
@@ -26,6 +27,27 @@ test('an ended hold is told, and the place can be taken again and kept', async (
   await journey.review();
   await journey.complete();
   await expect(page.getByRole('main').getByText('Weaving with one loom')).toBeVisible();
+});
+
+test('every open page warns before a hold ends, and ends it there', async ({ page, context }) => {
+  const origin = site('few-seats', PORTS.shortHolds);
+  const other = await context.newPage();
+  await other.goto(`${origin}/my-workshops`);
+  await page.goto(`${origin}/schedule`);
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Drawing together' }) });
+  const held = other.getByRole('heading', { name: 'One place is held for you' });
+  await row.getByRole('button', { name: /^Add / }).click();
+  await expect(row).toContainText('In your basket');
+  await expect(held).toBeVisible();
+  for (const open of [page, other]) {
+    await expect(open.getByRole('alert').filter({ hasText: 'Your places are held until' })).toBeVisible();
+  }
+  await expect(row).toContainText('No longer held', { timeout: 20_000 });
+  await expect(row).not.toContainText('In your basket');
+  await expect(held).toBeHidden();
 });
 
 test('before the end one may keep the places, twice, and then is told that it cannot be done again', async ({

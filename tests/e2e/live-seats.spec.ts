@@ -107,6 +107,35 @@ for (const locale of LOCALES) {
   });
 }
 
+test('a notice keeps off the field that is being filled', async ({ page, newVisitor }) => {
+  const title = 'Engraving on the last plate';
+  const waiter = await newVisitor({ viewport: { width: 390, height: 844 } });
+  await openSchedule(page);
+  await openSchedule(waiter);
+  await addIn(rowOf(page, title)).click();
+  await rowOf(waiter, title)
+    .getByRole('button', { name: /^Join the waitlist for/ })
+    .click();
+  await waiter.getByRole('dialog').getByRole('button', { name: 'Join without email' }).click();
+  await expect(rowOf(waiter, title)).toContainText('On the waitlist, number 1');
+  const journey = new Journey(waiter, { event: EVENT });
+  await journey.start('Attendee');
+  const field = journey.textbox('Name');
+  await field.fill('Ada');
+  const box = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 };
+  // A window that ends below the field, as with the keyboard open: notices usually appear just there.
+  const { y, height } = await box(field);
+  await waiter.setViewportSize({ width: 390, height: Math.round(y + height) + 90 });
+
+  await rowOf(page, title)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  const notice = waiter.getByText(/^A place is held for you until/);
+  await expect(notice).toBeVisible();
+  const [one, other] = [await box(notice), await box(field)];
+  expect(one.y + one.height < other.y || other.y + other.height < one.y).toBe(true);
+});
+
 const rowOfOwn = (page: Page, title: string) =>
   page
     .getByRole('main')

@@ -12,6 +12,7 @@ const MAX_SCREENS = 4;
 const MAX_STICKY_PX = 104;
 const MAX_HEADER_PX = 56;
 
+const BACK_TO_TOP = { en: 'Back to top', fr: 'Haut de la page' } as const;
 const LEAVE = { en: 'Save and leave', fr: 'Enregistrer et quitter' } as const;
 const KEPT = {
   en: 'Everything you entered is kept',
@@ -64,6 +65,11 @@ for (const locale of LOCALES) {
       await expect(journey.textbox(words.cardHolder)).toHaveValue('Ada Lovelace');
       await expectQuietFrame(page, journey.pay);
       await expectAccessible(page);
+      const backToTop = page.getByRole('button', { name: BACK_TO_TOP[locale] });
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(backToTop).toBeVisible();
+      await journey.textbox(words.cardCode).focus();
+      await expect(backToTop).toBeHidden();
       await journey.fillCard(CARDS.visa);
       await tap(journey.pay);
       await journey.confirmed();

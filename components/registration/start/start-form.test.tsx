@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { registrationInfo } from '@/lib/stores/registration-info';
 import { renderInLanguage } from '@/tests/support/in-language';
+import { sampleTrack } from '@/tests/support/track-sample';
 import { StartForm } from './start-form';
 
 vi.mock('next/navigation', () => ({
@@ -12,26 +12,7 @@ vi.mock('next/navigation', () => ({
 }));
 afterEach(() => registrationInfo.clear());
 
-const fee = { amount: 24_500, currency: 'CAD' };
-const member: RegistrationTrack = {
-  ID: 'member',
-  code: 'member',
-  seo: 'member',
-  name: 'Member',
-  description: null,
-  modes: ['in_person', 'online'],
-  fee,
-  price: { total: fee, later: null, includes: [] },
-  early_bird: null,
-  state: 'open',
-  opens: null,
-  closes: null,
-  availability: { state: 'available', left: null, capacity: null, returns_at: null },
-  listed: 'Y',
-  group: 'N',
-  workshops: 'Y',
-  workshop_limit: null,
-};
+const member = sampleTrack({ modes: ['in_person', 'online'] });
 
 const open = () =>
   renderInLanguage(

@@ -29,7 +29,7 @@ export function DayChoice({ days, current, onChoose }: DayChoiceProps) {
               aria-pressed={day === current}
               onClick={() => onChoose(day)}
               className={classNames(
-                'min-h-11 shrink-0 rounded-full border px-4 text-sm font-semibold whitespace-nowrap transition-colors',
+                'min-h-11 shrink-0 rounded-full border px-4 text-sm font-semibold whitespace-nowrap transition-colors max-sm:px-3',
                 day === current
                   ? 'border-accent bg-accent text-on-accent'
                   : 'border-line-strong bg-raised text-heading hover:border-edge hover:bg-sunken',

@@ -69,6 +69,24 @@ describeOnBoth('live messages', (platform) => {
       expect((await auth(other, channel)).status).toBe(403);
     });
 
+    it('200: signs the other channels of the call as well, and leaves out those that are not the caller’s', async () => {
+      const [one, other] = [await visitor(), await visitor()];
+      const ownOf = (caller: typeof one) =>
+        api.call('getWorkshopsCart', { code: 'mine', x: 'attendee' }, caller);
+      const [{ channel }, { channel: foreign }] = [await ownOf(one), await ownOf(other)];
+      const together = await api.call(
+        'broadcastingAuth',
+        {
+          socket_id: SOCKET,
+          channel_name: generalChannel(event),
+          other_channels: [channel, foreign, 'private-nobody'],
+        },
+        one,
+      );
+      const alone = await api.call('broadcastingAuth', { socket_id: SOCKET, channel_name: channel }, one);
+      expect(together.others).toEqual({ [channel]: alone.auth });
+    });
+
     it('404 for another event’s channels, 401 without a token, 400 or 422 for a socket that is none', async () => {
       const caller = await visitor('live-other.localhost');
       expect((await auth(caller, generalChannel(event))).status).toBe(404);
