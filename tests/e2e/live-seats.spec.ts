@@ -108,7 +108,7 @@ for (const locale of LOCALES) {
 }
 
 test('a notice keeps off the field that is being filled', async ({ page, newVisitor }) => {
-  const title = 'Engraving on the last plate';
+  const title = 'Carving with the last knife';
   const waiter = await newVisitor({ viewport: { width: 390, height: 844 } });
   await openSchedule(page);
   await openSchedule(waiter);

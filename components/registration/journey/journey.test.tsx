@@ -11,6 +11,7 @@ import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { registrationInfo } from '@/lib/stores/registration-info';
 import { mockCall, mockRefusal, type SentInput } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
+import { sampleTrack } from '@/tests/support/track-sample';
 import { RegistrationJourney } from './registration-journey';
 
 const router = { push: vi.fn(), replace: vi.fn() };
@@ -55,25 +56,7 @@ function overviewWith(changes: Partial<RegistrationOverview> = {}): Registration
     email: 'ada@example.org',
     started: 'Y',
     status: 'started',
-    track: {
-      ID: 'member',
-      code: 'member',
-      seo: 'member',
-      name: 'Member',
-      description: null,
-      modes: ['in_person'],
-      fee: money(24_500),
-      price: { total: money(24_500), later: null, includes: [] },
-      early_bird: null,
-      state: 'open',
-      opens: null,
-      closes: null,
-      availability: { state: 'available', left: null, capacity: null, returns_at: null },
-      listed: 'Y',
-      group: 'N',
-      workshops: 'Y',
-      workshop_limit: null,
-    },
+    track: sampleTrack(),
     mode: 'in_person',
     name: 'Ada Lovelace',
     steps: [

@@ -7,6 +7,7 @@ import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { registrationInfo } from '@/lib/stores/registration-info';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
+import { sampleTrack } from '@/tests/support/track-sample';
 import { ChooseRegistration } from './choose-registration';
 import { LookUp } from './look-up';
 
@@ -105,34 +106,13 @@ it('who is sent to the root in the middle of it finds what they typed', async ()
   expect(sessionStorage.getItem('draft:look-up')).toBeNull();
 });
 
-const free = { amount: 0, currency: 'USD' };
-const sampleTrack: RegistrationOverview['track'] = {
-  ID: 'attendee',
-  code: 'attendee',
-  seo: 'attendee',
-  name: 'Attendee',
-  description: null,
-  modes: ['in_person'],
-  fee: free,
-  price: { total: free, later: null, includes: [] },
-  early_bird: null,
-  state: 'open',
-  opens: null,
-  closes: null,
-  availability: { state: 'available', left: null, capacity: null, returns_at: null },
-  listed: 'Y',
-  group: 'N',
-  workshops: 'Y',
-  workshop_limit: null,
-};
-
 describe('several registrations of one address', () => {
   const overview = (code: string, status: RegistrationOverview['status']): RegistrationOverview => ({
     code,
     email: 'ada@example.org',
     started: status === 'started' ? 'Y' : 'N',
     status,
-    track: sampleTrack,
+    track: sampleTrack(),
     mode: 'in_person',
     name: null,
     steps: [],

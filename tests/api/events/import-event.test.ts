@@ -1,27 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { EventDefinition } from '@/event-api/definition/definition';
 import { importEvent } from '@/event-api/events/import/import-event';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
-import {
-  presenters,
-  programmeTerms,
-  scheduleSlots,
-  workshopSessions,
-  workshops,
-} from '@/event-api/programme/schema';
+import { presenters, programmeTerms, scheduleSlots, workshops } from '@/event-api/programme/schema';
 import { eventHosts, events } from '@/event-api/tenancy/schema';
 import { describeOnBoth } from '../../support/database';
-import { byCode, checkedFixture, importFixture, items } from './import-fixture';
+import { byCode, checkedFixture, importFixture, items, sessionsOf, storedOf } from './import-fixture';
 
 describeOnBoth('importing an event', (platform) => {
-  const sessionsOf = (eventCode: string) =>
-    platform().db.select().from(workshopSessions).where(eq(workshopSessions.eventCode, eventCode));
-  const storedOf = async (code: string) => {
-    const [row] = await platform().db.select().from(events).where(eq(events.code, code));
-    if (!row) throw new Error(`there is no event ${code}`);
-    return row;
-  };
-
   it('stores hosts, calendar, programme and inventory', async () => {
     const report = await importFixture(platform(), 'whole');
     expect(report).toEqual({
@@ -31,7 +18,7 @@ describeOnBoth('importing an event', (platform) => {
       sessions: 8,
       warnings: [],
     });
-    const { definition } = await storedOf('whole');
+    const { definition } = await storedOf(platform(), 'whole');
     expect([definition.event.starts, definition.event.starts_at, definition.event.ends_at]).toEqual([
       '2027-02-04',
       '2027-02-04T08:00:00.000Z',
@@ -47,7 +34,7 @@ describeOnBoth('importing an event', (platform) => {
       { fee: 195, until: '2027-01-16T07:59:59.000Z' },
     ]);
     expect('programme' in definition).toBe(false);
-    const [circuits] = (await sessionsOf('whole')).filter(({ code }) => code === 'circuits-2');
+    const [circuits] = (await sessionsOf(platform(), 'whole')).filter(({ code }) => code === 'circuits-2');
     expect(circuits).toEqual({
       eventCode: 'whole',
       code: 'circuits-2',
@@ -79,16 +66,16 @@ describeOnBoth('importing an event', (platform) => {
   });
 
   it('changes nothing the second time, also for days that are relative', async () => {
-    const relative = (event: Parameters<NonNullable<Parameters<typeof importFixture>[2]>>[0]) => {
+    const relative = (event: EventDefinition) => {
       event.event.starts = { weeks_ahead: 10, weekday: 'thursday' };
       Object.assign(event.registration, { opens: 'start-60d', closes: 'start-1d' });
       for (const track of event.tracks) delete track.early_bird;
     };
     await importFixture(platform(), 'twice', relative);
-    const first = await storedOf('twice');
+    const first = await storedOf(platform(), 'twice');
     platform().clock.advance(9 * 86_400);
     expect((await importFixture(platform(), 'twice', relative)).outcome).toBe('unchanged');
-    expect(await storedOf('twice')).toEqual(first);
+    expect(await storedOf(platform(), 'twice')).toEqual(first);
   });
 
   it('tells every instance to drop the event’s pages, when it changed', async () => {
@@ -137,7 +124,7 @@ describeOnBoth('importing an event', (platform) => {
         { ...own, code: 'drawing-3', day: 1, from: '10:30', to: '12:00' },
       ];
     });
-    const found = (await sessionsOf('night')).filter((each) => each.workshopCode === 'drawing');
+    const found = (await sessionsOf(platform(), 'night')).filter((each) => each.workshopCode === 'drawing');
     expect(found.map(({ code, slotCode, day, startsAt }) => [code, slotCode, day, startsAt])).toEqual([
       ['drawing-1', 'day-1-2330', '2027-02-04', '2027-02-05T07:30:00.000Z'],
       ['drawing-2', 'day-1-2530', '2027-02-04', '2027-02-05T09:30:00.000Z'],
@@ -185,7 +172,7 @@ describeOnBoth('importing an event', (platform) => {
       .select()
       .from(presenters)
       .where(and(eq(presenters.eventCode, 'evil'), eq(presenters.code, 'amina')));
-    const block = (await storedOf('evil')).definition.home.at(-1);
+    const block = (await storedOf(platform(), 'evil')).definition.home.at(-1);
     expect([workshop?.abstract, presenter?.biography, block?.kind === 'text_box' && block.html]).toEqual([
       clean,
       clean,

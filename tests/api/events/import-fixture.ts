@@ -9,6 +9,8 @@ import { type Complaint, formatPath } from '@/event-api/events/problems/problem'
 import { type CheckedEvent, checkDefinition } from '@/event-api/events/reading/read-definition';
 import type { Db } from '@/event-api/platform/database/database';
 import { inventoryItems } from '@/event-api/platform/inventory/schema';
+import { workshopSessions } from '@/event-api/programme/schema';
+import { events } from '@/event-api/tenancy/schema';
 import type { TestPlatform } from '@/tests/support/database';
 import { fixtureEvent } from '@/tests/support/fixture-event';
 
@@ -49,6 +51,18 @@ export async function importFixture(
   change?: Change,
 ): Promise<ImportReport> {
   return importEvent(platform, await checkedFixture(platform, code, change));
+}
+
+/** The sessions of an event as stored. */
+export function sessionsOf({ db }: TestPlatform, eventCode: string) {
+  return db.select().from(workshopSessions).where(eq(workshopSessions.eventCode, eventCode));
+}
+
+/** An event as stored. */
+export async function storedOf({ db }: TestPlatform, code: string) {
+  const [row] = await db.select().from(events).where(eq(events.code, code));
+  if (!row) throw new Error(`there is no event ${code}`);
+  return row;
 }
 
 /** Capacity, sold and held of an event's items, by kind and code. */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { EventDefinition } from '@/event-api/definition/definition';
 import { reserve } from '@/event-api/platform/inventory/reserve';
 import { sell } from '@/event-api/platform/inventory/sell';
-import { presenters, programmeTerms, workshopSessions } from '@/event-api/programme/schema';
-import { events } from '@/event-api/tenancy/schema';
+import { presenters, programmeTerms } from '@/event-api/programme/schema';
 import { basketItems } from '@/event-api/workshops/schema';
 import { describeOnBoth, type TestPlatform } from '../../support/database';
-import { byCode, importFixture, items } from './import-fixture';
+import { byCode, importFixture, items, sessionsOf, storedOf } from './import-fixture';
 
 const session = (code: string, quantity = 1) => ({ kind: 'workshop-session', code, quantity });
 
@@ -17,18 +17,10 @@ async function hold({ db, clock }: TestPlatform, eventCode: string, places: Retu
 }
 
 describeOnBoth('importing an event again', (platform) => {
-  const sessionsOf = (eventCode: string) =>
-    platform().db.select().from(workshopSessions).where(eq(workshopSessions.eventCode, eventCode));
-  const storedOf = async (code: string) => {
-    const [row] = await platform().db.select().from(events).where(eq(events.code, code));
-    if (!row) throw new Error(`there is no event ${code}`);
-    return row;
-  };
-
   it('keeps a removed session that somebody holds, cancelled, with all that shows it', async () => {
     await importFixture(platform(), 'held');
     await hold(platform(), 'held', [session('circuits-1')]);
-    const remove = ({ programme }: Parameters<NonNullable<Parameters<typeof importFixture>[2]>>[0]) => {
+    const remove = ({ programme }: EventDefinition) => {
       programme.workshops.splice(1, 1);
       Object.assign(programme, { strands: [], audiences: [], presenters: programme.presenters.slice(0, 1) });
     };
@@ -36,7 +28,7 @@ describeOnBoth('importing an event again', (platform) => {
     expect(report.warnings).toEqual([
       'session "circuits-1" is no longer in the file, but attendees have it: it stays, cancelled.',
     ]);
-    const kept = (await sessionsOf('held')).filter((each) => each.workshopCode === 'circuits');
+    const kept = (await sessionsOf(platform(), 'held')).filter((each) => each.workshopCode === 'circuits');
     expect(kept.map(({ code, cancelled }) => [code, cancelled])).toEqual([['circuits-1', true]]);
     const names = await platform()
       .db.select({ code: presenters.code })
@@ -53,7 +45,7 @@ describeOnBoth('importing an event again', (platform) => {
     const again = await importFixture(platform(), 'held', remove);
     expect([again.outcome, again.warnings]).toEqual(['unchanged', []]);
     expect((await importFixture(platform(), 'held')).outcome).toBe('changed');
-    expect((await sessionsOf('held')).filter(({ cancelled }) => cancelled)).toEqual([]);
+    expect((await sessionsOf(platform(), 'held')).filter(({ cancelled }) => cancelled)).toEqual([]);
   });
 
   it('keeps a removed session that is in a basket alone', async () => {
@@ -67,15 +59,15 @@ describeOnBoth('importing an event again', (platform) => {
       addedAt: platform().clock.now(),
     });
     await importFixture(platform(), 'basket', ({ programme }) => programme.workshops.splice(3, 1));
-    expect((await sessionsOf('basket')).filter(({ cancelled }) => cancelled).map(({ code }) => code)).toEqual(
-      ['choir-1'],
-    );
+    expect(
+      (await sessionsOf(platform(), 'basket')).filter(({ cancelled }) => cancelled).map(({ code }) => code),
+    ).toEqual(['choir-1']);
   });
 
   it('removes a session that only the organiser had given away', async () => {
     await importFixture(platform(), 'guests');
     await importFixture(platform(), 'guests', ({ programme }) => programme.workshops.splice(5, 1));
-    expect((await sessionsOf('guests')).map(({ code }) => code)).not.toContain('full-1');
+    expect((await sessionsOf(platform(), 'guests')).map(({ code }) => code)).not.toContain('full-1');
   });
 
   it('gives places away at the first import only', async () => {
@@ -108,13 +100,12 @@ describeOnBoth('importing an event again', (platform) => {
       items: [place],
       now: clock.now(),
     });
-    const remove = ({ tracks }: Parameters<NonNullable<Parameters<typeof importFixture>[2]>>[0]) =>
-      tracks.splice(1, 2);
+    const remove = ({ tracks }: EventDefinition) => tracks.splice(1, 2);
     const report = await importFixture(platform(), 'track', remove);
     expect(report.warnings).toEqual([
       'track "online" is no longer in the file, but 1 of it are taken: it stays, closed.',
     ]);
-    const { definition } = await storedOf('track');
+    const { definition } = await storedOf(platform(), 'track');
     expect(definition.tracks.map(({ code, listed }) => [code, listed])).toEqual([
       ['general', true],
       ['volunteers', false],

@@ -6,7 +6,6 @@ import { moveHolds } from '@/event-api/platform/inventory/move-holds';
 import { release } from '@/event-api/platform/inventory/release';
 import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
 import { extendForPayment, renew } from '@/event-api/platform/inventory/renew';
-import { reserve } from '@/event-api/platform/inventory/reserve';
 import { sell } from '@/event-api/platform/inventory/sell';
 import { swap } from '@/event-api/platform/inventory/swap';
 import { REQUEST, refuse } from '@/lib/errors';
@@ -16,6 +15,7 @@ import {
   asked,
   counts,
   HOLD_SECONDS,
+  hold,
   listHolds,
   named,
   places,
@@ -26,15 +26,13 @@ import {
 
 describeOnBoth('inventory', (platform) => {
   const ask = (event: string, owner: string) => asked(platform(), event, owner);
-  const hold = (event: string, owner: string, ...items: ReturnType<typeof places>[]) =>
-    reserve(platform().db, { ...ask(event, owner), items });
   const held = async (event: string, owner: string) =>
     (await listHolds(platform().db, { eventCode: event, owner: named(owner) })).map(({ code }) => code);
 
   describe('swap', () => {
     test('gives the old place up and holds the new one', async () => {
       await sessions(platform(), 'swap', { a: 1, b: 1 });
-      await hold('swap', 'visitor:x', places('a'));
+      await hold(platform(), 'swap', 'visitor:x', places('a'));
       await swap(platform().db, { ...ask('swap', 'visitor:x'), from: [session('a')], to: [places('b')] });
       expect(await counts(platform().db, 'swap')).toEqual({ a: [0, 0], b: [0, 1] });
       expect(await published(platform().db, 'swap')).toEqual([{ event_code: 'swap', items: [session('a')] }]);
@@ -42,8 +40,8 @@ describeOnBoth('inventory', (platform) => {
 
     test('keeps the old place when the new one is taken: 409', async () => {
       await sessions(platform(), 'keep', { a: 1, b: 1 });
-      await hold('keep', 'visitor:x', places('a'));
-      await hold('keep', 'visitor:y', places('b'));
+      await hold(platform(), 'keep', 'visitor:x', places('a'));
+      await hold(platform(), 'keep', 'visitor:y', places('b'));
       const swapped = swap(platform().db, {
         ...ask('keep', 'visitor:x'),
         from: [session('a')],
@@ -56,7 +54,9 @@ describeOnBoth('inventory', (platform) => {
     test('two owners who swap in opposite directions at once wait for nobody, again and again', async () => {
       await sessions(platform(), 'cross', { a: 20, b: 20 });
       const owners = Array.from({ length: 20 }, (_, index) => `visitor:${index}`);
-      await Promise.all(owners.map((owner, index) => hold('cross', owner, places(index % 2 ? 'a' : 'b'))));
+      await Promise.all(
+        owners.map((owner, index) => hold(platform(), 'cross', owner, places(index % 2 ? 'a' : 'b'))),
+      );
       await Promise.all(
         owners.map((owner, index) => {
           const [from, to] = index % 2 ? (['a', 'b'] as const) : (['b', 'a'] as const);
@@ -70,9 +70,9 @@ describeOnBoth('inventory', (platform) => {
   describe('release and give back', () => {
     test('release frees what is held, all or some, and tells; what is sold stays', async () => {
       await sessions(platform(), 'release', { a: 5, b: 5, c: 5 });
-      await hold('release', 'visitor:x', places('c'));
+      await hold(platform(), 'release', 'visitor:x', places('c'));
       await sell(platform().db, { ...ask('release', 'visitor:x'), items: [places('c')] });
-      await hold('release', 'visitor:x', places('a', 2), places('b'));
+      await hold(platform(), 'release', 'visitor:x', places('a', 2), places('b'));
       expect(await release(platform().db, { ...ask('release', 'visitor:x'), items: [session('a')] })).toEqual(
         [places('a', 2)],
       );
@@ -99,7 +99,7 @@ describeOnBoth('inventory', (platform) => {
   describe('sell', () => {
     test('makes held places sold', async () => {
       await sessions(platform(), 'sell', { a: 1, b: 3 });
-      await hold('sell', 'visitor:x', places('a'), places('b', 2));
+      await hold(platform(), 'sell', 'visitor:x', places('a'), places('b', 2));
       const items = [places('a'), places('b', 2)];
       expect(await sell(platform().db, { ...ask('sell', 'visitor:x'), items })).toEqual({ lost: [] });
       expect(await counts(platform().db, 'sell')).toEqual({ a: [1, 0], b: [2, 0] });
@@ -107,7 +107,7 @@ describeOnBoth('inventory', (platform) => {
 
     test('a hold that ended is no obstacle while the places are there', async () => {
       await sessions(platform(), 'late', { a: 1 });
-      await hold('late', 'visitor:x', places('a'));
+      await hold(platform(), 'late', 'visitor:x', places('a'));
       platform().clock.advance(HOLD_SECONDS + 1);
       await releaseExpired(platform());
       expect(await counts(platform().db, 'late')).toEqual({ a: [0, 0] });
@@ -119,9 +119,9 @@ describeOnBoth('inventory', (platform) => {
 
     test('when a place is lost, it is named and nothing is sold', async () => {
       await sessions(platform(), 'lost', { a: 1, b: 1 });
-      await hold('lost', 'visitor:x', places('a'), places('b'));
+      await hold(platform(), 'lost', 'visitor:x', places('a'), places('b'));
       platform().clock.advance(HOLD_SECONDS);
-      await hold('lost', 'visitor:y', places('a'));
+      await hold(platform(), 'lost', 'visitor:y', places('a'));
       const items = [places('a'), places('b')];
       expect(await sell(platform().db, { ...ask('lost', 'visitor:x'), items })).toEqual({
         lost: [session('a')],
@@ -149,7 +149,7 @@ describeOnBoth('inventory', (platform) => {
   describe('renew', () => {
     test('moves every end to HOLD_SECONDS from now, twice and no more: 409', async () => {
       await sessions(platform(), 'renew', { a: 1, b: 1 });
-      await hold('renew', 'visitor:x', places('a'), places('b'));
+      await hold(platform(), 'renew', 'visitor:x', places('a'), places('b'));
       for (let time = 0; time < 2; time += 1) {
         platform().clock.advance(300);
         const renewed = await renew(platform().db, ask('renew', 'visitor:x'));
@@ -166,7 +166,7 @@ describeOnBoth('inventory', (platform) => {
 
     test('for a payment the third time keeps the end, without refusing', async () => {
       await sessions(platform(), 'extend', { a: 1 });
-      await hold('extend', 'visitor:x', places('a'));
+      await hold(platform(), 'extend', 'visitor:x', places('a'));
       const ends: (string | undefined)[] = [];
       for (let time = 0; time < 3; time += 1) {
         platform().clock.advance(300);
@@ -183,11 +183,11 @@ describeOnBoth('inventory', (platform) => {
     await releaseExpired(platform());
     await sessions(platform(), 'job-1', { a: 5 });
     await sessions(platform(), 'job-2', { b: 5 });
-    await hold('job-1', 'visitor:x', places('a', 2));
-    await hold('job-1', 'visitor:y', places('a'));
-    await hold('job-2', 'visitor:x', places('b'));
+    await hold(platform(), 'job-1', 'visitor:x', places('a', 2));
+    await hold(platform(), 'job-1', 'visitor:y', places('a'));
+    await hold(platform(), 'job-2', 'visitor:x', places('b'));
     platform().clock.advance(HOLD_SECONDS - 60);
-    await hold('job-2', 'visitor:y', places('b'));
+    await hold(platform(), 'job-2', 'visitor:y', places('b'));
     platform().clock.advance(60);
     expect(await releaseExpired(platform())).toBe(4);
     expect(await counts(platform().db, 'job-1')).toEqual({ a: [0, 0] });
@@ -198,8 +198,8 @@ describeOnBoth('inventory', (platform) => {
 
   test("a visitor's holds move to the registration; what that holds already is not held twice", async () => {
     await sessions(platform(), 'move', { a: 1, b: 5 });
-    await hold('move', 'visitor:x', places('a'), places('b'));
-    await hold('move', 'registration:r', places('b', 2));
+    await hold(platform(), 'move', 'visitor:x', places('a'), places('b'));
+    await hold(platform(), 'move', 'registration:r', places('b', 2));
     const { now } = ask('move', 'visitor:x');
     await moveHolds(platform().db, {
       eventCode: 'move',
@@ -214,7 +214,7 @@ describeOnBoth('inventory', (platform) => {
 
   test('availability tells held from full, and counts ended holds as free', async () => {
     await sessions(platform(), 'shown', { a: 1, b: 1, c: 40, d: null });
-    await hold('shown', 'visitor:x', places('a'), places('c', 34));
+    await hold(platform(), 'shown', 'visitor:x', places('a'), places('c', 34));
     await sell(platform().db, { ...ask('shown', 'registration:x'), items: [places('b')] });
     const read = async () => {
       const { now } = ask('shown', '');
@@ -240,7 +240,7 @@ describeOnBoth('inventory', (platform) => {
   test('an import never takes places away from those who have them, and publishes more room', async () => {
     await sessions(platform(), 'import', { a: 10, b: 10 });
     await sell(platform().db, { ...ask('import', 'registration:x'), items: [places('a', 4)] });
-    await hold('import', 'visitor:x', places('a', 2));
+    await hold(platform(), 'import', 'visitor:x', places('a', 2));
     const { now } = ask('import', '');
     const items = [
       { kind: 'session', code: 'a', capacity: 3 },

@@ -4,6 +4,7 @@ import { readTogether } from '@/event-api/platform/database/read-together';
 import { defineItems } from '@/event-api/platform/inventory/define-items';
 import { holdsReading } from '@/event-api/platform/inventory/holds-reading';
 import { INVENTORY_RELEASED } from '@/event-api/platform/inventory/released';
+import { reserve } from '@/event-api/platform/inventory/reserve';
 import { inventoryItems } from '@/event-api/platform/inventory/schema';
 import { jobs } from '@/event-api/platform/jobs/schema';
 import type { Owner } from '@/event-api/platform/owner';
@@ -34,6 +35,14 @@ export function named(name: string): Owner {
 export function asked({ clock }: TestPlatform, eventCode: string, name: string) {
   return { eventCode, owner: named(name), now: clock.now(), holdSeconds: HOLD_SECONDS };
 }
+
+/** Holds places for an owner. */
+export const hold = (
+  platform: TestPlatform,
+  event: string,
+  owner: string,
+  ...items: ReturnType<typeof places>[]
+) => reserve(platform.db, { ...asked(platform, event, owner), items });
 
 /** The inventory's counts of an event's sessions, by code: `[sold, held]`. */
 export async function counts(db: Db, eventCode: string): Promise<Record<string, [number, number]>> {
