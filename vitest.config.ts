@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{lib,event-api,server,bench}/**/*.test.ts',
+            '{app,components,lib,event-api,server,bench}/**/*.test.ts',
             'messages/**/*.test.ts',
             'tests/unit/**/*.test.ts',
           ],

@@ -11,6 +11,10 @@ const MAX_SCREENS = 4;
 /** Of all that stays on the screen while one scrolls. */
 const MAX_STICKY_PX = 104;
 const MAX_HEADER_PX = 56;
+/** A button or a line of text with its padding; with two lines it is higher. */
+const MAX_ONE_LINE_PX = 46;
+/** The first row of a list on a phone. */
+const MAX_FIRST_ROW_PX = 330;
 
 const BACK_TO_TOP = { en: 'Back to top', fr: 'Haut de la page' } as const;
 const LEAVE = { en: 'Save and leave', fr: 'Enregistrer et quitter' } as const;
@@ -52,6 +56,11 @@ for (const locale of LOCALES) {
 
       await onScreen(words.workshopsTitle);
       await expectQuietFrame(page, journey.button(words.toPayment));
+      const first = await page.getByRole('main').locator('li[data-row]').first().boundingBox();
+      expect(first?.y).toBeLessThanOrEqual(MAX_FIRST_ROW_PX);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectQuietFrame(page, journey.button(words.toPayment));
+      await page.setViewportSize({ width: 390, height: 844 });
       await tap(
         page
           .getByRole('main')
@@ -161,6 +170,10 @@ async function expectQuietFrame(page: Page, goOn: Locator): Promise<void> {
   await expect(goOn).toBeInViewport({ ratio: 1 });
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('button')).toHaveCount(0);
+  for (const line of [goOn, page.getByRole('timer'), banner.getByRole('link').last()]) {
+    const box = await line.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(MAX_ONE_LINE_PX);
+  }
   const sizes = await page.evaluate(() => {
     const height = (element: Element) => element.getBoundingClientRect().height;
     const stays = [...document.querySelectorAll('header, aside, nav, [data-bottom-sheet]')].filter(
