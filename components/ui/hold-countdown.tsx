@@ -14,6 +14,8 @@ const ANNOUNCED_SECONDS = [300, 180, 60];
 interface HoldCountdownProps {
   /** When the hold ends: an instant in UTC. */
   endsAt: string;
+  /** It is renewed when it ends, so that its end is not told. */
+  renews?: boolean;
   /** Called once when it has ended. */
   onEnd?: () => void;
 }
@@ -22,7 +24,7 @@ interface HoldCountdownProps {
  * Time left on a hold: in minutes, then in minutes and seconds with a warning for the last three minutes. Screen
  * readers hear it at five, three and one minute and at the end, not every second.
  */
-export function HoldCountdown({ endsAt, onEnd }: HoldCountdownProps) {
+export function HoldCountdown({ endsAt, renews = false, onEnd }: HoldCountdownProps) {
   const t = useTranslations('common.hold');
   const [now, setNow] = useState<number>();
   const endedFor = useRef<string>(undefined);
@@ -62,13 +64,13 @@ export function HoldCountdown({ endsAt, onEnd }: HoldCountdownProps) {
   );
 
   function words(seconds: number): string {
-    if (seconds === 0) return t('ended');
+    if (seconds === 0) return t(renews ? 'renewing' : 'ended');
     if (!urgent) return t('minutes', { count: Math.ceil(seconds / 60) });
     return t('seconds', { time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` });
   }
 
   function announcement(seconds: number): string {
-    if (seconds === 0) return t('ended');
+    if (seconds === 0) return t(renews ? 'renewing' : 'ended');
     const threshold = ANNOUNCED_SECONDS.findLast((mark) => seconds <= mark);
     return threshold === undefined ? '' : t('minutes', { count: threshold / 60 });
   }

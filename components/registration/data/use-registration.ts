@@ -2,6 +2,7 @@
 
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { api } from '@/lib/api/browser';
 import { callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import { knownBasket, putBasket } from '@/lib/basket/basket-query';
@@ -69,6 +70,8 @@ interface RegistrationCache {
   put: (overview: RegistrationOverview) => void;
   /** Reads everything again: a hold ended, or another tab may have changed something. */
   refresh: () => Promise<void>;
+  /** Holds again what has ended, as long as it is free. `renewed` says whether something was. */
+  renew: () => Promise<{ review: Review; renewed: boolean }>;
   /** Resolves when what is shown includes the last change of the basket. */
   settle: () => Promise<unknown>;
 }
@@ -85,6 +88,14 @@ export function useRegistrationCache(code: string): RegistrationCache {
         if (registration.status === 'started') void refresh();
       },
       refresh,
+      renew: async () => {
+        await client.cancelQueries({ queryKey: query.queryKey });
+        const before = client.getQueryData(query.queryKey)?.registration.reserved_until;
+        const review = await api.initStepReview({ code, renew: 'Y' });
+        client.setQueryData(query.queryKey, review);
+        takeBasket(code, review);
+        return { review, renewed: review.registration.reserved_until !== before };
+      },
       settle: () => {
         const outdated = isOutdated(client.getQueryData(query.queryKey), knownBasket());
         if (outdated && client.isFetching({ queryKey: query.queryKey }) === 0) void refresh();

@@ -16,13 +16,14 @@ import type { Review } from '../review/review';
 import type { Wording } from '../step/step-screen';
 import { ExtendHold } from './extend-hold';
 import { SessionsSummary } from './sessions-summary';
-import { useEndedHolds } from './use-ended-holds';
+import type { QuietRenewal } from './use-quiet-renewal';
 
 interface JourneySummaryProps {
   review: Review;
   /** How long a hold lasts when it begins. */
   holdSeconds: number;
   basket: Basket;
+  renewal: QuietRenewal;
   wording: Wording;
   timeZone: string;
   /** A payment is on its way: holds and conflicts no longer concern the attendee. */
@@ -35,13 +36,20 @@ interface JourneySummaryProps {
 }
 
 /** The order beside the step: lines, total, chosen sessions, time left, and the button that goes on. */
-export function JourneySummary({ review, basket, step, holdSeconds, hrefOf, ...props }: JourneySummaryProps) {
+export function JourneySummary({
+  review,
+  basket,
+  renewal,
+  step,
+  holdSeconds,
+  hrefOf,
+  ...props
+}: JourneySummaryProps) {
   const { registration } = review;
   const t = useTranslations('registration.order');
   const words = useTranslations('workshops');
   const cache = useRegistrationCache(registration.code);
   const endsAt = registration.reserved_until;
-  const onHoldsEnd = useEndedHolds(registration.code, step === 'payment');
   const conflicts = basket.cart?.conflicts.length ?? 0;
   // The last screen has them in its middle, with the way to change them.
   const isLast = step === registration.steps.at(-1)?.id;
@@ -50,7 +58,10 @@ export function JourneySummary({ review, basket, step, holdSeconds, hrefOf, ...p
     <SummaryLayout
       title={t(props.wording === 'ticket' ? 'title_ticket' : 'title')}
       total={<Money {...registration.total} />}
-      note={!props.pending && endsAt && <HoldCountdown endsAt={endsAt} onEnd={onHoldsEnd} />}
+      note={
+        !props.pending &&
+        endsAt && <HoldCountdown endsAt={endsAt} renews={renewal.renews} onEnd={renewal.onHoldsEnd} />
+      }
       strip={
         !props.pending && (
           <>

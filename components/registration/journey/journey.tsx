@@ -14,6 +14,7 @@ import { STEP_SCREENS } from '../step/step-screens';
 import { JourneyNotices } from './journey-notices';
 import { JourneySummary } from './journey-summary';
 import { Refunded } from './refunded';
+import { useQuietRenewal } from './use-quiet-renewal';
 import { useStepHeading } from './use-step-heading';
 import { useStepPosition } from './use-step-position';
 import { useSubmission } from './use-submission';
@@ -27,18 +28,27 @@ export interface JourneyProps {
 }
 
 /** A started registration, step by step. */
-export function Journey({ review, eventName, wording, timeZone, option }: JourneyProps & { review: Review }) {
-  const { registration } = review;
+export function Journey({
+  review: read,
+  eventName,
+  wording,
+  timeZone,
+  option,
+}: JourneyProps & { review: Review }) {
   const t = useTranslations('registration');
   const sitePath = useSitePath();
-  const position = useStepPosition(registration);
+  const basketRead = useBasket();
+  useRefreshWithBasket(read, basketRead.cart);
+  const submission = useSubmission(read);
+  const position = useStepPosition(read.registration);
   const { progress, current, previous, following, hrefOf, goTo } = position;
-  const basket = useBasket();
-  useRefreshWithBasket(review, basket.cart);
-  const submission = useSubmission(review);
 
-  const pending = registration.payment === 'pending';
+  const pending = read.registration.payment === 'pending';
   const shown = pending ? 'pending' : submission.refunded ? 'refunded' : current;
+  const renewal = useQuietRenewal(read, basketRead, shown === 'payment');
+  const { review, cart } = renewal.shown;
+  const { registration } = review;
+  const basket = { ...basketRead, cart };
   // The step of the workshops tells of lost seats itself.
   const isLast = shown === progress.at(-1)?.id;
   const { Screen, titleKey } = STEP_SCREENS[current];
@@ -59,7 +69,7 @@ export function Journey({ review, eventName, wording, timeZone, option }: Journe
         }))}
       />
       <JourneySummary
-        {...{ review, basket, wording, timeZone, pending, hrefOf }}
+        {...{ review, basket, wording, timeZone, pending, renewal, hrefOf }}
         holdSeconds={option.hold_seconds}
         step={shown}
       >

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { vi } from 'vitest';
+
+/** Next's hooks on the address, for `vi.mock('next/navigation')`: components render again when the history changes. */
+
+export const router = { push: vi.fn(), replace: vi.fn() };
+
+const listeners = new Set<() => void>();
+for (const method of ['pushState', 'replaceState'] as const) {
+  const write = history[method].bind(history);
+  history[method] = (...given) => {
+    write(...given);
+    for (const listener of listeners) listener();
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useRouter = () => router;
+export const usePathname = () => '/registration/step';
+export const useParams = () => ({ locale: 'en' });
+export const useSearchParams = () =>
+  new URLSearchParams(useSyncExternalStore(subscribe, () => location.search));
