@@ -209,6 +209,18 @@ describe('EventForm', () => {
     expect(sessionStorage.getItem('answers:test')).toBeNull();
   });
 
+  it('saves what was typed last when the form or the page is left', async () => {
+    const onSave = vi.fn().mockResolvedValue(undefined);
+    const { unmount } = await renderInLanguage(shell({ onSave }));
+    await userEvent.type(field('First name'), 'Ana');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(onSave.mock.calls).toEqual([[{ first_name: 'Ana' }]]);
+    await userEvent.type(field('First name'), 'is');
+    unmount();
+    expect(onSave.mock.calls.at(-1)).toEqual([{ first_name: 'Anais' }]);
+    expect(onSave).toHaveBeenCalledTimes(2);
+  });
+
   it('saves nothing by itself while it is being submitted', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });

@@ -22,28 +22,30 @@ interface Autosave {
 }
 
 /**
- * Saves answers after a pause in typing and when the visitor leaves the page. After a failure it tries again, also when the
- * connection returns. One save runs at a time, so that an older one cannot overwrite a newer one.
+ * Saves answers after a pause in typing, and at once when the visitor leaves the form or the page. After a failure it tries
+ * again, also when the connection returns. One save runs at a time, so that an older one cannot overwrite a newer one; only
+ * who leaves does not wait for it.
  */
 export function useAutosave({ draft, save, isSubmitting, onSettled }: Autosave): AutosaveState {
   const text = JSON.stringify(draft);
   const [state, setState] = useState<AutosaveState>('idle');
   const [failures, setFailures] = useState(0);
   const saved = useRef(text);
-  const running = useRef(false);
-  const newest = useRef({ draft, text, save, onSettled });
+  /** What the save that is under way sends. */
+  const sending = useRef<string>(undefined);
+  const newest = useRef({ draft, text, save, isSubmitting, onSettled });
 
   useEffect(() => {
-    newest.current = { draft, text, save, onSettled };
+    newest.current = { draft, text, save, isSubmitting, onSettled };
   });
 
   const run = useCallback(async () => {
     const { save: send } = newest.current;
-    if (!send || running.current) return;
-    running.current = true;
+    if (!send || sending.current !== undefined) return;
     try {
       while (saved.current !== newest.current.text) {
         const { draft: model, text: sent } = newest.current;
+        sending.current = sent;
         setState('saving');
         await send(model);
         saved.current = sent;
@@ -55,7 +57,7 @@ export function useAutosave({ draft, save, isSubmitting, onSettled }: Autosave):
       setState('failed');
       setFailures((count) => count + 1);
     } finally {
-      running.current = false;
+      sending.current = undefined;
     }
   }, []);
 
@@ -73,13 +75,23 @@ export function useAutosave({ draft, save, isSubmitting, onSettled }: Autosave):
 
   useEffect(() => {
     const leave = () => {
-      if (document.visibilityState === 'hidden' && saved.current !== newest.current.text) run();
+      const { text: last, draft: model, save: send, isSubmitting: isSent } = newest.current;
+      if (isSent || last === saved.current || last === sending.current) return;
+      if (sending.current === undefined) void run();
+      // The pause after an older save does not come any more.
+      else void send?.(model).catch(() => undefined);
+    };
+    const leaveWhenHidden = () => {
+      if (document.visibilityState === 'hidden') leave();
     };
     window.addEventListener('online', run);
-    document.addEventListener('visibilitychange', leave);
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leaveWhenHidden);
     return () => {
       window.removeEventListener('online', run);
-      document.removeEventListener('visibilitychange', leave);
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leaveWhenHidden);
+      leave();
     };
   }, [run]);
 

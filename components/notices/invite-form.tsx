@@ -58,6 +58,7 @@ export function InviteForm({ channels, subject, text }: InviteFormProps) {
       submit={(fields) => invite.mutateAsync({ ...fields, audience: 'attendee' })}
       // Keep the name for the next invitation.
       defaultValues={{ send_type: channels[0] ?? 'email', your_name: invite.variables?.your_name }}
+      keptAs="invite"
     >
       <TextField
         name="your_name"

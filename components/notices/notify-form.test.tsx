@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mockCall, mockRefusal, type SentInput } from '@/tests/support/call-mocks';
@@ -48,6 +49,22 @@ describe('NotifyForm', () => {
     expect(sent).toEqual([
       { type: 'subscribe', your_name: 'Ana Roy', notify_type: 'email', email: 'ana@school.example' },
     ]);
+  });
+
+  it('keeps what was typed for who is sent to the root before it is taken', async () => {
+    server.use(
+      http.get('*/api/getClientEventFromDomain/*', () => HttpResponse.json({})),
+      mockRefusal('subscribeEmail', 401, { request: ['Open the site again.'] }),
+    );
+    const { unmount } = await renderInLanguage(<NotifyForm />);
+    await userEvent.type(screen.getByLabelText('Your name'), 'Ana Roy');
+    await userEvent.type(screen.getByLabelText('Email address'), 'ana@school.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Notify me' }));
+    await waitFor(() => expect(sessionStorage.getItem('draft:notify')).not.toBeNull());
+    unmount();
+    await renderInLanguage(<NotifyForm />);
+    await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveValue('Ana Roy'));
+    expect(screen.getByLabelText('Email address')).toHaveValue('ana@school.example');
   });
 
   it('subscribes by text message, with a number and no address', async () => {

@@ -50,6 +50,7 @@ export function NotifyForm() {
       schema={loadFields}
       submit={(fields) => subscribe.mutateAsync({ type: 'subscribe', ...fields })}
       defaultValues={{ notify_type: subscribe.variables?.notify_type ?? 'email' }}
+      keptAs="notify"
     >
       <TextField
         name="your_name"

@@ -56,6 +56,7 @@ export function WaitlistForm({ lines, preset, onJoined }: WaitlistFormProps) {
         email: typedEmail(),
       }}
       words={t}
+      keptAs="waitlist"
       leaves
       className="max-w-form space-y-6"
     >

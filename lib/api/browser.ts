@@ -14,6 +14,9 @@ interface Page {
   leave(): void;
 }
 
+/** Browsers refuse to keep requests alive with more than 64 KiB; a character takes up to three bytes. */
+const MAX_KEPT_ALIVE_CHARS = 20_000;
+
 const thisPage: Page = {
   host: () => window.location.hostname,
   language: () => document.documentElement.lang || 'en',
@@ -28,7 +31,9 @@ const thisPage: Page = {
 export function createBrowserClient(page: Page = thisPage): Client {
   let renewing: Promise<void> | undefined;
 
-  const send = async (call: Pick<OutgoingCall, 'method' | 'path' | 'body' | 'signal'>): Promise<Response> => {
+  const send = async (
+    call: Pick<OutgoingCall, 'method' | 'path' | 'body' | 'signal' | 'outlivesPage'>,
+  ): Promise<Response> => {
     const token = readToken();
     const headers: Record<string, string> = {
       accept: 'application/json',
@@ -41,6 +46,7 @@ export function createBrowserClient(page: Page = thisPage): Client {
         headers,
         body: call.body ?? null,
         signal: call.signal ?? null,
+        keepalive: call.outlivesPage && charsOf(call.body) <= MAX_KEPT_ALIVE_CHARS,
         credentials: 'same-origin',
       });
     } catch (error) {
@@ -60,7 +66,9 @@ export function createBrowserClient(page: Page = thisPage): Client {
   const renew = (): Promise<void> => {
     renewing ??= (async () => {
       const path = `/getClientEventFromDomain/${encodeURIComponent(page.host())}` as const;
-      await receive(await send({ method: 'GET', path, body: undefined, signal: undefined }));
+      await receive(
+        await send({ method: 'GET', path, body: undefined, signal: undefined, outlivesPage: false }),
+      );
     })().finally(() => {
       renewing = undefined;
     });
@@ -78,6 +86,13 @@ export function createBrowserClient(page: Page = thisPage): Client {
       if (answer.status === 401) page.leave();
       return receive(answer);
     }),
+  );
+}
+
+function charsOf(body: FormData | undefined): number {
+  return [...(body?.values() ?? [])].reduce(
+    (sum, value) => sum + (typeof value === 'string' ? value.length : value.size),
+    0,
   );
 }
 

@@ -30,8 +30,9 @@ type MutationOptions<Id extends CallId, Context> = UseMutationOptions<
 export function callMutation<Id extends CallId, Context = unknown>(
   id: Id,
   options: Omit<MutationOptions<Id, Context>, 'mutationKey' | 'mutationFn'> = {},
+  sending: Pick<CallOptions, 'outlivesPage'> = {},
 ): MutationOptions<Id, Context> {
-  return { mutationKey: [id], mutationFn: (input) => functionOf(id)(input), ...options };
+  return { mutationKey: [id], mutationFn: (input) => functionOf(id)(input, sending), ...options };
 }
 
 /** The cast: arguments differ by call, so TypeScript cannot work them out for a generic id. */

@@ -10,6 +10,8 @@ export type CallAnswer<Id extends CallId> = AnswerOf<Catalogue[Id]>;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** The browser finishes the call although its page is left. */
+  outlivesPage?: boolean | undefined;
 }
 
 /** Calls without required fields may leave their input out. */
@@ -37,6 +39,7 @@ export interface OutgoingCall extends EncodedCall {
   isPublic: boolean;
   input: Readonly<Record<string, unknown>>;
   signal: AbortSignal | undefined;
+  outlivesPage: boolean;
 }
 
 /** Sends a call and returns the answer's JSON. */
@@ -49,7 +52,8 @@ export function createClient(transport: Transport): Client {
     const call = (input: Readonly<Record<string, unknown>> = {}, options: CallOptions = {}) =>
       transport({
         ...encodeCall(method, path, input),
-        ...{ id: id as CallId, isPublic, input, signal: options.signal },
+        ...{ id: id as CallId, isPublic, input },
+        ...{ signal: options.signal, outlivesPage: options.outlivesPage === true },
       });
     return [id, call] as const;
   });

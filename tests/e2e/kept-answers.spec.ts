@@ -17,6 +17,30 @@ test('a reload in the middle of a step keeps what was typed, also what was not s
   await expect(journey.textbox(lastName)).toHaveValue('Lovelace');
 });
 
+test('what was typed last is saved however one leaves', async ({ page, context }) => {
+  const ways: Record<string, (journey: Journey) => Promise<unknown>> = {
+    'Save and leave': async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Save and leave' }).click();
+      await expect(page).toHaveURL(/\/registration\/manage/);
+    },
+    'the way back': () => page.goBack(),
+    'a reload': () => page.reload(),
+    'another site': () => page.goto('about:blank'),
+  };
+  for (const [name, leave] of Object.entries(ways)) {
+    await context.clearCookies();
+    const journey = new Journey(page);
+    await journey.start('Non-member');
+    await journey.textbox(lastName).fill(name);
+    await leave(journey);
+    // Another tab can only show what was saved.
+    const tab = new Journey(await context.newPage());
+    await tab.goto('/registration/step');
+    await expect(tab.textbox(lastName)).toHaveValue(name);
+    await tab.page.close();
+  }
+});
+
 test('Back and forward, the browser’s and the page’s, keep answers and seats', async ({ page }) => {
   const journey = new Journey(page, { event: 'few-seats' });
   await journey.start('Attendee');

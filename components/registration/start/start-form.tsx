@@ -67,6 +67,7 @@ export function StartForm({ preset, onStarted, onRefused, ...props }: StartFormP
       }}
       words={words}
       onWrong="first"
+      keptAs="start"
       leaves
       className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-x-12 lg:*:col-start-1 lg:[&>aside]:col-start-2 lg:[&>aside]:row-start-1 lg:[&>aside]:row-span-2"
     >

@@ -24,7 +24,7 @@ export function PersonalScreen({ review, nextLabel, goOn, back }: StepScreenProp
     gcTime: 0,
   });
 
-  const save = useMutation(callMutation('saveAutoInformation'));
+  const save = useMutation(callMutation('saveAutoInformation', {}, { outlivesPage: true }));
   const submit = useMutation(
     callMutation('saveRegistrationPersonalInformations', {
       onSuccess: async (overview) => {
