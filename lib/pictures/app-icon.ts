@@ -1,6 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
 import type { ClientEvent } from '../contract/parts/event';
+import type { AppIconName } from '../tenant/site-files';
 import { themeOf } from '../theme/theme';
 import { themeVariables } from '../theme/theme-variables';
 import { drawText } from './draw-text';
@@ -22,9 +23,7 @@ const SHAPES = {
   '192.png': { size: 192, sign: 0.75, radius: 0.2 },
   '512.png': { size: 512, sign: 0.75, radius: 0.2 },
   'maskable-512.png': { size: 512, sign: 0.55, radius: 0 },
-} as const satisfies Record<string, IconShape>;
-
-export type AppIconName = keyof typeof SHAPES;
+} as const satisfies Record<AppIconName, IconShape>;
 
 export function isAppIconName(name: string): name is AppIconName {
   return Object.hasOwn(SHAPES, name);

@@ -3,7 +3,7 @@ import type { MetadataRoute } from 'next';
 import type { ClientEvent } from '../contract/parts/event';
 import { shortened } from '../domain/shortened';
 import { inLocale, type Locale, paths } from '../paths';
-import type { AppIconName } from '../pictures/app-icon';
+import type { AppIconName } from '../tenant/site-files';
 import { pageColor, themeOf } from '../theme/theme';
 
 /** Longer names do not fit below an icon. */

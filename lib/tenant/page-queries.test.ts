@@ -9,8 +9,15 @@ it.each([
   ['/schedule', '?strand=made-up&strand=other', '?strand=made-up', true],
   ['/workshops', '?day=2027-02-05&q=x', '?q=x', true],
   ['/speakers', '?letter=k', '?letter=k', false],
+  ['/speakers', '?letter=kk', '?letter=kk', true],
+  ['/schedule', '?day=2027-02-04', '?day=2027-02-04', false],
+  ['/schedule', '?day=2027-02-08', '?day=2027-02-08', false],
+  ['/schedule', '?day=2027-02-09', '?day=2027-02-09', true],
+  ['/schedule', '?day=2027-02-03', '?day=2027-02-03', true],
+  ['/schedule', '?day=2027-02-99', '?day=2027-02-99', true],
+  ['/schedule', '?layout=made-up', '?layout=made-up', true],
 ])('of %s%s the page uses %j', (path, search, text, isArbitrary) => {
-  expect(pageQuery(path, search)).toEqual({ text, isArbitrary });
+  expect(pageQuery(path, search, { first: '2027-02-05', last: '2027-02-07' })).toEqual({ text, isArbitrary });
 });
 
 it.each(['/', '/workshops/abc', '/registration/step', '/constructor', '/schedule/x'])(

@@ -12,8 +12,22 @@ const QUERY_NAMES_BY_PAGE: Readonly<Record<string, readonly string[]>> = {
   '/registration/start': ['track'],
 };
 
-/** Names with only a few values for each event; with any other name there is no limit to the number of addresses. */
-const NAMES_WITH_FEW_VALUES = new Set(['day', 'layout', 'columns', 'letter']);
+interface Days {
+  first: string;
+  last: string;
+}
+
+/**
+ * Names that have only a few values at each event. With another name or value there is no limit to the number of addresses.
+ * A day may be one before or after the event's own, because those are counted in UTC.
+ */
+const FEW_VALUES: Readonly<Record<string, (value: string, days: Days | undefined) => boolean>> = {
+  day: (value, days) =>
+    days !== undefined && isDay(value) && dayBefore(days.first) <= value && dayBefore(value) <= days.last,
+  layout: (value) => value === 'list' || value === 'grid',
+  columns: (value) => value === 'rooms' || value === 'strands',
+  letter: (value) => /^[a-z]$/i.test(value),
+};
 
 /** Longer values are cut off. */
 const MAX_VALUE_CHARS = 100;
@@ -31,8 +45,8 @@ export interface PageQuery {
   isArbitrary: boolean;
 }
 
-/** The part of the query that a page uses; undefined for a page that does not depend on its query. */
-export function pageQuery(path: string, search: string): PageQuery | undefined {
+/** The part of the query that a page uses; undefined for a page that does not depend on its query. `days` are the event's. */
+export function pageQuery(path: string, search: string, days?: Days): PageQuery | undefined {
   const names = Object.hasOwn(QUERY_NAMES_BY_PAGE, path) ? QUERY_NAMES_BY_PAGE[path] : undefined;
   if (!names) return undefined;
   const given = new URLSearchParams(search);
@@ -43,8 +57,16 @@ export function pageQuery(path: string, search: string): PageQuery | undefined {
   }
   return {
     text: known.size === 0 ? '' : `?${known}`,
-    isArbitrary: [...known.keys()].some((name) => !NAMES_WITH_FEW_VALUES.has(name)),
+    isArbitrary: [...known].some(([name, value]) => !FEW_VALUES[name]?.(value, days)),
   };
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The internal path of a page with its query. Base64url, so that routing and proxies do not change the segment. */

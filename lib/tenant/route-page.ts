@@ -70,7 +70,7 @@ export function routePage(request: PageRequest): PageRoute {
   if (isInternal(asked.path) && !(request.guarded && asked.path === FAILED_PATH)) {
     return internal('missing', site, shown, MISSING_PATH, false);
   }
-  const query = pageQuery(asked.path, search);
+  const query = pageQuery(asked.path, search, site.days);
   const path = query ? pathOfView(asked.path, query) : asked.path;
   return internal('page', site, shown, path, choosesLanguage || isGuarded(asked.path), query);
 }

@@ -18,11 +18,15 @@ const FILES: Readonly<Record<string, SiteFile>> = {
   '/manifest.webmanifest': { path: `${FOLDER}/manifest`, inEachLanguage: true },
 };
 
-const ICON = /^\/app-icon\/[a-z0-9.-]{1,40}$/;
+/** The names of the event's icons, which lib/pictures/app-icon draws. */
+const ICON_NAMES = ['32.png', '180.png', '192.png', '512.png', 'maskable-512.png'] as const;
+export type AppIconName = (typeof ICON_NAMES)[number];
+
+const ICON_PATHS: ReadonlySet<string> = new Set(ICON_NAMES.map((name) => `/app-icon/${name}`));
 
 /** The file at a path without language; undefined when there is none. */
 export function siteFile(path: string): SiteFile | undefined {
-  if (ICON.test(path)) return { path: `${FOLDER}${path}`, inEachLanguage: false };
+  if (ICON_PATHS.has(path)) return { path: `${FOLDER}${path}`, inEachLanguage: false };
   return Object.hasOwn(FILES, path) ? FILES[path] : undefined;
 }
 

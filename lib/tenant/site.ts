@@ -9,6 +9,8 @@ export interface Site {
   eventCode: string;
   /** The languages of the event; the first is its default. */
   locales: readonly [Locale, ...Locale[]];
+  /** The event's first and last day in UTC, `YYYY-MM-DD`; an older event API may not send them. */
+  days?: { first: string; last: string };
   /** Redirect target for visitors of a test domain that is not testable (specification §2, last rule of "Menu"). */
   liveDomain?: string;
   /** The event's analytics services, which the Content-Security-Policy of its pages has to allow. */
@@ -29,6 +31,8 @@ const measured = clientEvent
   .pick({ hotjar_track: true, hotjar_site: true, posthog: true, posthog_key: true, tag_manager: true })
   .partial();
 
+const dated = clientEvent.pick({ starts_at: true, ends_at: true });
+
 /** Reads a site from the answer of getClientEventFromDomain. */
 export function siteOf(host: string, answer: unknown): Site {
   const event = routed.parse(answer);
@@ -36,6 +40,8 @@ export function siteOf(host: string, answer: unknown): Site {
   const site: Site = { host, eventCode: event.event_code, locales: [own, ...others] };
   const closed = event.test_domain === 'Y' && event.testable === 'N';
   if (closed && event.live_domain !== host) site.liveDomain = event.live_domain;
+  const dates = dated.safeParse(answer).data;
+  if (dates) site.days = { first: dates.starts_at.slice(0, 10), last: dates.ends_at.slice(0, 10) };
   const measuring = measuringOf({ ...measured.parse(answer), test_domain: event.test_domain });
   if (measuring) site.measuring = measuring;
   return site;

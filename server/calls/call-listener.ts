@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type BrowserAnswer, type BrowserCall, bff } from '@/lib/seam/bff';
 import { clientAddress } from '@/lib/seam/client-address';
 import { acceptedEncoding } from '../http/accepted-encoding';
+import { sendRefusal } from '../http/refusal';
 import { SECURITY_HEADERS } from '../http/security-headers';
 import { AnswerCache } from './answer-cache';
 import { AssetCache } from './asset-cache';
@@ -27,7 +28,13 @@ export function createCallListener(trustedProxies: number): RequestListener {
     const read = async () => compressedAnswer(await bff(call), encoding);
     const isAsset = request.method === 'GET' && call.address.startsWith('/assets/');
     const cache = isAsset ? assets : answers;
-    send(await cache.answer({ call, variant: encoding ?? 'plain' }, read), request, response);
+    try {
+      send(await cache.answer({ call, variant: encoding ?? 'plain' }, read), request, response);
+    } catch (error) {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else sendRefusal(response, 503, { 'Retry-After': '5' });
+    }
   };
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CHECK_FOLDER, PAGE_RENDER_HEADER, pageRenderMark } from '@/lib/tenant/page-render';
+import { CHECK_FOLDER } from '@/lib/tenant/page-render';
 import type { TagClock } from '../freshness/tag-clock';
-import { internalRequest } from './capture';
 import type { Caching, NextAnswer, NextInternals, RenderedAnswer } from './next-internals';
 import type { PagePart } from './page-parts';
 
@@ -133,8 +132,8 @@ async function observe(next: NextInternals, clock: TagClock): Promise<Observed> 
 
 /** On a busy machine the first part may be sent so late that both parts arrive together; then it tries a longer delay. */
 async function answerWithLatePart(next: NextInternals): Promise<NextAnswer> {
-  const headers = { host: HOST, [PAGE_RENDER_HEADER]: pageRenderMark() };
-  const ask = (ms: number) => next.answer(internalRequest(`${CHECK_FOLDER}/late/${ms}`, headers));
+  const ask = (ms: number) =>
+    next.answer({ host: HOST, address: `${CHECK_FOLDER}/late/${ms}`, part: { kind: 'document' } }, {});
   let answer = await ask(LATE_MS[0]);
   for (const ms of LATE_MS.slice(1)) if (!hasLatePart(answer)) answer = await ask(ms);
   return answer;

@@ -84,10 +84,18 @@ export function internalRequest(url: string, headers: Record<string, string>): I
   return request;
 }
 
+/** Next did not answer in time. */
+export class RenderTimeout extends Error {
+  constructor(url: string | undefined, limitMs: number) {
+    super(`${url} took longer than ${limitMs} ms`);
+    this.name = 'RenderTimeout';
+  }
+}
+
 /**
  * Runs a handler for a request and resolves to its complete answer.
  * @param call runs the handler within the context that it needs
- * @throws Error when the handler fails, or has not answered after `limitMs`
+ * @throws RenderTimeout when the handler has not answered after `limitMs`; what it throws when it fails
  */
 export function captureAnswer(
   request: IncomingMessage,
@@ -96,10 +104,7 @@ export function captureAnswer(
 ): Promise<Captured> {
   const response = new CapturedResponse(request);
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`${request.url} took longer than ${limitMs} ms`)),
-      limitMs,
-    ).unref();
+    const timer = setTimeout(() => reject(new RenderTimeout(request.url, limitMs)), limitMs).unref();
     response.onEnd = () => {
       clearTimeout(timer);
       resolve({

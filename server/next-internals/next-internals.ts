@@ -11,7 +11,7 @@ import { askedPart, type PagePart, requestOf } from './page-parts';
  * holds (broken-internals.ts); if not, it serves pages through Next alone, without the page cache.
  */
 export interface NextInternals {
-  /** The part of a page that a request asks for; undefined for requests that Next's own router does not make. */
+  /** The part of a page that a request asks for; undefined for a part that no page has. */
   askedPart(headers: IncomingHttpHeaders): PagePart | undefined;
   /**
    * Renders a part of a page from its address only, so that the result is the same for everybody.
@@ -19,10 +19,11 @@ export interface NextInternals {
    */
   render(page: PageToRender): Promise<RenderedAnswer>;
   /**
-   * Answers one visitor's request.
+   * Answers one visitor with a page that differs by visitor. Next gets nothing of the visitor's request but the cookies and
+   * the language: it would answer some values of its own headers with 500, and render others for each visitor.
    * @throws Error when Next fails or takes too long
    */
-  answer(request: IncomingMessage): Promise<NextAnswer>;
+  answer(page: Omit<PageToRender, 'mayBeOutdated'>, visitor: IncomingHttpHeaders): Promise<NextAnswer>;
   /** The inline scripts of a document: those that Next and React wrote, and all others. */
   inlineScripts(html: string): { own: string[]; others: string[] };
 }
@@ -67,6 +68,8 @@ const PRIVATE_HEADERS = [
   'x-nextjs-prerender',
   'x-nextjs-stale-time',
 ] as const;
+/** The headers of a visitor that a page may depend on. */
+const VISITORS_HEADERS = ['cookie', 'accept-language'] as const;
 /** Whether Next answered from its cache; answers that differ by visitor do not have this header. */
 const CACHE_HEADER = 'x-nextjs-cache';
 
@@ -97,13 +100,17 @@ export function createNextInternals({ handle, clock, limitMs }: Options): NextIn
       for (const name of PRIVATE_HEADERS) delete headers[name];
       return { ...answer, headers, caching: isJoined ? 'joined' : cachingOf(answer.headers, stamp) };
     },
-    async answer(request) {
-      // Next would use the nonce of a policy that a visitor sends.
-      delete request.headers['content-security-policy'];
-      delete request.headers['content-security-policy-report-only'];
-      const { answer } = await capture(request, false);
-      const { 'x-middleware-rewrite': _internal, ...headers } = answer.headers;
-      return { ...answer, headers };
+    async answer({ host, address, part }, visitor) {
+      const asked = requestOf(address, part);
+      const personal: Record<string, string> = {};
+      for (const name of VISITORS_HEADERS) if (visitor[name] !== undefined) personal[name] = visitor[name];
+      const headers = {
+        ...{ host, accept: 'text/html', [PAGE_RENDER_HEADER]: pageRenderMark() },
+        ...{ ...personal, ...asked.headers },
+      };
+      const { answer } = await capture(internalRequest(asked.url, headers), false);
+      const { 'x-middleware-rewrite': _internal, ...own } = answer.headers;
+      return { ...answer, headers: own };
     },
   };
 }

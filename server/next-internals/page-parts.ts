@@ -13,20 +13,18 @@ const PAYLOAD_HEADER = 'rsc';
 const PREFETCH_HEADER = 'next-router-prefetch';
 const SEGMENT_HEADER = 'next-router-segment-prefetch';
 const PAYLOAD_PARAMETER = '_rsc';
-const MAX_SEGMENT_CHARS = 300;
+/** The only segment that the router ever asks for by itself: the outline of a page, which every page has. */
+const ROOT_SEGMENT = '/_tree';
 
 /**
- * The part that a request asks for; undefined for requests that Next's own router does not make. The router also sends its
- * state tree and the kind of prefetch, but they do not change the answer.
+ * The part that a request asks for; undefined for a segment that no page has. The router also sends its state tree and the
+ * kind of prefetch, but they do not change the answer.
  */
 export function askedPart(headers: IncomingHttpHeaders): PagePart | undefined {
-  const payload = headers[PAYLOAD_HEADER];
-  if (payload === undefined) return { kind: 'document' };
-  if (payload !== '1') return undefined;
+  if (headers[PAYLOAD_HEADER] !== '1') return { kind: 'document' };
   const segment = headers[SEGMENT_HEADER];
   if (segment === undefined) return { kind: 'payload' };
-  if (typeof segment !== 'string' || segment.length > MAX_SEGMENT_CHARS) return undefined;
-  return { kind: 'segment', segment };
+  return segment === ROOT_SEGMENT ? { kind: 'segment', segment } : undefined;
 }
 
 /** The request with which the router asks for a part of the page at an address. */
@@ -43,4 +41,22 @@ export function requestOf(address: string, part: PagePart): { url: string; heade
 /** A segment's address has to end in this digest of its headers: otherwise Next redirects, and redirects are not cached. */
 function digestOf(segment: string): string {
   return createHash('sha256').update(`1,${segment},0,0`).digest().subarray(0, 12).toString('base64url');
+}
+
+/** What Next may get of a visitor's own request. */
+const PASSED_HEADERS = new Set([
+  'host',
+  'cookie',
+  'accept',
+  'accept-language',
+  'if-none-match',
+  'user-agent',
+]);
+
+/** Removes from a visitor's request what Next need not know. Some values of its own headers it answers with 500. */
+export function dropOtherHeaders(headers: IncomingHttpHeaders): void {
+  for (const name of Object.keys(headers)) {
+    const isPayload = name === PAYLOAD_HEADER && headers[name] === '1';
+    if (!isPayload && !PASSED_HEADERS.has(name)) delete headers[name];
+  }
 }

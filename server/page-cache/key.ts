@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { PageQuery } from '@/lib/tenant/page-queries';
 import type { PagePart } from '../next-internals/page-parts';
 
@@ -22,19 +21,8 @@ export interface PageKey extends ShownPage {
   text: string;
 }
 
-const MAX_PATH_CHARS = 1024;
-
-/** The key of a request for a part of a page; undefined when it must not be answered from the cache. */
-export function pageKey(
-  page: ShownPage,
-  part: PagePart | undefined,
-  method: string | undefined,
-  headers: IncomingHttpHeaders,
-): PageKey | undefined {
+export function pageKey(page: ShownPage, part: PagePart): PageKey {
   const { host, pathname, query } = page;
-  const isRead = method === 'GET' || method === 'HEAD';
-  if (!isRead || headers.authorization !== undefined || !part) return undefined;
-  if (pathname.length > MAX_PATH_CHARS) return undefined;
   const address = `${host}${pathname}${query.text}`;
   return { ...page, part, text: part.kind === 'document' ? address : `${address}\n${partText(part)}` };
 }

@@ -1,15 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Freshness, TagClock } from '../freshness/tag-clock';
+import { RenderTimeout } from '../next-internals/capture';
 import type { Entry } from './entry';
 import type { PageKey } from './key';
 import type { Rendered, RenderPage } from './render';
+import { Busy, type RenderQueue } from './render-queue';
 import { sendEntry } from './send';
 
 interface Options {
   render: RenderPage;
-  /** Answers a request without the cache, from Next itself. */
-  pass(request: IncomingMessage, response: ServerResponse): void;
+  queue: RenderQueue;
+  /** Answers a request for a page that differs by visitor. */
+  pass(key: PageKey, request: IncomingMessage, response: ServerResponse): void;
+  /** Answers a request for a page whose render failed. */
+  fail(request: IncomingMessage, response: ServerResponse): void;
+  /** Answers a request for a page that cannot be rendered now. */
+  sendBusy(request: IncomingMessage, response: ServerResponse): void;
   clock: TagClock;
   maxBytes: number;
   /** Milliseconds since 1970. */
@@ -19,6 +26,10 @@ interface Options {
 /** Marks a page that differs by visitor; requests for it go straight to Next for a while. */
 const DYNAMIC = 'dynamic';
 const DYNAMIC_MS = 60_000;
+/** Marks a page of which nothing is kept and whose render has just failed; it is not tried again for a moment. */
+const FAILED = 'failed';
+const FAILED_MS = 1000;
+type Mark = typeof DYNAMIC | typeof FAILED;
 
 /** How long the old page is sent after a failed render, before a visitor waits for another attempt. */
 const RETRY_AFTER_FAILURE_MS = 5000;
@@ -33,7 +44,7 @@ const MAX_RENDER_ATTEMPTS = 4;
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
   /** Answers for arbitrary addresses (missing pages, uncacheable pages, searches), separate so that they evict no real page. */
-  readonly #others: LRUCache<string, Entry | typeof DYNAMIC>;
+  readonly #others: LRUCache<string, Entry | Mark>;
   readonly #renders = new Map<string, Promise<Rendered>>();
   readonly #now: () => number;
 
@@ -44,10 +55,19 @@ export class PageCache {
     this.#now = options.now ?? Date.now;
   }
 
+  /** Whether it can answer a request without a render, or is rendering the page already. */
+  knows(key: PageKey): boolean {
+    return this.#pages.has(key.text) || this.#others.has(key.text) || this.#renders.has(key.text);
+  }
+
   handle(key: PageKey, request: IncomingMessage, response: ServerResponse): void {
     const entry = this.#pages.get(key.text) ?? this.#others.get(key.text);
     if (entry === DYNAMIC) {
-      this.options.pass(request, response);
+      this.options.pass(key, request, response);
+      return;
+    }
+    if (entry === FAILED) {
+      this.options.fail(request, response);
       return;
     }
     const freshness = entry ? this.#freshness(entry) : 'gone';
@@ -58,13 +78,15 @@ export class PageCache {
     }
     this.#refresh(key).then(
       (rendered) => {
-        if (rendered === 'uncacheable') this.options.pass(request, response);
+        if (rendered === 'uncacheable') this.options.pass(key, request, response);
         else sendEntry(request, response, rendered);
       },
       (error) => {
         report(error);
         if (!entry || freshness === 'gone') {
-          this.options.pass(request, response);
+          if (error instanceof Busy || error instanceof RenderTimeout)
+            this.options.sendBusy(request, response);
+          else this.options.fail(request, response);
           return;
         }
         // Send the old page, so that the site stays readable while the event API is down.
@@ -91,8 +113,15 @@ export class PageCache {
   #refresh(key: PageKey): Promise<Rendered> {
     const running = this.#renders.get(key.text);
     if (running) return running;
-    const render = this.#build(key).finally(() => this.#renders.delete(key.text));
+    const kind = key.query.isArbitrary ? 'invented' : 'page';
+    const render = this.options.queue
+      .run(key.host, kind, () => this.#build(key))
+      .finally(() => this.#renders.delete(key.text));
     this.#renders.set(key.text, render);
+    render.catch((error) => {
+      if (error instanceof Busy || this.knows(key)) return;
+      this.#others.set(key.text, FAILED, { ttl: FAILED_MS });
+    });
     return render;
   }
 
@@ -118,10 +147,10 @@ export class PageCache {
   }
 }
 
-function bytesOf(entry: Entry | typeof DYNAMIC, key: string): number {
-  return (entry === DYNAMIC ? 100 : entry.bytes) + 2 * key.length + 200;
+function bytesOf(entry: Entry | Mark, key: string): number {
+  return (typeof entry === 'string' ? 100 : entry.bytes) + 2 * key.length + 200;
 }
 
 function report(error: unknown): void {
-  console.error(error);
+  if (!(error instanceof Busy)) console.error(error);
 }

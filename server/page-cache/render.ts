@@ -27,6 +27,7 @@ export function createRender({ next, headers }: Options): RenderPage {
   /** Renders the site's 404 page. Next's own answer for a missing page is empty until scripts fill it. */
   async function renderMissing(key: PageKey, empty: RenderedAnswer): Promise<RenderedAnswer> {
     const pathname = inLocale(MISSING_PATH, splitLocale(key.pathname).locale);
+    if (key.pathname === pathname) return empty;
     const missing = await render({ ...key, pathname, query: { text: '', isArbitrary: false } });
     return { ...missing, status: 404, caching: withTagsOf(missing.caching, empty.caching) };
   }

@@ -2,19 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cookieValue } from '@/lib/browser/cookies';
 import { inLocale } from '@/lib/paths';
 import { normaliseHost } from '@/lib/seam/host';
-import { unavailablePage, unknownSitePage } from '@/lib/tenant/plain-pages';
 import { MISSING_PATH, routePage } from '@/lib/tenant/route-page';
 import type { Site } from '@/lib/tenant/site';
 import type { SiteDirectory } from '@/lib/tenant/site-directory';
 import { SECURITY_HEADERS } from '../http/security-headers';
 import type { ShownPage } from '../page-cache/key';
+import { sendUnavailable, sendUnknownSite } from './plain-page';
 
 interface Options {
   directory: SiteDirectory;
   /** Whether a request is for a document, not for a payload that Next's client-side router fetches. */
   isDocument(request: IncomingMessage): boolean;
   /** Answers a request for a page. */
-  sendPage(page: ShownPage, request: IncomingMessage, response: ServerResponse): void;
+  sendPage(page: ShownPage, request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Options {
  * including those of the guards.
  */
 export function createPageListener({ directory, isDocument, sendPage }: Options) {
-  const answer = (site: Site, request: IncomingMessage, response: ServerResponse) => {
+  const answer = async (site: Site, request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = splitAddress(request.url);
     const route = routePage({
       ...{ site, pathname, search },
@@ -42,7 +42,7 @@ export function createPageListener({ directory, isDocument, sendPage }: Options)
     }
     // Addresses that cannot belong to a page are not passed on to Next.
     const shown = route.kind === 'missing' ? inLocale(MISSING_PATH, route.locale) : pathname;
-    sendPage(
+    await sendPage(
       { host: site.host, pathname: shown, personal: route.personal, query: route.query },
       request,
       response,
@@ -51,19 +51,14 @@ export function createPageListener({ directory, isDocument, sendPage }: Options)
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const host = normaliseHost(request.headers.host);
-    const known = host && directory.peek(host);
-    if (known) {
-      answer(known, request, response);
-      return;
-    }
-    const language = request.headers['accept-language'];
     try {
-      const site = host && (await directory.find(host));
-      if (site) answer(site, request, response);
-      else sendPlain(response, 404, await unknownSitePage(language));
+      const site = host && (directory.peek(host) ?? (await directory.find(host)));
+      if (site) await answer(site, request, response);
+      else await sendUnknownSite(request, response);
     } catch (error) {
       console.error(error);
-      sendPlain(response, 503, await unavailablePage(language));
+      if (response.headersSent) response.destroy();
+      else await sendUnavailable(request, response);
     }
   };
 }
@@ -73,17 +68,4 @@ function splitAddress(address = '/'): { pathname: string; search: string } {
   return at < 0
     ? { pathname: address, search: '' }
     : { pathname: address.slice(0, at), search: address.slice(at) };
-}
-
-function sendPlain(response: ServerResponse, status: number, page: string): void {
-  response
-    .writeHead(status, {
-      ...SECURITY_HEADERS,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy':
-        "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'",
-      ...(status === 503 && { 'Retry-After': '5' }),
-    })
-    .end(page);
 }

@@ -20,7 +20,9 @@ export interface StandInEventApi extends EventApi {
   reconnect(): void;
   isReady: boolean;
   isClosed: boolean;
-  /** Answers all calls except getClientEventFromDomain. */
+  /** Whether a page, workshop or place to stay exists; all do until a test says otherwise. */
+  has(code: string): boolean;
+  /** Answers all other calls except getClientEventFromDomain. */
   answer: (request: Request, host: string) => Response | Promise<Response>;
 }
 
@@ -32,10 +34,15 @@ export function standInEventApi(events: Record<string, StandInEvent>): StandInEv
     calls: [],
     isReady: true,
     isClosed: false,
+    has: () => true,
     answer: () => Response.json({ errors: { request: ['not found'] } }, { status: 404 }),
     async fetch(request) {
       this.calls.push(request);
       const host = request.headers.get(EVENT_HOST_HEADER) ?? '';
+      const page = /^\/get(?:CustomPage|SessionDetail|AccommodationDetail)\/(.+)$/.exec(
+        new URL(request.url).pathname,
+      )?.[1];
+      if (page !== undefined) return Response.json({}, { status: this.has(page) ? 200 : 404 });
       const asked = /^\/getClientEventFromDomain\/(.+)$/.exec(new URL(request.url).pathname)?.[1];
       if (asked === undefined) return this.answer(request, host);
       const event = events[asked];

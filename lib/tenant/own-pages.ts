@@ -1,0 +1,49 @@
+import { paths } from '../paths';
+
+/** The product's own pages, which every event has. Organisers' pages, workshops and places to stay differ by event. */
+const OWN_PAGES: ReadonlySet<string> = new Set([
+  ...[
+    paths.home(),
+    paths.offline(),
+    paths.schedule(),
+    paths.workshops(),
+    paths.speakers(),
+    paths.myWorkshops(),
+  ],
+  ...[paths.sponsors(), paths.exhibitors(), paths.locations(), paths.accommodations(), paths.proposals()],
+  ...[paths.exhibitorApplication(), paths.sponsorApplication(), paths.group()],
+  ...[
+    paths.start(),
+    paths.step(),
+    paths.manage(),
+    paths.existing(),
+    paths.confirmation(),
+    paths.receiptConfirmation(),
+  ],
+  ...[
+    paths.waitlist(),
+    paths.waitlistSuccess(),
+    paths.startWaitlist(),
+    paths.lookup(),
+    paths.lookupConfirmation(),
+  ],
+  ...[paths.confirmNotices(), paths.endNotices()],
+]);
+
+const SOCIAL_CARD = paths.socialCard(paths.home());
+
+/**
+ * The call that knows whether an event has the page at a path without language, which answers 404 if not; `true` or `false`
+ * where no event needs to be asked.
+ */
+export function callForPage(path: string): `/${string}` | boolean {
+  if (path === SOCIAL_CARD) return true;
+  if (path.startsWith(`${SOCIAL_CARD}/`)) return callForPage(path.slice(SOCIAL_CARD.length));
+  if (OWN_PAGES.has(path)) return true;
+  const segments = path.slice(1).split('/');
+  const [folder, code] = segments;
+  if (segments.length > 2) return false;
+  if (folder === 'workshops' && code) return `/getSessionDetail/${code}`;
+  if (folder === 'accommodations' && code) return `/getAccommodationDetail/${code}`;
+  return `/getCustomPage/${segments.join('--')}`;
+}

@@ -1,0 +1,37 @@
+import { splitLocale } from '@/lib/paths';
+import { callUpstream, readHeaders } from '@/lib/seam/upstream';
+import { callForPage } from '@/lib/tenant/own-pages';
+import { MISSING_PATH } from '@/lib/tenant/route-page';
+import { siteFile } from '@/lib/tenant/site-files';
+
+/** Time limit for the answer of the event API. */
+const MAX_ASK_MS = 2000;
+
+/** Statuses that say that there is no such page, or that no page can have this address. */
+const ABSENT = new Set([400, 404, 422]);
+
+/**
+ * Whether an event has a page at a path. Asking costs a small part of rendering, so that addresses which anybody can invent
+ * are answered with the one 404 page of the site. If the event API does not say, the page counts as there: rendering it then
+ * fails in the usual way.
+ */
+export async function isPageThere(host: string, pathname: string): Promise<boolean> {
+  const { locale, path } = splitLocale(pathname);
+  if (path === MISSING_PATH || siteFile(path)) return true;
+  const call = callForPage(path);
+  if (typeof call === 'boolean') return call;
+  const signal = AbortSignal.timeout(MAX_ASK_MS);
+  try {
+    const answer = await callUpstream({
+      method: 'GET',
+      path: call,
+      host,
+      headers: readHeaders(locale),
+      signal,
+    });
+    await answer.body?.cancel();
+    return !ABSENT.has(answer.status);
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { unavailablePage, unknownSitePage } from '@/lib/tenant/plain-pages';
+import { SECURITY_HEADERS } from '../http/security-headers';
+
+/** Answers with the page for a host without an event. */
+export async function sendUnknownSite(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  sendPlain(response, 404, await unknownSitePage(request.headers['accept-language']));
+}
+
+/** Answers with the page that asks to come back in a moment: the event cannot be read, or too many pages are asked for. */
+export async function sendUnavailable(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  sendPlain(response, 503, await unavailablePage(request.headers['accept-language']));
+}
+
+/** Sends a page that needs nothing from the site. */
+function sendPlain(response: ServerResponse, status: number, page: string): void {
+  response
+    .writeHead(status, {
+      ...SECURITY_HEADERS,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'",
+      ...(status === 503 && { 'Retry-After': '5' }),
+    })
+    .end(page);
+}
