@@ -89,6 +89,14 @@ describe('an open page that hears nothing from the server', () => {
     stop();
   });
 
+  it('warns what loads in the last minutes as well', async () => {
+    await open({ items: [sampleSession('loom', 18, { reserved_until: at(2) })], reserved_until: at(2) });
+    const warned: string[] = [];
+    const stop = onHoldWarning((endsAt) => warned.push(endsAt));
+    expect(warned).toEqual([at(2)]);
+    stop();
+  });
+
   it('ends the offer of a place that was waited for, and says so', async () => {
     const ended: string[] = [];
     const stop = onOfferEnd((title) => ended.push(title));

@@ -33,6 +33,8 @@ let isFollowing = false;
 /** Calls the listener three minutes before the first hold of the basket ends. @returns what ends that */
 export function onHoldWarning(listener: WarningListener): () => void {
   warnings.add(listener);
+  // What reports it loads late, and the page may have been opened in the last minutes.
+  plan();
   return () => warnings.delete(listener);
 }
 
@@ -83,7 +85,7 @@ function endsOf({ items, waits }: Cart): string[] {
 }
 
 function warn({ reserved_until }: Cart, now: number): void {
-  if (!reserved_until || warned.has(reserved_until)) return;
+  if (!reserved_until || warned.has(reserved_until) || warnings.size === 0) return;
   const left = Date.parse(reserved_until) - now;
   if (left <= 0 || left > WARNING_MS) return;
   warned.add(reserved_until);
