@@ -31,7 +31,7 @@ export async function startProduct(
   environment: Record<string, string> = {},
   imported?: Imported,
 ): Promise<Product> {
-  const port = await freePort();
+  const port = Number(environment.PORT ?? (await freePort()));
   const folder = await mkdtemp(join(tmpdir(), 'rendezvous-bench-'));
   const env = {
     ...process.env,
@@ -43,7 +43,9 @@ export async function startProduct(
   };
   if (imported) importEvent(imported, env);
   const child = spawn(process.execPath, ['dist/server.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const atExit = () => child.kill('SIGKILL');
+  process.once('exit', atExit);
+  const ended = new Promise((resolve) => child.once('exit', resolve)).then(() => process.off('exit', atExit));
   const terminate = async () => {
     const begun = performance.now();
     child.kill('SIGTERM');

@@ -4,7 +4,7 @@ import { busOverflow } from './bus/schema';
 import type { Platform } from './context';
 import { refreshStatistics } from './database/refresh-statistics';
 import { releaseExpired } from './inventory/release-expired';
-import type { JobHandlers, RecurringTask } from './jobs/job-handlers';
+import { inLane, type JobHandlers, type RecurringTask } from './jobs/job-handlers';
 import { jobs } from './jobs/schema';
 import { rateLimits } from './limits/schema';
 import { SEND_REALTIME, sendRealtimeJob } from './realtime/broadcast';
@@ -18,7 +18,7 @@ const KEEP_OVERFLOW_SECONDS = 600;
 
 /** Handlers of the platform's jobs. */
 export const platformJobs: JobHandlers = {
-  [SEND_REALTIME]: sendRealtimeJob,
+  [SEND_REALTIME]: inLane('live', sendRealtimeJob),
 };
 
 export const platformTasks: readonly RecurringTask[] = [

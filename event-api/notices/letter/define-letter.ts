@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { enqueueAll } from '../../platform/jobs/enqueue';
-import type { JobHandler, JobHandlers } from '../../platform/jobs/job-handlers';
+import { inLane, type JobHandler, type JobHandlers } from '../../platform/jobs/job-handlers';
 import { inThread } from '../../platform/threads/threads';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
@@ -55,7 +55,7 @@ export function defineLetter<Payload extends object>({
     kind,
     enqueue: (tx, request) => enqueueAll(tx, [jobOf(request)]),
     enqueueAll: (tx, requests) => enqueueAll(tx, requests.map(jobOf)),
-    async send(platform, job) {
+    send: inLane('mail', async (platform, job) => {
       const event = await findEvent(platform.db, envelope.parse(job.payload).event_code);
       const written = event && (await compose(platform, event, payload.parse(job.payload)));
       if (!written) return;
@@ -74,7 +74,7 @@ export function defineLetter<Payload extends object>({
         key,
         ...(attachments && { attachments }),
       });
-    },
+    }),
   };
 }
 

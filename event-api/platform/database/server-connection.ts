@@ -1,6 +1,7 @@
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { describeError, type Log } from '../log';
+import { within } from '../within';
 
 /** Limit for one of many connections, which a busy process may be slow to open. */
 const CONNECT_SECONDS = 10;
@@ -251,18 +252,4 @@ function listening(channels: readonly string[]): string {
 function abandon({ client, listener }: Pool): void {
   void client.end({ timeout: 0 });
   void listener.end({ timeout: 0 });
-}
-
-class TimeIsUp extends Error {}
-
-/** @throws TimeIsUp, though not because this process was too busy to read an answer that had arrived in time */
-async function within<T>(promise: PromiseLike<T>, limitMs: number): Promise<T> {
-  const done = new AbortController();
-  const timeIsUp = sleep(limitMs, undefined, { signal: done.signal }).then(async () => {
-    await setImmediate();
-    await setImmediate();
-    throw new TimeIsUp('no answer in time');
-  });
-  timeIsUp.catch(() => undefined);
-  return Promise.race([promise, timeIsUp]).finally(() => done.abort());
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { jobs } from './schema';
 
-/** Wakes the workers of every instance. */
+/** Wakes the workers of every instance. The message is the job's kind. */
 export const JOBS_CHANNEL = 'jobs';
 
 export interface NewJob {
@@ -49,4 +49,4 @@ export async function enqueueAll(tx: Db, newJobs: readonly NewJob[]): Promise<vo
 export const insertJobs = (query: SQL): SQL =>
   sql`insert into ${jobs} (kind, event_code, payload, key, run_at) ${query}
       on conflict (key) do nothing
-      returning pg_notify(${JOBS_CHANNEL}, '')`;
+      returning pg_notify(${JOBS_CHANNEL}, kind)`;

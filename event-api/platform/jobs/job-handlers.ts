@@ -17,7 +17,21 @@ export interface RunningJob {
  * Carries out a job. It may run again after it succeeded, if the process died before recording that, so every effect must
  * be idempotent by the job's key. A job whose handler throws is retried later.
  */
-export type JobHandler = (platform: Platform, job: RunningJob) => Promise<void>;
+export interface JobHandler {
+  (platform: Platform, job: RunningJob): Promise<void>;
+  /** By default `own`. */
+  lane?: Lane;
+}
+
+/**
+ * Jobs of different lanes never wait for each other, so that a service that hangs holds up nothing but what needs it: our own
+ * database (offers, releases, live messages over the bus), payment gateways, mail and text messages, a hosted live service.
+ */
+export type Lane = 'own' | 'gateway' | 'mail' | 'live';
+
+/** Puts the jobs of a handler into a lane. */
+export const inLane = (lane: Lane, handler: JobHandler): JobHandler =>
+  Object.assign((...job: Parameters<JobHandler>) => handler(...job), { lane });
 
 /** One handler for each kind of job. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;

@@ -1,12 +1,19 @@
 import { addSeconds } from '@/lib/time/seconds';
 import type { Platform } from '../context';
 import { describeError } from '../log';
+import { within } from '../within';
 import type { JobHandlers, RunningJob } from './job-handlers';
 import { changeLeasedJob, LEASE_SECONDS, leaseJobs } from './job-lease';
 
 /** With the pauses between them, a failing job is given up after about a day. */
 export const MAX_ATTEMPTS = 12;
 const MAX_RETRY_DELAY_SECONDS = 4 * 3600;
+
+/**
+ * An attempt that takes longer has failed. What it still does has no effect twice, as after a crash. Longer than the limits of
+ * the services that jobs call.
+ */
+export const MAX_JOB_MS = 120_000;
 
 /** The pause after a failed attempt, in seconds: 2, 8, 32, … */
 export function retryDelaySeconds(attempt: number): number {
@@ -19,11 +26,20 @@ export function retryDelaySeconds(attempt: number): number {
  */
 export async function runJobs(platform: Platform, handlers: JobHandlers, limit = 10): Promise<number> {
   const due = await leaseJobs(platform, { kinds: Object.keys(handlers), limit });
-  await Promise.all(due.map((job) => run(platform, handlers, job)));
+  await Promise.all(due.map((job) => runJob(platform, handlers, job)));
   return due.length;
 }
 
-async function run(platform: Platform, handlers: JobHandlers, job: RunningJob): Promise<void> {
+/**
+ * Runs a leased job and records its outcome. Rejects only if that cannot be recorded; then the lease ends by itself.
+ * @param limitMs for tests
+ */
+export async function runJob(
+  platform: Platform,
+  handlers: JobHandlers,
+  job: RunningJob,
+  limitMs = MAX_JOB_MS,
+): Promise<void> {
   const { db, clock, log } = platform;
   const prolong = setInterval(
     () => {
@@ -36,7 +52,7 @@ async function run(platform: Platform, handlers: JobHandlers, job: RunningJob): 
   try {
     const handler = handlers[job.kind];
     if (!handler) throw new Error(`Nothing handles jobs of kind ${job.kind}.`);
-    await handler(platform, job);
+    await within(handler(platform, job), limitMs);
     await changeLeasedJob(db, job, { doneAt: clock.now() });
   } catch (error) {
     const now = clock.now();

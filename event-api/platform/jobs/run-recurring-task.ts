@@ -1,11 +1,14 @@
 import { eq, lte, sql } from 'drizzle-orm';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Platform } from '../context';
+import { within } from '../within';
 import type { RecurringTask } from './job-handlers';
 import { recurringTasks } from './schema';
 
 /** After this time another instance assumes that the one running the task has died. */
 const TASK_LEASE_SECONDS = 120;
+/** A task that takes longer has failed, before another instance begins it. */
+const MAX_TASK_MS = 100_000;
 
 /** Runs a task if it is due and no other instance is running it. @returns whether it ran */
 export async function runRecurringTask(platform: Platform, task: RecurringTask): Promise<boolean> {
@@ -24,7 +27,7 @@ export async function runRecurringTask(platform: Platform, task: RecurringTask):
     .returning();
   if (!taken) return false;
   try {
-    await task.run(platform);
+    await within(task.run(platform), MAX_TASK_MS);
   } finally {
     await db
       .update(recurringTasks)

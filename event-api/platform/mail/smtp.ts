@@ -2,9 +2,17 @@ import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer';
 import { toNodemailer } from './nodemailer-message';
 
+/** A mail server that is silent for longer has failed, and the message is sent again later. Checking mail takes seconds. */
+const LIMITS = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 5_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+
 /** Sends mail by SMTP. The Message-ID is derived from the key, so that mail programs can recognise a repeated message. */
 export function createSmtp({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport(url, { from });
+  const transport = createTransport({ url, ...LIMITS }, { from });
   return {
     async send(message) {
       await transport.sendMail(toNodemailer(message, from));

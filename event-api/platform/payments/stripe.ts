@@ -25,6 +25,9 @@ const DECLINES: Readonly<Record<string, DeclineReason>> = {
   authentication_required: 'authentication_required',
 };
 
+/** Limit of one attempt; a second one follows. A charge whose answer did not come is settled by a task. */
+const MAX_ANSWER_MS = 10_000;
+
 type StripeSettings = Pick<Environment, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>;
 
 /** The SDK, for Stripe or for the tests' fake server. @throws Error without STRIPE_SECRET_KEY */
@@ -32,8 +35,8 @@ export function stripeClient({ STRIPE_SECRET_KEY, STRIPE_API_URL }: StripeSettin
   if (!STRIPE_SECRET_KEY) throw new Error('PAYMENT_GATEWAY=stripe needs STRIPE_SECRET_KEY.');
   const address = STRIPE_API_URL ? new URL(STRIPE_API_URL) : undefined;
   return new Stripe(STRIPE_SECRET_KEY, {
-    timeout: 20_000,
-    maxNetworkRetries: 2,
+    timeout: MAX_ANSWER_MS,
+    maxNetworkRetries: 1,
     telemetry: false,
     ...(address && {
       host: address.hostname,

@@ -1,0 +1,69 @@
+import type { Platform } from '../context';
+import { describeError } from '../log';
+import type { JobHandler, JobHandlers, Lane } from './job-handlers';
+import { leaseJobs } from './job-lease';
+import { startLoop } from './loop';
+import { runJob } from './run-jobs';
+
+/** Jobs of a lane that run at the same time. */
+const SLOTS: Readonly<Record<Lane, number>> = { own: 8, gateway: 3, mail: 6, live: 2 };
+
+/** An idle lane looks for retries and for jobs of instances that died. */
+const POLL_MS = 2_000;
+
+export interface RunningLane {
+  has(kind: string): boolean;
+  wake(): void;
+  /** Starts no more jobs. Resolves when those that are running have ended. */
+  stop(): Promise<void>;
+}
+
+/** Starts the lanes for which there are handlers. */
+export function startLanes(platform: Platform, handlers: JobHandlers): RunningLane[] {
+  const byLane = new Map<Lane, [string, JobHandler][]>();
+  for (const entry of Object.entries(handlers)) {
+    const { lane = 'own' } = entry[1];
+    byLane.set(lane, [...(byLane.get(lane) ?? []), entry]);
+  }
+  return Array.from(byLane, ([lane, entries]) =>
+    startLane(platform, Object.fromEntries(entries), SLOTS[lane]),
+  );
+}
+
+/** Runs jobs side by side, each from its own lease on: a job that hangs takes one slot, and the others go on. */
+function startLane(platform: Platform, handlers: JobHandlers, slots: number): RunningLane {
+  const kinds = Object.keys(handlers);
+  const running = new Set<Promise<void>>();
+  const report = (error: unknown) => platform.log.error('the worker failed', { error: describeError(error) });
+  let mayBeMore = false;
+
+  const start = (job: Parameters<typeof runJob>[2]) => {
+    const attempt = runJob(platform, handlers, job)
+      .catch(report)
+      .finally(() => {
+        running.delete(attempt);
+        if (mayBeMore) loop.wake();
+      });
+    running.add(attempt);
+  };
+  const fill = async () => {
+    const limit = slots - running.size;
+    if (limit === 0) return;
+    const due = await leaseJobs(platform, { kinds, limit });
+    mayBeMore = due.length === limit;
+    for (const job of due) start(job);
+  };
+  const loop = startLoop(POLL_MS, fill, report);
+  return {
+    has: (kind) => kinds.includes(kind),
+    wake: () => {
+      // Without a free slot, the next job that ends looks for it.
+      mayBeMore = true;
+      loop.wake();
+    },
+    async stop() {
+      await loop.stop();
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** Work that is repeated until it is stopped. */
+export interface Loop {
+  /** Starts the work now; while it runs, it starts once more afterwards. */
+  wake(): void;
+  /** Resolves when the work that is running has ended. */
+  stop(): Promise<void>;
+}
+
+/** Does the work now, whenever it is woken, and after each pause, never twice at the same time. */
+export function startLoop(
+  pauseMs: number,
+  run: () => Promise<unknown>,
+  onError: (error: unknown) => void,
+): Loop {
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const wake = () => {
+    if (stopped) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    clearTimeout(timer);
+    running = run()
+      .then(() => undefined, onError)
+      .finally(() => {
+        running = undefined;
+        if (stopped) return;
+        timer = setTimeout(wake, again ? 0 : pauseMs);
+        again = false;
+      });
+  };
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { jobHandlers } from '@/event-api/jobs';
+import { enqueue } from '@/event-api/platform/jobs/enqueue';
+import { inLane, type JobHandlers } from '@/event-api/platform/jobs/job-handlers';
+import { leaseJobs } from '@/event-api/platform/jobs/job-lease';
+import { runJob } from '@/event-api/platform/jobs/run-jobs';
+import { jobs } from '@/event-api/platform/jobs/schema';
+import { createWorker } from '@/event-api/platform/jobs/worker';
+import { describeOnBoth } from '@/tests/support/database';
+
+const never = () => new Promise<void>(() => undefined);
+
+describeOnBoth('jobs that hang', (platform) => {
+  const write = (kind: string) =>
+    enqueue(platform().db, { kind, eventCode: null, payload: {}, runAt: platform().clock.now() });
+
+  test('hold up neither other lanes nor, while a slot is free, their own', async () => {
+    const done: string[] = [];
+    const handlers: JobHandlers = {
+      'silent-mail': inLane('mail', never),
+      mail: inLane('mail', async () => void done.push('mail')),
+      offer: async () => void done.push('offer'),
+      refund: inLane('gateway', async () => void done.push('refund')),
+    };
+    for (let each = 0; each < 4; each += 1) await write('silent-mail');
+    const worker = await createWorker(platform(), { handlers, tasks: [] });
+    for (const kind of ['mail', 'refund', 'offer']) await write(kind);
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(['mail', 'offer', 'refund']), { timeout: 1_500 });
+    for (let each = 0; each < 30; each += 1) await write('silent-mail');
+    await write('offer');
+    await vi.waitFor(() => expect(done).toHaveLength(4), { timeout: 1_500 });
+    const begun = Date.now();
+    await worker.stop();
+    expect(Date.now() - begun).toBeLessThan(4_000);
+  });
+
+  test('fail at their time limit, and are tried again', async () => {
+    await write('endless');
+    const [job] = await leaseJobs(platform(), { kinds: ['endless'], limit: 1 });
+    if (!job) throw new Error('no job was leased');
+    await runJob(platform(), { endless: never }, job, 50);
+    const [row] = await platform().db.select().from(jobs).where(eq(jobs.kind, 'endless'));
+    expect(row).toMatchObject({ doneAt: null, failedAt: null, leasedUntil: null });
+    expect(row?.lastError).toContain('no end within 50 ms');
+  });
+});
+
+test('what needs a gateway or a mail server has a lane of its own', () => {
+  const laneOf = (kind: string) => jobHandlers[kind]?.lane ?? 'own';
+  expect([laneOf('payments.refund'), laneOf('notices.registration-confirmed')]).toEqual(['gateway', 'mail']);
+  expect([laneOf('inventory.offered.track'), laneOf('inventory.released')]).toEqual(['own', 'own']);
+});
