@@ -1,8 +1,9 @@
-import { env } from '@/lib/env';
+import { env, shutdownGraceMs } from '@/lib/env';
+import { shutDownOnSignal } from './event-api/platform/process/shut-down-on-signal';
+import { requirePort, startOrExplain } from './event-api/platform/process/start-or-explain';
 import { builtThreadEntry } from './event-api/platform/threads/threads';
 import { startEventApi } from './event-api/start';
 import { remoteEventApi } from './server/event-api/remote-event-api';
-import { shutDownOnSignal } from './server/shutdown';
 import { startProcess } from './server/start-process';
 import { endOnUncaughtErrors } from './server/uncaught-errors';
 
@@ -11,24 +12,19 @@ import { endOnUncaughtErrors } from './server/uncaught-errors';
 /** Limit of the list of addresses that is printed at the start. */
 const MAX_SHOWN_HOSTS = 10;
 
-const settings = env();
-const api = settings.EVENT_API_URL
-  ? remoteEventApi(settings.EVENT_API_URL)
-  : await startEventApi(settings, builtThreadEntry());
-try {
-  const running = await startProcess(settings, api, process.cwd());
-  shutDownOnSignal(running.close);
+await startOrExplain(async () => {
+  const settings = env();
+  await requirePort(settings);
+  const api = settings.EVENT_API_URL
+    ? remoteEventApi(settings.EVENT_API_URL)
+    : await startEventApi(settings, builtThreadEntry());
+  const running = await startProcess(settings, api, process.cwd()).catch(async (error: unknown) => {
+    await api.close();
+    throw error;
+  });
+  shutDownOnSignal(shutdownGraceMs(settings), running.close);
   endOnUncaughtErrors(running.close);
   console.log(`Rendezvous is listening on port ${running.port}`);
   const hosts = [...((await api.hosts?.())?.keys() ?? [])];
   for (const host of hosts.slice(0, MAX_SHOWN_HOSTS)) console.log(`  http://${host}:${running.port}/`);
-} catch (error) {
-  await api.close();
-  if (!isPortTaken(error)) throw error;
-  console.error(`Port ${settings.PORT} is in use. Choose another one: PORT=3001 npm start`);
-  process.exit(1);
-}
-
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-}
+});

@@ -1,34 +1,28 @@
+import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
-import { env } from '@/lib/env';
+import { env, shutdownGraceMs } from '@/lib/env';
+import { drainServer } from './platform/process/drain-server';
+import { shutDownOnSignal } from './platform/process/shut-down-on-signal';
+import { requirePort, startOrExplain } from './platform/process/start-or-explain';
 import { builtThreadEntry } from './platform/threads/threads';
 import { standalone } from './standalone';
 import { startEventApi } from './start';
 
 /** Entry of the event API as a separate process, without the website. */
 
-const MAX_SHUTDOWN_MS = 30_000;
-
-const settings = env();
-const api = await startEventApi(settings, builtThreadEntry());
-const app = standalone(api);
-const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, ({ port }) =>
-  console.log(`The event API is listening on port ${port}`),
-);
-server.once('error', (error) => {
-  console.error(error.message);
-  api.close().finally(() => process.exit(1));
-});
-
-let ending = false;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    // A second signal ends the process at once.
-    if (ending) process.exit(1);
-    ending = true;
-    setTimeout(() => process.exit(1), MAX_SHUTDOWN_MS).unref();
-    app.close();
-    server.close(() => {
-      api.close().finally(() => process.exit(0));
-    });
+await startOrExplain(async () => {
+  const settings = env();
+  await requirePort(settings);
+  const api = await startEventApi(settings, builtThreadEntry());
+  const app = standalone(api);
+  // The cast: without options for HTTP/2 it is a server of HTTP/1.
+  const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, ({ port }) =>
+    console.log(`The event API is listening on port ${port}`),
+  ) as Server;
+  const graceMs = shutdownGraceMs(settings);
+  shutDownOnSignal(graceMs, async () => {
+    app.drain();
+    await drainServer({ server, graceMs }, () => app.close());
+    await api.close();
   });
-}
+});

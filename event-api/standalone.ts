@@ -10,20 +10,25 @@ type Followed = Pick<RunningEventApi, 'fetch' | 'onChange' | 'onReconnect' | 're
  * The event API for a process of its own: the calls, and what a website in another process needs beside them. `/readyz`
  * says whether calls can be answered; `/changes` is a stream of server-sent events, each a JSON list of invalidated tags.
  */
-export function standalone(api: Followed): EventApiApp & { close(): void } {
+export function standalone(api: Followed): EventApiApp & { drain(): void; close(): void } {
   const streams = new Set<() => void>();
+  let draining = false;
   return {
     async fetch(request) {
       switch (new URL(request.url).pathname) {
         case '/healthz':
           return plainAnswer(200, 'ok');
         case '/readyz':
-          return (await api.ready()) ? plainAnswer(200, 'ready') : plainAnswer(503, 'not ready');
+          return !draining && (await api.ready()) ? plainAnswer(200, 'ready') : plainAnswer(503, 'not ready');
         case '/changes':
           return streamChanges(api, streams);
         default:
           return api.fetch(request);
       }
+    },
+    /** Makes `/readyz` answer 503. */
+    drain() {
+      draining = true;
     },
     /** Ends the streams, so that their clients reconnect to another instance. */
     close() {

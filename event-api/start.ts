@@ -1,18 +1,19 @@
-import { sql } from 'drizzle-orm';
 import type { Environment } from '@/lib/env';
 import { createEventApi, type EventApiApp } from './app';
 import { importDemoEvents } from './events/demo';
 import { makeFirstDatabase } from './events/make-first-database';
 import { jobHandlers, recurringTasks } from './jobs';
-import { createPlatform } from './platform/create-platform';
+import { createPlatform, requireKeys } from './platform/create-platform';
 import { createWorker } from './platform/jobs/worker';
+import { createReadiness } from './platform/readiness';
 import { startThreads, type ThreadEntry } from './platform/threads/threads';
+import { within } from './platform/within';
 import { registries } from './registries';
 import { EventDirectory } from './tenancy/event-directory';
 import { useCases } from './use-cases';
 
-/** The API is not ready when the database takes longer to answer. */
-const MAX_READY_MS = 2000;
+/** At the end, what threads still do is not waited for any longer. */
+const MAX_THREADS_MS = 1000;
 
 /** A realtime message as it is sent to sockets. */
 interface Broadcast {
@@ -50,6 +51,7 @@ export interface RunningEventApi extends EventApiApp {
  * @param threads what runs in the process's threads; without it everything is done in this one
  */
 export async function startEventApi(env: Environment, threads?: ThreadEntry): Promise<RunningEventApi> {
+  requireKeys(env);
   // A PostgreSQL database starts empty; the embedded one starts with the demo events.
   const hasDemo = !env.DATABASE_URL && env.NODE_ENV !== 'test';
   if (hasDemo) await makeFirstDatabase(env);
@@ -76,24 +78,12 @@ export async function startEventApi(env: Environment, threads?: ThreadEntry): Pr
           listener({ channel, event, data: JSON.stringify(data) });
         }),
     },
-    ready: () => isAnswered(platform.db.execute(sql`select 1`)),
+    ready: createReadiness(platform),
     async close() {
       await worker.stop();
-      await endThreads?.();
+      if (endThreads) await within(endThreads(), MAX_THREADS_MS).catch(() => undefined);
       directory.close();
       await platform.close();
     },
   };
-}
-
-async function isAnswered(query: PromiseLike<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), MAX_READY_MS);
-  });
-  const answered = Promise.resolve(query).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, timeout]).finally(() => clearTimeout(timer));
 }

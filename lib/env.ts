@@ -15,6 +15,9 @@ const environment = z.object({
   /** Number of trusted proxies in front that append to X-Forwarded-For; 0 ignores the header. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
 
+  /** How long requests are still answered after SIGTERM, while `/readyz` already says 503, so that balancers notice. */
+  SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(2),
+
   /** Link of the provider's name in the footer: the site of the company that runs this deployment. */
   PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
 
@@ -113,17 +116,32 @@ const environment = z.object({
 
 export type Environment = z.infer<typeof environment>;
 
+/** The settings cannot be used. The message is one line that says what to change. */
+export class WrongSettings extends Error {}
+
 /**
  * Reads and checks the environment.
- * @throws Error naming each variable that is wrong; an empty variable counts as unset.
+ * @throws WrongSettings naming each variable that is wrong; an empty variable counts as unset.
  */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`);
+  const problems = parsed.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return `${name}=${SECRETS.test(name) ? '…' : given[name]} (${issue.message})`;
+  });
+  throw new WrongSettings(
+    `Wrong setting: ${problems.join('; ')}. The table in README.md, "Configuration", says what is possible.`,
+  );
 }
+
+/** Settings whose values no message may contain. */
+const SECRETS = /SECRET|TOKEN|KEY|URL/;
+
+/** In development nobody has to notice a restart. */
+export const shutdownGraceMs = (env: Pick<Environment, 'SHUTDOWN_GRACE_SECONDS' | 'NODE_ENV'>): number =>
+  env.NODE_ENV === 'production' ? env.SHUTDOWN_GRACE_SECONDS * 1000 : 0;
 
 let cached: Environment | undefined;
 

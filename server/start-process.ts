@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Environment } from '@/lib/env';
+import { type Environment, shutdownGraceMs } from '@/lib/env';
 import { installEventApi } from '@/lib/seam/upstream';
 import { installSiteDirectory, readSite, SiteDirectory } from '@/lib/tenant/site-directory';
+import { drainServer } from '../event-api/platform/process/drain-server';
 import type { EventApi } from './event-api/event-api';
 import { type TagClock, tagClock } from './freshness/tag-clock';
 import { createHttpServer } from './http/http-server';
@@ -13,7 +14,6 @@ import { createNextInternals, type NextInternals } from './next-internals/next-i
 import { pageSources } from './policy/page-sources';
 import { upgradeListener } from './realtime/upgrades';
 import { createListener } from './request-listener';
-import { shutDown } from './shutdown';
 import { serveFiles } from './static-files/static-files';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -76,13 +76,14 @@ export async function startProcess(
     server.listen(settings.PORT, settings.HOST, resolve);
   });
 
-  const drain = () => {
-    draining = true;
-    upgrades.drain();
-  };
   return {
     port: (server.address() as AddressInfo).port, // the cast: the server listens on TCP, not on a pipe
-    close: () => shutDown({ server, drain, closeAfter: [() => next.close(), () => api.close()] }),
+    async close() {
+      draining = true;
+      await drainServer({ server, graceMs: shutdownGraceMs(settings) }, () => upgrades.drain());
+      await next.close();
+      await api.close();
+    },
   };
 }
 

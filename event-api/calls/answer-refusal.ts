@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/paths';
 import { describeError, type Log } from '../platform/log';
 import { databaseTrouble, isKnownAway } from './database-trouble';
 
-const RETRY_AFTER_SECONDS = 5;
+const RETRY_AFTER_SECONDS = { away: 5, busy: 1, full: 30 } as const;
 
 /**
  * The answer to a failed call: a refusal in the caller's language, 503 while the database is unavailable, or 500 for a
@@ -17,7 +17,7 @@ export async function answerRefusal(error: unknown, locale: Locale, log: Log): P
   if (trouble) {
     if (!isKnownAway(error)) log.warn('the database is in trouble', { error: describeError(error) });
     return answer(
-      new Refusal(503, { [REQUEST]: [{ key: 'unavailable' }] }, trouble === 'away' ? RETRY_AFTER_SECONDS : 1),
+      new Refusal(503, { [REQUEST]: [{ key: 'unavailable' }] }, RETRY_AFTER_SECONDS[trouble]),
       503,
       locale,
     );

@@ -10,6 +10,7 @@ import { createOutbox } from './mail/outbox';
 import { createSmtp } from './mail/smtp';
 import { createSandbox } from './payments/sandbox';
 import { createStripeGateway, stripeClient } from './payments/stripe';
+import { CannotStart } from './process/start-or-explain';
 import { createRealtime } from './realtime/create-realtime';
 import type { Registries } from './registries';
 import { createTextMessenger } from './text-messages/create-text-messenger';
@@ -21,6 +22,20 @@ export interface PlatformParts {
   database?: Database;
   clock?: Clock;
   log?: Log;
+}
+
+/**
+ * Checks that no key is missing of the services that the environment names, before a start does any work.
+ * @throws CannotStart
+ */
+export function requireKeys(env: Environment): void {
+  try {
+    createTextMessenger(env);
+    createRealtime(env, '');
+    if (env.PAYMENT_GATEWAY === 'stripe') stripeClient(env);
+  } catch (error) {
+    throw new CannotStart(error instanceof Error ? error.message : String(error), { cause: error });
+  }
 }
 
 /** Opens the services that the environment names. The rooms above fill `registries`. */

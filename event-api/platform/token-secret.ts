@@ -9,7 +9,7 @@ import type { Environment } from '@/lib/env';
  */
 export function tokenSecret(env: Pick<Environment, 'TOKEN_SECRET' | 'DATA_DIR'>): string {
   if (env.TOKEN_SECRET) return env.TOKEN_SECRET;
-  mkdirSync(env.DATA_DIR, { recursive: true });
+  mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
   const file = join(env.DATA_DIR, 'token-secret');
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });

@@ -1,7 +1,7 @@
 import type { Environment } from '@/lib/env';
 import { type Clock, systemClock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import { FolderInUse } from '../../platform/database/folder-lock';
+import { explanation } from '../../platform/process/start-or-explain';
 import { definitionSchema } from '../reading/definition-schema';
 import { type Command, readArguments, USAGE, WrongUsage } from './arguments';
 import { check, DONE_EXIT_CODE, exportTo, importFiles, list, notify } from './commands';
@@ -68,12 +68,7 @@ async function open(
     return await openDatabase(readEnvironment());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    terminal.err(
-      error instanceof FolderInUse
-        ? `${reason}\nThe embedded database has one user at a time: stop the server, run this again and start the ` +
-            'server; or give both the same PostgreSQL in DATABASE_URL, into which events can be imported at any time.\n'
-        : `The database cannot be opened: ${reason}\n`,
-    );
+    terminal.err(`${explanation(error) ?? `The database cannot be opened: ${reason}`}\n`);
     return undefined;
   }
 }

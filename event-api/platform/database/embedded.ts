@@ -76,13 +76,16 @@ class InstantPGlite extends PGlite {
   }
 }
 
+/** Where the embedded database is in the data folder. */
+export const databaseFolder = (dataFolder: string): string => join(dataFolder, 'database');
+
 /**
  * Opens the embedded database in a folder, creating it at the first start, and runs migrations.
  * @throws Error when another process has the folder open
  */
 export async function openEmbedded(folder: string, options: EmbeddedOptions): Promise<Database> {
-  mkdirSync(folder, { recursive: true });
-  const place = join(folder, 'database');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const place = databaseFolder(folder);
   const unlock = lockFolder(place);
   try {
     return await databaseOn(await startPGlite({ dataDir: place }), options, unlock);

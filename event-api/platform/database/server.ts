@@ -10,9 +10,13 @@ import { pipelineTransactions, ReadAfterCommit } from './pipelined-transaction';
 import { prepareStatements } from './prepare-statements';
 import { ServerConnection } from './server-connection';
 import { guardTransactions } from './transaction-guard';
+import { describeUnreachable } from './unreachable';
 
 /** An arbitrary number that no other advisory lock uses. */
 const MIGRATION_LOCK_ID = 7_036_874;
+
+/** At a start, a server that takes longer to accept a connection is not there. */
+const MAX_CONNECT_SECONDS = 5;
 
 export interface ServerOptions {
   /** Throws when code inside a transaction uses the database instead of the transaction. */
@@ -31,8 +35,11 @@ export async function openServer(
   url: string,
   { guard, connections = 10, onStatement, wrapClient = (client) => client, log = createLog() }: ServerOptions,
 ): Promise<Database> {
-  await migrateServer(url);
-  const connection = await ServerConnection.open(url, { connections, settings: SETTINGS, log });
+  const connection = await migrateServer(url)
+    .then(() => ServerConnection.open(url, { connections, settings: SETTINGS, log }))
+    .catch((error: unknown) => {
+      throw describeUnreachable(url, error);
+    });
   const { client } = connection;
   const plain = drizzle({
     client: prepareStatements(pipelineTransactions(wrapClient(client))),
@@ -61,7 +68,7 @@ const SETTINGS = { onnotice: () => undefined, connection: { TimeZone: 'UTC' } };
 
 /** Instances migrate one at a time; the later ones find nothing to do. */
 async function migrateServer(url: string): Promise<void> {
-  const client = postgres(url, { ...SETTINGS, max: 1 });
+  const client = postgres(url, { ...SETTINGS, max: 1, connect_timeout: MAX_CONNECT_SECONDS });
   try {
     const db = drizzle({ client });
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK_ID})`);

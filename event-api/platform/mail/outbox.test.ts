@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -37,6 +37,14 @@ test('a message becomes one file, however often its key is sent', async () => {
     ['event.ics', 'text/calendar'],
   ]);
   expect(mail.messageId).toMatch(/^<[0-9a-f]{40}@example\.com>$/);
+});
+
+test('only the owner can read the messages and list them', async () => {
+  const outbox = createOutbox({ folder: join(folder, 'mail'), from: 'no-reply@example.com' });
+  await outbox.send(message);
+  const [file = ''] = readdirSync(join(folder, 'mail'));
+  const modes = [join(folder, 'mail'), join(folder, 'mail', file)].map((path) => statSync(path).mode & 0o777);
+  expect(modes).toEqual([0o700, 0o600]);
 });
 
 test('an address cannot smuggle in a second recipient or a header', async () => {

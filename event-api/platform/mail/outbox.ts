@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { writePrivateFile } from '../files/write-private-file';
 import type { Mailer } from './mailer';
 import { toNodemailer } from './nodemailer-message';
 
@@ -13,10 +14,7 @@ export function createOutbox({ folder, from }: { folder: string; from: string })
       const file = join(folder, `${createHash('sha256').update(message.key).digest('hex').slice(0, 32)}.eml`);
       if (await exists(file)) return;
       const { message: body } = await transport.sendMail(toNodemailer(message, from));
-      await mkdir(folder, { recursive: true });
-      const draft = `${file}.${process.pid}`;
-      await writeFile(draft, body);
-      await rename(draft, file);
+      await writePrivateFile(file, body);
     },
     close: () => transport.close(),
   };

@@ -221,7 +221,7 @@ describe('npm run event', () => {
     await server.close();
     expect(code).toBe(3);
     expect(said.join('')).toMatch(
-      /is already open in this process\.\nThe embedded database has one user at a time: stop the server/,
+      /is already open in this process\. Stop that process first, or choose another folder with DATA_DIR/,
     );
   });
 });

@@ -1,0 +1,18 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writePrivateFile } from './write-private-file';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rendezvous-files-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a file that cannot be written leaves nothing behind', async () => {
+  // A folder with content cannot be replaced by a file.
+  mkdirSync(join(folder, 'taken', 'content'), { recursive: true });
+  await expect(writePrivateFile(join(folder, 'taken'), 'text')).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual(['taken']);
+});

@@ -1,0 +1,46 @@
+import { createServer } from 'node:net';
+import { type Environment, WrongSettings } from '@/lib/env';
+import { FolderInUse } from '../database/folder-lock';
+
+/** The process cannot start. The message is one line that says why, and what to do. */
+export class CannotStart extends Error {}
+
+/** Starts a process, or ends it with one line that says what to do. What nobody foresaw keeps its stack trace. */
+export async function startOrExplain(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    console.error(explanation(error) ?? error);
+    process.exit(1);
+  }
+}
+
+/** The line about a known problem. */
+export function explanation(error: unknown): string | undefined {
+  if (error instanceof FolderInUse) {
+    return `${error.message} Stop that process first, or choose another folder with DATA_DIR; several can use one PostgreSQL, named in DATABASE_URL.`;
+  }
+  return error instanceof CannotStart || error instanceof WrongSettings ? error.message : undefined;
+}
+
+/**
+ * Called before anything else is done, because a start takes a while.
+ * @throws CannotStart when the port is in use or not allowed
+ */
+export async function requirePort({ PORT, HOST }: Pick<Environment, 'PORT' | 'HOST'>): Promise<void> {
+  if (PORT === 0) return;
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(PORT, HOST, () => server.close(() => resolve()));
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw new CannotStart(portProblem(PORT, HOST, error.code));
+  });
+}
+
+function portProblem(port: number, host: string, code = 'unknown'): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`;
+  if (code === 'EACCES')
+    return `Port ${port} is not allowed to this user. Choose one from 1024 on: PORT=3000`;
+  return `It is not possible to listen on ${host}, port ${port} (${code}). Change HOST or PORT.`;
+}

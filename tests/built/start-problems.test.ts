@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockFolder } from '@/event-api/platform/database/folder-lock';
+import { freePort } from '../support/free-ports.mjs';
+import { requireBuild } from './built-product';
+
+let folder: string;
+let unlock: () => void;
+const taken = createServer();
+let port: number;
+beforeAll(async () => {
+  requireBuild();
+  folder = await mkdtemp(join(tmpdir(), 'rendezvous-start-'));
+  unlock = lockFolder(join(folder, 'database'));
+  port = await freePort();
+  await new Promise<void>((resolve) => taken.listen(port, '0.0.0.0', resolve));
+});
+afterAll(async () => {
+  taken.close();
+  unlock();
+  await rm(folder, { recursive: true });
+});
+
+async function start(entry: string, settings: Record<string, string>) {
+  const begun = performance.now();
+  const environment = { NODE_ENV: 'production' as const, PORT: String(await freePort()), DATA_DIR: folder };
+  const child = spawn(process.execPath, [`dist/${entry}.mjs`, ...(entry === 'event' ? ['list'] : [])], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...environment, OUTBOX_DIR: join(folder, 'outbox'), ...settings },
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { said, code, tookMs: performance.now() - begun };
+}
+
+const SERVERS = ['server', 'event-api'];
+const PROBLEMS: [string, string[], () => Record<string, string>, RegExp][] = [
+  [
+    'a folder in use',
+    [...SERVERS, 'event'],
+    () => ({}),
+    /is in use by process \d+\. Stop that process first, /,
+  ],
+  [
+    'a port in use',
+    SERVERS,
+    () => ({ PORT: String(port) }),
+    /^Port \d+ is in use\. Choose another one: PORT=\d+/,
+  ],
+  [
+    'a database that is not there',
+    [...SERVERS, 'event'],
+    () => ({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/events' }),
+    /^PostgreSQL at 127\.0\.0\.1:1\/events cannot be used: nothing listens there: start PostgreSQL/,
+  ],
+  [
+    'a wrong setting',
+    [...SERVERS, 'event'],
+    () => ({ HOLD_SECONDS: 'long' }),
+    /^Wrong setting: HOLD_SECONDS=long .*README\.md/,
+  ],
+  [
+    'a missing key',
+    SERVERS,
+    () => ({ PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: '' }),
+    /PAYMENT_GATEWAY=stripe needs .*STRIPE_SECRET_KEY/,
+  ],
+];
+
+describe.each(PROBLEMS)('%s', (_problem, entries, settings, expected) => {
+  it.each(entries)('is told in one line with its cure, at once, by %s', async (entry) => {
+    const { said, code, tookMs } = await start(entry, settings());
+    expect(said).toMatch(expected);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(said).not.toContain('secret@');
+    expect(code).toBe(entry === 'event' ? 3 : 1);
+    expect(tookMs).toBeLessThan(30_000);
+  });
+});
