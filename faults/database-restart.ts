@@ -13,6 +13,9 @@ const PEOPLE = 200;
 const AROUND_MS = 1_500;
 const MAX_BACK_MS = 30_000;
 
+/** The product's pool, and its connection for LISTEN. */
+export const MAX_CONNECTIONS = 11;
+
 export interface Restart {
   mode: 'fast' | 'immediate';
   awayMs: number;
@@ -25,6 +28,8 @@ export interface RestartNoticed extends Noticed {
   stoppedAfterMs: number;
   /** What `/readyz` said while the server was away. */
   readiness: number;
+  /** The product's connections to the server afterwards. */
+  connections: number;
 }
 
 /** Stops the product's PostgreSQL for a while, with visitors on the site. */
@@ -52,7 +57,19 @@ export async function restartDatabase(
   await sleep(AROUND_MS);
   await watched.stop();
   const lost = await countLost(database, watched.answers);
-  return { ...summarise(watched.answers, returnedAt, lost), stoppedAfterMs, readiness };
+  const connections = await countConnections(database);
+  return { ...summarise(watched.answers, returnedAt, lost), stoppedAfterMs, readiness, connections };
+}
+
+async function countConnections(database: string): Promise<number> {
+  const sql = postgres(database, { max: 1 });
+  try {
+    const others = await sql`
+      select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+    return others.length;
+  } finally {
+    await sql.end();
+  }
 }
 
 /** Adds that were acknowledged and are not in the database. */

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withOnSale } from '../bench/on-sale';
 import { startOrExplain } from '../event-api/platform/process/start-or-explain';
-import { DURABLE, RESTART_SESSIONS, type Restart, restartDatabase } from './database-restart';
+import {
+  DURABLE,
+  MAX_CONNECTIONS,
+  RESTART_SESSIONS,
+  type Restart,
+  restartDatabase,
+} from './database-restart';
 import type { Noticed } from './fault';
 import { DISK_SESSIONS, fillDisk, smallFileSystem } from './full-disk';
 import { restartProduct } from './restarts';
@@ -67,6 +73,7 @@ async function database(report: Report): Promise<void> {
             broken: [
               ...brokenPromises(noticed),
               ...(readiness === 503 ? [] : ['/readyz does not say it']),
+              ...(noticed.connections <= MAX_CONNECTIONS ? [] : [`${noticed.connections} connections stay`]),
               ...(stoppedAfterMs < 2_000 ? [] : ['a connection keeps PostgreSQL from stopping']),
             ],
           });

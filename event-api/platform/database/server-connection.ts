@@ -14,6 +14,8 @@ const PATIENCE_MS = 1_000;
 /** How often the server is asked whether it still answers, and how long it may take. Together less than a call may take. */
 const HEARTBEAT_MS = 1_000;
 const MAX_SILENCE_MS = 2_500;
+/** A connection that is given up while it is being opened opens all the same, until its own limit. It is ended then. */
+const END_AGAIN_MS = [1_000, CONNECT_SECONDS * 1000 + 1_000];
 /** After a single connection was lost, what runs on the others may end in this time. */
 const RETIRE_MS = 5_000;
 
@@ -68,6 +70,10 @@ export class ServerConnection {
       connect_timeout: CONNECT_SECONDS,
       // Ended connections would look like lost ones.
       max_lifetime: null,
+      // Pools that are given up must not connect long afterwards.
+      backoff: () => RETRY_MS / 1000,
+      // The driver leaves this query's rejection unhandled when the connection is lost. No statement returns an array.
+      fetch_types: false,
     });
     // All pools share these options, and with them the parsers that drizzle and `openServer` set. The cast: the driver takes
     // its own parsed options, which its types do not say.
@@ -149,7 +155,7 @@ export class ServerConnection {
     };
     const shared = { retries: 0, typeArrayMap: {} };
     const options = { ...this.#options, shared, onclose };
-    const toListen = { ...options, max: 1, fetch_types: false, onnotify };
+    const toListen = { ...options, max: 1, onnotify };
     const pool: Pool = { client: postgres(options), listener: postgres(toListen) };
     const opened = Promise.all([pool.client`select 1`, pool.listener.unsafe(this.#heartbeat())]);
     try {
@@ -250,6 +256,8 @@ function listening(channels: readonly string[]): string {
 
 /** Ends connections at once. What runs on them fails. */
 function abandon({ client, listener }: Pool): void {
-  void client.end({ timeout: 0 });
-  void listener.end({ timeout: 0 });
+  for (const each of [client, listener]) {
+    void each.end({ timeout: 0 });
+    for (const afterMs of END_AGAIN_MS) setTimeout(() => void each.close(), afterMs).unref();
+  }
 }

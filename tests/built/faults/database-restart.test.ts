@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { withOnSale } from '@/bench/on-sale';
-import { DURABLE, RESTART_SESSIONS, restartDatabase } from '@/faults/database-restart';
+import { DURABLE, MAX_CONNECTIONS, RESTART_SESSIONS, restartDatabase } from '@/faults/database-restart';
 import { requireBuild } from '../built-product';
 
 beforeAll(requireBuild);
@@ -17,6 +17,7 @@ it('answers within 5 s while PostgreSQL restarts, and well within 2 s of its ret
       expect.soft(noticed.longestMs).toBeLessThan(5_000);
       expect.soft(noticed.longestPageMs).toBeLessThan(1_000);
       expect.soft(noticed.backAfterMs).toBeLessThan(2_000);
+      expect.soft(noticed.connections).toBeLessThanOrEqual(MAX_CONNECTIONS);
       expect.soft(noticed.stoppedAfterMs).toBeLessThan(2_000);
     }
   });
