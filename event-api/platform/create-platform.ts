@@ -1,5 +1,6 @@
 import type { Environment } from '@/lib/env';
 import { createBus } from './bus/create-bus';
+import { CannotStart } from './cannot-start';
 import { type Clock, systemClock } from './clock';
 import { createCoalescer } from './coalescer';
 import type { Platform } from './context';
@@ -10,7 +11,6 @@ import { createOutbox } from './mail/outbox';
 import { createSmtp } from './mail/smtp';
 import { createSandbox } from './payments/sandbox';
 import { createStripeGateway, stripeClient } from './payments/stripe';
-import { CannotStart } from './process/start-or-explain';
 import { createRealtime } from './realtime/create-realtime';
 import type { Registries } from './registries';
 import { createTextMessenger } from './text-messages/create-text-messenger';

@@ -1,4 +1,4 @@
-import { CannotStart } from '../process/start-or-explain';
+import { CannotStart } from '../cannot-start';
 
 /** What to do about PostgreSQL's own reasons for refusing a connection. */
 const CURES: Readonly<Record<string, string>> = {

@@ -1,9 +1,7 @@
 import { createServer } from 'node:net';
 import { type Environment, WrongSettings } from '@/lib/env';
+import { CannotStart } from '../cannot-start';
 import { FolderInUse } from '../database/folder-lock';
-
-/** The process cannot start. The message is one line that says why, and what to do. */
-export class CannotStart extends Error {}
 
 /** Starts a process, or ends it with one line that says what to do. What nobody foresaw keeps its stack trace. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
