@@ -114,6 +114,18 @@ const environment = z.object({
   TWILIO_API_URL: z.url().default('https://api.twilio.com'),
 });
 
+/** Stripe's card fields need the publishable key, so without it nobody could pay. */
+const checkedEnvironment = environment.superRefine((settings, context) => {
+  const { PAYMENT_GATEWAY, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, EVENT_API_URL } = settings;
+  const needs = (name: string, other: string) =>
+    context.addIssue({ code: 'custom', path: [name], message: `is missing; ${other} needs it` });
+  // The process that runs the event API makes the payments.
+  if (PAYMENT_GATEWAY === 'stripe' && !STRIPE_SECRET_KEY && !EVENT_API_URL) {
+    needs('STRIPE_SECRET_KEY', 'PAYMENT_GATEWAY=stripe');
+  }
+  if (STRIPE_SECRET_KEY && !STRIPE_PUBLISHABLE_KEY) needs('STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY');
+});
+
 export type Environment = z.infer<typeof environment>;
 
 /** The settings cannot be used. The message is one line that says what to change. */
@@ -125,7 +137,7 @@ export class WrongSettings extends Error {}
  */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const parsed = checkedEnvironment.safeParse(given);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => {
     const name = issue.path.join('.');

@@ -2,15 +2,20 @@ import { and, asc, eq, lte, or } from 'drizzle-orm';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Platform } from '../platform/context';
 import { describeError } from '../platform/log';
+import type { PaymentGateway } from '../platform/payments/gateway';
 import { confirmPayment } from './confirm-payment';
 import { chargeOf, findPayment, movePayment, recordOutcome } from './move-payment';
 import { type Payment, payments } from './schema';
 
-/**
- * Seconds in each state after which a payment counts as abandoned by a process that died. Longer than the gateway's own
- * timeout where an answer may still come.
- */
-const ABANDONED_AFTER_SECONDS = { created: 60, asked: 60, charged: 10 } as const;
+/** Added to the time in which a process may still be at work on a payment. */
+const MARGIN_SECONDS = 10;
+
+/** Seconds in each state after which a payment counts as abandoned: no answer of the gateway can come any more. */
+const abandonedAfter = ({ longest }: PaymentGateway) => ({
+  created: longest.openSeconds + MARGIN_SECONDS,
+  asked: longest.chargeSeconds + MARGIN_SECONDS,
+  charged: MARGIN_SECONDS,
+});
 const MAX_PAYMENTS_PER_RUN = 50;
 
 type Context = Pick<Platform, 'db' | 'database' | 'clock' | 'gateway' | 'owners' | 'log'>;
@@ -18,8 +23,9 @@ type Context = Pick<Platform, 'db' | 'database' | 'clock' | 'gateway' | 'owners'
 /** Finishes payments whose process died or whose answer was lost (design §7). @returns how many there were */
 export async function finishPayments(context: Context): Promise<number> {
   const now = context.clock.now();
-  const before = (state: keyof typeof ABANDONED_AFTER_SECONDS) =>
-    and(eq(payments.state, state), lte(payments.changedAt, addSeconds(now, -ABANDONED_AFTER_SECONDS[state])));
+  const after = abandonedAfter(context.gateway);
+  const before = (state: keyof typeof after) =>
+    and(eq(payments.state, state), lte(payments.changedAt, addSeconds(now, -after[state])));
   const left = await context.db
     .select()
     .from(payments)

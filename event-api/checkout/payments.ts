@@ -104,6 +104,8 @@ const OVERVIEW_WORDS: Record<PaymentState, RegistrationOverview['payment']> = {
   refund_due: 'refunded',
   partly_refunded: 'paid',
   refunded: 'refunded',
+  // Until it is decided, the registration stays as it was paid for.
+  disputed: 'paid',
 };
 
 /** A payment's state for the registration overview. A confirmed one stays `paid` until it is refunded in full. */

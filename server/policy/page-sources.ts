@@ -2,10 +2,13 @@ import type { Environment } from '@/lib/env';
 import { realtimeOrigins } from '../realtime/realtime-origins';
 import type { PolicySources } from './content-security-policy';
 
-/** Stripe's card fields come from Stripe's own frames and scripts. */
+/**
+ * Stripe's card fields, and its windows for confirming a card with a bank, come from Stripe's own frames and scripts: the
+ * origins that its security guide lists for Stripe.js. Its other hosts are loaded within its frames, under their policy.
+ */
 const STRIPE_SOURCES = {
-  script: ['https://js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
   image: ['https://*.stripe.com'],
 };

@@ -15,6 +15,15 @@ interface Intent {
   last_payment_error: unknown;
 }
 
+/** One without a key of ours in its metadata was made in Stripe's dashboard. */
+interface FakeRefund {
+  id: string;
+  amount: number;
+  payment_intent: string;
+  metadata: Fields;
+  status: 'succeeded' | 'pending' | 'failed';
+}
+
 /** The secret for signing webhooks, for tests that configure it. */
 export const WEBHOOK_SECRET = 'whsec_known_to_tests_alone';
 
@@ -35,7 +44,8 @@ export function signedWebhook(
  */
 export async function startFakeStripe() {
   const intents = new Map<string, Intent>();
-  const refunds: { id: string; amount: number; payment_intent: string; metadata: Fields }[] = [];
+  const refunds: FakeRefund[] = [];
+  const disputes: { id: string; amount: number; payment_intent: string; status: string }[] = [];
   const answered = new Map<string, unknown>();
   const requests: string[] = [];
 
@@ -89,12 +99,17 @@ export async function startFakeStripe() {
       if (action === 'cancel') intent.status = 'canceled';
       return { status: 200, body: intent };
     }
+    if (resource === 'disputes') {
+      const data = disputes.filter((dispute) => dispute.payment_intent === fields.payment_intent);
+      return { status: 200, body: { object: 'list', data, has_more: false } };
+    }
     if (resource === 'refunds' && method === 'GET') {
       const data = refunds.filter((refund) => refund.payment_intent === fields.payment_intent);
       return { status: 200, body: { object: 'list', data, has_more: false } };
     }
     if (resource === 'refunds') {
-      const refund = {
+      const refund: FakeRefund = {
+        status: 'succeeded',
         id: `re_${refunds.length + 1}`,
         amount: Number(fields.amount),
         payment_intent: fields.payment_intent ?? '',
@@ -131,6 +146,7 @@ export async function startFakeStripe() {
     url: `http://127.0.0.1:${port}`,
     intents,
     refunds,
+    disputes,
     /** Every request: method, path, body. */
     requests,
     forgetKeys: () => answered.clear(),

@@ -62,6 +62,8 @@ export interface RefundRequest {
 /** A payment gateway: `sandbox` for test cards, `stripe` for real ones. */
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'stripe';
+  /** How long opening a charge, and charging a card, may take with all retries before the gateway's client gives up. */
+  readonly longest: { openSeconds: number; chargeSeconds: number };
   /**
    * Validates the field `credit`.
    * @throws Refusal 422 at `credit`, with a message for each invalid part
@@ -74,11 +76,37 @@ export interface PaymentGateway {
   /** @returns the refund's reference @throws when the outcome is not known; then it is to be requested again */
   refund(request: RefundRequest): Promise<string>;
   /**
-   * Verifies a webhook; undefined if the gateway sends none. It only names a charge, whose state `settle` reads.
-   * @returns the reference of a charge that succeeded; undefined for all other webhooks
+   * Reads what went back of a charge, however it was requested: by us, on the gateway's own pages, or by the payer's bank.
+   * Undefined if nothing can go back but by `refund`.
+   */
+  readMoneyBack?: ((reference: string) => Promise<MoneyBack>) | undefined;
+  /**
+   * Verifies a webhook; undefined if the gateway sends none. It only names a charge, whose state is read then, so that
+   * webhooks may come twice and in any order.
+   * @returns undefined for a webhook that concerns no charge
    * @throws Refusal 400 when the gateway did not sign it
    */
-  readWebhook?: ((webhook: Webhook) => Promise<string | undefined>) | undefined;
+  readWebhook?: ((webhook: Webhook) => Promise<GatewayReport | undefined>) | undefined;
+}
+
+/** The charge that a webhook is about, and what about it is to be read. */
+export interface GatewayReport {
+  reference: string;
+  about: 'charge' | 'money back';
+}
+
+/** An amount of a charge that went back, or is on its way back, in minor units. */
+export interface BackEntry {
+  /** The gateway's own reference. */
+  reference: string;
+  amount: number;
+}
+
+export interface MoneyBack {
+  /** `key`: of our request; null for one that was made at the gateway. `failed`: the payer did not get it. */
+  refunds: (BackEntry & { key: string | null; failed: boolean })[];
+  /** Disputes with the payer's bank in which it has taken the money back, for now or for good. */
+  disputes: (BackEntry & { state: 'open' | 'won' | 'lost' })[];
 }
 
 /** A webhook request of a gateway. */

@@ -5,6 +5,8 @@ import type {
   CardBrand,
   ChargeOutcome,
   DeclineReason,
+  GatewayReport,
+  MoneyBack,
   OpenCharge,
   PaymentGateway,
   SettleOutcome,
@@ -25,8 +27,13 @@ const DECLINES: Readonly<Record<string, DeclineReason>> = {
   authentication_required: 'authentication_required',
 };
 
-/** Limit of one attempt; a second one follows. A charge whose answer did not come is settled by a task. */
+/** Limit of one attempt. A charge whose answer did not come is settled by a task. */
 const MAX_ANSWER_MS = 10_000;
+/** The SDK repeats a request with the same idempotency key, so that nothing is done twice. */
+const MAX_RETRIES = 1;
+/** The SDK waits at most this long before it repeats a request. */
+const MAX_RETRY_WAIT_MS = 5_000;
+const LONGEST_REQUEST_SECONDS = ((1 + MAX_RETRIES) * MAX_ANSWER_MS + MAX_RETRIES * MAX_RETRY_WAIT_MS) / 1000;
 
 type StripeSettings = Pick<Environment, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>;
 
@@ -36,7 +43,7 @@ export function stripeClient({ STRIPE_SECRET_KEY, STRIPE_API_URL }: StripeSettin
   const address = STRIPE_API_URL ? new URL(STRIPE_API_URL) : undefined;
   return new Stripe(STRIPE_SECRET_KEY, {
     timeout: MAX_ANSWER_MS,
-    maxNetworkRetries: 1,
+    maxNetworkRetries: MAX_RETRIES,
     telemetry: false,
     ...(address && {
       host: address.hostname,
@@ -55,6 +62,8 @@ export function stripeClient({ STRIPE_SECRET_KEY, STRIPE_API_URL }: StripeSettin
 export function createStripeGateway(stripe: Stripe, webhookSecret?: string): PaymentGateway {
   return {
     name: 'stripe',
+    // Charging reads the card, confirms, and reads the outcome if that fails.
+    longest: { openSeconds: LONGEST_REQUEST_SECONDS, chargeSeconds: 3 * LONGEST_REQUEST_SECONDS },
     readCredit(credit) {
       const token = validateToken(credit);
       return (charge) => confirm(stripe, token, charge);
@@ -84,20 +93,70 @@ export function createStripeGateway(stripe: Stripe, webhookSecret?: string): Pay
       );
       return refund.id;
     },
-    readWebhook: webhookSecret ? (webhook) => readSuccessReport(stripe, webhook, webhookSecret) : undefined,
+    readMoneyBack: (reference) => readMoneyBack(stripe, reference),
+    readWebhook: webhookSecret ? (webhook) => readReport(stripe, webhook, webhookSecret) : undefined,
   };
 }
 
-async function readSuccessReport(
+async function readReport(
   stripe: Stripe,
   { body, signature }: Webhook,
   secret: string,
-): Promise<string | undefined> {
+): Promise<GatewayReport | undefined> {
   const event = await stripe.webhooks.constructEventAsync(body, signature, secret).catch(() => {
     throw refuse(400, REQUEST, 'malformed');
   });
-  return event.type === 'payment_intent.succeeded' ? event.data.object.id : undefined;
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+      return { reference: event.data.object.id, about: 'charge' };
+    case 'charge.refunded':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed': {
+      const { payment_intent: intent } = event.data.object;
+      const reference = typeof intent === 'string' ? intent : intent?.id;
+      return reference === undefined ? undefined : { reference, about: 'money back' };
+    }
+    default:
+      return undefined;
+  }
 }
+
+/** Refunds or disputes of one charge; nobody makes more. */
+const MAX_ENTRIES = 100;
+
+async function readMoneyBack(stripe: Stripe, reference: string): Promise<MoneyBack> {
+  const ofCharge = { payment_intent: reference, limit: MAX_ENTRIES };
+  const [refunds, disputes] = await Promise.all([
+    stripe.refunds.list(ofCharge),
+    stripe.disputes.list(ofCharge),
+  ]);
+  return {
+    refunds: refunds.data.map(({ id, amount, metadata, status }) => ({
+      reference: id,
+      amount,
+      key: metadata?.[KEY] ?? null,
+      failed: status === 'failed' || status === 'canceled',
+    })),
+    disputes: disputes.data.flatMap(({ id, amount, status }) => {
+      const state = DISPUTE_STATES[status];
+      return state ? [{ reference: id, amount, state }] : [];
+    }),
+  };
+}
+
+/** Stripe's states of disputes. An inquiry, `warning_…`, takes no money back. */
+const DISPUTE_STATES: Partial<Record<Stripe.Dispute.Status, MoneyBack['disputes'][number]['state']>> = {
+  needs_response: 'open',
+  under_review: 'open',
+  won: 'won',
+  lost: 'lost',
+};
 
 async function confirm(
   stripe: Stripe,

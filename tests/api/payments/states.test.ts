@@ -17,12 +17,15 @@ const ALLOWED = new Set([
   'asked failed',
   'charged confirmed',
   'charged refund_due',
-  'confirmed refund_due',
   'failed charged',
+  'confirmed refund_due',
+  ...['partly_refunded', 'refunded', 'disputed'].map((to) => `confirmed ${to}`),
+  ...['refund_due', 'partly_refunded', 'refunded', 'disputed'].flatMap((from) =>
+    ['confirmed', 'partly_refunded', 'refunded', 'disputed'].map((to) => `${from} ${to}`),
+  ),
   'refund_due refund_due',
-  'refund_due partly_refunded',
-  'refund_due refunded',
   'partly_refunded refund_due',
+  'disputed refund_due',
 ]);
 const PAIRS = STATES.flatMap((from) =>
   STATES.map((to) => ({ from, to, can: ALLOWED.has(`${from} ${to}`) ? 'may' : 'may not' })),

@@ -62,6 +62,7 @@ describe.each(['pglite', 'postgres'] as const)('Stripe webhooks, on %s', (kind) 
       env: {
         PAYMENT_GATEWAY: 'stripe',
         STRIPE_SECRET_KEY: 'sk_test_x',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
         STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
         STRIPE_API_URL: stripe.url,
       },
@@ -171,7 +172,8 @@ describe.each(['pglite', 'postgres'] as const)('Stripe webhooks, on %s', (kind) 
 });
 
 test('404 where Stripe is not the gateway, or has no secret for its webhooks', async () => {
-  const withoutSecret = { PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_test_x' };
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' };
+  const withoutSecret = { PAYMENT_GATEWAY: 'stripe', ...keys };
   for (const env of [{}, withoutSecret]) {
     const platform = await createTestPlatform('pglite', { env });
     const { body, signature } = signedWebhook({ id: 'evt', type: 'charge.updated', data: { object: {} } });

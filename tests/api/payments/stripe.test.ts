@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { finishPayments } from '@/event-api/checkout/finish-payments';
+import { findPayment, movePayment } from '@/event-api/checkout/move-payment';
+import { startPayment } from '@/event-api/checkout/start-payment';
 import type { PaymentGateway } from '@/event-api/platform/payments/gateway';
 import { createStripeGateway, stripeClient } from '@/event-api/platform/payments/stripe';
 import { refuse } from '@/lib/errors';
@@ -89,6 +92,7 @@ describe('paying through Stripe', () => {
       env: {
         PAYMENT_GATEWAY: 'stripe',
         STRIPE_SECRET_KEY: 'sk_test_x',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
         STRIPE_API_URL: stripe.url,
       },
     });
@@ -105,6 +109,26 @@ describe('paying through Stripe', () => {
       lines: [],
       credit,
     });
+  test('a payment without an answer is given up only when the SDK has stopped trying', async () => {
+    const { db, clock } = platform;
+    const owner = { kind: 'test', code: 'slow' };
+    const { id } = await startPayment(db, {
+      ...{ eventCode: 'demo', owner, idempotencyKey: 'test:slow:1', gateway: 'stripe' },
+      ...{ amount: 24_500, currency: 'USD', lines: [], now: clock.now() },
+    });
+    const gatewayReference = await gateway.open(request(id));
+    await movePayment(db, id, { to: 'asked', gatewayReference, now: clock.now() });
+    // Three requests, each tried twice for 10 s, with at most 5 s between.
+    clock.advance(3 * (2 * 10 + 5));
+    await finishPayments(platform);
+    expect((await findPayment(db, id)).state).toBe('asked');
+    expect(stripe.intents.get(gatewayReference)?.status).toBe('requires_payment_method');
+    clock.advance(10);
+    await finishPayments(platform);
+    expect((await findPayment(db, id)).state).toBe('failed');
+    expect(stripe.intents.get(gatewayReference)?.status).toBe('canceled');
+  });
+
   test('card fields never reach Stripe through us: 422', async () => {
     const before = stripe.requests.length;
     const card = { holder: 'Ada', number: '4242424242424242', expiry: '12/30', cvc: '123' };

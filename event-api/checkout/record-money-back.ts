@@ -1,0 +1,100 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Platform } from '../platform/context';
+import type { Db } from '../platform/database/database';
+import type { MoneyBack } from '../platform/payments/gateway';
+import { lockPayment, movePayment } from './move-payment';
+import type { PaymentState } from './payment-state-changes';
+import { totalOf } from './request-refund';
+import { type Payment, type Refund, refunds } from './schema';
+
+type Context = Pick<Platform, 'database' | 'clock' | 'gateway' | 'log'>;
+
+/** States in which money can have gone back. */
+const PAID: readonly PaymentState[] = ['confirmed', 'refund_due', 'partly_refunded', 'refunded', 'disputed'];
+
+/** The keys of refunds that were not requested here but found at the gateway. */
+const FOUND = 'gateway:';
+
+/**
+ * Records what went back of a payment without our doing: refunds made on the gateway's own pages, and disputes with the
+ * payer's bank, of which one that is lost counts as a refund. Everything is read from the gateway, so that webhooks may come
+ * twice and in any order.
+ */
+export async function recordMoneyBack(context: Context, payment: Payment): Promise<void> {
+  const { database, clock, gateway, log } = context;
+  if (!payment.gatewayReference || payment.gateway !== gateway.name || !gateway.readMoneyBack) return;
+  const found = await gateway.readMoneyBack(payment.gatewayReference);
+  const now = clock.now();
+  const changed = await database.transaction(async (tx) => {
+    const before = await lockPayment(tx, payment.id);
+    if (!PAID.includes(before.state)) return undefined;
+    const known = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
+    const kept = await keepFound(tx, before, { known, found, now });
+    const refundedAmount = Math.min(before.amount, totalOf(kept.filter(({ doneAt }) => doneAt !== null)));
+    const to = stateOf(before, { kept, refundedAmount, found });
+    if (to === before.state && refundedAmount === before.refundedAmount) return undefined;
+    await movePayment(tx, payment.id, { to, refundedAmount, now });
+    return { from: before.state, to, refunded: refundedAmount };
+  });
+  const { id, eventCode, ownerKind, ownerCode } = payment;
+  const facts = { payment: id, event: eventCode, owner: `${ownerKind}:${ownerCode}` };
+  if (changed) log.warn('money went back at the gateway', { ...facts, ...changed });
+  for (const refund of found.refunds.filter(({ key, failed }) => key !== null && failed)) {
+    log.error('a refund did not reach the payer: give it back in another way', {
+      ...facts,
+      refund: refund.reference,
+    });
+  }
+}
+
+interface Reading {
+  known: readonly Refund[];
+  found: MoneyBack;
+  now: string;
+}
+
+/** Makes the refunds that were not requested here those that the gateway has. @returns all refunds afterwards */
+async function keepFound(tx: Db, payment: Payment, { known, found, now }: Reading): Promise<Refund[]> {
+  const { id: paymentId, eventCode } = payment;
+  const own = known.filter(({ idempotencyKey }) => !idempotencyKey.startsWith(FOUND));
+  const entries = [
+    ...found.refunds
+      .filter(({ key, failed }) => !failed && !own.some(({ id }) => id === key))
+      .map((entry) => ({ ...entry, reason: 'made at the gateway' })),
+    ...found.disputes
+      .filter(({ state }) => state === 'lost')
+      .map((entry) => ({ ...entry, reason: 'a dispute was lost' })),
+  ].map(({ reference, amount, reason }) => ({
+    ...{ eventCode, paymentId, idempotencyKey: `${FOUND}${reference}`, gatewayReference: reference },
+    ...{ amount, reason, createdAt: now, doneAt: now },
+  }));
+  const names = new Set(entries.map(({ idempotencyKey }) => idempotencyKey));
+  const gone = known.filter((one) => !own.includes(one) && !names.has(one.idempotencyKey));
+  // A refund of ours that no longer fits into what is left would be asked for in vain.
+  let left = payment.amount - totalOf(own.filter(({ doneAt }) => doneAt !== null));
+  for (const { amount } of entries) left -= amount;
+  for (const one of own.filter(({ doneAt }) => doneAt === null)) {
+    left -= one.amount;
+    if (left < 0) gone.push(one);
+  }
+  if (gone.length > 0) {
+    await tx.delete(refunds).where(
+      inArray(
+        refunds.id,
+        gone.map(({ id }) => id),
+      ),
+    );
+  }
+  if (entries.length > 0) await tx.insert(refunds).values(entries).onConflictDoNothing();
+  return tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+}
+
+function stateOf(
+  { amount, confirmedAt }: Payment,
+  { kept, refundedAmount, found }: { kept: readonly Refund[]; refundedAmount: number; found: MoneyBack },
+): PaymentState {
+  if (found.disputes.some(({ state }) => state === 'open')) return 'disputed';
+  if (refundedAmount === amount) return 'refunded';
+  if (kept.some(({ doneAt }) => doneAt === null) || confirmedAt === null) return 'refund_due';
+  return refundedAmount > 0 ? 'partly_refunded' : 'confirmed';
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "payments" DROP CONSTRAINT "payments_state";--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_state" CHECK ("payments"."state" in ('created', 'asked', 'charged', 'confirmed', 'declined', 'failed', 'refund_due', 'partly_refunded', 'refunded', 'disputed'));

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestRefund } from '@/event-api/checkout/request-refund';
+import { payments, refunds } from '@/event-api/checkout/schema';
+import { jobHandlers } from '@/event-api/jobs';
+import { isOwnedBy } from '@/event-api/platform/database/owner-columns';
+import { registrationOwner } from '@/event-api/registration/registration-owner';
+import { createTestApi, type TestApi } from '../../support/api';
+import { createTestPlatform, type TestPlatform } from '../../support/database';
+import { signedWebhook, startFakeStripe, WEBHOOK_SECRET } from '../../support/fake-stripe';
+import { runAllJobs } from '../../support/run-all-jobs';
+import { readyPerson } from '../registration/person';
+
+const HOST = 'money-back.localhost';
+
+describe.each(['pglite', 'postgres'] as const)('money that goes back at Stripe, on %s', (kind) => {
+  let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
+  let platform: TestPlatform;
+  let api: TestApi;
+  let people = 0;
+  beforeAll(async () => {
+    stripe = await startFakeStripe();
+    platform = await createTestPlatform(kind, {
+      env: {
+        PAYMENT_GATEWAY: 'stripe',
+        STRIPE_SECRET_KEY: 'sk_test_x',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+        STRIPE_API_URL: stripe.url,
+      },
+    });
+    api = createTestApi(platform);
+    await api.importFixture({ code: 'money-back', host: HOST });
+  });
+  afterAll(async () => {
+    await platform?.close();
+    await stripe?.close();
+  });
+
+  const report = async (type: string, object: object, id: string = crypto.randomUUID()) => {
+    const { body, signature } = signedWebhook({ id, type, data: { object } });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const answer = await api.fetch(
+      new Request('http://event-api:4000/stripe-webhook', { method: 'POST', headers, body }),
+    );
+    expect(answer.status).toBe(200);
+  };
+
+  /** Somebody who has paid, and their payment's reference at Stripe. */
+  const paid = async (token = 'ctoken_visa') => {
+    people += 1;
+    const person = await readyPerson(api, { host: HOST, email: `payer${people}@money-back.example` });
+    const fields = await person.submitFields();
+    await api.call('saveSubmitRegistration', { ...fields, credit: { token } } as never, person.caller);
+    const payment = async () => {
+      const owner = isOwnedBy(payments, registrationOwner(person.code));
+      const [row] = await platform.db.select().from(payments).where(owner);
+      if (!row) throw new Error('nothing was paid');
+      return row;
+    };
+    const { gatewayReference, amount, id } = await payment();
+    /** What the registration shows, and what is stored. */
+    const shown = async () => {
+      const { payment: word, status } = await person.overview();
+      const { refunded } = await api.call('getReceipt', { code: person.code }, person.caller);
+      const { state } = await payment();
+      return { word, status, refunded, state };
+    };
+    return { person, shown, amount, id, reference: gatewayReference ?? '' };
+  };
+  const fresh = { word: 'paid', status: 'submitted', refunded: 0, state: 'confirmed' };
+
+  it('shows a refund that was made in the dashboard, told twice and in any order', async () => {
+    const { shown, amount, reference } = await paid();
+    expect(await shown()).toEqual(fresh);
+    const made = { id: `re_${reference}`, amount: 1000, payment_intent: reference, metadata: {} };
+    stripe.refunds.push({ ...made, status: 'succeeded' });
+    const logged = platform.logged.length;
+    for (const type of ['refund.updated', 'charge.refunded', 'refund.created', 'charge.refunded']) {
+      await report(type, { id: 'x', payment_intent: reference });
+      expect(await shown()).toEqual({ ...fresh, refunded: 1000, state: 'partly_refunded' });
+    }
+    const warned = platform.logged.slice(logged).filter((line) => line.includes('money went back'));
+    expect(warned).toHaveLength(1);
+
+    stripe.refunds.push({ ...made, id: `re_rest_${reference}`, amount: amount - 1000, status: 'succeeded' });
+    await report('charge.refunded', { id: 'x', payment_intent: reference });
+    expect(await shown()).toEqual({
+      word: 'refunded',
+      status: 'submitted',
+      refunded: amount,
+      state: 'refunded',
+    });
+  });
+
+  it('takes a refund back that did not reach the payer', async () => {
+    const { shown, reference } = await paid();
+    const made = { id: `re_${reference}`, amount: 1000, payment_intent: reference, metadata: {} };
+    stripe.refunds.push({ ...made, status: 'pending' });
+    await report('refund.created', made);
+    expect((await shown()).refunded).toBe(1000);
+    stripe.refunds.splice(-1, 1, { ...made, status: 'failed' });
+    await report('refund.failed', made);
+    await report('refund.created', made);
+    expect(await shown()).toEqual(fresh);
+  });
+
+  it('shows a dispute that is open as paid, one that is won as before, one that is lost as refunded', async () => {
+    for (const [status, after] of [
+      ['won', () => fresh],
+      ['lost', (amount: number) => ({ ...fresh, word: 'refunded', refunded: amount, state: 'refunded' })],
+    ] as const) {
+      const { shown, amount, reference } = await paid();
+      const dispute = { id: `dp_${reference}`, amount, payment_intent: reference, status: 'needs_response' };
+      stripe.disputes.push(dispute);
+      await report('charge.dispute.created', dispute);
+      await report('charge.dispute.created', dispute);
+      expect(await shown()).toEqual({ ...fresh, state: 'disputed' });
+      dispute.status = status;
+      await report('charge.dispute.closed', dispute);
+      await report('charge.dispute.created', dispute);
+      expect(await shown()).toEqual(after(amount));
+    }
+  });
+
+  it('comes before the report of the charge itself, and settles that too', async () => {
+    const { shown, reference } = await paid('ctoken_lost');
+    const made = { id: `re_${reference}`, amount: 500, payment_intent: reference, metadata: {} };
+    stripe.refunds.push({ ...made, status: 'succeeded' });
+    await report('charge.refunded', { id: 'x', payment_intent: reference });
+    expect(await shown()).toEqual({ ...fresh, refunded: 500, state: 'partly_refunded' });
+  });
+
+  it('counts a refund of ours once, and drops one that no longer fits', async () => {
+    const { shown, amount, id, reference } = await paid();
+    const now = platform.clock.now();
+    const request = { eventCode: 'money-back', paymentId: id, reason: 'test', now };
+    await requestRefund(platform.db, { ...request, idempotencyKey: 'one', amount: 1000 });
+    await runAllJobs(platform, jobHandlers);
+    await report('charge.refunded', { id: 'x', payment_intent: reference });
+    expect(await shown()).toEqual({ ...fresh, refunded: 1000, state: 'partly_refunded' });
+
+    await requestRefund(platform.db, { ...request, idempotencyKey: 'two', amount: 2000 });
+    const rest = { id: `re_${reference}`, amount: amount - 1000, payment_intent: reference, metadata: {} };
+    stripe.refunds.push({ ...rest, status: 'succeeded' });
+    await report('charge.refunded', { id: 'x', payment_intent: reference });
+    await runAllJobs(platform, jobHandlers);
+    expect((await shown()).state).toBe('refunded');
+    const kept = await platform.db.select().from(refunds);
+    expect(kept.filter((refund) => refund.idempotencyKey === 'two')).toEqual([]);
+    expect(stripe.refunds.filter((refund) => refund.payment_intent === reference)).toHaveLength(2);
+  });
+});
