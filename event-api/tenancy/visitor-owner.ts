@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import { keepStatement } from '../platform/database/kept-statement';
-import { rows } from '../platform/database/statements';
+import { sendForRows } from '../platform/database/statements';
 import { type Owner, ownerKey } from '../platform/owner';
 import type { OwnerKind, OwnerState } from '../platform/owner-kind';
 import { findVisitorMailbox } from './visitor-mailbox';
@@ -25,7 +25,7 @@ export const visitorKind: OwnerKind = {
   find: async () => OPEN,
   async lock(tx, { eventCode, codes }) {
     const names = codes.map((code) => `basket ${eventCode} ${ownerKey(visitorOwner(code))}`).sort();
-    await rows(tx, lockNames({ names: JSON.stringify(names) }));
+    await sendForRows(tx, lockNames({ names: JSON.stringify(names) }));
     return new Map(codes.map((code) => [code, OPEN]));
   },
   channel: ({ clientCode, code: eventCode }, code) =>

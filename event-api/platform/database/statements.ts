@@ -2,13 +2,22 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './database';
 
-/**
- * The rows of a raw statement. One driver returns an array of rows, the other an object with them. The statement is sent
- * before this returns, so that statements are carried out in the order of their calls.
- */
+/** The rows of a raw statement. */
 export async function rows<Row>(db: Db, statement: SQL): Promise<Row[]> {
-  // Awaiting what \`db.execute\` returns would send the statement only some moments later.
-  const answer: unknown = await db.execute(statement).execute();
+  return rowsOf(await db.execute(statement));
+}
+
+/**
+ * The same, but the statement is sent before this returns: it comes before everything that is sent later, even before a
+ * COMMIT that nobody waits with. Other queries are sent only some moments after they are awaited, so do not send one of
+ * those before this in the same `Promise.all`.
+ */
+export async function sendForRows<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  return rowsOf(await db.execute(statement).execute());
+}
+
+/** One driver returns an array of rows, the other an object with them. */
+function rowsOf<Row>(answer: unknown): Row[] {
   const found: unknown =
     typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : answer;
   if (!Array.isArray(found)) throw new Error('the driver answered without rows');

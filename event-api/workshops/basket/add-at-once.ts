@@ -3,7 +3,7 @@ import type { Cart } from '@/lib/contract/parts/cart';
 import { addSeconds } from '@/lib/time/seconds';
 import type { UseCaseContext } from '../../calls/use-case';
 import { keepStatement } from '../../platform/database/kept-statement';
-import { constraintOf, rows } from '../../platform/database/statements';
+import { constraintOf, sendForRows } from '../../platform/database/statements';
 import { holdTaken, lacksPlaces, takePlaces } from '../../platform/inventory/reserve-statement';
 import { holds, inventoryItems } from '../../platform/inventory/schema';
 import type { Owner } from '../../platform/owner';
@@ -47,7 +47,7 @@ export async function addAtOnce(
       async (tx) => {
         // Nothing here is awaited: what is sent now is carried out in this order, and before the COMMIT that follows.
         const locked = lockOwner(context, tx, { eventCode: event.code, owner });
-        const added = rows<{ outcome: 'added' | 'full' | 'unusual' }>(tx, addStatement(values));
+        const added = sendForRows<{ outcome: 'added' | 'full' | 'unusual' }>(tx, addStatement(values));
         const changed = Promise.all([locked, added]).then(([, [row]]) => row?.outcome ?? 'unusual');
         // If the transaction fails, it throws the same error.
         changed.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
-import { constraintOf, rows } from '@/event-api/platform/database/statements';
+import { constraintOf, rows, sendForRows } from '@/event-api/platform/database/statements';
 import { createTestPlatform, describeOnBoth, type TestPlatform } from '../../support/database';
 
 async function withNotes(platform: TestPlatform, name: string) {
@@ -59,7 +59,7 @@ describeOnBoth('a transaction', (platform) => {
     const { write, read } = await withNotes(platform(), 'sent');
     const last = sql`insert into sent select max(note) || 'b' from sent`;
     const told = await platform().database.changeAndRead(
-      async (tx) => ({ sent: Promise.all([rows(tx, write('a')), rows(tx, last)]) }),
+      async (tx) => ({ sent: Promise.all([sendForRows(tx, write('a')), sendForRows(tx, last)]) }),
       async (db, { sent }) => (await Promise.all([read(db), sent]))[0],
     );
     expect(told).toEqual([{ note: 'a' }, { note: 'ab' }]);
@@ -69,7 +69,7 @@ describeOnBoth('a transaction', (platform) => {
     const { write, read } = await withNotes(platform(), 'sent_in_vain');
     const change = platform().database.changeAndRead(
       async (tx) => {
-        const sent = Promise.all([rows(tx, write('a')), rows(tx, write('a'))]);
+        const sent = Promise.all([sendForRows(tx, write('a')), sendForRows(tx, write('a'))]);
         sent.catch(() => undefined);
         return { sent };
       },
