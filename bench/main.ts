@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import { startOrExplain } from '../event-api/platform/process/start-or-explain';
 import { realData } from '../tests/support/real-data';
 import { keyPresses } from './filter';
 import { CATEGORIES, pagesToScore, scorePage } from './lighthouse';
@@ -52,12 +53,14 @@ if (unknown.length > 0) {
 
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, load ${loadavg()[0]?.toFixed(2)}`;
 console.log(`${machine}; medians of ${rounds} rounds of ${seconds} s\n`);
-await measureWithProduct(OF_DEMO);
-const schedule = realData('fosdem-2026/schedule.xml');
-if (schedule) await measureWithProduct(OF_LARGE_SCHEDULE, [schedule, '--host', LARGE_HOST]);
-else if (wanted(OF_LARGE_SCHEDULE).length > 0)
-  console.log('The large schedule is not measured: REAL_DATA_DIR has no fosdem-2026/schedule.xml.');
-for (const measure of wanted(OF_THEIR_OWN)) await measure();
+await startOrExplain(async () => {
+  await measureWithProduct(OF_DEMO);
+  const schedule = realData('fosdem-2026/schedule.xml');
+  if (schedule) await measureWithProduct(OF_LARGE_SCHEDULE, [schedule, '--host', LARGE_HOST]);
+  else if (wanted(OF_LARGE_SCHEDULE).length > 0)
+    console.log('The large schedule is not measured: REAL_DATA_DIR has no fosdem-2026/schedule.xml.');
+  for (const measure of wanted(OF_THEIR_OWN)) await measure();
+});
 
 /** The parts named on the command line, or all of them. */
 function wanted<Measure>(parts: Readonly<Record<string, Measure>>): Measure[] {

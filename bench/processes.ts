@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CannotStart } from '../event-api/platform/cannot-start';
 import { freePort } from '../tests/support/free-ports.mjs';
 
 /** Linux reports CPU time in ticks of a hundredth of a second. */
@@ -84,14 +85,14 @@ function importEvent(imported: Imported, env: NodeJS.ProcessEnv): void {
     env,
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`the event was not imported: ${stdout}${stderr}`);
+  if (status !== 0) throw new CannotStart(`The event was not imported: ${stdout}${stderr}`.trim());
 }
 
 async function ready(child: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
-      throw new Error(`the server ended with ${child.exitCode} before it was ready`);
+      throw new CannotStart(`The product ended with ${child.exitCode} before it was ready; it has said why.`);
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(200);

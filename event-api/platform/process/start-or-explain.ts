@@ -18,7 +18,13 @@ export function explanation(error: unknown): string | undefined {
   if (error instanceof FolderInUse) {
     return `${error.message} Stop that process first, or choose another folder with DATA_DIR; several can use one PostgreSQL, named in DATABASE_URL.`;
   }
+  // Somebody else took the port after it was checked.
+  if (isListenError(error)) return portProblem(error.port, error.address, error.code);
   return error instanceof CannotStart || error instanceof WrongSettings ? error.message : undefined;
+}
+
+function isListenError(error: unknown): error is { port: number; address: string; code?: string } {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'listen' && 'port' in error;
 }
 
 /**
