@@ -1,7 +1,10 @@
-import { createServer } from 'node:net';
+import { connect } from 'node:net';
 import { type Environment, WrongSettings } from '@/lib/env';
 import { CannotStart } from '../cannot-start';
 import { FolderInUse } from '../database/folder-lock';
+
+/** Limit for a connection to an address of this machine. */
+const MAX_CONNECT_MS = 1_000;
 
 /** Starts a process, or ends it with one line that says what to do. What nobody foresaw keeps its stack trace. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
@@ -28,18 +31,24 @@ function isListenError(error: unknown): error is { port: number; address: string
 }
 
 /**
- * Called before anything else is done, because a start takes a while.
- * @throws CannotStart when the port is in use or not allowed
+ * Called before anything else is done, because a start takes a while. It connects instead of listening, because whoever
+ * connects to a port that is listened on for a moment is reset.
+ * @throws CannotStart when something listens on the port
  */
 export async function requirePort({ PORT, HOST }: Pick<Environment, 'PORT' | 'HOST'>): Promise<void> {
   if (PORT === 0) return;
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(PORT, HOST, () => server.close(() => resolve()));
-  }).catch((error: NodeJS.ErrnoException) => {
-    throw new CannotStart(portProblem(PORT, HOST, error.code));
+  const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST;
+  const isTaken = await new Promise<boolean>((resolve) => {
+    const socket = connect({ port: PORT, host, timeout: MAX_CONNECT_MS });
+    const end = (taken: boolean) => {
+      socket.destroy();
+      resolve(taken);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('timeout', () => end(false));
+    socket.once('error', () => end(false));
   });
+  if (isTaken) throw new CannotStart(portProblem(PORT, HOST, 'EADDRINUSE'));
 }
 
 function portProblem(port: number, host: string, code = 'unknown'): string {
