@@ -46,9 +46,11 @@ for (const locale of LOCALES) {
       await onScreen(words.startTitle);
       await tap(page.getByRole('radio', { name: reading.track }));
       await journey.textbox(words.email).fill(journey.email);
+      await page.evaluate(() => scrollTo(0, 30));
       await journey.textbox(words.email).press('Enter');
 
       await onScreen(words.personalTitle);
+      await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
       await expectQuietFrame(page, journey.button(words.toWorkshops));
       await journey.textbox(reading.firstName).fill('Ada');
       await journey.textbox(reading.lastName).fill('Lovelace');

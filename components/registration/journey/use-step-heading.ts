@@ -3,6 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** The router scrolls to the top itself when the page is scrolled by more than its header. */
+const MAX_LEFT_SCROLLED_PX = 96;
+
 interface HeadingOptions {
   /** The step that is shown, or the state of a payment. A new value moves the focus. */
   shown: string;
@@ -28,6 +31,11 @@ export function useStepHeading({ shown, titleKey, eventName }: HeadingOptions): 
   useEffect(() => {
     document.title = `${title} · ${eventName}`;
   }, [title, eventName]);
+
+  // The router leaves the window where it is when it was scrolled by less than the header, which does not stick here.
+  useEffect(() => {
+    if (window.scrollY <= MAX_LEFT_SCROLLED_PX) window.scrollTo(0, 0);
+  }, []);
 
   useEffect(() => {
     if (before.current === shown) return;
