@@ -110,6 +110,14 @@ for (const locale of LOCALES) {
 test('a notice keeps off the field that is being filled', async ({ page, newVisitor }) => {
   const title = 'Carving with the last knife';
   const waiter = await newVisitor({ viewport: { width: 390, height: 844 } });
+  const baskets = new Set<string>();
+  waiter.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const text = String(payload);
+      const channel = /private-[\w-]*workshop-reserved-[\w-]+/.exec(text)?.[0];
+      if (channel && text.includes('subscription_succeeded')) baskets.add(channel);
+    }),
+  );
   await openSchedule(page);
   await openSchedule(waiter);
   await addIn(rowOf(page, title)).click();
@@ -122,6 +130,8 @@ test('a notice keeps off the field that is being filled', async ({ page, newVisi
   await journey.start('Attendee');
   const field = journey.textbox('Name');
   await field.fill('Ada');
+  // The visitor’s own basket, then the registration's.
+  await expect.poll(() => baskets.size).toBe(2);
   const box = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 };
   // A window that ends below the field, as with the keyboard open: notices usually appear just there.
   const { y, height } = await box(field);
