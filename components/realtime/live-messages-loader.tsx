@@ -5,6 +5,7 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { isLivePath } from '@/lib/domain/live-pages';
 import { paths, splitLocale } from '@/lib/paths';
 import { useDayCookieWhenIdle } from '@/lib/stores/use-day-cookie-when-idle';
+import { waitlistInfo } from '@/lib/stores/waitlist-info';
 import { workshopsCart } from '@/lib/stores/workshops-cart';
 import type { LiveMessagesProps } from './live-messages';
 
@@ -12,16 +13,17 @@ import type { LiveMessagesProps } from './live-messages';
 const CONNECT_DELAY_MS = 800;
 
 /**
- * Listens to live messages on pages whose content others change, and wherever the visitor has chosen sessions. No other
- * page loads any of this code.
+ * Listens to live messages on pages whose content others change, and on every page for a visitor who has chosen sessions or
+ * waits for a place. No other page loads any of this code.
  */
-export function LiveMessagesLoader(props: Omit<LiveMessagesProps, 'path'>) {
+export function LiveMessagesLoader(props: Omit<LiveMessagesProps, 'path' | 'lines'>) {
   const [Messages, setMessages] = useState<ComponentType<LiveMessagesProps>>();
   const { path } = splitLocale(usePathname());
-  const chosen = useDayCookieWhenIdle(workshopsCart)?.items ?? '0';
+  const { items = '0', waits = '0' } = useDayCookieWhenIdle(workshopsCart) ?? {};
+  const lines = useDayCookieWhenIdle(waitlistInfo)?.channels;
   // Without workshops, nothing of the journey is told live.
   const isLive = isLivePath(path) && (props.choosable || path !== paths.step());
-  const isListening = isLive || chosen !== '0';
+  const isListening = isLive || items !== '0' || waits !== '0' || lines !== undefined;
 
   useEffect(() => {
     if (!isListening || Messages) return;
@@ -35,5 +37,5 @@ export function LiveMessagesLoader(props: Omit<LiveMessagesProps, 'path'>) {
     return () => clearTimeout(timer);
   }, [isListening, Messages]);
 
-  return isListening && Messages ? <Messages {...props} path={path} /> : null;
+  return isListening && Messages ? <Messages {...props} path={path} lines={lines} /> : null;
 }

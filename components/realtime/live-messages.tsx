@@ -10,6 +10,7 @@ import type { ChannelEvent } from '@/lib/domain/realtime-channels';
 import type { Locale } from '@/lib/paths';
 import { listenTo, listenToEvent, onCatchUp, readLiveState, subscribeToLiveState } from '@/lib/realtime/live';
 import { catchUp, catchUpAfterJoining } from './catch-up';
+import { useLineMessages } from './use-line-messages';
 import { usePageMessages } from './use-page-messages';
 import { useSeatMessages } from './use-seat-messages';
 
@@ -20,6 +21,8 @@ export interface LiveMessagesProps {
   choosable: boolean;
   /** The page's path without its language. */
   path: string;
+  /** Channels of the visitor's entries on the event's waitlist, separated by spaces. */
+  lines: string | undefined;
 }
 
 /** How often seats and basket are read while the socket is down. */
@@ -34,7 +37,7 @@ export function LiveMessages({ locale, ...props }: LiveMessagesProps) {
   );
 }
 
-function Listening({ event, choosable, path }: Omit<LiveMessagesProps, 'locale'>) {
+function Listening({ event, choosable, path, lines }: Omit<LiveMessagesProps, 'locale'>) {
   const { clientCode, eventCode, timeZone } = event;
   const { cart } = useBasketQuery(choosable);
   const state = useSyncExternalStore(subscribeToLiveState, readLiveState, () => 'connecting' as const);
@@ -57,7 +60,8 @@ function Listening({ event, choosable, path }: Omit<LiveMessagesProps, 'locale'>
     return () => clearInterval(timer);
   }, [state]);
 
-  useSeatMessages(timeZone, path);
+  useSeatMessages(timeZone, path, cart?.waits);
+  useLineMessages(lines, { timeZone, path });
   usePageMessages(path);
   return state === 'down' ? <Paused /> : null;
 }

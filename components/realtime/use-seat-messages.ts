@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { changeAnswered } from '@/lib/basket/basket-change';
 import { knownBasket, refreshBasket } from '@/lib/basket/basket-query';
@@ -9,9 +9,15 @@ import { onHoldWarning, onOfferEnd } from '@/lib/basket/hold-ends';
 import { isOwnRelease } from '@/lib/basket/own-releases';
 import { isOwnSubmit } from '@/lib/basket/own-submit';
 import { putSeats } from '@/lib/basket/seats';
+import type { Cart } from '@/lib/contract/parts/cart';
 import { paths } from '@/lib/paths';
 import { onMessage } from '@/lib/realtime/live';
 import { formatTime } from '@/lib/time/format';
+
+const NONE: never[] = [];
+
+/** Offers that this page has told of. */
+const told = new Set<string>();
 
 type Titles = Partial<Record<string, string>>;
 
@@ -19,9 +25,29 @@ type Titles = Partial<Record<string, string>>;
 const WORKSHOP_PAGE = /^\/workshops\/[^/]+/;
 
 /** Toasts about what the visitor holds, waits for or looks at; nobody else's news (specification §4). */
-export function useSeatMessages(timeZone: string, path: string): void {
+export function useSeatMessages(timeZone: string, path: string, waits: Cart['waits'] = NONE): void {
   const t = useTranslations('realtime');
   const locale = useLocale();
+  const tellOffer = useCallback(
+    (code: string, title: string, until: string) => {
+      if (told.has(`${code} ${until}`)) return;
+      told.add(`${code} ${until}`);
+      showToast({
+        tone: 'success',
+        title: t('offered', { time: formatTime(until, timeZone, locale) }),
+        text: title,
+      });
+    },
+    [t, locale, timeZone],
+  );
+
+  // Offers that were made while no page listened.
+  useEffect(() => {
+    for (const { session, offered_until: until } of waits) {
+      if (until !== null) tellOffer(session.workshops_session_code, session.workshops_title, until);
+    }
+  }, [waits, tellOffer]);
+
   useEffect(() => {
     const titleOf = (titles: Titles, otherwise = '') =>
       titles[locale] ?? Object.values(titles)[0] ?? otherwise;
@@ -59,12 +85,8 @@ export function useSeatMessages(timeZone: string, path: string): void {
         if (isOwnRelease(session_code) || !isWanted(session_code)) return;
         showToast({ tone: 'success', title: t('available_again'), text: titleOf(titles, workshop) });
       }),
-      onMessage('workshop-offered', ({ titles, offered_until }) => {
-        showToast({
-          tone: 'success',
-          title: t('offered', { time: time(offered_until) }),
-          text: titleOf(titles),
-        });
+      onMessage('workshop-offered', ({ session_code, titles, offered_until }) => {
+        tellOffer(session_code, titleOf(titles), offered_until);
         void refreshBasket();
       }),
       onMessage('workshop-moved', ({ titles }) => {
@@ -79,5 +101,5 @@ export function useSeatMessages(timeZone: string, path: string): void {
     return () => {
       for (const unsubscribe of subscriptions) unsubscribe();
     };
-  }, [t, locale, timeZone, path]);
+  }, [t, locale, timeZone, path, tellOffer]);
 }

@@ -7,6 +7,7 @@ import { rememberRegistration } from '@/components/registration/data/remember-re
 import { putReviewed } from '@/components/registration/data/use-registration';
 import { callMutation } from '@/lib/api/call-query';
 import { queryKey } from '@/lib/api/query-keys';
+import { beginScreenChange } from '@/lib/browser/screen-change';
 import type { WaitlistEntry } from '@/lib/contract/waitlist';
 import { paths } from '@/lib/paths';
 import { putEntry } from './use-waitlist';
@@ -40,6 +41,7 @@ export function useEntryChanges(entry: WaitlistEntry): EntryChanges {
       onSuccess: async (overview) => {
         rememberRegistration(overview);
         await putReviewed(client, overview);
+        beginScreenChange();
         router.push(sitePath(paths.step()));
       },
     }),

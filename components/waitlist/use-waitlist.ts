@@ -8,6 +8,7 @@ import { queryKey } from '@/lib/api/query-keys';
 import type { WaitlistEntry } from '@/lib/contract/waitlist';
 import { CallError } from '@/lib/errors';
 import { listenTo, onCatchUp, onMessage } from '@/lib/realtime/live';
+import { waitlistInfo } from '@/lib/stores/waitlist-info';
 
 /** How often an entry is read; offers also arrive as live messages. */
 const POLL_EVERY_MS = 30_000;
@@ -21,6 +22,14 @@ export function useWaitlist(asked: { secret?: string; track?: string } = {}) {
     retry: (failures, error) => !(error instanceof CallError && error.status > 0) && failures < 2,
   });
   const channels = query.data?.entries.map((entry) => entry.channel).join(' ') ?? '';
+  const valid = query.data?.entries.filter(({ state }) => state === 'waiting' || state === 'offered');
+  const lines = valid?.map((entry) => entry.channel).join(' ');
+
+  // From now on, offers are told on every page.
+  useEffect(() => {
+    if (lines) waitlistInfo.set({ channels: lines });
+    else if (lines === '' && waitlistInfo.get()) waitlistInfo.clear();
+  }, [lines]);
 
   useEffect(() => {
     if (channels === '') return;

@@ -15,7 +15,7 @@ const STALE_AFTER_MS = 10_000;
 /** Joining a basket's channel takes less than this, so a basket read within it has missed nothing that matters. */
 const JUST_READ_MS = 2500;
 
-/** The header's counts as this tab last wrote them to the cookie, as JSON. */
+/** The counts as this tab last wrote them to the cookie, as JSON. */
 let writtenCounts: string | undefined;
 
 /** Query of an owner's basket. There are no optimistic updates: pages show only seats that the server really holds. */
@@ -101,18 +101,22 @@ function rememberBasket(code: string, cart: Cart): void {
   rememberCounts(cart);
 }
 
-/** Stores the counts that the header shows before the first read. A visitor who never chose anything gets no cookie. */
+/** Stores what pages want to know before the basket is read. A visitor who never chose anything gets no cookie. */
 function rememberCounts(cart: Cart): void {
   const counts = {
     items: String(itemsInBasket(cart.items).length),
     conflicts: String(cart.conflicts.length),
+    waits: String(cart.waits.length),
   };
   const known = workshopsCart.get();
-  if (!known && counts.items === '0') return;
+  if (!known && counts.items === '0' && counts.waits === '0') return;
   // When another tab has already written the same counts, this tab still sets them once, to update its own header.
   const text = JSON.stringify(counts);
   const isNews =
-    known?.items !== counts.items || known.conflicts !== counts.conflicts || text !== writtenCounts;
+    known?.items !== counts.items ||
+    known.conflicts !== counts.conflicts ||
+    known.waits !== counts.waits ||
+    text !== writtenCounts;
   writtenCounts = text;
   if (isNews) workshopsCart.set(counts);
 }

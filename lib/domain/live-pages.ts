@@ -9,7 +9,7 @@ const LIVE_SECTIONS = [
   '/registration/start/waitlist',
 ] as const;
 
-/** Whether a page listens to live messages for every visitor; other pages only do so for visitors with a basket. */
+/** Whether a page listens to live messages for every visitor; other pages only do so for visitors who hold sessions or wait for a place. */
 export function isLivePath(path: string): boolean {
   return LIVE_SECTIONS.some((section) => path === section || path.startsWith(`${section}/`));
 }

@@ -2,6 +2,6 @@ import { dayCookie, text } from './day-cookie';
 
 /**
  * The last known numbers of sessions and conflicts in the visitor's basket, which the header shows before the basket is
- * read. For a visitor without this cookie a page does not load the basket's code.
+ * read, and of sessions that the visitor waits for. For a visitor without this cookie a page does not load the basket's code.
  */
-export const workshopsCart = dayCookie('workshops_cart', { items: text, conflicts: text });
+export const workshopsCart = dayCookie('workshops_cart', { items: text, conflicts: text, waits: text });

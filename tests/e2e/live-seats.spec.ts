@@ -152,6 +152,45 @@ const rowOfOwn = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name: title }) });
 
+test('who only waits is told of an offer on a page that shows no sessions; who waits for nothing has no socket', async ({
+  page,
+  newVisitor,
+}) => {
+  const title = 'Printing on the last press';
+  const waiter = await newVisitor();
+  await openSchedule(page);
+  await openSchedule(waiter);
+  await addIn(rowOf(page, title)).click();
+  await rowOf(waiter, title)
+    .getByRole('button', { name: new RegExp(`^${WORDS.en.join}`) })
+    .click();
+  await waiter.getByRole('dialog').getByRole('button', { name: WORDS.en.withoutEmail }).click();
+  await expect(rowOf(waiter, title)).toContainText(WORDS.en.waiting);
+
+  let sockets = 0;
+  const idle = await newVisitor();
+  idle.on('websocket', () => {
+    sockets += 1;
+  });
+  await idle.goto(site(EVENT));
+  const joined = waiter
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) =>
+        /subscription_succeeded.*workshop-reserved/.test(String(payload)),
+      ),
+    );
+  await waiter.goto(site(EVENT));
+  await joined;
+  await rowOf(page, title)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  const toast = waiter.getByText(/^A place is held for you until \d/);
+  await expect(toast).toBeVisible();
+  await expect(waiter.getByText(title)).toBeVisible();
+  expect(sockets).toBe(0);
+});
+
 test('a conflict is explained before adding, blocks going on, and has its ways out', async ({ page }) => {
   await openSchedule(page);
   await addIn(rowOf(page, 'Singing together')).click();

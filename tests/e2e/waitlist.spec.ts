@@ -14,6 +14,7 @@ const WORDS = {
     joined: 'You are on the waitlist',
     first: 'You are number 1 in line',
     mine: 'Your place on the waitlist',
+    take: 'Take your place',
     offered: 'A place is free for you',
     accept: 'Accept and register',
   },
@@ -25,6 +26,7 @@ const WORDS = {
     joined: 'Vous êtes sur la liste d’attente',
     first: 'Vous avez le numéro 1 dans la file',
     mine: 'Votre place sur la liste d’attente',
+    take: 'Prendre votre place',
     offered: 'Une place est libre pour vous',
     accept: 'Accepter et s’inscrire',
   },
@@ -57,8 +59,10 @@ for (const locale of LOCALES) {
       await expect(page).toHaveURL(/waitlist-success|start\/waitlist/, { timeout: 5000 });
     }).toPass({ timeout: 60_000 });
 
-    // The other visitor's hold expires.
-    await expect(page.getByRole('heading', { name: words.offered })).toBeVisible({ timeout: 40_000 });
+    // The other visitor's hold expires while the one who waits reads another page.
+    await waiter.goto(paths.home());
+    await page.getByRole('link', { name: words.take }).click({ timeout: 40_000 });
+    await expect(page.getByRole('heading', { name: words.offered })).toBeVisible();
     await expect(waiter.title(words.mine)).toBeVisible();
 
     const outbox = outboxOf(PORTS.shortHolds);

@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
+import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { FileButton } from '../receipts/file-button';
@@ -34,12 +35,15 @@ export function Confirmed({ receipt, wording, timeZone, contactEmail, proposalsH
   const locale = useLocale();
   const sitePath = useSitePath();
   const name = receipt.name.trim();
+  const heading = useScreenHeading('confirmed');
 
   return (
     <div className="space-y-10 lg:space-y-12">
       <Confetti occasion={receipt.code} since={receipt.issued_at} />
       <header className="space-y-3">
-        <h1 className="text-4xl">{t(wording === 'ticket' ? 'title_ticket' : 'title')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-4xl">
+          {t(wording === 'ticket' ? 'title_ticket' : 'title')}
+        </h1>
         <p className="max-w-measure text-lg text-quiet">
           {name
             ? t('lead', { name, event: receipt.event_name })

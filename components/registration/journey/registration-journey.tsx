@@ -7,6 +7,7 @@ import { useSitePath } from '@/components/i18n/use-site-path';
 import { useReview } from '@/components/registration/data/use-registration';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { beginScreenChange } from '@/lib/browser/screen-change';
 import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { registrationInfo } from '@/lib/stores/registration-info';
@@ -40,6 +41,7 @@ export function RegistrationJourney(props: JourneyProps) {
   useEffect(() => {
     if (!done) return;
     registrationInfo.set({ started: 'N', date: new Date().toISOString().slice(0, 10) });
+    beginScreenChange();
     router.replace(sitePath(paths.confirmation()));
   }, [done, router, sitePath]);
 

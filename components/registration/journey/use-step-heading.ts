@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { useScreenHeading } from '@/components/ui/use-screen-heading';
 
 /** The router scrolls to the top itself when the page is scrolled by more than its header. */
 const MAX_LEFT_SCROLLED_PX = 96;
@@ -18,14 +19,10 @@ interface StepHeading {
   title: string;
 }
 
-/**
- * Heading and window title of what is shown. When that changes within the page, it scrolls to the top and focuses the
- * heading, as after a navigation.
- */
+/** Heading and window title of what is shown. */
 export function useStepHeading({ shown, titleKey, eventName }: HeadingOptions): StepHeading {
   const t = useTranslations();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(shown);
+  const heading = useScreenHeading(shown);
   const title = t(titleKey);
 
   useEffect(() => {
@@ -36,13 +33,6 @@ export function useStepHeading({ shown, titleKey, eventName }: HeadingOptions): 
   useEffect(() => {
     if (window.scrollY <= MAX_LEFT_SCROLLED_PX) window.scrollTo(0, 0);
   }, []);
-
-  useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [shown]);
 
   return { heading, title };
 }

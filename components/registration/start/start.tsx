@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
+import { beginScreenChange } from '@/lib/browser/screen-change';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { paths } from '@/lib/paths';
 import { keepTypedEmail } from '@/lib/stores/typed-email';
@@ -81,7 +82,10 @@ export function Start({ rendered, linked, canWait, wording, timeZone, contactEma
         {...{ wording, timeZone, currency, tracks, canWait }}
         tax={tax?.name}
         preset={named && isChoosable(named, canWait) ? named.code : undefined}
-        onStarted={() => router.push(sitePath(paths.step()))}
+        onStarted={() => {
+          beginScreenChange();
+          router.push(sitePath(paths.step()));
+        }}
         onRefused={() => void Promise.all([refetch(), isUnlisted && unlisted.refetch()])}
         onWait={(track, email) => {
           keepTypedEmail(email);
