@@ -221,6 +221,19 @@ describe('EventForm', () => {
     expect(onSave).toHaveBeenCalledTimes(2);
   });
 
+  it('saves nothing more when it is left after a submit that was taken', async () => {
+    const onSave = vi.fn().mockResolvedValue(undefined);
+    const onSubmit = vi.fn().mockResolvedValue(undefined);
+    const model = { email: 'ana@example.com', role: 'teacher' };
+    const { unmount } = await renderInLanguage(shell({ onSave, onSubmit, model }));
+    await userEvent.type(field('First name'), 'Ana');
+    await submit();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue to workshops' })).toBeEnabled());
+    unmount();
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
   it('saves nothing by itself while it is being submitted', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });

@@ -38,8 +38,8 @@ export function KeptAnswers({ definition, stored, save }: KeptAnswersProps) {
 
   const draft = useMemo(() => savable(definition, JSON.parse(text)), [definition, text]);
   const onSettled = useCallback(() => stored.clear(), [stored]);
-  const { isSubmitting } = form.formState;
-  const state = useAutosave({ draft, save, isSubmitting, onSettled });
+  const { isSubmitting, isSubmitSuccessful } = form.formState;
+  const state = useAutosave({ draft, save, isSubmitting, isSubmitted: isSubmitSuccessful, onSettled });
 
   if (!save) return null;
   return (

@@ -17,6 +17,8 @@ interface Autosave {
   save?: (model: FormModel) => Promise<unknown>;
   /** The form is being submitted, which saves everything: nothing more is saved meanwhile. */
   isSubmitting: boolean;
+  /** The last submit was taken: it has saved everything. */
+  isSubmitted: boolean;
   /** Called when everything on the screen is saved. */
   onSettled: () => void;
 }
@@ -26,7 +28,7 @@ interface Autosave {
  * again, also when the connection returns. One save runs at a time, so that an older one cannot overwrite a newer one; only
  * who leaves does not wait for it.
  */
-export function useAutosave({ draft, save, isSubmitting, onSettled }: Autosave): AutosaveState {
+export function useAutosave({ draft, save, isSubmitting, isSubmitted, onSettled }: Autosave): AutosaveState {
   const text = JSON.stringify(draft);
   const [state, setState] = useState<AutosaveState>('idle');
   const [failures, setFailures] = useState(0);
@@ -38,6 +40,10 @@ export function useAutosave({ draft, save, isSubmitting, onSettled }: Autosave):
   useEffect(() => {
     newest.current = { draft, text, save, isSubmitting, onSettled };
   });
+
+  useEffect(() => {
+    if (isSubmitted) saved.current = newest.current.text;
+  }, [isSubmitted]);
 
   const run = useCallback(async () => {
     const { save: send } = newest.current;
