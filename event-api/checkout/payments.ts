@@ -17,12 +17,12 @@ export type { Payment } from './schema';
 
 /** The owner's confirmed payment if there is one, else its newest; part of a larger reading. */
 export function latestPaymentReading({ eventCode, owner }: OwnerKey): Reading<Payment | undefined> {
-  const { query, read } = readRows(payments, newestOf(eventCode, [owner]));
+  const { query, read } = readRows(payments, newestOf(eventCode, isOwnedBy(payments, owner)));
   return { query, read: (found) => latestOf(read(found))[0] };
 }
 
-const newestOf = (eventCode: string, owners: readonly Owner[]): SQL =>
-  sql`where ${payments.eventCode} = ${eventCode} and ${isOwnedByOneOf(payments, owners)}
+const newestOf = (eventCode: string, isTheirs: SQL): SQL =>
+  sql`where ${payments.eventCode} = ${eventCode} and ${isTheirs}
       order by ${payments.createdAt} desc`;
 
 /** The same for many owners at once. Owners without a payment are left out. */
@@ -30,7 +30,9 @@ export async function latestPayments(
   db: Db,
   { eventCode, owners }: { eventCode: string; owners: readonly Owner[] },
 ): Promise<Payment[]> {
-  const { found } = await readTogether(db, { found: readRows(payments, newestOf(eventCode, owners)) });
+  const { found } = await readTogether(db, {
+    found: readRows(payments, newestOf(eventCode, isOwnedByOneOf(payments, owners))),
+  });
   return latestOf(found);
 }
 

@@ -5,7 +5,7 @@ import type { UseCaseContext } from '../calls/use-case';
 import { latestPaymentReading, type Payment } from '../checkout/payments';
 import { type Answers, answersReading } from '../forms/queries';
 import type { Db } from '../platform/database/database';
-import { readTogether } from '../platform/database/read-together';
+import { keepReadings } from '../platform/database/read-together';
 import { availabilityReading, type ItemAvailability } from '../platform/inventory/availability';
 import type { Hold } from '../platform/inventory/schema';
 
@@ -42,6 +42,20 @@ export interface RegistrationReading {
   steps: StepProgress[];
 }
 
+const readStored = keepReadings(
+  ['eventCode', 'code', 'email', 'trackCode', 'now'],
+  ({ eventCode, code, email, trackCode, now }) => {
+    const own = { eventCode, owner: registrationOwner(code) };
+    return {
+      ...basketReadings({ ...own, now }),
+      answers: answersReading(registrationAnswers({ eventCode, code })),
+      payment: latestPaymentReading(own),
+      used: emailUseReading({ eventCode, email, except: code }),
+      places: availabilityReading({ eventCode, now, items: [trackItem({ code: trackCode })] }),
+    };
+  },
+);
+
 /** Reads a registration whole, in one statement. */
 export async function readRegistration(
   reader: Reader,
@@ -53,14 +67,8 @@ export async function readRegistration(
   const own = { eventCode: event.code, owner: registrationOwner(registration.code) };
   const track = requireTrack(event, registration.trackCode);
   const submitted = isSubmitted(registration.status);
-  const { eventCode, email, code } = registration;
-  const found = await readTogether(db, {
-    ...basketReadings({ ...own, now }),
-    answers: answersReading(registrationAnswers(registration)),
-    payment: latestPaymentReading(own),
-    used: emailUseReading({ eventCode, email, except: code }),
-    places: availabilityReading({ eventCode, now, items: [trackItem(track)] }),
-  });
+  const { eventCode, email, code, trackCode } = registration;
+  const found = await readStored(db, { eventCode, code, email, trackCode, now });
   const { answers, holds, payment, used, places } = found;
   const emailUse = submitted ? null : used;
   const cart = await composeBasket(reader, { owner: own.owner, now }, found);

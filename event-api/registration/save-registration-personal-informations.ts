@@ -51,7 +51,9 @@ export const saveRegistrationPersonalInformations: UseCase<'saveRegistrationPers
     if (email !== registration.email)
       await refuseWhilePaying(tx, { eventCode: event.code, owner: formKey.owner });
     await saveAnswers(tx, formKey, { model: whole.data, complete: true, now: clock.now() });
-    return updateRegistration(tx, key, { email, locale: mailLocale(event, whole.data, registration) });
+    const changes = { email, locale: mailLocale(event, whole.data, registration) };
+    const isChanged = changes.email !== registration.email || changes.locale !== registration.locale;
+    return isChanged ? updateRegistration(tx, key, changes) : registration;
   });
   return readOverviewWithReview(context, saved);
 };

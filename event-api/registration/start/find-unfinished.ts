@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isBeingPaid, paymentInFlight } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
-import { rows } from '../../platform/database/statements';
+import { type Reading, readTogether } from '../../platform/database/read-together';
 import { grantedAt } from '../../tenancy/grants';
+import { alreadyRegistered, emailUseReading } from '../email-use';
 import { lockRegistration, type Registration } from '../queries';
 import { REGISTRATION, registrationOwner } from '../registration-owner';
 import { registrations } from '../schema';
@@ -25,9 +26,15 @@ type Unfinished = Pick<Registration, 'code' | 'email' | 'status' | 'trackCode'> 
  * for the track first; else the last one started with another address, which is assumed to be a corrected typing mistake,
  * so that basket and answers are kept. Registrations that are submitted, have a payment in flight or were only opened in
  * this browser are not assumed to be mistakes, so that several people can register one after the other (decision 108).
+ * @throws Refusal 422 at `email` when the address is registered already
  */
 export async function findUnfinished(tx: Db, wanted: Wanted): Promise<Registration | undefined> {
-  const chosen = choose(await listUnfinished(tx, wanted), wanted);
+  const { use, unfinished } = await readTogether(tx, {
+    use: emailUseReading(wanted),
+    unfinished: unfinishedReading(wanted),
+  });
+  if (use === 'registered') throw alreadyRegistered('email');
+  const chosen = choose(unfinished, wanted);
   const found = chosen && (await lockRegistration(tx, { eventCode: wanted.eventCode, code: chosen.code }));
   if (!found || found.status !== chosen.status) return undefined;
   if (found.email === wanted.email) return found;
@@ -46,16 +53,17 @@ function choose(own: readonly Unfinished[], { email, track }: Wanted): Unfinishe
 }
 
 /** The visitor's granted registrations that are not submitted, newest first. */
-function listUnfinished(tx: Db, { eventCode, visitorId }: Wanted): Promise<Unfinished[]> {
+function unfinishedReading({ eventCode, visitorId }: Wanted): Reading<Unfinished[]> {
   const granted = grantedAt({ visitorId, kind: REGISTRATION }, registrations);
   const { code, email, status, trackCode, startedAt } = registrations;
-  return rows<Unfinished>(
-    tx,
-    sql`select ${code}, ${email}, ${status}, ${trackCode} as "trackCode",
+  return {
+    query: sql`select ${code}, ${email}, ${status}, ${trackCode} as "trackCode",
           ${granted} = ${startedAt} as "isOwnStart", ${isBeingPaid(registrations, REGISTRATION)} as "isPaying"
         from ${registrations}
         where ${and(eq(registrations.eventCode, eventCode), inArray(status, ['started', 'offered']))}
           and ${granted} is not null
         order by ${desc(startedAt)}`,
-  );
+    // These are the columns of the query, which JSON has as they are.
+    read: (found) => found as unknown as Unfinished[],
+  };
 }

@@ -14,7 +14,6 @@ import { visitorOwner } from '../../tenancy/visitor-owner';
 import { moveBasket } from '../../workshops/basket/move-basket';
 import { moveFeeds } from '../../workshops/calendar/schedule-feeds';
 import { addRegistration, moveRegistration, updateRegistration } from '../change-registration';
-import { alreadyRegistered, isEmailRegistered } from '../email-use';
 import { holdPlace } from '../hold-place';
 import type { Registration } from '../queries';
 import { registrationOwner } from '../registration-owner';
@@ -46,7 +45,6 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
   const registration = await database.transaction(async (tx) => {
     await serialiseStarts(tx, { eventCode, visitorId });
     const context = atOneInstant(given);
-    if (await isEmailRegistered(tx, { eventCode, email })) throw alreadyRegistered('email');
     const started = await findUnfinished(tx, { eventCode, visitorId, email, track });
     const place = requestedPlace(context, { track, mode }, started?.mode);
     const changes = { timeZone: timezone ?? started?.timeZone ?? null, locale: context.locale };

@@ -34,11 +34,15 @@ class PlaceLost extends Error {}
 
 /**
  * Sells the place and the seats of a registration and marks it as submitted, in the transaction that confirms it. Lost seats
- * are reported and refunded. If no place in the track is left, everything is rolled back.
+ * are reported and refunded. If no place in the track is left, everything is rolled back: without a payment, by the caller,
+ * who must then refuse.
  */
 export async function fulfilRegistration(tx: Db, fulfilment: Fulfilment): Promise<FulfilResult> {
   try {
-    await tx.transaction((inner) => fulfil(inner, fulfilment));
+    // What was charged is refunded in the same transaction, so only this part is undone.
+    await (fulfilment.payment
+      ? tx.transaction((inner) => fulfil(inner, fulfilment))
+      : fulfil(tx, fulfilment));
     return 'fulfilled';
   } catch (error) {
     if (error instanceof PlaceLost) return 'place_lost';

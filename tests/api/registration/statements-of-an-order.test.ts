@@ -8,7 +8,7 @@ import { createTestPlatform, type TestPlatform } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 
 /** The four calls of an order, its letter and its receipt; BEGIN and COMMIT are among them. A payment has its own steps. */
-const MAX_STATEMENTS = { attendee: 47, paying: 61 };
+const MAX_STATEMENTS = { attendee: 43, paying: 58 };
 
 describe('what an order asks of the database, its jobs included', () => {
   let platform: TestPlatform;
