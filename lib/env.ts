@@ -141,7 +141,8 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => {
     const name = issue.path.join('.');
-    return `${name}=${SECRETS.test(name) ? '…' : given[name]} (${issue.message})`;
+    const value = given[name] === undefined ? '' : `=${SECRETS.test(name) ? '…' : given[name]}`;
+    return `${name}${value} (${issue.message})`;
   });
   throw new WrongSettings(
     `Wrong setting: ${problems.join('; ')}. The table in README.md, "Configuration", says what is possible.`,

@@ -68,7 +68,7 @@ const PROBLEMS: [string, string[], () => Record<string, string>, RegExp][] = [
     'a missing key',
     SERVERS,
     () => ({ PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: '' }),
-    /PAYMENT_GATEWAY=stripe needs .*STRIPE_SECRET_KEY/,
+    /^Wrong setting: STRIPE_SECRET_KEY \(is missing; PAYMENT_GATEWAY=stripe needs it\)/,
   ],
 ];
 

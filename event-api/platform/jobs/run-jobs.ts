@@ -3,7 +3,7 @@ import type { Platform } from '../context';
 import { describeError } from '../log';
 import { within } from '../within';
 import type { JobHandlers, RunningJob } from './job-handlers';
-import { changeLeasedJob, LEASE_SECONDS, leaseJobs } from './job-lease';
+import { changeLeasedJob, LEASE_SECONDS } from './job-lease';
 
 /** With the pauses between them, a failing job is given up after about a day. */
 export const MAX_ATTEMPTS = 12;
@@ -18,16 +18,6 @@ export const MAX_JOB_MS = 120_000;
 /** The pause after a failed attempt, in seconds: 2, 8, 32, … */
 export function retryDelaySeconds(attempt: number): number {
   return Math.min(MAX_RETRY_DELAY_SECONDS, 2 * 4 ** (attempt - 1));
-}
-
-/**
- * Runs the jobs that are due and have a handler, each in one instance only.
- * @returns how many were run
- */
-export async function runJobs(platform: Platform, handlers: JobHandlers, limit = 10): Promise<number> {
-  const due = await leaseJobs(platform, { kinds: Object.keys(handlers), limit });
-  await Promise.all(due.map((job) => runJob(platform, handlers, job)));
-  return due.length;
 }
 
 /**

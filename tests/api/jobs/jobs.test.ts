@@ -6,12 +6,12 @@ import { enqueue } from '@/event-api/platform/jobs/enqueue';
 import { handleJob, type JobHandlers } from '@/event-api/platform/jobs/job-handlers';
 import { LEASE_SECONDS } from '@/event-api/platform/jobs/job-lease';
 import { reportUnknownJobs } from '@/event-api/platform/jobs/report-unknown-jobs';
-import { MAX_ATTEMPTS, retryDelaySeconds, runJobs } from '@/event-api/platform/jobs/run-jobs';
+import { MAX_ATTEMPTS, retryDelaySeconds } from '@/event-api/platform/jobs/run-jobs';
 import { runRecurringTask } from '@/event-api/platform/jobs/run-recurring-task';
 import { jobs } from '@/event-api/platform/jobs/schema';
 import { createWorker } from '@/event-api/platform/jobs/worker';
 import { describeOnBoth } from '@/tests/support/database';
-import { runAllJobs } from '@/tests/support/run-all-jobs';
+import { runAllJobs, runJobs } from '@/tests/support/run-all-jobs';
 
 /** Handlers that record their payloads, for a kind that only one test uses, so that tests do not affect each other. */
 function noting(kind: string, run: (text: string) => Promise<void> = async () => undefined) {

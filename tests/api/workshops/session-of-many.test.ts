@@ -4,7 +4,6 @@ import { payments } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
 import { isOwnedBy, ownerValues } from '@/event-api/platform/database/owner-columns';
 import { holds, inventoryItems } from '@/event-api/platform/inventory/schema';
-import { runJobs } from '@/event-api/platform/jobs/run-jobs';
 import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { registrations } from '@/event-api/registration/schema';
@@ -12,7 +11,7 @@ import { basketItems } from '@/event-api/workshops/schema';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, type TestPlatform } from '../../support/database';
 import { readOutbox } from '../../support/outbox';
-import { runAllJobs } from '../../support/run-all-jobs';
+import { runAllJobs, runJobs } from '../../support/run-all-jobs';
 import { byCode, type Change, importFixture, items } from '../events/import-fixture';
 import { readyPerson } from '../registration/person';
 
