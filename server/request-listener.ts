@@ -6,6 +6,7 @@ import { sendHealth, sendReadiness } from './health';
 import { sendRefusal } from './http/refusal';
 import { isCall, refuseAtGate } from './http/request-gate';
 import { setTransportSecurity } from './http/security-headers';
+import { createTurns } from './http/turns';
 import type { NodeHandler } from './next-internals/capture';
 import type { NextInternals } from './next-internals/next-internals';
 import { createCachedPages } from './pages/cached-pages';
@@ -60,6 +61,7 @@ export function createListener(options: Options): RequestListener {
     else void sendPageOrRefusal(request, response);
   };
 
+  const turns = createTurns();
   return (request, response) => {
     setTransportSecurity(request, response, trustedProxies);
     if (refuseAtGate(request, response, options.dev)) return;
@@ -67,7 +69,7 @@ export function createListener(options: Options): RequestListener {
     if (isCall(pathname)) sendCall(request, response);
     else if (pathname === '/healthz') sendHealth(response);
     else if (pathname === '/readyz') void sendReadiness(response, isReady);
-    else files(request, response, () => sendRendered(pathname, request, response));
+    else turns(() => files(request, response, () => sendRendered(pathname, request, response)));
   };
 }
 

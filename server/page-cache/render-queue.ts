@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** No render could begin in time, because too many others wait: the site is busy, and the page may be asked for again. */
 export class Busy extends Error {
   constructor() {
@@ -33,9 +35,21 @@ const INVENTED: Limits = {
   ...{ maxWaitMs: 8000, restFactor: 3 },
 };
 
+/**
+ * Questions whether a page exists. They are short, but one that is asked for at random addresses would come in numbers: they
+ * get a third of the thread's time at most.
+ */
+const QUESTIONS: Limits = {
+  ...{ atOnce: 1, atOnceByHost: 1, waiting: 512, waitingByHost: 128 },
+  ...{ maxWaitMs: 4000, restFactor: 2 },
+};
+
 const MAX_REST_MS = 2000;
 
-type Kind = 'page' | 'invented';
+/** Who is refused waits for this long before being told, so that asking again at once is no way to keep the site busy. */
+const REFUSAL_DELAY_MS = 500;
+
+type Kind = 'page' | 'invented' | 'question';
 
 interface Waiting {
   start(): void;
@@ -43,7 +57,7 @@ interface Waiting {
 
 /** Bounds how many pages are rendered at once, by host and in all, and how many wait. Hosts take turns. */
 export class RenderQueue {
-  readonly #lanes = { page: new Lane(PAGES), invented: new Lane(INVENTED) };
+  readonly #lanes = { page: new Lane(PAGES), invented: new Lane(INVENTED), question: new Lane(QUESTIONS) };
 
   /** @throws Busy when the queue is full, or when no render could begin in time */
   run<Result>(host: string, kind: Kind, render: () => Promise<Result>): Promise<Result> {
@@ -94,11 +108,14 @@ class Lane {
     return this.#runningByHost.get(host) ?? 0;
   }
 
-  #wait(host: string): Promise<void> {
+  async #wait(host: string): Promise<void> {
     const { waiting, waitingByHost, maxWaitMs } = this.limits;
     const own = this.#waitingByHost.get(host) ?? [];
-    if (this.#waiting >= waiting || own.length >= waitingByHost) return Promise.reject(new Busy());
-    return new Promise((resolve, reject) => {
+    if (this.#waiting >= waiting || own.length >= waitingByHost) {
+      await sleep(REFUSAL_DELAY_MS, undefined, { ref: false });
+      throw new Busy();
+    }
+    await new Promise<void>((resolve, reject) => {
       const one: Waiting = {
         start: () => {
           clearTimeout(limit);

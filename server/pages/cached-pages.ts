@@ -69,8 +69,9 @@ export function createCachedPages({ next, clock, headers, maxBytes, isReady }: O
       return;
     }
     const key = pageKey(page, part);
-    const isThere = pages.knows(key) || (await isPageThere(page.host, page.pathname));
-    pages.handle(isThere ? key : pageKey(missing(page), part), request, response);
+    const isThere = pages.knows(key) || (await isPageThere(page, queue));
+    if (isThere === 'busy') orUnavailable(sendUnavailable(request, response), request, response);
+    else pages.handle(isThere ? key : pageKey(missing(page), part), request, response);
   };
 }
 

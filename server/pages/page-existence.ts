@@ -3,6 +3,8 @@ import { callUpstream, readHeaders } from '@/lib/seam/upstream';
 import { callForPage } from '@/lib/tenant/own-pages';
 import { MISSING_PATH } from '@/lib/tenant/route-page';
 import { siteFile } from '@/lib/tenant/site-files';
+import type { ShownPage } from '../page-cache/key';
+import { Busy, type RenderQueue } from '../page-cache/render-queue';
 
 /** Time limit for the answer of the event API. */
 const MAX_ASK_MS = 2000;
@@ -11,17 +13,20 @@ const MAX_ASK_MS = 2000;
 const ABSENT = new Set([400, 404, 422]);
 
 /**
- * Whether an event has a page at a path. Asking costs a small part of rendering, so that addresses which anybody can invent
- * are answered with the one 404 page of the site. If the event API does not say, the page counts as there: rendering it then
- * fails in the usual way.
+ * Whether an event has a page at a path; `busy` when too many ask. Asking costs a small part of rendering, so that addresses
+ * which anybody can invent are answered with the one 404 page of the site. If the event API does not say, the page counts as
+ * there: rendering it then fails in the usual way.
  */
-export async function isPageThere(host: string, pathname: string): Promise<boolean> {
+export async function isPageThere(
+  { host, pathname }: ShownPage,
+  queue: RenderQueue,
+): Promise<boolean | 'busy'> {
   const { locale, path } = splitLocale(pathname);
   if (path === MISSING_PATH || siteFile(path)) return true;
   const call = callForPage(path);
   if (typeof call === 'boolean') return call;
-  const signal = AbortSignal.timeout(MAX_ASK_MS);
-  try {
+  const ask = async () => {
+    const signal = AbortSignal.timeout(MAX_ASK_MS);
     const answer = await callUpstream({
       method: 'GET',
       path: call,
@@ -31,7 +36,6 @@ export async function isPageThere(host: string, pathname: string): Promise<boole
     });
     await answer.body?.cancel();
     return !ABSENT.has(answer.status);
-  } catch {
-    return true;
-  }
+  };
+  return queue.run(host, 'question', ask).catch((error) => (error instanceof Busy ? 'busy' : true));
 }

@@ -263,6 +263,22 @@ describe('requests that are meant to cost a render each', () => {
     expect((await site.get('/new')).text).toBe('/new');
   });
 
+  it('ask the event API for one address at a time whether it exists', async () => {
+    let asking = 0;
+    let most = 0;
+    const { fetch } = site.api;
+    site.api.fetch = async (request) => {
+      asking += 1;
+      most = Math.max(most, asking);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      asking -= 1;
+      return fetch.call(site.api, request);
+    };
+    site.api.has = () => false;
+    await Promise.all(Array.from({ length: 20 }, (_, at) => site.get(`/made-up-${at}`)));
+    expect(most).toBe(1);
+  });
+
   it('get 404 without a render for segments that no page has', async () => {
     for (let at = 0; at < 20; at += 1) {
       const headers = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': `/s-${at}` };
