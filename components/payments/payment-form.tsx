@@ -15,7 +15,7 @@ import { CardFields } from './card-fields';
 import { BLANK_CARD, type CardDraft } from './card-input';
 import { cardSchema, noFields } from './card-schema';
 import { type PaymentProblem, PaymentProblemNotice } from './payment-problem';
-import { StripeFields, type StripeHandle } from './stripe-fields';
+import { type AskPayer, StripeFields, type StripeHandle } from './stripe-fields';
 
 /** The payment details for the gateway: the sandbox's card fields, or the token of a gateway with its own fields. */
 export type Credit = CardDraft | { token: string };
@@ -29,8 +29,11 @@ interface PaymentFormProps {
   /** Initial value of the card holder's field. */
   holder: string;
   problem: PaymentProblem | undefined;
-  /** Sends the payment. Resolves to true when another screen follows, false when it can be tried again. */
-  onPay: (credit: Credit) => Promise<boolean>;
+  /**
+   * Sends the payment. Resolves to true when another screen follows, false when it can be tried again.
+   * @param askPayer only with a gateway whose fields are its own
+   */
+  onPay: (credit: Credit, askPayer?: AskPayer) => Promise<boolean>;
 }
 
 /** Payment by card, VISA and MasterCard only (specification §1, §5). Typed values are never stored. */
@@ -39,10 +42,11 @@ export function PaymentForm({ total, gateway, holder, problem, onPay }: PaymentF
   const stripe = useRef<StripeHandle>(null);
 
   async function payByToken(): Promise<boolean> {
-    const result = await stripe.current?.createToken();
-    if (result && 'token' in result) return onPay(result);
+    const fields = stripe.current;
+    const result = (await fields?.createToken()) ?? { message: t('stripe.failed') };
+    if ('token' in result) return onPay(result, fields?.askPayer);
     // Show the gateway's own message.
-    throw new CallError(422, { [REQUEST]: [result?.message ?? t('stripe.failed')] });
+    throw new CallError(422, { [REQUEST]: [result.message] });
   }
 
   const notice = <PaymentProblemNotice problem={problem} payable />;
@@ -50,7 +54,13 @@ export function PaymentForm({ total, gateway, holder, problem, onPay }: PaymentF
     <div className="max-w-form space-y-5">
       {gateway.gateway === 'sandbox' && <Alert tone="info">{t('test_event')}</Alert>}
       {gateway.kind === 'card' ? (
-        <Form schema={cardSchema} submit={onPay} defaultValues={{ ...BLANK_CARD, holder }} words={t} leaves>
+        <Form
+          schema={cardSchema}
+          submit={(card) => onPay(card)}
+          defaultValues={{ ...BLANK_CARD, holder }}
+          words={t}
+          leaves
+        >
           {notice}
           <CardFields />
           <Pay total={total} />

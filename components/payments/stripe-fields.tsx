@@ -8,11 +8,15 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Money } from '@/lib/money';
 import { loadStripe, type Stripe, type StripeElements } from './stripe-script';
 
+/** Asks the payer to confirm a payment as the bank wants (3-D Secure). Resolves whatever the payer answers. */
+export type AskPayer = (clientSecret: string) => Promise<void>;
+
 /** The fields' result when the visitor pays: a token for the card, or an error message. */
 export type TokenResult = { token: string } | { message: string };
 
 export interface StripeHandle {
   createToken: () => Promise<TokenResult>;
+  askPayer: AskPayer;
 }
 
 interface StripeFieldsProps {
@@ -78,6 +82,10 @@ export function StripeFields({ publishableKey, total, handle }: StripeFieldsProp
         return confirmationToken
           ? { token: confirmationToken.id }
           : { message: error?.message ?? t('refused') };
+      },
+      async askPayer(clientSecret) {
+        // What the payer answered is read by the server. If the script fails, nothing was charged, and the server says so.
+        await joined.current?.stripe.handleNextAction({ clientSecret }).catch(() => undefined);
       },
     }),
     [t],

@@ -20,6 +20,8 @@ export interface Stripe {
   createConfirmationToken(options: {
     elements: StripeElements;
   }): Promise<{ confirmationToken?: { id: string }; error?: { message?: string } }>;
+  /** Shows what the bank asks, and resolves when the payer has answered or closed it. */
+  handleNextAction(options: { clientSecret: string }): Promise<unknown>;
 }
 
 type StripeFactory = (publishableKey: string, options: { locale: string }) => Stripe;

@@ -10,6 +10,8 @@ import { startPayment } from './start-payment';
 /** A payment row for `payOnce` to charge after the transaction has committed. */
 export interface BegunPayment {
   payment: Payment;
+  /** The payer answered what the bank had asked, so the outcome is to be read. */
+  isConfirmed?: boolean;
   /** Charges the card of this call; undefined when only the outcome of an earlier call is awaited. */
   card?: ChargeCard;
 }
@@ -21,6 +23,8 @@ export interface PaymentAttempt {
   paymentKey: string;
   /** The call's field `credit`, not validated. */
   credit: unknown;
+  /** Whether the payer comes back from the bank's question. */
+  isConfirmed: boolean;
 }
 
 const idempotencyKeyOf = ({ owner, paymentKey }: PaymentAttempt): string =>
@@ -37,6 +41,7 @@ export async function findBegunPayment(
 ): Promise<BegunPayment | undefined> {
   const known = await paymentByKey(tx, { eventCode: event.code, idempotencyKey: idempotencyKeyOf(attempt) });
   if (!known) return undefined;
+  if (attempt.isConfirmed) return { payment: known, isConfirmed: true };
   const isCardNeeded = isUnanswered(known) && Boolean(attempt.credit);
   return isCardNeeded
     ? { payment: known, card: gateway.readCredit(attempt.credit, clock.now()) }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { REQUEST, Refusal } from '@/lib/errors';
 import type { Platform } from '../platform/context';
 import { describeError } from '../platform/log';
-import type { ChargeCard } from '../platform/payments/gateway';
+import type { ChargeCard, ChargeOutcome } from '../platform/payments/gateway';
 import { chargeOf, findPayment, movePayment, recordOutcome } from './move-payment';
 import type { Payment } from './schema';
 
@@ -12,23 +12,54 @@ type Context = Pick<Platform, 'db' | 'clock' | 'gateway' | 'log'>;
 const WAIT_FOR_FIRST_MS = 10_000;
 const POLL_MS = 100;
 
+/** A payment after the gateway was asked. */
+export interface AskedPayment {
+  /** Charged or later, declined, or still `asked` when no answer came or the payer has to confirm. */
+  payment: Payment;
+  /** Set when the payer's bank asks for a confirmation. */
+  clientSecret?: string;
+}
+
 /**
  * Charges a payment once. A concurrent second caller waits for the first one's outcome. Runs outside of transactions, so
  * that each step is committed before the next one.
- * @returns the payment: charged or later, declined, or still `asked` when no answer came
  * @throws Refusal 503 when the gateway cannot be reached and nothing was charged
  */
-export async function chargePayment(context: Context, payment: Payment, card: ChargeCard): Promise<Payment> {
+export async function chargePayment(
+  context: Context,
+  payment: Payment,
+  card: ChargeCard,
+): Promise<AskedPayment> {
   const { db, clock } = context;
-  if (payment.state !== 'created') return waitForOutcome(context, payment);
+  const outcomeOfFirst = async () => readOutcome(context, await waitForOutcome(context, payment));
+  if (payment.state !== 'created') return outcomeOfFirst();
   const gatewayReference = await openCharge(context, payment);
   const asked = await movePayment(db, payment.id, { to: 'asked', gatewayReference, now: clock.now() });
-  if (!asked) return waitForOutcome(context, payment);
-  const outcome = await card(chargeOf(asked, gatewayReference)).catch((error: unknown) => {
-    context.log.error('the gateway gave no answer', { payment: payment.id, error: describeError(error) });
+  if (!asked) return outcomeOfFirst();
+  return record(context, asked, card(chargeOf(asked, gatewayReference)));
+}
+
+/** Reads what became of a payment whose payer was asked to confirm. */
+export async function readOutcome(context: Context, payment: Payment): Promise<AskedPayment> {
+  const { gatewayReference, state } = payment;
+  const { readOutcome: read } = context.gateway;
+  if (state !== 'asked' || !gatewayReference || !read) return { payment };
+  return record(context, payment, read(chargeOf(payment, gatewayReference)));
+}
+
+async function record(
+  { db, clock, log }: Context,
+  { id }: Payment,
+  asking: Promise<ChargeOutcome>,
+): Promise<AskedPayment> {
+  const outcome = await asking.catch((error: unknown) => {
+    log.error('the gateway gave no answer', { payment: id, error: describeError(error) });
     return { result: 'unknown' } as const;
   });
-  return recordOutcome(db, payment.id, outcome, clock.now());
+  const payment = await recordOutcome(db, id, outcome, clock.now());
+  return outcome.result === 'confirmation_needed'
+    ? { payment, clientSecret: outcome.clientSecret }
+    : { payment };
 }
 
 async function openCharge({ gateway, log }: Context, payment: Payment): Promise<string> {

@@ -3,6 +3,7 @@ import { addSeconds } from '@/lib/time/seconds';
 import type { Platform } from '../platform/context';
 import { describeError } from '../platform/log';
 import type { PaymentGateway } from '../platform/payments/gateway';
+import { readOutcome } from './charge-payment';
 import { confirmPayment } from './confirm-payment';
 import { chargeOf, findPayment, movePayment, recordOutcome } from './move-payment';
 import { type Payment, payments } from './schema';
@@ -17,6 +18,8 @@ const abandonedAfter = ({ longest }: PaymentGateway) => ({
   charged: MARGIN_SECONDS,
 });
 const MAX_PAYMENTS_PER_RUN = 50;
+/** How long a payer may take for the bank's question. Shorter than a hold, so that the places are still there afterwards. */
+const MAX_CONFIRM_SECONDS = 5 * 60;
 
 type Context = Pick<Platform, 'db' | 'database' | 'clock' | 'gateway' | 'owners' | 'log'>;
 
@@ -48,6 +51,11 @@ export async function finishPayment(context: Context, payment: Payment): Promise
   if (current.state === 'created') {
     const failed = await movePayment(db, payment.id, { to: 'failed', from: ['created'], now: clock.now() });
     current = failed ?? (await findPayment(db, payment.id));
+  }
+  if (addSeconds(current.changedAt, MAX_CONFIRM_SECONDS) > clock.now()) {
+    const asked = await readOutcome(context, current);
+    if (asked.clientSecret) return asked.payment;
+    current = asked.payment;
   }
   const open = current.state === 'asked' || current.state === 'failed';
   if (open && current.gatewayReference && current.gateway === gateway.name) {

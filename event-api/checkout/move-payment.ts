@@ -4,7 +4,7 @@ import { rowOwner } from '../platform/database/owner-columns';
 import { type StateBefore, statesBefore } from '../platform/database/state-changes';
 import { isOneOfMany } from '../platform/database/statements';
 import { ownerKey } from '../platform/owner';
-import type { OpenCharge, SettleOutcome } from '../platform/payments/gateway';
+import type { ChargeOutcome, OpenCharge, SettleOutcome } from '../platform/payments/gateway';
 import { PAYMENT_CHANGES, type PaymentState } from './payment-state-changes';
 import { type Payment, payments } from './schema';
 
@@ -67,17 +67,14 @@ export function movePayments<To extends PaymentState>(
     .returning();
 }
 
+type Outcome = ChargeOutcome | SettleOutcome;
+
 /** Records the gateway's outcome. @returns the payment afterwards */
-export async function recordOutcome(
-  db: Db,
-  id: string,
-  outcome: SettleOutcome,
-  now: string,
-): Promise<Payment> {
+export async function recordOutcome(db: Db, id: string, outcome: Outcome, now: string): Promise<Payment> {
   return (await moveBy(db, id, outcome, now)) ?? findPayment(db, id);
 }
 
-async function moveBy(db: Db, id: string, outcome: SettleOutcome, now: string): Promise<Payment | undefined> {
+async function moveBy(db: Db, id: string, outcome: Outcome, now: string): Promise<Payment | undefined> {
   switch (outcome.result) {
     case 'charged': {
       const { brand: cardBrand, last4: cardLast4 } = outcome;
@@ -87,6 +84,7 @@ async function moveBy(db: Db, id: string, outcome: SettleOutcome, now: string): 
       return movePayment(db, id, { to: 'declined', now, declineCode: outcome.reason });
     case 'abandoned':
       return movePayment(db, id, { to: 'failed', from: ['asked'], now });
+    case 'confirmation_needed':
     case 'unknown':
       return undefined;
   }

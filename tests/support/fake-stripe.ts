@@ -9,7 +9,8 @@ interface Intent {
   object: 'payment_intent';
   amount: number;
   currency: string;
-  status: 'requires_payment_method' | 'succeeded' | 'canceled';
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+  client_secret: string;
   metadata: Fields;
   latest_charge: unknown;
   last_payment_error: unknown;
@@ -39,8 +40,8 @@ export function signedWebhook(
 
 /**
  * Imitates the part of Stripe's API that the gateway uses, including idempotency keys. The id of a confirmation token decides
- * how its card behaves: `ctoken_visa`, `ctoken_amex`, `ctoken_insufficient_funds`, and `ctoken_lost`, which charges and then
- * breaks the connection, at every attempt.
+ * how its card behaves: `ctoken_visa`, `ctoken_amex`, `ctoken_insufficient_funds`, `ctoken_asks`, whose bank asks the payer to
+ * confirm, and `ctoken_lost`, which charges and then breaks the connection, at every attempt.
  */
 export async function startFakeStripe() {
   const intents = new Map<string, Intent>();
@@ -48,6 +49,11 @@ export async function startFakeStripe() {
   const disputes: { id: string; amount: number; payment_intent: string; status: string }[] = [];
   const answered = new Map<string, unknown>();
   const requests: string[] = [];
+
+  const succeed = (intent: Intent) => {
+    intent.status = 'succeeded';
+    intent.latest_charge = { payment_method_details: { card: { brand: 'visa', last4: '4242' } } };
+  };
 
   const confirm = (intent: Intent, token: string): { status: number; body: unknown; broken?: boolean } => {
     const lost = token === 'ctoken_lost';
@@ -63,8 +69,11 @@ export async function startFakeStripe() {
       intent.last_payment_error = error;
       return { status: 402, body: { error } };
     }
-    intent.status = 'succeeded';
-    intent.latest_charge = { payment_method_details: { card: { brand: 'visa', last4: '4242' } } };
+    if (token === 'ctoken_asks') {
+      intent.status = 'requires_action';
+      return { status: 200, body: intent };
+    }
+    succeed(intent);
     return { status: 200, body: intent, broken: lost };
   };
 
@@ -87,6 +96,7 @@ export async function startFakeStripe() {
         amount: Number(fields.amount),
         currency: fields.currency ?? '',
         status: 'requires_payment_method',
+        client_secret: `pi_${intents.size + 1}_secret`,
         metadata: { rendezvous_key: fields['metadata[rendezvous_key]'] ?? '' },
         latest_charge: null,
         last_payment_error: null,
@@ -149,6 +159,17 @@ export async function startFakeStripe() {
     disputes,
     /** Every request: method, path, body. */
     requests,
+    /** The payer answers what the bank asked, on the gateway's own pages. */
+    answerBank(clientSecret: string, answer: 'confirm' | 'refuse') {
+      const intent = [...intents.values()].find((one) => one.client_secret === clientSecret);
+      if (intent?.status !== 'requires_action') throw new Error('the bank asks nothing');
+      if (answer === 'confirm') {
+        succeed(intent);
+        return;
+      }
+      intent.status = 'requires_payment_method';
+      intent.last_payment_error = { code: 'payment_intent_authentication_failure' };
+    },
     forgetKeys: () => answered.clear(),
     close: () => new Promise((resolve) => server.close(resolve)),
   };

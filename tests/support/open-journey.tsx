@@ -55,7 +55,16 @@ const standing = () => [
 ];
 
 /** Opens the journey at an address; handlers passed in override the defaults. */
-export async function openJourney(query: string, ...handlers: RequestHandler[]): Promise<void> {
+export function openJourney(query: string, ...handlers: RequestHandler[]): Promise<void> {
+  return openJourneyWith(option.credit, query, ...handlers);
+}
+
+/** The same with another gateway. */
+export async function openJourneyWith(
+  credit: typeof option.credit,
+  query: string,
+  ...handlers: RequestHandler[]
+): Promise<void> {
   server.use(...handlers, ...standing());
   history.replaceState(null, '', `/registration/step${query}`);
   await renderInLanguage(
@@ -63,7 +72,7 @@ export async function openJourney(query: string, ...handlers: RequestHandler[]):
       eventName="Horizons"
       wording="registration"
       timeZone="America/Vancouver"
-      option={option}
+      option={{ ...option, credit }}
     />,
   );
 }

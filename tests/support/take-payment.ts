@@ -24,7 +24,7 @@ export async function takePayment(platform: Platform, request: TakePaymentReques
   const now = clock.now();
   const card = gateway.readCredit(credit, now);
   const started = await startPayment(db, { ...start, gateway: gateway.name, now });
-  const charged = await chargePayment(platform, started, card);
+  const { payment: charged } = await chargePayment(platform, started, card);
   const payment = charged.state === 'charged' ? await confirmPayment(platform, charged.id) : charged;
   if (payment.confirmedAt) return payment;
   throw refusalOf(payment);

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Credit } from '@/components/payments/payment-form';
+import type { AskPayer } from '@/components/payments/stripe-fields';
 import type { Money } from '@/lib/money';
 import { useRegistrationCache } from '../data/use-registration';
 import type { Review } from '../review/review';
@@ -26,8 +27,8 @@ export function useSubmission({ registration, version }: Review): JourneySubmiss
     refunded: outcome.refunded,
   };
 
-  async function submitReviewed(credit?: Credit): Promise<boolean> {
-    const answer = await submit(version, credit);
+  async function submitReviewed(credit?: Credit, askPayer?: AskPayer): Promise<boolean> {
+    const answer = await submit(version, credit, askPayer);
     if (answer.outcome === 'refunded') outcome.showRefund(answer.refunded ?? total);
     if (answer.outcome === 'stale') await cache.refresh();
     return answer.outcome !== 'stale' && answer.outcome !== 'refused';

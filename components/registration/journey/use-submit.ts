@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Credit } from '@/components/payments/payment-form';
 import { paymentKey, renewPaymentKey } from '@/components/payments/payment-key';
 import type { PaymentProblem } from '@/components/payments/payment-problem';
+import type { AskPayer } from '@/components/payments/stripe-fields';
 import { keepLostSessions } from '@/components/registration/data/lost-sessions';
 import { api } from '@/lib/api/browser';
 import { callMutation } from '@/lib/api/call-query';
@@ -23,7 +24,7 @@ export type Submitted = Answer | { outcome: 'stale' } | { outcome: 'refused' };
 
 interface Submit {
   problem: PaymentProblem | undefined;
-  submit: (version: number, credit?: Credit) => Promise<Submitted>;
+  submit: (version: number, credit?: Credit, askPayer?: AskPayer) => Promise<Submitted>;
 }
 
 /**
@@ -34,6 +35,8 @@ export function useSubmit(code: string, onOverview: (overview: RegistrationOverv
   const { error, mutateAsync } = useMutation(
     callMutation('saveSubmitRegistration', {
       onSuccess: (answer) => {
+        // The card fields stay on the screen until the payer has answered the bank.
+        if (answer.outcome === 'confirmation_needed') return;
         if (answer.outcome !== 'pending') renewPaymentKey(code);
         if (answer.outcome === 'confirmed' && answer.lost.length > 0) {
           keepLostSessions(code, {
@@ -51,8 +54,8 @@ export function useSubmit(code: string, onOverview: (overview: RegistrationOverv
     }),
   );
 
-  async function submit(version: number, credit?: Credit): Promise<Submitted> {
-    const answer = mutateAsync({ code, version, payment_key: paymentKey(code), credit });
+  async function submit(version: number, credit?: Credit, askPayer?: AskPayer): Promise<Submitted> {
+    const answer = pay(version, credit, askPayer);
     noteSubmit(answer.then(({ outcome }) => outcome === 'confirmed'));
     try {
       return await answer;
@@ -61,6 +64,15 @@ export function useSubmit(code: string, onOverview: (overview: RegistrationOverv
       const kind = problemOf(failure)?.kind;
       return { outcome: kind === 'changed' || kind === 'refused' ? 'stale' : 'refused' };
     }
+  }
+
+  /** Sends the payment and, if the payer's bank asks for a confirmation, once more when the payer has answered. */
+  async function pay(version: number, credit?: Credit, askPayer?: AskPayer): Promise<Answer> {
+    const attempt = { code, version, payment_key: paymentKey(code) };
+    const answer = await mutateAsync({ ...attempt, credit });
+    if (answer.client_secret === undefined || !askPayer) return answer;
+    await askPayer(answer.client_secret);
+    return mutateAsync({ ...attempt, confirmed: 'Y' });
   }
 
   /** Finds out how an attempt without an answer ended. If nothing was charged, it has ended and the key is renewed. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Credit } from '@/components/payments/payment-form';
 import type { PaymentProblem } from '@/components/payments/payment-problem';
+import type { AskPayer } from '@/components/payments/stripe-fields';
 import type { CallAnswer } from '@/lib/api/client';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
 import type { Review } from '../review/review';
@@ -14,7 +15,7 @@ export type RegistrationOption = CallAnswer<'getRegistrationOption'>;
 /** Submitting the registration, with or without a payment. */
 export interface Submission {
   /** Resolves to whether it was answered, so that another screen follows; `false` when it has to be tried again. */
-  submit: (credit?: Credit) => Promise<boolean>;
+  submit: (credit?: Credit, askPayer?: AskPayer) => Promise<boolean>;
   /** Why the last attempt failed. */
   problem: PaymentProblem | undefined;
 }

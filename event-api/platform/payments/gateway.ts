@@ -41,11 +41,18 @@ export interface Declined {
   reason: DeclineReason;
 }
 
+/** The bank asks the payer to confirm (3-D Secure). Nothing is charged until the payer has done so on the gateway's pages. */
+export interface ConfirmationNeeded {
+  result: 'confirmation_needed';
+  /** Allows the gateway's script in the payer's browser to ask for the confirmation of this one charge. */
+  clientSecret: string;
+}
+
 /** `unknown`: no answer came, so the card may have been charged; `settle` finds out. */
-export type ChargeOutcome = Charged | Declined | { result: 'unknown' };
+export type ChargeOutcome = Charged | Declined | ConfirmationNeeded | { result: 'unknown' };
 
 /** `abandoned`: it was not charged, and never will be under this key. */
-export type SettleOutcome = ChargeOutcome | { result: 'abandoned' };
+export type SettleOutcome = Charged | Declined | { result: 'unknown' } | { result: 'abandoned' };
 
 /** Charges a card whose fields were validated. The card itself is not accessible and never stored. */
 export type ChargeCard = (charge: OpenCharge) => Promise<ChargeOutcome>;
@@ -73,6 +80,11 @@ export interface PaymentGateway {
   open(request: ChargeRequest): Promise<string>;
   /** Reads a charge's outcome. A charge that has not happened is cancelled, so that it never will. */
   settle(charge: OpenCharge): Promise<SettleOutcome>;
+  /**
+   * Reads a charge's outcome and leaves a charge open that waits for the payer's confirmation. Undefined if the gateway never
+   * asks a payer to confirm.
+   */
+  readOutcome?: ((charge: OpenCharge) => Promise<ChargeOutcome>) | undefined;
   /** @returns the refund's reference @throws when the outcome is not known; then it is to be requested again */
   refund(request: RefundRequest): Promise<string>;
   /**

@@ -3,7 +3,9 @@ import type { Environment } from '@/lib/env';
 import { REQUEST, refuse } from '@/lib/errors';
 import type {
   CardBrand,
+  Charged,
   ChargeOutcome,
+  Declined,
   DeclineReason,
   GatewayReport,
   MoneyBack,
@@ -25,6 +27,7 @@ const DECLINES: Readonly<Record<string, DeclineReason>> = {
   invalid_cvc: 'incorrect_cvc',
   processing_error: 'processing_error',
   authentication_required: 'authentication_required',
+  payment_intent_authentication_failure: 'authentication_required',
 };
 
 /** Limit of one attempt. A charge whose answer did not come is settled by a task. */
@@ -82,6 +85,7 @@ export function createStripeGateway(stripe: Stripe, webhookSecret?: string): Pay
       return intent.id;
     },
     settle: ({ reference }) => settle(stripe, reference),
+    readOutcome: ({ reference }) => readOutcome(stripe, reference),
     async refund({ key, reference, amount }) {
       // Stripe forgets idempotency keys after a day, but the refund's metadata has our key.
       const made = await stripe.refunds.list({ payment_intent: reference, limit: 100 });
@@ -168,10 +172,10 @@ async function confirm(
     if (!brandOf(payment_method_preview?.card?.brand)) return { result: 'declined', reason: 'brand' };
     const intent = await stripe.paymentIntents.confirm(
       reference,
-      { confirmation_token: token, error_on_requires_action: true, expand: ['latest_charge'] },
+      { confirmation_token: token, expand: ['latest_charge'] },
       { idempotencyKey: `${key}:confirm` },
     );
-    return chargedBy(intent) ?? { result: 'unknown' };
+    return outcomeOf(intent);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) {
       return { result: 'declined', reason: reasonOf(error.decline_code ?? error.code) };
@@ -186,18 +190,43 @@ async function confirm(
 }
 
 async function settle(stripe: Stripe, reference: string): Promise<SettleOutcome> {
-  const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] });
+  const intent = await retrieve(stripe, reference);
   const charged = chargedBy(intent);
   if (charged) return charged;
   if (intent.status === 'processing') return { result: 'unknown' };
   if (intent.status !== 'canceled') await stripe.paymentIntents.cancel(reference);
-  const refused = intent.last_payment_error;
-  return refused
-    ? { result: 'declined', reason: reasonOf(refused.decline_code ?? refused.code) }
-    : { result: 'abandoned' };
+  return declinedBy(intent) ?? { result: 'abandoned' };
 }
 
-function chargedBy(intent: Stripe.PaymentIntent): ChargeOutcome | undefined {
+async function readOutcome(stripe: Stripe, reference: string): Promise<ChargeOutcome> {
+  const intent = await retrieve(stripe, reference);
+  const outcome = outcomeOf(intent);
+  // The payer's browser knows the client secret, with which another card could still be charged.
+  if (outcome.result === 'declined' && intent.status !== 'canceled') {
+    await stripe.paymentIntents.cancel(reference);
+  }
+  return outcome;
+}
+
+const retrieve = (stripe: Stripe, reference: string): Promise<Stripe.PaymentIntent> =>
+  stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] });
+
+function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
+  const charged = chargedBy(intent);
+  if (charged) return charged;
+  if (intent.status === 'requires_action' && intent.client_secret) {
+    return { result: 'confirmation_needed', clientSecret: intent.client_secret };
+  }
+  // While a card is being tried the error of the card before it is still there, so the status decides.
+  const isOver = intent.status === 'requires_payment_method' || intent.status === 'canceled';
+  return (isOver && declinedBy(intent)) || { result: 'unknown' };
+}
+
+function declinedBy({ last_payment_error: refused }: Stripe.PaymentIntent): Declined | undefined {
+  return refused ? { result: 'declined', reason: reasonOf(refused.decline_code ?? refused.code) } : undefined;
+}
+
+function chargedBy(intent: Stripe.PaymentIntent): Charged | undefined {
   if (intent.status !== 'succeeded') return undefined;
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const card = charge?.payment_method_details?.card;

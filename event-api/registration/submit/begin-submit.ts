@@ -37,8 +37,9 @@ export async function beginSubmit(given: UseCaseContext, tx: Db, input: Submit):
   if (!registration) throw notFound('code');
   // Read after waiting for the lock, and only once.
   const context = atOneInstant(given);
-  const { payment_key: paymentKey, credit } = input;
-  const attempt = { owner: registrationOwner(registration.code), paymentKey, credit };
+  const { payment_key: paymentKey, credit, confirmed } = input;
+  const owner = registrationOwner(registration.code);
+  const attempt = { owner, paymentKey, credit, isConfirmed: confirmed === 'Y' };
   const begun = await findBegunPayment(context, tx, attempt);
   if (begun) return { payment: begun };
   if (isSubmitted(registration.status)) return {};

@@ -14,6 +14,6 @@ export const saveSubmitRegistration: UseCase<'saveSubmitRegistration'> = async (
   await readProgramme(context.db, context.event);
   const begun = await context.database.transaction((tx) => beginSubmit(context, tx, input));
   if (begun.refusal) throw begun.refusal;
-  const payment = begun.payment && (await payOnce(context, begun.payment));
-  return submitAnswer(context, input.code, payment);
+  const asked = begun.payment && (await payOnce(context, begun.payment));
+  return submitAnswer(context, input.code, asked);
 };

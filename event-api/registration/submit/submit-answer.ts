@@ -2,8 +2,8 @@ import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { saveSubmitRegistration } from '@/lib/contract/registration/submit';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
+import type { AskedPayment } from '../../checkout/charge-payment';
 import { paidFor } from '../../checkout/paid-for';
-import type { Payment } from '../../checkout/payments';
 import { findRegistration } from '../queries';
 import { overviewOf } from '../read-overview';
 import { readRegistration } from '../read-registration';
@@ -14,15 +14,22 @@ type Answer = AnswerOf<typeof saveSubmitRegistration>;
 export async function submitAnswer(
   context: UseCaseContext,
   code: string,
-  payment: Payment | undefined,
+  asked: AskedPayment | undefined,
 ): Promise<Answer> {
   const registration = await findRegistration(context.db, { eventCode: context.event.code, code });
   if (!registration) throw notFound('code');
   const reading = await readRegistration(context, registration);
   const overview = await overviewOf(context, reading);
-  const settled = payment ?? reading.payment;
+  const settled = asked?.payment ?? reading.payment;
   const currency = reading.fees.currency;
 
+  if (asked?.clientSecret) {
+    const { clientSecret } = asked;
+    return {
+      ...{ outcome: 'confirmation_needed', registration: overview },
+      ...{ lost: [], refunded: null, client_secret: clientSecret },
+    };
+  }
   if (settled && settled.confirmedAt === null) {
     const pending = ['created', 'asked', 'charged'].includes(settled.state);
     return {

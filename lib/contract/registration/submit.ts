@@ -70,12 +70,18 @@ export const saveSubmitRegistration = defineCall({
     version: z.int(),
     /** The payment's idempotency key, made by the browser once for each time that the visitor decides to pay. */
     payment_key: z.string().min(16).max(64),
-    /** Left out when the total is zero. */
+    /** Left out when the total is zero, and with `confirmed`. */
     credit: credit.optional(),
+    /** Y when the payer comes back from what the bank asked after `confirmation_needed`, whatever the payer answered. */
+    confirmed: field.yesNo.optional(),
   }),
   answer: z.object({
-    /** `pending`: the gateway has not answered yet; poll checkRegistration. */
-    outcome: z.enum(['confirmed', 'pending', 'refunded']),
+    /**
+     * `pending`: the gateway has not answered yet; poll checkRegistration. `confirmation_needed`: the bank asks the payer
+     * (3-D Secure); the gateway's script asks with `client_secret`, and then the call is repeated with `confirmed`.
+     */
+    outcome: z.enum(['confirmed', 'pending', 'confirmation_needed', 'refunded']),
+    client_secret: z.string().optional(),
     registration: registrationOverview,
     /** Sessions that others took while the payment ran; `refunded` is the amount given back for them. */
     lost: z.array(z.object({ session_code: z.string(), title: z.string() })),

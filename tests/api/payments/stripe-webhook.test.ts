@@ -86,7 +86,7 @@ describe.each(['pglite', 'postgres'] as const)('Stripe webhooks, on %s', (kind) 
       ...{ amount: 24_500, currency: 'USD', lines: [], gateway: 'stripe', now: clock.now() },
     });
     const card = gateway.readCredit({ token: 'ctoken_lost' }, clock.now());
-    const payment = await chargePayment(platform, begun, card);
+    const { payment } = await chargePayment(platform, begun, card);
     expect(payment.state).toBe('asked');
     return { payment, intent: stripe.intents.get(payment.gatewayReference ?? '') };
   }

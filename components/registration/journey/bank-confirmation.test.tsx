@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { router } from '@/tests/support/mocked-address';
+import { openJourneyWith, pay, server, setUpJourney, title } from '@/tests/support/open-journey';
+import { overviewWith } from '@/tests/support/registration-samples';
+
+vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
+
+setUpJourney();
+
+const STRIPE = { kind: 'token', gateway: 'stripe', publishable_key: 'pk_test_x' } as const;
+
+/** Stands in for Stripe's script: its fields are ready at once, and the bank's question is answered by `handleNextAction`. */
+function stubStripe(handleNextAction: (options: { clientSecret: string }) => Promise<unknown>) {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const element = {
+    mount: () => undefined,
+    destroy: () => undefined,
+    on: (event: string, listener: () => void) => event === 'ready' && listener(),
+  };
+  const elements = { create: () => element, update: () => undefined, submit: async () => ({}) };
+  const stripe = {
+    elements: () => elements,
+    createConfirmationToken: async () => ({ confirmationToken: { id: 'ctoken_asks' } }),
+    handleNextAction,
+  };
+  vi.stubGlobal('Stripe', () => stripe);
+}
+
+/** Answers submits: the bank asks first, then what is given. Collects what was sent. */
+function answerSubmits(second: () => Response): Record<string, FormDataEntryValue>[] {
+  const sent: Record<string, FormDataEntryValue>[] = [];
+  server.use(
+    http.post('*/api/saveSubmitRegistration', async ({ request }) => {
+      sent.push(Object.fromEntries(await request.formData()));
+      if (sent.length > 1) return second();
+      return HttpResponse.json({
+        outcome: 'confirmation_needed',
+        client_secret: 'pi_1_secret',
+        registration: overviewWith({ payment: 'pending' }),
+        lost: [],
+        refunded: null,
+      });
+    }),
+  );
+  return sent;
+}
+
+describe('a card whose bank asks the payer', () => {
+  it('shows what the bank asks, then sends the same payment again without the card', async () => {
+    const askPayer = vi.fn(async () => ({}));
+    stubStripe(askPayer);
+    const sent = answerSubmits(() =>
+      HttpResponse.json({
+        outcome: 'confirmed',
+        registration: overviewWith({ status: 'submitted', started: 'N', payment: 'paid' }),
+        lost: [],
+        refunded: null,
+      }),
+    );
+    await openJourneyWith(STRIPE, '?step=payment');
+    await title('Review and pay');
+    await pay();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/registration/confirmation'));
+    expect(askPayer).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret' });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toMatchObject({ confirmed: 'Y', payment_key: sent[0]?.payment_key });
+    expect(sent[1]).not.toHaveProperty('credit');
+  });
+
+  it('says at the card that the bank did not confirm, also when its window fails', async () => {
+    stubStripe(() => Promise.reject(new Error('closed')));
+    answerSubmits(() =>
+      HttpResponse.json({ errors: { credit: ['Your bank did not confirm the payment.'] } }, { status: 422 }),
+    );
+    await openJourneyWith(STRIPE, '?step=payment');
+    await title('Review and pay');
+    await pay();
+    expect(await screen.findByText('Your bank did not confirm the payment.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Pay/ })).toBeEnabled();
+  });
+});
