@@ -18,7 +18,7 @@ const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': '
 
 /** How long an error page is used again, so that requests for failing pages do not render it without end. */
 const KEEP_MS = 1000;
-const MAX_KEPT = 100;
+const MAX_KEPT_PAGES = 100;
 
 /**
  * Makes the answer to a request whose page failed: the site's error page with status 500, in the language of the address. If
@@ -26,7 +26,7 @@ const MAX_KEPT = 100;
  * the answer is a 503 page.
  */
 export function createFailedPage({ next, queue, isReady }: Options) {
-  const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_KEPT, ttl: KEEP_MS });
+  const kept = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_KEPT_PAGES, ttl: KEEP_MS });
 
   async function render(host: string, address: string): Promise<Buffer | undefined> {
     const part = { kind: 'document' } as const;
