@@ -23,8 +23,9 @@ const GIVEN_MEANWHILE = [
 
 /**
  * Adds a session to a visitor's basket and reserves a seat, all in one round trip, in the usual case: workshops can be
- * chosen, the session is not in the basket, the basket has room, and its network has not taken too many seats. A visitor always exists and has no ticket, so nothing has to be known before; the
- * owner is locked first, as for every change of a basket.
+ * chosen, the session is not in the basket, the basket has room, and the visitor's network has not taken too many seats. A
+ * visitor always exists and has no ticket, so nothing has to be known before; the owner is locked first, as for every change
+ * of a basket.
  * @returns the basket afterwards; or, when nothing was changed, `full` or `unusual`
  */
 export async function addAtOnce(
