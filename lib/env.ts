@@ -66,9 +66,9 @@ const environment = z.object({
   HOLD_SECONDS: z.coerce.number().int().positive().default(900),
   /**
    * Seats that visitors behind one network address may take at one event without having given an e-mail address, within
-   * the longest time of a hold. The default is a computer room twice over: 60 people with six sessions each.
+   * the longest time of a hold. The default is a school: 300 people with three sessions each.
    */
-  PLACES_PER_ADDRESS: z.coerce.number().int().positive().default(360),
+  PLACES_PER_ADDRESS: z.coerce.number().int().positive().default(900),
   /** How long a seat of a session is held for the first on its waitlist. */
   SEAT_OFFER_SECONDS: z.coerce.number().int().positive().default(1800),
   /** How long a place at the event is held for the first on the waitlist. */
