@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signedWebhook, startFakeStripe, WEBHOOK_SECRET } from '../support/fake-stripe';
 import { ask } from '../support/http';
-import { newEmail } from './support/journey';
+import { Journey, newEmail } from './support/journey';
 import { mailTo, theMailTo } from './support/mail';
 import { PORTS } from './support/ports';
 import { serve } from './support/serve';
@@ -10,7 +10,9 @@ import { expect, test } from './support/test';
 
 const HOST = 'few-seats.localhost';
 
-test.describe("Stripe's webhook, at the product's public address", () => {
+test.describe('paying with Stripe', () => {
+  // In one worker, because one server and one stand-in of Stripe serve them all.
+  test.describe.configure({ mode: 'default' });
   let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
   let stop: () => Promise<void> = async () => {};
 
@@ -30,7 +32,7 @@ test.describe("Stripe's webhook, at the product's public address", () => {
     await stripe?.close();
   });
 
-  test('settles a payment whose answer got lost; again and out of order it changes nothing', async () => {
+  test('its webhook settles a payment whose answer got lost; again and out of order it changes nothing', async () => {
     const visitor = await newVisitor();
     const email = newEmail();
     const { code } = await visitor.post('generateRegistrationCaptured', { email, track: 'patron' });
@@ -72,7 +74,53 @@ test.describe("Stripe's webhook, at the product's public address", () => {
     expect(await mailTo(email, outboxOf(PORTS.stripe))).toHaveLength(1);
     expect([stripe.intents.size, stripe.refunds.length]).toEqual([1, 0]);
   });
+
+  for (const locale of ['en', 'fr'] as const) {
+    test(`a payer whose bank asks first refuses, then confirms, and is charged once, ${locale}`, async ({
+      page,
+    }) => {
+      const answers: ('refuse' | 'confirm')[] = ['refuse', 'confirm'];
+      await page.exposeFunction('answerBank', (secret: string) =>
+        stripe.answerBank(secret, answers.shift() ?? 'confirm'),
+      );
+      await page.route('https://js.stripe.com/v3/', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: `window.Stripe = ${standInScript}` }),
+      );
+      const journey = new Journey(page, { locale, event: 'few-seats', port: PORTS.stripe });
+      const { words } = journey;
+      await journey.start(locale === 'fr' ? 'Mécénat' : 'Patron');
+      await journey.introduce();
+      await journey.add(locale === 'fr' ? 'Chanter ensemble' : 'Singing together');
+      await journey.button(words.toPayment).click();
+      await expect(journey.title(words.paymentTitle)).toBeVisible();
+
+      await journey.pay.click();
+      const refused = page.getByRole('alert').filter({
+        hasText:
+          locale === 'fr'
+            ? 'Votre banque n’a pas confirmé le paiement.'
+            : 'Your bank did not confirm the payment.',
+      });
+      await expect(refused).toBeVisible();
+
+      await journey.pay.click();
+      await journey.confirmed();
+      expect(answers).toEqual([]);
+      const states = [...stripe.intents.values()].slice(-2).map(({ status }) => status);
+      expect(states).toEqual(['canceled', 'succeeded']);
+    });
+  }
 });
+
+/** Stands in for Stripe's script, which only Stripe may serve: a card whose bank asks, and a payer who answers at once. */
+const standInScript = `() => {
+  const element = { mount() {}, destroy() {}, on: (event, listener) => event === 'ready' && listener() };
+  return {
+    elements: () => ({ create: () => element, update() {}, submit: async () => ({}) }),
+    createConfirmationToken: async () => ({ confirmationToken: { id: 'ctoken_asks' } }),
+    handleNextAction: ({ clientSecret }) => window.answerBank(clientSecret),
+  };
+}`;
 
 test("Stripe's webhook is not there where Stripe is not the gateway: 404", async () => {
   const webhook = signedWebhook({ id: 'evt', type: 'payment_intent.succeeded', data: { object: {} } });
