@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type ErrorBody, REQUEST, Refusal, refuse } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
+import { isKnownAway } from '../platform/database/server-connection';
 import { describeError, type Log } from '../platform/log';
-import { databaseTrouble, isKnownAway } from './database-trouble';
+import { databaseTrouble } from './database-trouble';
 
 const RETRY_AFTER_SECONDS = { away: 5, busy: 1, full: 30 } as const;
 

@@ -1,5 +1,3 @@
-import { DatabaseAway } from '../platform/database/server-connection';
-
 /** Error codes of the drivers and of PostgreSQL for a database that is unreachable or takes no connections now. */
 const AWAY = new Set([
   'DATABASE_AWAY',
@@ -25,12 +23,6 @@ const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /** serialization_failure, deadlock_detected, lock_not_available: a retry of the same call can succeed. */
 const BUSY = new Set(['40001', '40P01', '55P03']);
-
-/** Whether an error is a refusal while the database is known to be away, which its connection has logged already. */
-export function isKnownAway(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof DatabaseAway) return true;
-  return false;
-}
 
 /** Whether an error means that the database is unreachable, busy, or has no room to write. Looks at causes too, because drizzle wraps errors. */
 export function databaseTrouble(error: unknown): 'away' | 'busy' | 'full' | undefined {

@@ -78,7 +78,9 @@ test.describe('paying with Stripe', () => {
   for (const locale of ['en', 'fr'] as const) {
     test(`a payer whose bank asks first refuses, then confirms, and is charged once, ${locale}`, async ({
       page,
+      errors,
     }) => {
+      errors.expect(/422.*saveSubmitRegistration/);
       const answers: ('refuse' | 'confirm')[] = ['refuse', 'confirm'];
       await page.exposeFunction('answerBank', (secret: string) =>
         stripe.answerBank(secret, answers.shift() ?? 'confirm'),

@@ -27,6 +27,12 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** Whether an error is a refusal while the database is known to be away, which its connection has logged already. */
+export function isKnownAway(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof DatabaseAway) return true;
+  return false;
+}
+
 /** Connections that are opened and given up together. */
 interface Pool {
   client: postgres.Sql;

@@ -1,8 +1,8 @@
 import type { Platform } from '../context';
-import { describeError } from '../log';
 import type { JobHandler, JobHandlers, Lane } from './job-handlers';
 import { leaseJobs } from './job-lease';
 import { startLoop } from './loop';
+import { reportFailure } from './report-failure';
 import { runJob } from './run-jobs';
 
 /** Jobs of a lane that run at the same time. */
@@ -34,7 +34,7 @@ export function startLanes(platform: Platform, handlers: JobHandlers): RunningLa
 function startLane(platform: Platform, handlers: JobHandlers, slots: number): RunningLane {
   const kinds = Object.keys(handlers);
   const running = new Set<Promise<void>>();
-  const report = (error: unknown) => platform.log.error('the worker failed', { error: describeError(error) });
+  const report = (error: unknown) => reportFailure(platform.log, error);
   let mayBeMore = false;
 
   const start = (job: Parameters<typeof runJob>[2]) => {

@@ -5,6 +5,7 @@ import { JOBS_CHANNEL } from './enqueue';
 import type { JobHandlers, RecurringTask } from './job-handlers';
 import { startLanes } from './lanes';
 import { startLoop } from './loop';
+import { reportFailure } from './report-failure';
 import { reportUnknownJobs } from './report-unknown-jobs';
 import { runRecurringTask } from './run-recurring-task';
 
@@ -23,7 +24,7 @@ export async function createWorker(
   platform: Platform,
   { handlers, tasks }: { handlers: JobHandlers; tasks: readonly RecurringTask[] },
 ): Promise<Worker> {
-  const report = (error: unknown) => platform.log.error('the worker failed', { error: describeError(error) });
+  const report = (error: unknown) => reportFailure(platform.log, error);
   const lanes = startLanes(platform, handlers);
   const loops = [
     startLoop(REPORT_UNKNOWN_JOBS_MS, () => reportUnknownJobs(platform, handlers), report),
