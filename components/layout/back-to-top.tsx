@@ -35,7 +35,8 @@ export function BackToTop({ label, icon }: { label: string; icon: ReactNode }) {
         window.scrollTo({ top: 0, behavior: 'smooth' });
         document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
       }}
-      className="fixed right-4 bottom-[calc(var(--bottom-inset)+1rem)] z-10 inline-flex size-11 animate-appear items-center justify-center rounded-full border border-line-strong bg-raised text-heading shadow-float transition-colors hover:bg-sunken in-field:hidden print:hidden"
+      // In the middle on phones, where the buttons of a list are at the right.
+      className="fixed bottom-[calc(var(--bottom-inset)+1rem)] z-10 inline-flex size-11 animate-appear items-center justify-center rounded-full border border-line-strong bg-raised text-heading shadow-float transition-colors hover:bg-sunken max-sm:left-1/2 max-sm:-ml-5.5 sm:right-4 in-field:hidden print:hidden"
     >
       {icon}
       <span className="sr-only">{label}</span>
