@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signedWebhook, startFakeStripe, WEBHOOK_SECRET } from '../support/fake-stripe';
+import { signedWebhook, startFakeStripe } from '../support/fake-stripe';
 import { ask } from '../support/http';
 import { Journey, newEmail } from './support/journey';
 import { mailTo, theMailTo } from './support/mail';
@@ -19,13 +19,7 @@ test.describe('paying with Stripe', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     stripe = await startFakeStripe();
-    stop = await serve(PORTS.stripe, ['tests/e2e/events/few-seats.yaml'], {
-      PAYMENT_GATEWAY: 'stripe',
-      STRIPE_SECRET_KEY: 'sk_test_x',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      STRIPE_API_URL: stripe.url,
-    });
+    stop = await serve(PORTS.stripe, ['tests/e2e/events/few-seats.yaml'], stripe.settings);
   });
   test.afterAll(async () => {
     await stop();

@@ -25,8 +25,8 @@ interface FakeRefund {
   status: 'succeeded' | 'pending' | 'failed';
 }
 
-/** The secret for signing webhooks, for tests that configure it. */
-export const WEBHOOK_SECRET = 'whsec_known_to_tests_alone';
+/** Signs webhooks. */
+const WEBHOOK_SECRET = 'whsec_known_to_tests_alone';
 
 /** A webhook as Stripe sends it, with its signature. `created` is in seconds since 1970. */
 export function signedWebhook(
@@ -152,8 +152,17 @@ export async function startFakeStripe() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // The cast: the server listens on a port, so its address has one.
   const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    /** The settings of a product that pays through it. */
+    settings: {
+      PAYMENT_GATEWAY: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_URL: url,
+    },
     intents,
     refunds,
     disputes,

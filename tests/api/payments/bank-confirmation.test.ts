@@ -15,12 +15,7 @@ describe.each(['pglite', 'postgres'] as const)('a card whose bank asks the payer
   beforeAll(async () => {
     stripe = await startFakeStripe();
     platform = await createTestPlatform(kind, {
-      env: {
-        PAYMENT_GATEWAY: 'stripe',
-        STRIPE_SECRET_KEY: 'sk_test_x',
-        STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
-        STRIPE_API_URL: stripe.url,
-      },
+      env: stripe.settings,
     });
     api = createTestApi(platform);
     await api.importFixture({ code: 'bank-confirmation', host: HOST });

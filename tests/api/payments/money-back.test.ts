@@ -6,7 +6,7 @@ import { isOwnedBy } from '@/event-api/platform/database/owner-columns';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { createTestApi, type TestApi } from '../../support/api';
 import { createTestPlatform, type TestPlatform } from '../../support/database';
-import { signedWebhook, startFakeStripe, WEBHOOK_SECRET } from '../../support/fake-stripe';
+import { signedWebhook, startFakeStripe } from '../../support/fake-stripe';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { readyPerson } from '../registration/person';
 
@@ -20,13 +20,7 @@ describe.each(['pglite', 'postgres'] as const)('money that goes back at Stripe, 
   beforeAll(async () => {
     stripe = await startFakeStripe();
     platform = await createTestPlatform(kind, {
-      env: {
-        PAYMENT_GATEWAY: 'stripe',
-        STRIPE_SECRET_KEY: 'sk_test_x',
-        STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
-        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-        STRIPE_API_URL: stripe.url,
-      },
+      env: stripe.settings,
     });
     api = createTestApi(platform);
     await api.importFixture({ code: 'money-back', host: HOST });

@@ -7,7 +7,7 @@ import { type Payment, payments } from '@/event-api/checkout/schema';
 import { startPayment } from '@/event-api/checkout/start-payment';
 import { createTestApi } from '@/tests/support/api';
 import { createTestPlatform, type TestPlatform } from '@/tests/support/database';
-import { signedWebhook, startFakeStripe, WEBHOOK_SECRET } from '@/tests/support/fake-stripe';
+import { signedWebhook, startFakeStripe } from '@/tests/support/fake-stripe';
 import { payingKind } from '@/tests/support/owner-kinds';
 import { startTestProcess, type TestProcess } from '@/tests/support/test-process';
 
@@ -59,13 +59,7 @@ describe.each(['pglite', 'postgres'] as const)('Stripe webhooks, on %s', (kind) 
     stripe = await startFakeStripe();
     platform = await createTestPlatform(kind, {
       owners,
-      env: {
-        PAYMENT_GATEWAY: 'stripe',
-        STRIPE_SECRET_KEY: 'sk_test_x',
-        STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
-        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-        STRIPE_API_URL: stripe.url,
-      },
+      env: stripe.settings,
     });
     api = createTestApi(platform);
     site = await startTestProcess();

@@ -89,12 +89,7 @@ describe('paying through Stripe', () => {
   beforeAll(async () => {
     platform = await createTestPlatform('pglite', {
       owners: payingKind(async () => 'fulfilled'),
-      env: {
-        PAYMENT_GATEWAY: 'stripe',
-        STRIPE_SECRET_KEY: 'sk_test_x',
-        STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
-        STRIPE_API_URL: stripe.url,
-      },
+      env: stripe.settings,
     });
   });
   afterAll(() => platform?.close());
