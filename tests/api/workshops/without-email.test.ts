@@ -5,7 +5,7 @@ import { describeOnBoth, TEST_START } from '../../support/database';
 const LIMIT = 6;
 const WORDS = {
   en: 'Many seats are held from your network by people who have not given an email address yet. Start your registration with your email address: then you can choose again, and what you have chosen stays.',
-  fr: 'De nombreuses places sont réservées depuis votre réseau par des personnes qui n’ont pas encore donné d’adresse courriel. Commencez votre inscription avec votre adresse courriel : vous pourrez alors choisir de nouveau, et ce que vous avez choisi reste.',
+  fr: 'De nombreuses places sont réservées depuis votre réseau par des personnes qui n’ont pas encore donné d’adresse courriel. Commencez votre inscription avec votre adresse courriel\u00a0: vous pourrez alors choisir de nouveau, et ce que vous avez choisi reste.',
 };
 
 describeOnBoth(

@@ -10,6 +10,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   const axe = () => new AxeBuilder({ page }).include(within);
+  // From the top, where the sticky header covers nothing.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expectNothing(page, 'light', axe().withTags(RULES));
   // Without motion, because colours that are still changing have no contrast that could be judged.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
