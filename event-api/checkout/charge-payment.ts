@@ -31,12 +31,18 @@ export async function chargePayment(
   card: ChargeCard,
 ): Promise<AskedPayment> {
   const { db, clock } = context;
-  const outcomeOfFirst = async () => readOutcome(context, await waitForOutcome(context, payment));
-  if (payment.state !== 'created') return outcomeOfFirst();
+  if (payment.state !== 'created') return outcomeOfFirst(context, payment);
   const gatewayReference = await openCharge(context, payment);
   const asked = await movePayment(db, payment.id, { to: 'asked', gatewayReference, now: clock.now() });
-  if (!asked) return outcomeOfFirst();
+  if (!asked) return outcomeOfFirst(context, payment);
   return record(context, asked, card(chargeOf(asked, gatewayReference)));
+}
+
+/** The outcome of a caller that came before. It need not be waited for while the bank waits for the payer. */
+async function outcomeOfFirst(context: Context, payment: Payment): Promise<AskedPayment> {
+  const asked = await readOutcome(context, payment);
+  if (asked.clientSecret) return asked;
+  return readOutcome(context, await waitForOutcome(context, asked.payment));
 }
 
 /** Reads what became of a payment whose payer was asked to confirm. */

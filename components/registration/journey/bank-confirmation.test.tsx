@@ -28,20 +28,22 @@ function stubStripe(handleNextAction: (options: { clientSecret: string }) => Pro
   vi.stubGlobal('Stripe', () => stripe);
 }
 
+const asks = () =>
+  HttpResponse.json({
+    outcome: 'confirmation_needed',
+    client_secret: 'pi_1_secret',
+    registration: overviewWith({ payment: 'pending' }),
+    lost: [],
+    refunded: null,
+  });
+
 /** Answers submits: the bank asks first, then what is given. Collects what was sent. */
-function answerSubmits(second: () => Response): Record<string, FormDataEntryValue>[] {
+function answerSubmits(later: () => Response): Record<string, FormDataEntryValue>[] {
   const sent: Record<string, FormDataEntryValue>[] = [];
   server.use(
     http.post('*/api/saveSubmitRegistration', async ({ request }) => {
       sent.push(Object.fromEntries(await request.formData()));
-      if (sent.length > 1) return second();
-      return HttpResponse.json({
-        outcome: 'confirmation_needed',
-        client_secret: 'pi_1_secret',
-        registration: overviewWith({ payment: 'pending' }),
-        lost: [],
-        refunded: null,
-      });
+      return sent.length > 1 ? later() : asks();
     }),
   );
   return sent;
@@ -67,6 +69,21 @@ describe('a card whose bank asks the payer', () => {
     expect(sent).toHaveLength(2);
     expect(sent[1]).toMatchObject({ confirmed: 'Y', payment_key: sent[0]?.payment_key });
     expect(sent[1]).not.toHaveProperty('credit');
+  });
+
+  it('lets the payer press again when the bank still waits for an answer, for the same payment', async () => {
+    stubStripe(() => Promise.reject(new Error('no connection')));
+    const sent = answerSubmits(asks);
+    await openJourneyWith(STRIPE, '?step=payment');
+    await title('Review and pay');
+    await pay();
+    expect(
+      await screen.findByText('We do not know yet whether the payment went through'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Pay/ })).toBeEnabled();
+    await pay();
+    await waitFor(() => expect(sent).toHaveLength(4));
+    expect(new Set(sent.map(({ payment_key }) => payment_key)).size).toBe(1);
   });
 
   it('says at the card that the bank did not confirm, also when its window fails', async () => {

@@ -32,10 +32,10 @@ interface Submit {
  * and renewed when the attempt has ended.
  */
 export function useSubmit(code: string, onOverview: (overview: RegistrationOverview) => void): Submit {
-  const { error, mutateAsync } = useMutation(
+  const { data, variables, error, mutateAsync } = useMutation(
     callMutation('saveSubmitRegistration', {
       onSuccess: (answer) => {
-        // The card fields stay on the screen until the payer has answered the bank.
+        // The card fields stay on the screen, and the attempt has not ended, until the payer has answered the bank.
         if (answer.outcome === 'confirmation_needed') return;
         if (answer.outcome !== 'pending') renewPaymentKey(code);
         if (answer.outcome === 'confirmed' && answer.lost.length > 0) {
@@ -58,7 +58,8 @@ export function useSubmit(code: string, onOverview: (overview: RegistrationOverv
     const answer = pay(version, credit, askPayer);
     noteSubmit(answer.then(({ outcome }) => outcome === 'confirmed'));
     try {
-      return await answer;
+      const answered = await answer;
+      return answered.outcome === 'confirmation_needed' ? { outcome: 'refused' } : answered;
     } catch (failure) {
       // The person is to see what became of the registration that the event no longer takes.
       const kind = problemOf(failure)?.kind;
@@ -83,7 +84,9 @@ export function useSubmit(code: string, onOverview: (overview: RegistrationOverv
     onOverview(overview);
   }
 
-  return { problem: problemOf(error), submit };
+  // The payer came back, and the bank still waits for an answer, as after a lost connection.
+  const isUndecided = data?.outcome === 'confirmation_needed' && variables?.confirmed === 'Y';
+  return { problem: isUndecided ? { kind: 'no_answer' } : problemOf(error), submit };
 }
 
 /** 0 without an answer. */

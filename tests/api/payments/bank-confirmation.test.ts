@@ -74,8 +74,10 @@ describe.each(['pglite', 'postgres'] as const)('a card whose bank asks the payer
   });
 
   it('asks the same again when the payer comes back without an answer, or the first answer was lost', async () => {
-    const { secret, comeBack } = await asked();
-    expect((await comeBack()).body).toMatchObject({ outcome: 'confirmation_needed', client_secret: secret });
+    const { secret, submit, comeBack } = await asked();
+    const same = { outcome: 'confirmation_needed', client_secret: secret };
+    expect((await comeBack()).body).toMatchObject(same);
+    expect((await submit({ credit: { token: 'ctoken_asks' } })).body).toMatchObject(same);
   });
 
   it('is finished without the page once the payer has confirmed', async () => {
