@@ -15,6 +15,8 @@ export interface FakeNext {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** All requests, with their headers. */
   asked: { host: string; url: string; headers: IncomingMessage['headers'] }[];
+  /** How many renders of a host ran at the same time, at most. */
+  mostAtOnce(host: string): number;
   /** Duration of each answer, in milliseconds. */
   delay: number;
   page: (request: IncomingMessage) => FakePage;
@@ -22,20 +24,31 @@ export interface FakeNext {
 
 /** Imitates Next as far as the page cache needs it: sets Cache-Control and the tags of cacheable pages. */
 export function fakeNext(clock: TagClock, page: FakeNext['page']): FakeNext {
+  const running = new Map<string, number>();
+  const most = new Map<string, number>();
+  const count = (host: string, by: 1 | -1) => {
+    const now = (running.get(host) ?? 0) + by;
+    running.set(host, now);
+    most.set(host, Math.max(now, most.get(host) ?? 0));
+  };
   return {
     asked: [],
+    mostAtOnce: (host) => most.get(host) ?? 0,
     delay: 0,
     page,
     async handle(request, response) {
+      const { host = '' } = request.headers;
       this.asked.push({
-        host: request.headers.host ?? '',
+        host,
         url: request.url ?? '',
         headers: { ...request.headers },
       });
       const run = clock.current;
       const stamp: RenderStamp | undefined = run && { tags: [], since: run.since };
       const { status = 200, body, tags, headers = {} } = this.page(request);
+      count(host, 1);
       if (this.delay > 0) await sleep(this.delay);
+      count(host, -1);
       if (run && stamp && tags) run.stamp = { ...stamp, tags };
       response.writeHead(status, {
         'content-type': 'text/html; charset=utf-8',
