@@ -1,29 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
-import { createTestApi, type TestApi } from '../../support/api';
-import { createTestPlatform, type TestPlatform } from '../../support/database';
-import { startFakeStripe } from '../../support/fake-stripe';
+import type { TestApi } from '../../support/api';
+import type { TestPlatform } from '../../support/database';
+import { type StripeApi, startStripeApi } from '../../support/stripe-api';
 import { readyPerson } from '../registration/person';
 
 const HOST = 'bank-confirmation.localhost';
 
 describe.each(['pglite', 'postgres'] as const)('a card whose bank asks the payer, on %s', (kind) => {
-  let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
+  let started: StripeApi;
+  let stripe: StripeApi['stripe'];
   let platform: TestPlatform;
   let api: TestApi;
   let people = 0;
   beforeAll(async () => {
-    stripe = await startFakeStripe();
-    platform = await createTestPlatform(kind, {
-      env: stripe.settings,
-    });
-    api = createTestApi(platform);
-    await api.importFixture({ code: 'bank-confirmation', host: HOST });
+    started = await startStripeApi(kind, { code: 'bank-confirmation', host: HOST });
+    ({ stripe, platform, api } = started);
   });
-  afterAll(async () => {
-    await platform?.close();
-    await stripe?.close();
-  });
+  afterAll(() => started?.close());
 
   /** Somebody whose bank asks, and the two calls that follow. */
   const asked = async () => {

@@ -4,31 +4,26 @@ import { payments, refunds } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
 import { isOwnedBy } from '@/event-api/platform/database/owner-columns';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
-import { createTestApi, type TestApi } from '../../support/api';
-import { createTestPlatform, type TestPlatform } from '../../support/database';
-import { signedWebhook, startFakeStripe } from '../../support/fake-stripe';
+import type { TestApi } from '../../support/api';
+import type { TestPlatform } from '../../support/database';
+import { signedWebhook } from '../../support/fake-stripe';
 import { runAllJobs } from '../../support/run-all-jobs';
+import { type StripeApi, startStripeApi } from '../../support/stripe-api';
 import { readyPerson } from '../registration/person';
 
 const HOST = 'money-back.localhost';
 
 describe.each(['pglite', 'postgres'] as const)('money that goes back at Stripe, on %s', (kind) => {
-  let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
+  let started: StripeApi;
+  let stripe: StripeApi['stripe'];
   let platform: TestPlatform;
   let api: TestApi;
   let people = 0;
   beforeAll(async () => {
-    stripe = await startFakeStripe();
-    platform = await createTestPlatform(kind, {
-      env: stripe.settings,
-    });
-    api = createTestApi(platform);
-    await api.importFixture({ code: 'money-back', host: HOST });
+    started = await startStripeApi(kind, { code: 'money-back', host: HOST });
+    ({ stripe, platform, api } = started);
   });
-  afterAll(async () => {
-    await platform?.close();
-    await stripe?.close();
-  });
+  afterAll(() => started?.close());
 
   const report = async (type: string, object: object, id: string = crypto.randomUUID()) => {
     const { body, signature } = signedWebhook({ id, type, data: { object } });

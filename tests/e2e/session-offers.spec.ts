@@ -1,0 +1,162 @@
+import type { Locator, Page } from 'playwright/test';
+import { inLocale, LOCALES, paths } from '../../lib/paths';
+import { Journey } from './support/journey';
+import { addIn, isSamePage, LIVE_SEATS, markPage, openSchedule, rowOf } from './support/schedule';
+import { site } from './support/sites';
+import { expect, test } from './support/test';
+
+const WORDS = {
+  en: {
+    workshop: 'Weaving on the last loom',
+    lastSeat: '1 place left',
+    taken: 'All places taken for now',
+    add: 'Add',
+    remove: 'Remove',
+    join: 'Join the waitlist for',
+    waiting: 'On the waitlist, number 1',
+    offered: /Held for you until \d/,
+    withoutEmail: 'Join without email',
+    accept: 'Accept the place in',
+    inBasket: 'In your basket',
+    mine: 'My workshops',
+    held: 'Held, not yet registered',
+  },
+  fr: {
+    workshop: 'Poterie sur le dernier tour',
+    lastSeat: 'Il reste 1 place',
+    taken: 'Complet pour l’instant',
+    add: 'Ajouter',
+    remove: 'Retirer',
+    join: 'S’inscrire à la liste d’attente pour',
+    waiting: 'Sur la liste d’attente, numéro 1',
+    offered: /Pour vous jusqu’à \d/,
+    withoutEmail: 'S’inscrire sans courriel',
+    accept: 'Accepter la place dans',
+    inBasket: 'Dans votre panier',
+    mine: 'Mes ateliers',
+    held: 'Place retenue, inscription à terminer',
+  },
+} as const;
+for (const locale of LOCALES) {
+  test(`in ${locale}, who sees the last seat go waits for it, and has it when it comes back`, async ({
+    page,
+    newVisitor,
+  }) => {
+    const words = WORDS[locale];
+    const watcher = await newVisitor();
+    await openSchedule(page, locale);
+    await openSchedule(watcher, locale);
+    const [own, seen] = [rowOf(page, words.workshop), rowOf(watcher, words.workshop)];
+    await expect(seen).toContainText(words.lastSeat);
+    await markPage(watcher);
+    // Only changes of visible rows are announced.
+    await seen.scrollIntoViewIfNeeded();
+
+    await addIn(own, words.add).click();
+    await expect(own).toContainText(words.inBasket);
+    await expect(seen).toContainText(words.taken);
+    await expect(
+      watcher.getByRole('status').filter({ hasText: `${words.workshop}: ${words.taken}` }),
+    ).toBeAttached();
+
+    await seen.getByRole('button', { name: `${words.join} ${words.workshop}` }).click();
+    await watcher.getByRole('dialog').getByRole('button', { name: words.withoutEmail }).click();
+    await expect(seen).toContainText(words.waiting);
+    await own.getByRole('button', { name: `${words.remove} ${words.workshop}` }).click();
+    await expect(seen).toContainText(words.offered);
+    await expect(own).toContainText(words.taken);
+    await seen.getByRole('button', { name: `${words.accept} ${words.workshop}` }).click();
+    await expect(seen).toContainText(words.inBasket);
+    await expect(isSamePage(watcher)).toBeAttached();
+
+    await watcher.goto(`${site(LIVE_SEATS)}${inLocale(paths.myWorkshops(), locale)}`);
+    await expect(watcher.getByRole('heading', { level: 1, name: words.mine })).toBeVisible();
+    await expect(rowOfOwn(watcher, words.workshop)).toContainText(words.held);
+  });
+}
+
+test('a notice keeps off the field that is being filled', async ({ page, newVisitor }) => {
+  const title = 'Carving with the last knife';
+  const waiter = await newVisitor({ viewport: { width: 390, height: 844 } });
+  const baskets = new Set<string>();
+  waiter.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const text = String(payload);
+      const channel = /private-[\w-]*workshop-reserved-[\w-]+/.exec(text)?.[0];
+      if (channel && text.includes('subscription_succeeded')) baskets.add(channel);
+    }),
+  );
+  await openSchedule(page);
+  await openSchedule(waiter);
+  await addIn(rowOf(page, title)).click();
+  await rowOf(waiter, title)
+    .getByRole('button', { name: /^Join the waitlist for/ })
+    .click();
+  await waiter.getByRole('dialog').getByRole('button', { name: 'Join without email' }).click();
+  await expect(rowOf(waiter, title)).toContainText('On the waitlist, number 1');
+  const journey = new Journey(waiter, { event: LIVE_SEATS });
+  await journey.start('Attendee');
+  const field = journey.textbox('Name');
+  await field.fill('Ada');
+  // The registration's channel; the visitor's own was joined before only if the socket was open by then.
+  await expect
+    .poll(() => [...baskets].some((channel) => /-[A-Z0-9]{5}-[A-Z0-9]{5}$/.test(channel)))
+    .toBe(true);
+  const box = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 };
+  // A window that ends below the field, as with the keyboard open: notices usually appear just there.
+  const { y, height } = await box(field);
+  await waiter.setViewportSize({ width: 390, height: Math.round(y + height) + 90 });
+
+  await rowOf(page, title)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  const notice = waiter.getByText(/^A place is held for you until/);
+  await expect(notice).toBeVisible();
+  const [one, other] = [await box(notice), await box(field)];
+  expect(one.y + one.height < other.y || other.y + other.height < one.y).toBe(true);
+});
+
+const rowOfOwn = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title }) });
+
+test('who only waits is told of an offer on a page that shows no sessions; who waits for nothing has no socket', async ({
+  page,
+  newVisitor,
+}) => {
+  const title = 'Printing on the last press';
+  const waiter = await newVisitor();
+  await openSchedule(page);
+  await openSchedule(waiter);
+  await addIn(rowOf(page, title)).click();
+  await rowOf(waiter, title)
+    .getByRole('button', { name: new RegExp(`^${WORDS.en.join}`) })
+    .click();
+  await waiter.getByRole('dialog').getByRole('button', { name: WORDS.en.withoutEmail }).click();
+  await expect(rowOf(waiter, title)).toContainText(WORDS.en.waiting);
+
+  let sockets = 0;
+  const idle = await newVisitor();
+  idle.on('websocket', () => {
+    sockets += 1;
+  });
+  await idle.goto(site(LIVE_SEATS));
+  const joined = waiter
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) =>
+        /subscription_succeeded.*workshop-reserved/.test(String(payload)),
+      ),
+    );
+  await waiter.goto(site(LIVE_SEATS));
+  await joined;
+  await rowOf(page, title)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  const toast = waiter.getByText(/^A place is held for you until \d/);
+  await expect(toast).toBeVisible();
+  await expect(waiter.getByText(title)).toBeVisible();
+  expect(sockets).toBe(0);
+});

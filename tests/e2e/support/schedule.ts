@@ -1,0 +1,37 @@
+import type { Locator, Page } from 'playwright/test';
+import { inLocale, type Locale, paths } from '../../../lib/paths';
+import { site } from './sites';
+import { expect } from './test';
+
+/** The event whose seats several visitors look at. */
+export const LIVE_SEATS = 'live-seats';
+
+/** Opens the schedule, and waits until sessions can be chosen. */
+export async function openSchedule(page: Page, locale: Locale = 'en'): Promise<void> {
+  await page.goto(`${site(LIVE_SEATS)}${inLocale(paths.schedule(), locale)}`);
+  await expect(page.locator('[data-choose] button').first()).toBeVisible();
+}
+
+/** A session's row; `group` is its start, for workshops with several sessions. */
+export function rowOf(page: Page, title: string, group?: RegExp): Locator {
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('heading', { level: 4, name: title }),
+    });
+  if (!group) return rows;
+  return page
+    .locator('section[data-group]')
+    .filter({ has: page.getByRole('heading', { level: 3, name: group }) })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 4, name: title }) });
+}
+
+/** The button that adds a row’s session. */
+export const addIn = (row: Locator, add = 'Add') => row.getByRole('button', { name: new RegExp(`^${add} `) });
+
+/** Sets an attribute that a reload would remove. */
+export const markPage = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+export const isSamePage = (page: Page) => page.locator('html[data-same]');
