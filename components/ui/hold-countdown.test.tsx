@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteServerTime } from '@/lib/basket/server-clock';
+import { noteServerTime } from '@/lib/browser/server-clock';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { HoldCountdown } from './hold-countdown';
 

@@ -3,7 +3,7 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { serverNow } from '@/lib/basket/server-clock';
+import { serverNow } from '@/lib/browser/server-clock';
 import { classNames } from './class-names';
 
 /** The last seconds are shown as a warning. */

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callQuery } from '../api/call-query';
 import { queryClient } from '../api/query-client';
+import { noteServerTime } from '../browser/server-clock';
 import type { Cart } from '../contract/parts/cart';
 import { itemsInBasket } from '../contract/parts/cart-items';
 import { workshopsCart } from '../stores/workshops-cart';
 import { basketOwner, refuseOwner } from './basket-owner';
 import { putSeats, type SeatsNews } from './seats';
-import { noteServerTime } from './server-clock';
 import { storeBasket } from './stored-basket';
 
 /** Parts of a page that read the basket within this time share one answer; live messages and changes refresh it. */

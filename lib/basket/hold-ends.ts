@@ -1,9 +1,9 @@
 import { queryClient } from '../api/query-client';
+import { serverNow } from '../browser/server-clock';
 import type { Cart } from '../contract/parts/cart';
 import { basketOwner } from './basket-owner';
 import { basketQuery, knownBasket, putBasket, refreshBasket } from './basket-query';
 import { refreshSeats } from './seats';
-import { serverNow } from './server-clock';
 
 /**
  * Ends holds and offers on the page at the moment at which they end on the server, whatever else the page shows or hears

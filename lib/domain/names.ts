@@ -32,7 +32,7 @@ const SHORTENED =
   /^(\p{L}|st|ste|sts|dr|dre|mr|mrs|ms|mx|mme|mlle|prof|rev|hon|sr|jr|fr|pr|me|no|co|inc|ltd|lté|ass|assn|soc|dept|univ|mt|ft)$/iu;
 /** Endings of web addresses that a mail program makes a link of, besides those of two letters. */
 const ENDINGS =
-  /^(\p{L}{2}|com|net|org|edu|gov|info|biz|app|dev|xyz|site|online|shop|store|top|club|live|link|click|icu|vip|pro|fun|win|bet|icu|quebec|page|blog|news|chat|email|world|space|website|tech|cloud|games|casino|example|test|invalid|localhost)$/iu;
+  /^(\p{L}{2}|com|net|org|edu|gov|info|biz|app|dev|xyz|site|online|shop|store|top|club|live|link|click|icu|vip|pro|fun|win|bet|quebec|page|blog|news|chat|email|world|space|website|tech|cloud|games|casino|example|test|invalid|localhost)$/iu;
 
 const SCHEME = /:\/\/|\bwww\.|\b(https?|mailto|javascript|data|tel):/iu;
 const NUMBERS = /(^|[^\d.])\d{1,3}(\.\d{1,3}){3}($|[^\d.])/;

@@ -6,7 +6,7 @@ import { api } from '@/lib/api/browser';
 import { callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import { knownBasket, putBasket } from '@/lib/basket/basket-query';
-import { noteServerTime } from '@/lib/basket/server-clock';
+import { noteServerTime } from '@/lib/browser/server-clock';
 import type { Cart } from '@/lib/contract/parts/cart';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { callMutation } from '@/lib/api/call-query';
-import { serverNow } from '@/lib/basket/server-clock';
+import { serverNow } from '@/lib/browser/server-clock';
 
 /** This long before the end of a hold, extending it is offered. */
 const OFFER_EXTENSION_MS = 180_000;

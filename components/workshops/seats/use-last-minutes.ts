@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { serverNow } from '@/lib/basket/server-clock';
+import { serverNow } from '@/lib/browser/server-clock';
 
 /** A hold is shown with its time when it ends within this. */
 const LAST_MINUTES_MS = 180_000;
