@@ -1,0 +1,84 @@
+import type { Chargeable, Discount, FeeLine } from '@/lib/domain/registration/fees';
+import type { StepId } from '@/lib/domain/registration/registration-steps';
+import type { Locale } from '@/lib/paths';
+import type { Db } from '../platform/database/database';
+import type { Reading } from '../platform/database/read-together';
+import type { Places } from '../platform/inventory/items';
+import type { Owner } from '../platform/owner';
+import type { Ticket } from '../platform/owner-kind';
+import type { SiteEvent } from '../tenancy/event';
+
+/** Whose part it is. */
+export interface PartKey {
+  readonly eventCode: string;
+  readonly owner: Owner;
+}
+
+/** The order that a part belongs to, as far as parts depend on it. */
+export interface Order {
+  readonly event: SiteEvent;
+  readonly owner: Owner;
+  readonly ticket: Ticket;
+  readonly locale: Locale;
+  readonly now: string;
+  /** Whether the owner holds so many places of an item now, or has bought them. */
+  readonly holds: (places: Places) => boolean;
+}
+
+/** A reason why the order cannot be submitted yet; its step is the part's. */
+export interface PartProblem {
+  reason: 'membership_missing' | 'documents_missing' | 'choice_lost' | 'code_ended';
+  /** Key in `api.json` of the message, with its values. */
+  message: { key: string; values?: Record<string, string | number> };
+}
+
+/** What a part adds to an order: to its fees, to what is missing, and to the review. */
+export interface PartOfOrder {
+  /** One for each thing chosen, also when it is free: a review whose lines changed is out of date. */
+  chargeables: readonly Chargeable[];
+  discounts: readonly Discount[];
+  problems: readonly PartProblem[];
+  /** What the review shows of it, in the order's language. */
+  entries: readonly { label: string; value: string }[];
+  /** The places that it needs: held again when their hold has ended and somebody pays. */
+  places: readonly Places[];
+}
+
+export const NOTHING_ADDED: PartOfOrder = {
+  chargeables: [],
+  discounts: [],
+  problems: [],
+  entries: [],
+  places: [],
+};
+
+/** Lines of a payment that could not be fulfilled: their amount is refunded. */
+export type LostLine = Pick<FeeLine, 'category' | 'code'>;
+
+interface Part<Stored> {
+  /** Names it among the readings. */
+  id: string;
+  /** The step of registering at which it is chosen; its problems lead there. */
+  step: StepId;
+  /** Whether the holder of a ticket has it. Where it does not apply it adds nothing, and what was chosen is cleared. */
+  applies(event: SiteEvent, ticket: Ticket): boolean;
+  /** What is stored. Read in one statement with the order, whose text is kept: see `keepStatement`. */
+  reading(key: PartKey): Reading<Stored>;
+  compose(order: Order, stored: Stored): PartOfOrder;
+  /**
+   * Makes it final in the transaction that confirms the order: sells its places (`sellAvailable`), counts a code as used.
+   * @returns what is lost and therefore refunded
+   */
+  fulfil?(tx: Db, key: PartKey & { now: string }): Promise<readonly LostLine[]>;
+  /** Removes what was chosen and releases its places, when the ticket no longer includes it. */
+  clear(tx: Db, key: PartKey & { now: string }): Promise<void>;
+}
+
+/** A part of an order beside its place and its workshops: activities, membership, merchandise, documents, codes. */
+export type OrderPart = Part<unknown>;
+
+/** Defines a part, whose reading decides what `compose` gets. */
+export function defineOrderPart<Stored>(part: Part<Stored>): OrderPart {
+  // `compose` only ever gets what the same part's `reading` gave.
+  return part as OrderPart;
+}
