@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database';
-import { sell } from '../../platform/inventory/sell';
+import { sellAvailable } from '../../platform/inventory/sell-available';
 import { findCancelled } from '../../programme/find-cancelled';
 import { seatOf } from '../../programme/seats';
 import type { OwnerKey } from '../../tenancy/owner-kinds';
@@ -18,22 +18,17 @@ export async function sellBasket(
   const items = await listBasketItems(tx, basket);
   const wanted = items.filter((item) => item.state === 'held').map((item) => item.sessionCode);
   if (wanted.length === 0) return { sold: [], lost: [] };
-  const lost = new Set(await findCancelled(tx, { eventCode: basket.eventCode, sessionCodes: wanted }));
-  const stillWanted = () => wanted.filter((code) => !lost.has(code));
-
-  // `sell` is all or nothing, so it is repeated without the seats that turned out to be lost. The rows stay locked.
-  for (;;) {
-    const seats = stillWanted().map((code) => ({ ...seatOf(code), quantity: 1 }));
-    if (seats.length === 0) break;
-    const answer = await sell(tx, { ...basket, items: seats, now });
-    if (answer.lost.length === 0) break;
-    for (const seat of answer.lost) lost.add(seat.code);
-  }
-  const sold = stillWanted();
+  const cancelled = new Set(await findCancelled(tx, { eventCode: basket.eventCode, sessionCodes: wanted }));
+  const seats = wanted
+    .filter((code) => !cancelled.has(code))
+    .map((code) => ({ ...seatOf(code), quantity: 1 }));
+  const answer = await sellAvailable(tx, { ...basket, items: seats, now });
+  const sold = answer.sold.map((seat) => seat.code);
+  const lost = wanted.filter((code) => !sold.includes(code));
   await Promise.all([
     moveBasketItems(tx, basket, { sessionCodes: sold, to: 'confirmed' }),
-    moveBasketItems(tx, basket, { sessionCodes: [...lost], to: 'lost' }),
+    moveBasketItems(tx, basket, { sessionCodes: lost, to: 'lost' }),
     enqueueSeatsSold(tx, { ...basket, sessions: sold, now }),
   ]);
-  return { sold, lost: [...lost] };
+  return { sold, lost };
 }

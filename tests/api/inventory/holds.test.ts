@@ -7,6 +7,7 @@ import { release } from '@/event-api/platform/inventory/release';
 import { releaseExpired } from '@/event-api/platform/inventory/release-expired';
 import { extendForPayment, renew } from '@/event-api/platform/inventory/renew';
 import { sell } from '@/event-api/platform/inventory/sell';
+import { sellAvailable } from '@/event-api/platform/inventory/sell-available';
 import { swap } from '@/event-api/platform/inventory/swap';
 import { REQUEST, refuse } from '@/lib/errors';
 import { addSeconds } from '@/lib/time/seconds';
@@ -93,6 +94,27 @@ describeOnBoth('inventory', (platform) => {
       ]);
       expect(await release(platform().db, { ...ask('back', 'registration:x'), from: 'sold' })).toEqual([]);
       expect(await counts(platform().db, 'back')).toEqual({ a: [0, 0] });
+    });
+  });
+
+  describe('sellAvailable', () => {
+    test('sells what can be had, each item whole or not at all, and tells what is lost', async () => {
+      await sessions(platform(), 'rest', { a: 3, b: 1, c: 5 });
+      await hold(platform(), 'rest', 'visitor:x', places('a', 2), places('b'), places('c', 4));
+      platform().clock.advance(HOLD_SECONDS);
+      await hold(platform(), 'rest', 'visitor:y', places('b'), places('c', 2));
+      const items = [places('a', 2), places('b'), places('c', 4)];
+      const request = { ...ask('rest', 'visitor:x'), items };
+      const answer = await platform().database.transaction((tx) => sellAvailable(tx, request));
+      expect(answer).toEqual({ sold: [places('a', 2)], lost: [session('b'), session('c')] });
+      expect(await counts(platform().db, 'rest')).toEqual({ a: [2, 0], b: [0, 1], c: [0, 2] });
+    });
+
+    test('sells nothing where there is nothing', async () => {
+      await sessions(platform(), 'nothing', { a: 1 });
+      const request = { ...ask('nothing', 'visitor:x'), items: [] };
+      const answer = await platform().database.transaction((tx) => sellAvailable(tx, request));
+      expect(answer).toEqual({ sold: [], lost: [] });
     });
   });
 
