@@ -45,12 +45,14 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'children'>
   children: ReactNode;
   /** Shown below the label. */
   detail?: ReactNode;
+  /** Shown at the end of the line, such as a price. */
+  aside?: ReactNode;
   /** `card` draws the choice as a card; the whole card can be pressed. */
   look?: 'plain' | 'card';
 }
 
 /** A radio button or a checkbox with its label; the label can be pressed too, and is at least 44 px high. */
-export function Choice({ children, detail, look = 'plain', className, ...rest }: ChoiceProps) {
+export function Choice({ children, detail, aside, look = 'plain', className, ...rest }: ChoiceProps) {
   return (
     <label
       className={classNames(
@@ -65,6 +67,7 @@ export function Choice({ children, detail, look = 'plain', className, ...rest }:
         <span className={look === 'card' ? 'font-semibold text-heading' : undefined}>{children}</span>
         {detail && <span className="block text-sm text-quiet">{detail}</span>}
       </span>
+      {aside && <span className="ml-auto shrink-0 pl-3 text-right">{aside}</span>}
     </label>
   );
 }

@@ -209,6 +209,16 @@ describe('EventForm', () => {
     expect(sessionStorage.getItem('answers:test')).toBeNull();
   });
 
+  it('saves a choice without the pause of typing', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const onSave = vi.fn().mockResolvedValue(undefined);
+    await renderInLanguage(shell({ onSave }));
+    await user.click(screen.getByRole('radio', { name: 'Teacher' }));
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(onSave.mock.calls).toEqual([[{ role: 'teacher' }]]);
+  });
+
   it('saves what was typed last when the form or the page is left', async () => {
     const onSave = vi.fn().mockResolvedValue(undefined);
     const { unmount } = await renderInLanguage(shell({ onSave }));

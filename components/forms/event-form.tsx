@@ -14,7 +14,7 @@ import {
   type FormSection,
   fieldsOf,
 } from '@/lib/domain/forms/form-definition';
-import { type FormModel, isShown } from '@/lib/domain/forms/form-model';
+import { type FormModel, shownFields } from '@/lib/domain/forms/form-model';
 import { modelSchema } from '@/lib/domain/forms/model-schema';
 import { EventField } from './event-field';
 import { KeptAnswers } from './kept-answers';
@@ -81,9 +81,10 @@ export function EventForm({ definition, model, onSubmit, onSave, addressOwner, .
 /** The sections that have visible fields, given the answers so far. */
 function Sections({ definition, id }: { definition: FormDefinition; id: string }) {
   const answers = useWatch<FormModel>();
+  const shown = shownFields(definition, answers);
   const sections = definition.sections.map((section) => ({
     ...section,
-    fields: section.fields.filter((field) => isShown(field, answers)),
+    fields: section.fields.filter((field) => shown.has(field)),
   }));
   return sections
     .filter((section) => section.fields.length > 0)

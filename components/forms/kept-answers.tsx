@@ -4,7 +4,7 @@ import { CloudAlert, CloudCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
+import { type FieldType, type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { modelSchema } from '@/lib/domain/forms/model-schema';
 import type { StoredAnswers } from './stored-answers';
@@ -38,8 +38,10 @@ export function KeptAnswers({ definition, stored, save }: KeptAnswersProps) {
 
   const draft = useMemo(() => savable(definition, JSON.parse(text)), [definition, text]);
   const onSettled = useCallback(() => stored.clear(), [stored]);
-  const { isSubmitting, isSubmitSuccessful } = form.formState;
-  const state = useAutosave({ draft, save, isSubmitting, isSubmitted: isSubmitSuccessful, onSettled });
+  const typed = useMemo(() => typedNames(definition), [definition]);
+  const { isSubmitting, isSubmitSuccessful: isSubmitted } = form.formState;
+  const isTyped = (name: string) => typed.has(name);
+  const state = useAutosave({ draft, save, isTyped, isSubmitting, isSubmitted, onSettled });
 
   if (!save) return null;
   return (
@@ -49,6 +51,13 @@ export function KeptAnswers({ definition, stored, save }: KeptAnswersProps) {
       {state !== 'idle' && t(state)}
     </p>
   );
+}
+
+const CHOSEN: readonly FieldType[] = ['select', 'radio', 'checkbox', 'multi_select', 'consent'];
+
+function typedNames(definition: FormDefinition): ReadonlySet<string> {
+  const typed = fieldsOf(definition).filter(({ type }) => !CHOSEN.includes(type));
+  return new Set(typed.map(({ name }) => name));
 }
 
 /** Removes blank texts, which are not answers, except where there was an answer before that is now deleted. */

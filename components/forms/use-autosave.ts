@@ -5,6 +5,8 @@ import type { FormModel } from '@/lib/domain/forms/form-model';
 
 /** Pause in typing after which the answers are saved. */
 const TYPING_PAUSE_MS = 800;
+/** The same after a choice: long enough for arrow keys that pass over options, and no wait for who sees the total change. */
+const CHOICE_PAUSE_MS = 150;
 /** Delay between attempts while saving fails; it doubles up to the maximum. */
 const FIRST_RETRY_MS = 4000;
 const MAX_RETRY_MS = 60_000;
@@ -15,6 +17,8 @@ interface Autosave {
   /** The answers to save. */
   draft: FormModel;
   save?: (model: FormModel) => Promise<unknown>;
+  /** Whether an answer is typed, letter by letter; any other is chosen, and whole at once. */
+  isTyped: (name: string) => boolean;
   /** The form is being submitted, which saves everything: nothing more is saved meanwhile. */
   isSubmitting: boolean;
   /** The last submit was taken: it has saved everything. */
@@ -28,17 +32,25 @@ interface Autosave {
  * again, also when the connection returns. One save runs at a time, so that an older one cannot overwrite a newer one; only
  * who leaves does not wait for it.
  */
-export function useAutosave({ draft, save, isSubmitting, isSubmitted, onSettled }: Autosave): AutosaveState {
+export function useAutosave({
+  draft,
+  save,
+  isTyped,
+  isSubmitting,
+  isSubmitted,
+  onSettled,
+}: Autosave): AutosaveState {
   const text = JSON.stringify(draft);
   const [state, setState] = useState<AutosaveState>('idle');
   const [failures, setFailures] = useState(0);
   const saved = useRef(text);
   /** What the save that is under way sends. */
   const sending = useRef<string>(undefined);
-  const newest = useRef({ draft, text, save, isSubmitting, onSettled });
+  const newest = useRef({ draft, text, save, isTyped, isSubmitting, onSettled });
+  const seen = useRef(draft);
 
   useEffect(() => {
-    newest.current = { draft, text, save, isSubmitting, onSettled };
+    newest.current = { draft, text, save, isTyped, isSubmitting, onSettled };
   });
 
   useEffect(() => {
@@ -69,7 +81,10 @@ export function useAutosave({ draft, save, isSubmitting, isSubmitted, onSettled 
 
   useEffect(() => {
     if (isSubmitting || text === saved.current) return;
-    const timer = setTimeout(run, TYPING_PAUSE_MS);
+    const { draft: present, isTyped: typed } = newest.current;
+    const wasTyped = changedNames(seen.current, present).some(typed);
+    seen.current = present;
+    const timer = setTimeout(run, wasTyped ? TYPING_PAUSE_MS : CHOICE_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, isSubmitting, run]);
 
@@ -102,4 +117,9 @@ export function useAutosave({ draft, save, isSubmitting, isSubmitted, onSettled 
   }, [run]);
 
   return state;
+}
+
+function changedNames(before: FormModel, after: FormModel): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }

@@ -1,5 +1,5 @@
-import { type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
-import { type FormModel, isShown } from '@/lib/domain/forms/form-model';
+import type { FormDefinition } from '@/lib/domain/forms/form-definition';
+import { type FormModel, shownFields } from '@/lib/domain/forms/form-model';
 import type { UseCase } from '../calls/use-case';
 import { readAnsweredForm } from './read-answered-form';
 
@@ -13,6 +13,6 @@ export const loadEventFormFromType: UseCase<'loadEventFormFromType'> = async (
 };
 
 function answersShown(definition: FormDefinition, model: FormModel): FormModel {
-  const shown = fieldsOf(definition).filter((field) => isShown(field, model) && field.name in model);
+  const shown = [...shownFields(definition, model)].filter((field) => field.name in model);
   return Object.fromEntries(shown.map(({ name }) => [name, model[name]]));
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Money } from '@/components/ui/money';
 import type { FormOption } from '@/lib/domain/forms/form-definition';
 import { Choice, SelectInput } from '../controls';
 import { describedBy, FieldError, FieldFrame, FieldGroup } from '../field-frame';
@@ -39,7 +40,7 @@ export function SelectField({ options, autoComplete, waiting, className, ...prop
 }
 
 /** An option with details below its name. */
-interface DetailedOption extends FormOption {
+interface DetailedOption extends Omit<FormOption, 'detail'> {
   detail?: ReactNode;
 }
 
@@ -79,6 +80,7 @@ export function RadioField({ options, look = 'list', onChosen, className, ...pro
             }}
             disabled={option.enabled === 'N'}
             detail={option.detail}
+            aside={option.price && <Price {...option.price} />}
           >
             {option.name}
           </Choice>
@@ -86,6 +88,11 @@ export function RadioField({ options, look = 'list', onChosen, className, ...pro
       </div>
     </FieldGroup>
   );
+}
+
+function Price(price: NonNullable<FormOption['price']>) {
+  const t = useTranslations('form');
+  return price.amount === 0 ? t('free') : <Money {...price} />;
 }
 
 /** Any number of options. The answer has the order of the list, not of the clicks. */
@@ -124,7 +131,7 @@ export function MultiSelectField({
 }
 
 /** The first option has the field's id, so that the error summary can focus it. */
-function optionId(id: string, option: FormOption, index: number): string {
+function optionId(id: string, option: Pick<FormOption, 'id'>, index: number): string {
   return index === 0 ? id : `${id}-${option.id}`;
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { overviewWithReview, review } from '@/lib/contract/parts/review';
 import { translator } from '@/lib/i18n/translate';
 import type { UseCaseContext } from '../../calls/use-case';
+import { answersAsRead } from '../../forms/answers-as-read';
 import { formOf } from '../../forms/form-of';
 import { atOneInstant } from '../../platform/clock';
 import { payableToInstructor } from '../price-list';
@@ -9,7 +10,6 @@ import type { Registration } from '../queries';
 import { overviewOf } from '../read-overview';
 import { type RegistrationReading, readRegistration } from '../read-registration';
 import { endedPlaces, renewEnded } from '../renew-ended';
-import { answersAsRead } from './answers-as-read';
 import { reviewVersion } from './review-version';
 
 /** A registration with what would be submitted now, as the calls that change it answer. */

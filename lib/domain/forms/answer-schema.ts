@@ -63,7 +63,6 @@ const SCHEMAS: Record<FieldType, (field: FormField) => z.ZodType> = {
   file,
   photo: file,
   contacts: ({ max = MAX_CONTACTS }) => z.array(contact).max(max, formMessage(FORM_ERRORS.tooMany, { max })),
-  membership: () => z.record(z.string().max(48), z.string().max(200)),
 };
 
 /** The schema of a field's answer. Whether an answer is required is decided elsewhere, in `modelSchema`. */

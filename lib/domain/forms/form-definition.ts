@@ -24,7 +24,6 @@ export const FIELD_TYPES = [
   'file',
   'photo',
   'contacts',
-  'membership',
   'consent',
 ] as const;
 
@@ -35,6 +34,10 @@ export const formOption = z.object({
   id: z.string().min(1).max(64),
   name: z.string(),
   enabled: z.enum(['Y', 'N']).optional(),
+  /** Shown below the name. */
+  detail: z.string().optional(),
+  /** What it costs, in minor units; shown beside the name. */
+  price: z.object({ amount: z.int(), currency: z.string() }).optional(),
 });
 
 export type FormOption = z.infer<typeof formOption>;
@@ -46,7 +49,8 @@ export const shownWhen = z.object({
 });
 
 export const formField = z.object({
-  name: z.string().regex(/^[a-z][a-z0-9_]{0,47}$/),
+  /** Fields of the event's own forms are lower-case; the specification has names such as `membershipType`. */
+  name: z.string().regex(/^[a-z][a-zA-Z0-9_]{0,47}$/),
   type: z.enum(FIELD_TYPES),
   label: z.string(),
   hint: z.string().optional(),

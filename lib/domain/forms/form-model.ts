@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FormField } from './form-definition';
+import { type FormDefinition, type FormField, fieldsOf } from './form-definition';
 
 /** Answers by field name; the shape of each depends on the field's type. */
 export const formModel = z.record(z.string().max(48), z.unknown());
@@ -25,11 +25,22 @@ export const savedAddress = z.object({
 
 export type SavedAddress = z.infer<typeof savedAddress>;
 
-/** Whether a field is shown, given the other answers. */
-export function isShown(field: FormField, model: FormModel): boolean {
-  if (!field.shown_when) return true;
-  const answer = model[field.shown_when.field];
-  return field.shown_when.is.some((value) => value === answer);
+/**
+ * The fields that are shown, given the answers. A field that depends on another one's answer is hidden together with it, so
+ * that an answer which was given before and is no longer asked for brings up nothing.
+ */
+export function shownFields(definition: FormDefinition, model: FormModel): ReadonlySet<FormField> {
+  const fields = fieldsOf(definition);
+  /** @param below the names of the fields that led here: a field never depends on itself. */
+  const isShown = ({ name, shown_when }: FormField, below: readonly string[]): boolean => {
+    if (!shown_when) return true;
+    if (!shown_when.is.some((value) => value === model[shown_when.field])) return false;
+    const path = [...below, name];
+    return fields.some(
+      (other) => other.name === shown_when.field && !path.includes(other.name) && isShown(other, path),
+    );
+  };
+  return new Set(fields.filter((field) => isShown(field, [])));
 }
 
 /** Whether a value counts as an answer: blank text, an empty list and an unticked box do not. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { answerSchema } from './answer-schema';
 import { type FormDefinition, fieldsOf } from './form-definition';
 import { FORM_ERRORS, formMessageText } from './form-message';
-import { type FormModel, formModel, isAnswered, isShown } from './form-model';
+import { type FormModel, formModel, isAnswered, shownFields } from './form-model';
 
 /**
  * The schema of a form's answers. `strict` is for the submit: visible required fields must be answered. `draft` is for the
@@ -17,12 +17,13 @@ export function modelSchema(
   const names = new Set(fields.map((field) => field.name));
   return formModel.transform((model, context) => {
     const kept: FormModel = {};
+    const shown = shownFields(definition, model);
     for (const name of Object.keys(model)) {
       if (!names.has(name))
         context.addIssue({ code: 'custom', path: [name], message: FORM_ERRORS.unknownField });
     }
     for (const field of fields) {
-      if (!isShown(field, model)) continue;
+      if (!shown.has(field)) continue;
       const answer = model[field.name];
       if (!isAnswered(answer)) {
         if (mode === 'strict' && field.required) {

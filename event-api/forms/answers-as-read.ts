@@ -1,6 +1,6 @@
 import { addressLines } from '@/lib/domain/forms/address';
 import type { FormDefinition, FormField } from '@/lib/domain/forms/form-definition';
-import { type FormModel, isAnswered, isShown, savedAddress } from '@/lib/domain/forms/form-model';
+import { type FormModel, isAnswered, savedAddress, shownFields } from '@/lib/domain/forms/form-model';
 import type { Translate } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
@@ -24,11 +24,12 @@ export function answersAsRead(
   model: FormModel,
   reading: Reading,
 ): ReadableSection[] {
+  const shown = shownFields(definition, model);
   return definition.sections
     .map(({ title, fields }) => ({
       title,
       answers: fields
-        .filter((field) => isShown(field, model) && isAnswered(model[field.name]))
+        .filter((field) => shown.has(field) && isAnswered(model[field.name]))
         .map((field) => ({ label: field.label, value: readAnswer(field, model[field.name], reading) })),
     }))
     .filter((section) => section.answers.length > 0);
@@ -58,8 +59,6 @@ function readAnswer(field: FormField, answer: unknown, { locale, currency, commo
       return nameOf(answer);
     case 'contacts':
       return Array.isArray(answer) ? answer.map(nameOf).join('\n') : '';
-    case 'membership':
-      return typeof answer === 'object' && answer !== null ? Object.values(answer).join(', ') : '';
     default:
       return String(answer);
   }

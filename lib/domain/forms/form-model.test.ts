@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { FormDefinition, FormField } from './form-definition';
+import { type FormModel, shownFields } from './form-model';
+import { modelSchema } from './model-schema';
+
+const field = (name: string, more: Partial<FormField> = {}): FormField => ({
+  name,
+  type: 'text',
+  label: name,
+  required: true,
+  ...more,
+});
+const when = (other: string, ...is: string[]) => ({ shown_when: { field: other, is } });
+const form = (...fields: FormField[]): FormDefinition => ({
+  form_type: 'registration',
+  title: '',
+  sections: [{ code: 'one', title: '', fields }],
+});
+const names = (definition: FormDefinition, model: FormModel) =>
+  [...shownFields(definition, model)].map(({ name }) => name);
+
+describe('shownFields', () => {
+  const chain = form(
+    field('joins'),
+    field('kind', when('joins', 'yes')),
+    field('school', when('kind', 'teacher')),
+  );
+
+  it('shows a field while another has one of its answers', () => {
+    expect(names(chain, {})).toEqual(['joins']);
+    expect(names(chain, { joins: 'yes' })).toEqual(['joins', 'kind']);
+    expect(names(chain, { joins: 'yes', kind: 'teacher' })).toEqual(['joins', 'kind', 'school']);
+  });
+
+  it('hides what depends on a field that is hidden itself, whatever was answered there before', () => {
+    const changed = { joins: 'no', kind: 'teacher', school: 'Cedar Hill' };
+    expect(names(chain, changed)).toEqual(['joins']);
+    expect(modelSchema(chain, 'strict').parse(changed)).toEqual({ joins: 'no' });
+  });
+
+  it('takes one of two fields with one name, where each is shown to others', () => {
+    const twice = form(
+      field('joins'),
+      field('kind', { ...when('joins', 'new'), label: 'with price' }),
+      field('kind', { ...when('joins', 'member'), label: 'without price' }),
+      field('school', when('kind', 'teacher')),
+    );
+    const shown = [...shownFields(twice, { joins: 'member', kind: 'teacher' })];
+    expect(shown.map(({ label }) => label)).toEqual(['joins', 'without price', 'school']);
+  });
+
+  it('hides fields that depend on each other in a circle', () => {
+    const circle = form(field('one', when('two', 'x')), field('two', when('one', 'x')));
+    expect(names(circle, { one: 'x', two: 'x' })).toEqual([]);
+  });
+});
