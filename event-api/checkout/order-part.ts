@@ -42,6 +42,8 @@ export interface PartOfOrder {
   entries: readonly { label: string; value: string }[];
   /** The places that it needs: held again when their hold has ended and somebody pays. */
   places: readonly Places[];
+  /** What `fulfil` could not give. */
+  lost: readonly (LostLine & { title: string })[];
 }
 
 export const NOTHING_ADDED: PartOfOrder = {
@@ -50,9 +52,10 @@ export const NOTHING_ADDED: PartOfOrder = {
   problems: [],
   entries: [],
   places: [],
+  lost: [],
 };
 
-/** Lines of a payment that could not be fulfilled: their amount is refunded. */
+/** A fee line whose places went to others while the payment ran: its amount is refunded. */
 export type LostLine = Pick<FeeLine, 'category' | 'code'>;
 
 interface Part<Stored> {

@@ -1,13 +1,12 @@
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import type { ChargedPayment } from '../platform/owner-kind';
 
-/** The sum of a payment's lines for some codes of a category, with tax, in minor units. */
+/** The sum that a payment has for some of its lines, with tax, in minor units. */
 export function paidFor(
   { lines }: Pick<ChargedPayment, 'lines'>,
-  category: FeeLine['category'],
-  codes: readonly string[],
+  wanted: readonly Pick<FeeLine, 'category' | 'code'>[],
 ): number {
-  return lines
-    .filter((line) => line.category === category && codes.includes(line.code))
-    .reduce((sum, line) => sum + line.amount + line.tax, 0);
+  const isWanted = (line: FeeLine) =>
+    wanted.some(({ category, code }) => category === line.category && code === line.code);
+  return lines.filter(isWanted).reduce((sum, line) => sum + line.amount + line.tax, 0);
 }

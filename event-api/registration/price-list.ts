@@ -8,6 +8,7 @@ import {
 } from '@/lib/domain/registration/fees';
 import type { Locale } from '@/lib/paths';
 import { inMinorUnits } from '../checkout/minor-units';
+import type { PartOfOrder } from '../checkout/order-part';
 import type { Text } from '../definition/values';
 import { localise } from '../tenancy/localise';
 import type { StoredEvent } from '../tenancy/stored-event';
@@ -18,6 +19,9 @@ type Track = StoredEvent['tracks'][number];
 export function attendedSessions(items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => item.workshops_cart_status === 'Y' && item.cancelled === 'N');
 }
+
+/** What the parts of an order add to its fees. */
+export type PartFees = Pick<PartOfOrder, 'chargeables' | 'discounts'>;
 
 /** The event's currency and tax, for computing fees. */
 export function feeRules({ event }: StoredEvent, locale: Locale): FeeRules {
@@ -85,9 +89,14 @@ export function feesOf(
   definition: StoredEvent,
   track: Track,
   items: readonly CartItem[],
-  { locale, now }: { locale: Locale; now: string },
+  { locale, now, parts = [] }: { locale: Locale; now: string; parts?: readonly PartFees[] },
 ): FeeSummary {
-  return summariseFees(chargeables(definition, track, items, locale), feeRules(definition, locale), now);
+  const charged = [
+    ...chargeables(definition, track, items, locale),
+    ...parts.flatMap((part) => part.chargeables),
+  ];
+  const discounts = parts.flatMap((part) => part.discounts);
+  return summariseFees(charged, { ...feeRules(definition, locale), discounts }, now);
 }
 
 /** The price of a track without workshops, computed like in the review. */

@@ -7,11 +7,13 @@ import { type Answers, answersReading } from '../forms/queries';
 import type { Db } from '../platform/database/database';
 import { keepReadings } from '../platform/database/read-together';
 import { availabilityReading, type ItemAvailability } from '../platform/inventory/availability';
+import type { Places } from '../platform/inventory/items';
 import type { Hold } from '../platform/inventory/schema';
 
 import { basketReadings, composeBasket } from '../workshops/basket/read-basket';
 import { type EmailUse, emailUseReading } from './email-use';
-import { type LostSession, lostSessions } from './lost-sessions';
+import { type LostChoice, lostSessions } from './lost-sessions';
+import { type ComposedPart, composeParts, partsReading } from './order-parts';
 import { attendedSessions, feesOf } from './price-list';
 import type { Registration } from './queries';
 import { registrationAnswers, registrationOwner } from './registration-owner';
@@ -28,8 +30,10 @@ export interface RegistrationReading {
   track: Track;
   answers: Answers;
   cart: Cart;
-  /** Sessions whose seats went to others while the payment ran. */
-  lost: LostSession[];
+  /** Beside its place and its workshops. */
+  parts: ComposedPart[];
+  /** What went to others while the payment ran. */
+  lost: LostChoice[];
   holds: Hold[];
   /** How many places the track has left. */
   places: ItemAvailability[];
@@ -52,6 +56,7 @@ const readStored = keepReadings(
       payment: latestPaymentReading(own),
       used: emailUseReading({ eventCode, email, except: code }),
       places: availabilityReading({ eventCode, now, items: [trackItem({ code: trackCode })] }),
+      parts: partsReading(own),
     };
   },
 );
@@ -74,8 +79,17 @@ export async function readRegistration(
   const cart = await composeBasket(reader, { owner: own.owner, now }, found);
   const workshops = await hasWorkshopsStep(db, event, track, [registration.mode]);
 
-  const fees = registration.fees ?? feesOf(definition, track, cart.items, { locale, now });
-  const place = trackItem(track);
+  const isHeld = ({ kind, code, quantity }: Places) =>
+    holds.some(
+      (hold) => hold.kind === kind && hold.code === code && hold.quantity >= quantity && hold.endsAt > now,
+    );
+  const ticket = { trackCode, mode: registration.mode };
+  const parts = composeParts(
+    { event, owner: own.owner, ticket, locale, now, holds: submitted ? () => true : isHeld },
+    found.parts,
+  );
+  const fees = registration.fees ?? feesOf(definition, track, cart.items, { locale, now, parts });
+  const payable = fees.total > 0;
   const chosen = attendedSessions(cart.items).length;
   const problems = submitted
     ? []
@@ -83,9 +97,7 @@ export async function readRegistration(
         emailUse,
         personalComplete: answers.completedAt !== null,
         // What has no limit cannot go to anybody else, so it need not be held.
-        placeHeld:
-          track.capacity === undefined ||
-          holds.some((hold) => hold.kind === place.kind && hold.code === place.code && hold.endsAt > now),
+        placeHeld: track.capacity === undefined || isHeld({ ...trackItem(track), quantity: 1 }),
         choosesWorkshops: workshops,
         chosen,
         required: definition.registration.workshops_required,
@@ -94,19 +106,18 @@ export async function readRegistration(
         lost: cart.items
           .filter((item) => item.workshops_cart_status === 'N' || item.cancelled === 'Y')
           .map((item) => ({ session_code: item.workshops_session_code, title: item.workshops_title })),
+        parts,
+        payable,
       });
-  const steps = progressOf({
-    choosesWorkshops: workshops,
-    payable: fees.total > 0,
-    problems,
-    submitted,
-  });
-  const lost = lostSessions(found.stored, cart.items);
+  const offered = new Set([...parts.map(({ step }) => step), ...(workshops ? (['workshops'] as const) : [])]);
+  const steps = progressOf({ offered, payable, problems, submitted });
+  const lost = [...lostSessions(found.stored, cart.items), ...parts.flatMap((part) => part.lost)];
   return {
     registration,
     track,
     answers,
     cart,
+    parts,
     lost,
     holds,
     places,

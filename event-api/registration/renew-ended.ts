@@ -1,21 +1,26 @@
 import type { Db } from '../platform/database/database';
-import { type ItemKey, keyOf, PlacesTaken } from '../platform/inventory/items';
+import { type ItemKey, keyOf, type Places, PlacesTaken } from '../platform/inventory/items';
 import { reserve } from '../platform/inventory/reserve';
 import { seatOf } from '../programme/seats';
 import type { RegistrationReading } from './read-registration';
 import { registrationOwner } from './registration-owner';
 import { trackItem } from './tracks';
 
-/** The places of a started registration whose hold has ended: in its track, and with `seats` also in its sessions. */
+/**
+ * The places of a started registration whose hold has ended: in its track, and with `chosen` also of its sessions and of
+ * whatever else it chose.
+ */
 export function endedPlaces(
-  { registration, track, holds, cart }: RegistrationReading,
-  { seats, now }: { seats: boolean; now: string },
-): ItemKey[] {
+  { registration, track, holds, cart, parts }: RegistrationReading,
+  { chosen, now }: { chosen: boolean; now: string },
+): Places[] {
   if (registration.status !== 'started') return [];
   const isHeld = (item: ItemKey) => holds.some((hold) => keyOf(hold) === keyOf(item) && hold.endsAt > now);
-  const chosen = cart.items.filter((item) => item.workshops_cart_status === 'N' && item.cancelled === 'N');
-  const items = seats ? chosen.map((item) => seatOf(item.workshops_session_code)) : [];
-  return [trackItem(track), ...items].filter((item) => !isHeld(item));
+  const sessions = cart.items
+    .filter((item) => item.workshops_cart_status === 'N' && item.cancelled === 'N')
+    .map((item) => ({ ...seatOf(item.workshops_session_code), quantity: 1 }));
+  const items = chosen ? [...sessions, ...parts.flatMap((part) => part.places)] : [];
+  return [{ ...trackItem(track), quantity: 1 }, ...items].filter((item) => !isHeld(item));
 }
 
 /**
@@ -25,10 +30,10 @@ export function endedPlaces(
 export async function renewEnded(
   tx: Db,
   { registration: { eventCode, code } }: Pick<RegistrationReading, 'registration'>,
-  { ended, now, holdSeconds }: { ended: readonly ItemKey[]; now: string; holdSeconds: number },
+  { ended, now, holdSeconds }: { ended: readonly Places[]; now: string; holdSeconds: number },
 ): Promise<void> {
   const owner = registrationOwner(code);
-  let items = ended.map((item) => ({ ...item, quantity: 1 }));
+  let items = ended;
   // A reservation is all or nothing, so it is tried again without what turned out to be taken.
   while (items.length > 0) {
     const wanted = items;

@@ -11,6 +11,8 @@ const fine: ReviewSituation = {
   limit: null,
   conflicts: 0,
   lost: [],
+  parts: [],
+  payable: true,
 };
 const found = (changes: Partial<ReviewSituation>) =>
   findProblems({ ...fine, ...changes }).map(({ step, reason, message }) => [step, reason, message.key]);
@@ -39,6 +41,20 @@ describe('findProblems', () => {
     expect(found({ chosen: 0 })).toEqual([
       ['workshops', 'workshops_missing', 'registration_problem_workshops_missing'],
     ]);
+  });
+
+  it('names those of the parts at their steps, in the order of the steps', () => {
+    const message = { key: 'registration_problem_membership_missing' };
+    const parts: ReviewSituation['parts'] = [
+      { step: 'payment', problems: [{ reason: 'code_ended', message: { key: 'code_ended' } }] },
+      { step: 'personal', problems: [{ reason: 'documents_missing', message }] },
+    ];
+    expect(found({ parts, chosen: 0 }).map(([step, reason]) => [step, reason])).toEqual([
+      ['personal', 'documents_missing'],
+      ['workshops', 'workshops_missing'],
+      ['payment', 'code_ended'],
+    ]);
+    expect(found({ parts, payable: false }).at(-1)?.[0]).toBe('review');
   });
 
   it('asks for no workshop where none can be chosen', () => {

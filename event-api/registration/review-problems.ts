@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { reviewProblem } from '@/lib/contract/parts/review';
+import { STEP_IDS } from '@/lib/domain/registration/registration-steps';
 import type { EmailUse } from './email-use';
 import type { LostSession } from './lost-sessions';
+import type { ComposedPart } from './order-parts';
 
 /** The facts about a registration on which the review's problems depend. */
 export interface ReviewSituation {
@@ -21,6 +23,10 @@ export interface ReviewSituation {
   conflicts: number;
   /** Chosen sessions whose seat is gone or which were cancelled. */
   lost: readonly LostSession[];
+  /** The parts with the problems that they found. */
+  parts: readonly Pick<ComposedPart, 'step' | 'problems'>[];
+  /** The last step is the payment, not only the review. */
+  payable: boolean;
 }
 
 type Problem = z.output<typeof reviewProblem>;
@@ -78,14 +84,23 @@ const TABLE: readonly {
 ];
 
 /**
- * The problems that prevent submitting (specification §5: conflicts resolved, workshops selected, answers given). The review
- * shows them and the submit refuses them, from the same table.
+ * The problems that prevent submitting (specification §5: conflicts resolved, workshops selected, answers given), in the
+ * order of the steps. The review shows them and the submit refuses them, from the same table.
  */
 export function findProblems(situation: ReviewSituation): FoundProblem[] {
-  return TABLE.filter(({ when }) => when(situation)).map(({ step, reason, key, values, sessions }) => ({
+  const own = TABLE.filter(({ when }) => when(situation)).map(({ step, reason, key, values, sessions }) => ({
     step,
     reason,
     message: { key: `registration_problem_${key ?? reason}`, ...(values && { values: values(situation) }) },
     ...(sessions && { sessions: sessions(situation) }),
   }));
+  const ofParts = situation.parts.flatMap(({ step, problems }) =>
+    // A part of the last step does not know whether there is something to pay.
+    problems.map((problem) => ({
+      ...problem,
+      step: step === 'payment' && !situation.payable ? 'review' : step,
+    })),
+  );
+  const place = ({ step }: FoundProblem) => STEP_IDS.indexOf(step);
+  return [...own, ...ofParts].sort((one, other) => place(one) - place(other));
 }

@@ -44,6 +44,7 @@ export function reviewWith(
   return {
     registration: overviewWith(),
     answers: [],
+    parts: [],
     cart: sampleCart({ items: [loom] }),
     fees: {
       currency: 'USD',

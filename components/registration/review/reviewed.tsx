@@ -7,6 +7,7 @@ import type { StepId } from '@/lib/domain/registration/registration-steps';
 import { formatMoney } from '@/lib/money';
 import { FeeTable } from './fee-table';
 import type { Review } from './review';
+import { ReviewEntries } from './review-entries';
 import { ReviewPart } from './review-part';
 import { ReviewProblems } from './review-problems';
 
@@ -20,7 +21,10 @@ interface ReviewedProps {
 export function Reviewed({ review, hrefOf, timeZone }: ReviewedProps) {
   const t = useTranslations('registration');
   const locale = useLocale();
-  const answers = review.answers.flatMap((section) => section.answers);
+  const entriesOf = (step: StepId) => [
+    ...(step === 'personal' ? review.answers.flatMap((section) => section.answers) : []),
+    ...review.parts.filter((part) => part.step === step).flatMap((part) => part.entries),
+  ];
   const change = (step: StepId, section: string) => ({
     href: hrefOf(step),
     label: t('review.change'),
@@ -29,21 +33,17 @@ export function Reviewed({ review, hrefOf, timeZone }: ReviewedProps) {
   return (
     <div className="max-w-form space-y-6">
       <ReviewProblems problems={review.problems} hrefOf={hrefOf} />
-      {answers.length > 0 && (
-        <ReviewPart title={t('step.personal_title')} change={change('personal', t('step.personal_title'))}>
-          <dl className="py-1">
-            {answers.map((answer) => (
-              <div
-                key={answer.label}
-                className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 py-1 sm:grid-cols-[14rem_minmax(0,1fr)]"
-              >
-                <dt className="text-quiet">{answer.label}</dt>
-                <dd className="whitespace-pre-line text-heading">{answer.value || t('unanswered')}</dd>
-              </div>
-            ))}
-          </dl>
-        </ReviewPart>
-      )}
+      {review.registration.steps.map(({ id }) => {
+        const entries = entriesOf(id);
+        const title = id === 'personal' ? t('step.personal_title') : t(`steps.${id}`);
+        return (
+          entries.length > 0 && (
+            <ReviewPart key={id} title={title} change={change(id, title)}>
+              <ReviewEntries entries={entries} />
+            </ReviewPart>
+          )
+        );
+      })}
       {review.registration.steps.some((step) => step.id === 'workshops') && (
         <ReviewPart title={t('review.sessions')} change={change('workshops', t('review.sessions'))}>
           <BasketList items={review.cart.items} timeZone={timeZone} />

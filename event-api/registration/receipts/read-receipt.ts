@@ -28,7 +28,6 @@ export async function readReceipt(reader: Reader, registration: Registration): P
   const { eventCode, code, email, mode, submittedAt, fees } = registration;
   if (submittedAt === null || fees === null) throw refuse(409, REQUEST, 'registration_not_submitted');
   const { cart, lost, answers, payment, track } = await readRegistration(reader, registration);
-  const lostCodes = lost.map(({ session_code }) => session_code);
   const { text, optional } = eventTexts(event, locale);
   const { event: identity, registration: told } = event.definition;
   const attending = attendingOf(event, registration, locale);
@@ -50,7 +49,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
     fees,
     card: brand && last4 ? { brand, last4 } : null,
     // Lost seats count as refunded at once, although the gateway refunds them later.
-    refunded: payment ? Math.max(payment.refundedAmount, paidFor(payment, 'workshop', lostCodes)) : 0,
+    refunded: payment ? Math.max(payment.refundedAmount, paidFor(payment, lost)) : 0,
     sessions: attendedSessions(cart.items).map((item) => ({
       session_code: item.workshops_session_code,
       title: item.workshops_title,

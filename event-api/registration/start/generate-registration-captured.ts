@@ -15,6 +15,7 @@ import { moveBasket } from '../../workshops/basket/move-basket';
 import { moveFeeds } from '../../workshops/calendar/schedule-feeds';
 import { addRegistration, moveRegistration, updateRegistration } from '../change-registration';
 import { holdPlace } from '../hold-place';
+import { clearParts } from '../order-parts';
 import type { Registration } from '../queries';
 import { registrationOwner } from '../registration-owner';
 import { readOverviewWithReview } from '../submit/read-review';
@@ -58,10 +59,22 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
     await moveFeeds(tx, { eventCode, from, to });
     // What was begun this instant has nothing but what was moved to it.
     if (started || moved) await dropUnattendable(context, tx, current);
+    if (started) await dropExcludedParts(context, tx, current);
     return current;
   });
   return readOverviewWithReview(given, registration);
 };
+
+/** Removes what another track or mode included and this one does not. */
+function dropExcludedParts(
+  { event, clock }: UseCaseContext,
+  tx: Db,
+  registration: Registration,
+): Promise<void> {
+  const { eventCode, code, trackCode, mode } = registration;
+  const ticket = { trackCode, mode };
+  return clearParts(tx, event, { eventCode, owner: registrationOwner(code), ticket, now: clock.now() });
+}
 
 type Changes = Pick<Registration, 'timeZone' | 'locale'>;
 

@@ -1,5 +1,6 @@
 import { stepsFor } from '@/lib/domain/registration/registration-steps';
 import type { UseCase } from '../../calls/use-case';
+import { partSteps } from '../order-parts';
 import { feesOf } from '../price-list';
 import { hasWorkshopsStep, requireTrack } from '../tracks';
 
@@ -10,6 +11,12 @@ export const loadStepConfiguration: UseCase<'loadStepConfiguration'> = async (
 ) => {
   const track = requireTrack(event, code);
   const workshops = await hasWorkshopsStep(db, event, track);
+  const ofParts = track.modes.flatMap((mode) => partSteps(event, { trackCode: code, mode }));
   const { total } = feesOf(event.definition, track, [], { locale, now: clock.now() });
-  return { steps: stepsFor({ choosesWorkshops: workshops, payable: total > 0 }) };
+  return {
+    steps: stepsFor({
+      offered: new Set([...ofParts, ...(workshops ? ['workshops'] : [])]),
+      payable: total > 0,
+    }),
+  };
 };

@@ -10,6 +10,7 @@ import { lockForSubmit, type Registration } from '../queries';
 import { type RegistrationReading, readRegistration } from '../read-registration';
 import { registrationOwner } from '../registration-owner';
 import { endedPlaces, renewEnded } from '../renew-ended';
+import type { FoundProblem } from '../review-problems';
 import { isSubmitted, requireStarted } from '../statuses';
 import { fulfilRegistration } from './fulfil-registration';
 import { reviewVersion } from './review-version';
@@ -47,7 +48,7 @@ export async function beginSubmit(given: UseCaseContext, tx: Db, input: Submit):
 
   const reading = await readRenewed(context, tx, registration);
   refuseUsedEmail(reading.emailUse);
-  const gone = reading.problems.filter(({ reason }) => reason === 'place_lost' || reason === 'seats_lost');
+  const gone = reading.problems.filter(({ reason }) => isGone(reason));
   if (gone.length > 0) {
     const messages = gone.map(({ message }) => message);
     return { refusal: new Refusal(409, { [REQUEST]: messages }, undefined, 'places_lost') };
@@ -56,6 +57,11 @@ export async function beginSubmit(given: UseCaseContext, tx: Db, input: Submit):
   if (reading.fees.total > 0) return { payment: await beginPayment(context, tx, attempt, reading.fees) };
   await fulfilFree(context, tx, reading);
   return {};
+}
+
+/** What others have by now; the attendee has to choose again. */
+function isGone(reason: FoundProblem['reason']): boolean {
+  return reason === 'place_lost' || reason === 'seats_lost' || reason === 'choice_lost';
 }
 
 /** The registration as it is now, with what ended held again where it is still free. */
@@ -69,7 +75,7 @@ async function readRenewed(
   const reader = { ...context, db: tx, locale: registration.locale };
   const reading = await readRegistration(reader, registration);
   const now = clock.now();
-  const ended = endedPlaces(reading, { seats: true, now });
+  const ended = endedPlaces(reading, { chosen: true, now });
   if (ended.length === 0) return reading;
   await renewEnded(tx, reading, { ended, now, holdSeconds: env.HOLD_SECONDS });
   return readRegistration(reader, registration);

@@ -10,11 +10,12 @@ import type { SiteEvent } from '../../tenancy/event';
 import { sellBasket } from '../../workshops/basket/sell-basket';
 import { moveRegistration } from '../change-registration';
 import { enqueueConfirmation } from '../letters/confirmation';
-import { enqueueSeatsLost } from '../letters/seats-lost';
+import { enqueuePlacesLost } from '../letters/places-lost';
+import { fulfilParts } from '../order-parts';
 import type { Registration } from '../queries';
 import { registrationOwner } from '../registration-owner';
 import { requireTrack, type Track, trackItem } from '../tracks';
-import { refundLostSeats } from './refund-lost-seats';
+import { refundLost } from './refund-lost';
 
 export interface Fulfilment {
   event: SiteEvent;
@@ -61,12 +62,16 @@ async function fulfil(tx: Db, { event, registration, fees, payment, now }: Fulfi
   const submitted = { submittedAt: now, fees, paymentId: payment?.id ?? null };
   await moveRegistration(tx, { eventCode, code, to: 'submitted', ...submitted });
   const seats = await sellBasket(tx, { eventCode, owner, now });
+  const ticket = { trackCode: track.code, mode: registration.mode };
+  const lostOfParts = await fulfilParts(tx, event, { eventCode, owner, ticket, now });
   await release(tx, { eventCode, owner, now });
 
   await enqueueConfirmation(tx, { eventCode, code, now });
-  if (seats.lost.length > 0) {
-    await enqueueSeatsLost(tx, { eventCode, code, sessions: seats.lost, now });
-    if (payment) await refundLostSeats(tx, { payment, sessions: seats.lost, now });
+  const lostSeats = seats.lost.map((session) => ({ category: 'workshop' as const, code: session }));
+  const lost = [...lostSeats, ...lostOfParts];
+  if (lost.length > 0) {
+    await enqueuePlacesLost(tx, { eventCode, code, lost, now });
+    if (payment) await refundLost(tx, { payment, lost, now });
   }
   await invalidateWhenSoldOut(tx, { eventCode, track, now });
 }

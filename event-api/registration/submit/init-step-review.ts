@@ -9,6 +9,6 @@ export const initStepReview: UseCase<'initStepReview'> = async (context, { code,
   const { db, event } = context;
   const registration = await findRegistration(db, { eventCode: event.code, code });
   if (!registration) throw notFound('code');
-  const reading = await readRenewed(context, registration, { seats: renew === 'Y' });
+  const reading = await readRenewed(context, registration, { chosen: renew === 'Y' });
   return { registration: await overviewOf(context, reading), ...(await reviewOf(context, reading)) };
 };

@@ -24,7 +24,7 @@ export async function readOverviewWithReview(
 /** What would be submitted of a registration that was read already, with what is still missing. */
 export async function reviewOf(
   { event, locale }: UseCaseContext,
-  { registration, cart, fees, answers, problems }: RegistrationReading,
+  { registration, cart, parts, fees, answers, problems }: RegistrationReading,
 ): Promise<z.output<typeof review>> {
   const [api, common] = await Promise.all([translator(locale, 'api'), translator(locale, 'common')]);
   return {
@@ -34,6 +34,9 @@ export async function reviewOf(
       common,
     }),
     cart,
+    parts: parts
+      .filter(({ entries }) => entries.length > 0)
+      .map(({ step, entries }) => ({ step, entries: [...entries] })),
     fees,
     payable_to_instructor: payableToInstructor(cart.items),
     problems: problems.map(({ message, ...problem }) => ({
@@ -44,17 +47,17 @@ export async function reviewOf(
   };
 }
 
-/** The registration, with its place in the track held as long as there are places, and its seats as well where they are asked for. */
+/** The registration, with its place in the track held as long as there are places, and what it chose as well where that is asked for. */
 export async function readRenewed(
   given: UseCaseContext,
   registration: Registration,
-  { seats = false }: { seats?: boolean } = {},
+  { chosen = false }: { chosen?: boolean } = {},
 ): Promise<RegistrationReading> {
   const context = atOneInstant(given);
   const { database, env, clock } = context;
   const reading = await readRegistration(context, registration);
   const now = clock.now();
-  const ended = endedPlaces(reading, { seats, now });
+  const ended = endedPlaces(reading, { chosen, now });
   if (ended.length === 0) return reading;
   const holdSeconds = env.HOLD_SECONDS;
   await database.transaction((tx) => renewEnded(tx, reading, { ended, now, holdSeconds }));

@@ -40,8 +40,7 @@ export async function submitAnswer(
     };
   }
   const { lost } = reading;
-  const codes = lost.map(({ session_code }) => session_code);
-  const back = settled ? paidFor(settled, 'workshop', codes) : 0;
+  const back = settled ? paidFor(settled, lost) : 0;
   return {
     outcome: 'confirmed',
     registration: overview,

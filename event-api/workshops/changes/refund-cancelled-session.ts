@@ -15,7 +15,8 @@ export async function refundCancelledSession(
 ): Promise<Map<string, number>> {
   const { eventCode, owners, session, now } = request;
   const due = (await latestPayments(tx, { eventCode, owners })).flatMap((payment) => {
-    const amount = payment.confirmedAt === null ? 0 : paidFor(payment, 'workshop', [session]);
+    const amount =
+      payment.confirmedAt === null ? 0 : paidFor(payment, [{ category: 'workshop', code: session }]);
     return amount === 0 ? [] : [{ owner: rowOwner(payment), paymentId: payment.id, amount }];
   });
   const outcomes = await requestRefunds(tx, {

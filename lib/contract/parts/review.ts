@@ -17,6 +17,9 @@ export const reviewProblem = z.object({
     'seats_lost',
     'place_lost',
     'membership_missing',
+    'documents_missing',
+    'choice_lost',
+    'code_ended',
   ]),
   message: z.string(),
   /** With `seats_lost`: which sessions. */
@@ -30,6 +33,13 @@ export const review = z.object({
     z.object({ title: z.string(), answers: z.array(z.object({ label: z.string(), value: z.string() })) }),
   ),
   cart,
+  /** What was chosen or answered beside: activities, membership, merchandise, documents. */
+  parts: z.array(
+    z.object({
+      step: z.enum(STEP_IDS),
+      entries: z.array(z.object({ label: z.string(), value: z.string() })),
+    }),
+  ),
   fees: feeSummary,
   /** Sessions whose fee is paid to the instructor on the day; not part of the total. */
   payable_to_instructor: z.array(z.object({ session_code: z.string(), title: z.string(), fee: money })),

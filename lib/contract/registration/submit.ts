@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formModel } from '../../domain/forms/form-model';
+import { FEE_CATEGORIES } from '../../domain/registration/fees';
 import { defineCall } from '../parts/call';
 import { field, money } from '../parts/field';
 import { byCode, ownRegistration, registrationOverview } from '../parts/registration';
@@ -83,8 +84,8 @@ export const saveSubmitRegistration = defineCall({
     outcome: z.enum(['confirmed', 'pending', 'confirmation_needed', 'refunded']),
     client_secret: z.string().optional(),
     registration: registrationOverview,
-    /** Sessions that others took while the payment ran; `refunded` is the amount given back for them. */
-    lost: z.array(z.object({ session_code: z.string(), title: z.string() })),
+    /** What others took while the payment ran; `refunded` is the amount given back for it. */
+    lost: z.array(z.object({ category: z.enum(FEE_CATEGORIES), code: z.string(), title: z.string() })),
     refunded: money.nullable(),
   }),
 });

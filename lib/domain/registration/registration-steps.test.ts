@@ -8,15 +8,21 @@ const next = (...complete: StepId[]) =>
 
 describe('stepsFor', () => {
   it('has workshops only when some can be chosen, and ends with one screen: review, or review and payment', () => {
-    expect(stepsFor({ choosesWorkshops: true, payable: true })).toEqual(PAID);
-    expect(stepsFor({ choosesWorkshops: false, payable: true })).toEqual(['personal', 'payment']);
-    expect(stepsFor({ choosesWorkshops: true, payable: false })).toEqual(['personal', 'workshops', 'review']);
-    expect(stepsFor({ choosesWorkshops: false, payable: false })).toEqual(['personal', 'review']);
+    const workshops = new Set(['workshops']);
+    expect(stepsFor({ offered: workshops, payable: true })).toEqual(PAID);
+    expect(stepsFor({ offered: new Set(), payable: true })).toEqual(['personal', 'payment']);
+    expect(stepsFor({ offered: workshops, payable: false })).toEqual(['personal', 'workshops', 'review']);
+    expect(stepsFor({ offered: new Set(), payable: false })).toEqual(['personal', 'review']);
   });
 });
 
 describe('progressOf', () => {
-  const state: StepState = { choosesWorkshops: true, payable: true, problems: [], submitted: false };
+  const state: StepState = {
+    offered: new Set(['workshops']),
+    payable: true,
+    problems: [],
+    submitted: false,
+  };
 
   it('opens a step when every step before it is complete', () => {
     expect(progressOf({ ...state, problems: [{ step: 'workshops', reason: 'incomplete' }] })).toEqual([

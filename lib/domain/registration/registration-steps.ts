@@ -6,8 +6,8 @@
 
 /** The facts that decide which steps a registration has. */
 export interface StepSituation {
-  /** The event lets attendees of this track choose workshops, and has some. */
-  choosesWorkshops: boolean;
+  /** The steps that the event offers with this track and mode, beside those that every registration has. */
+  offered: ReadonlySet<string>;
   /** The total is more than zero, or not known yet. */
   payable: boolean;
 }
@@ -21,6 +21,8 @@ export interface StepState extends StepSituation {
 
 interface Step {
   id: string;
+  /** It can be passed without a choice, so that it is complete before it was seen. */
+  optional?: boolean;
   applies: (situation: StepSituation) => boolean;
   isDone: (state: StepState) => boolean;
 }
@@ -29,7 +31,7 @@ export const STEPS = [
   { id: 'personal', applies: () => true, isDone: (state) => needsNothing('personal', state) },
   {
     id: 'workshops',
-    applies: ({ choosesWorkshops }) => choosesWorkshops,
+    applies: ({ offered }) => offered.has('workshops'),
     isDone: (state) => needsNothing('workshops', state),
   },
   { id: 'review', applies: ({ payable }) => !payable, isDone: ({ submitted }) => submitted },
@@ -73,8 +75,22 @@ export function progressOf(state: StepState): StepProgress[] {
   });
 }
 
-/** The step at which a returning attendee goes on: the first that is not complete. */
+/**
+ * The step at which an attendee begins or goes on: the first that is not complete, or the optional ones right before it,
+ * which would never be seen otherwise. Somebody who has only the last step left goes straight there.
+ */
 export function nextStep(progress: readonly StepProgress[]): StepId {
-  const next = progress.find((step) => !step.complete) ?? progress.at(-1);
-  return next?.id ?? 'personal';
+  const last = progress.length - 1;
+  const first = progress.findIndex((step) => !step.complete);
+  let next = first < 0 ? last : first;
+  while (next < last && isOptional(progress[next - 1])) next -= 1;
+  return progress[next]?.id ?? 'personal';
+}
+
+const OPTIONAL: ReadonlySet<string> = new Set(
+  STEPS.filter((step: Step) => step.optional).map(({ id }) => id),
+);
+
+function isOptional(step: StepProgress | undefined): boolean {
+  return step !== undefined && OPTIONAL.has(step.id);
 }

@@ -90,8 +90,8 @@ describeOnBoth('saveSubmitRegistration', (platform) => {
       expect(answer.body).toMatchObject({
         outcome: 'confirmed',
         lost: [
-          { session_code: 'circuits-1', title: 'Paper circuits' },
-          { session_code: 'choir-1', title: 'Choir' },
+          { code: 'circuits-1', title: 'Paper circuits' },
+          { code: 'choir-1', title: 'Choir' },
         ],
         refunded: { amount: 1313, currency: 'USD' },
       });
@@ -101,7 +101,7 @@ describeOnBoth('saveSubmitRegistration', (platform) => {
       expect(receipt.refunded).toBe(1313);
       const mail = await mailOf(platform(), email);
       expect(mail.map(({ subject }) => subject).sort()).toEqual([
-        'A change to your sessions: Horizons',
+        'A change to what you chose: Horizons',
         'You are registered: Horizons',
       ]);
       expect(mail.find(({ subject }) => subject.startsWith('A change'))?.text).toContain('$\u00a013.13');

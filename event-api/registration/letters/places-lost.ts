@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { FEE_CATEGORIES } from '@/lib/domain/registration/fees';
 import { translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
+import type { LostLine } from '../../checkout/order-part';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { Db } from '../../platform/database/database';
 import { readProgramme } from '../../programme/read-programme';
@@ -10,11 +12,19 @@ import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import { manageLink } from './manage-link';
 
-/** Lists the sessions whose seats were sold to others while the payment ran, and the refund for them. */
-export const seatsLost = defineLetter({
+const lostLine = z.object({ category: z.enum(FEE_CATEGORIES), code: z.string() });
+
+/** Lists what was sold to others while the payment ran, and the refund for it. */
+export const placesLost = defineLetter({
   kind: 'notices.registration-seats-lost',
-  payload: z.object({ code: z.string(), sessions: z.array(z.string()) }),
-  async compose(platform, event, { code, sessions }) {
+  payload: z.object({
+    code: z.string(),
+    /** Codes of sessions, which need no fee line. */
+    sessions: z.array(z.string()),
+    /** Fee lines of everything else. */
+    lines: z.array(lostLine).default([]),
+  }),
+  async compose(platform, event, { code, sessions, lines }) {
     const { db, clock, owners } = platform;
     const registration = await findRegistration(db, { eventCode: event.code, code });
     if (!registration) return null;
@@ -22,11 +32,15 @@ export const seatsLost = defineLetter({
     const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
     const programme = await readProgramme(db, event);
     const texts = eventTexts(event, locale);
-    const lost = sessions.flatMap((sessionCode) => {
+    const lostSessions = sessions.flatMap((sessionCode) => {
       const session = programme.sessionByCode.get(sessionCode);
       return session ? [{ title: texts.text(workshopOf(programme, session).title), lines: [] }] : [];
     });
-    const words = await translator(locale, 'mail.seats_lost');
+    const lostLines = receipt.fees.lines
+      .filter((line) => lines.some(({ category, code }) => category === line.category && code === line.code))
+      .map(({ description }) => ({ title: description, lines: [] }));
+    const lost = [...lostSessions, ...lostLines];
+    const words = await translator(locale, 'mail.places_lost');
     const count = lost.length;
     const amount = formatMoney({ amount: receipt.refunded, currency: receipt.fees.currency }, locale);
     return {
@@ -37,7 +51,7 @@ export const seatsLost = defineLetter({
       heading: words('heading', { count }),
       blocks: [
         { kind: 'paragraph', text: words('intro', { count }) },
-        { kind: 'list', title: words('sessions', { count }), items: lost },
+        { kind: 'list', title: words('places'), items: lost },
         { kind: 'paragraph', text: receipt.refunded > 0 ? words('refund', { amount }) : words('free') },
         { kind: 'paragraph', text: words('kept') },
         await manageLink(platform, event, registration),
@@ -47,10 +61,12 @@ export const seatsLost = defineLetter({
 });
 
 /** Sent once for each registration. */
-export function enqueueSeatsLost(
+export function enqueuePlacesLost(
   tx: Db,
-  { eventCode, code, sessions, now }: { eventCode: string; code: string; sessions: string[]; now: string },
+  { eventCode, code, lost, now }: { eventCode: string; code: string; lost: readonly LostLine[]; now: string },
 ): Promise<void> {
   const once = `${eventCode}:${code}`;
-  return seatsLost.enqueue(tx, { eventCode, now, payload: { code, sessions }, once });
+  const sessions = lost.filter(({ category }) => category === 'workshop').map((line) => line.code);
+  const lines = lost.filter(({ category }) => category !== 'workshop');
+  return placesLost.enqueue(tx, { eventCode, now, payload: { code, sessions, lines }, once });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LostLine } from '../../checkout/order-part';
 import { paidFor } from '../../checkout/paid-for';
 import { requestRefund } from '../../checkout/request-refund';
 import type { Db } from '../../platform/database/database';
@@ -6,28 +7,28 @@ import { enqueue } from '../../platform/jobs/enqueue';
 import { handleJob } from '../../platform/jobs/job-handlers';
 import type { ChargedPayment } from '../../platform/owner-kind';
 
-/** The job that refunds lost seats. A job, because a payment has to be confirmed before it can be refunded. */
-export const REFUND_LOST_SEATS = 'registration.refund-lost-seats';
+/** The job that refunds lost places. A job, because a payment has to be confirmed before it can be refunded. */
+export const REFUND_LOST = 'registration.refund-lost-seats';
 const payload = z.object({ event_code: z.string(), payment_id: z.string(), amount: z.int().positive() });
 
-/** Enqueues the refund of what was paid for sessions, with tax. Once for each payment. */
-export async function refundLostSeats(
+/** Enqueues the refund of what was paid for lines, with tax. Once for each payment. */
+export async function refundLost(
   tx: Db,
-  { payment, sessions, now }: { payment: ChargedPayment; sessions: readonly string[]; now: string },
+  { payment, lost, now }: { payment: ChargedPayment; lost: readonly LostLine[]; now: string },
 ): Promise<void> {
   const { id, eventCode } = payment;
-  const amount = paidFor(payment, 'workshop', sessions);
+  const amount = paidFor(payment, lost);
   if (amount === 0) return;
   await enqueue(tx, {
-    kind: REFUND_LOST_SEATS,
+    kind: REFUND_LOST,
     eventCode,
     payload: { event_code: eventCode, payment_id: id, amount } satisfies z.infer<typeof payload>,
-    key: `${REFUND_LOST_SEATS}:${id}`,
+    key: `${REFUND_LOST}:${id}`,
     runAt: now,
   });
 }
 
-export const refundLostSeatsJob = handleJob(payload, async ({ database, clock }, job) => {
+export const refundLostJob = handleJob(payload, async ({ database, clock }, job) => {
   await database.transaction((tx) =>
     requestRefund(tx, {
       eventCode: job.event_code,

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { LostLine, Order, OrderPart, PartKey, PartOfOrder } from '../checkout/order-part';
+import type { Db } from '../platform/database/database';
+import type { JsonRow, Reading } from '../platform/database/read-together';
+import type { Ticket } from '../platform/owner-kind';
+import type { SiteEvent } from '../tenancy/event';
+
+/**
+ * What a registration may have beside its place and its workshops. The registration's reading, fees, problems, review,
+ * submit and change of track go over this list and know no part by name.
+ */
+const ORDER_PARTS: readonly OrderPart[] = [];
+
+/** A part as it belongs to one registration. */
+export interface ComposedPart extends PartOfOrder {
+  step: OrderPart['step'];
+}
+
+/** The steps that parts offer to the holder of a ticket. */
+export function partSteps(event: SiteEvent, ticket: Ticket): string[] {
+  return partsOf(event, ticket).map(({ step }) => step);
+}
+
+type Stored = ReadonlyMap<OrderPart, unknown>;
+
+/** What all parts have stored for an owner, as one reading. */
+export function partsReading(key: PartKey): Reading<Stored> {
+  const readings = ORDER_PARTS.map((part) => ({ part, reading: part.reading(key) }));
+  const found = readings.map(
+    ({ reading }) =>
+      sql`(select coalesce(jsonb_agg(to_jsonb(part)), '[]'::jsonb) from (${reading.query}) as part)`,
+  );
+  return {
+    query: sql`select jsonb_build_array(${sql.join(found, sql`, `)}) as found`,
+    read([row]) {
+      // The query's one column: an array of rows for each part.
+      const rows = row?.found as JsonRow[][] | undefined;
+      return new Map(readings.map(({ part, reading }, index) => [part, reading.read(rows?.[index] ?? [])]));
+    },
+  };
+}
+
+/** The parts that go with the order's ticket, from what was read. */
+export function composeParts(order: Order, stored: Stored): ComposedPart[] {
+  return partsOf(order.event, order.ticket).map((part) => ({
+    ...part.compose(order, stored.get(part)),
+    step: part.step,
+  }));
+}
+
+/** Makes every part of a ticket final. @returns the lines that are lost */
+export async function fulfilParts(
+  tx: Db,
+  event: SiteEvent,
+  { ticket, ...key }: PartKey & { ticket: Ticket; now: string },
+): Promise<LostLine[]> {
+  const lost: LostLine[] = [];
+  // One after the other, so that places are taken in the same order by everybody.
+  for (const part of partsOf(event, ticket)) lost.push(...((await part.fulfil?.(tx, key)) ?? []));
+  return lost;
+}
+
+/** Removes what was chosen of the parts that a ticket no longer includes. */
+export async function clearParts(
+  tx: Db,
+  event: SiteEvent,
+  { ticket, ...key }: PartKey & { ticket: Ticket; now: string },
+): Promise<void> {
+  const kept = new Set(partsOf(event, ticket));
+  for (const part of ORDER_PARTS) if (!kept.has(part)) await part.clear(tx, key);
+}
+
+function partsOf(event: SiteEvent, ticket: Ticket): OrderPart[] {
+  return ORDER_PARTS.filter((part) => part.applies(event, ticket));
+}
