@@ -1,3 +1,10 @@
+/** What an opened registration may go on to at once (specification §2, `/registration/existing/{mode}`; decision 178). */
+export const EXISTING_MODES = ['continue', 'receipt', 'workshops'] as const;
+export type ExistingMode = (typeof EXISTING_MODES)[number];
+
+/** Id of the confirmation's part with the receipt. */
+export const RECEIPT_ID = 'receipt';
+
 /** Every address within the site (specification §2). A path is written without its language; `inLocale` adds it. */
 export const paths = {
   home: () => '/',
@@ -17,7 +24,11 @@ export const paths = {
   group: () => '/registration/group',
   lookup: () => '/registration/lookup-registration',
   lookupConfirmation: () => '/registration/lookup-confirmation',
-  existing: (secret?: string) => withQuery('/registration/existing', { secret }),
+  /** Opens a registration on this device, and goes on to `mode`. */
+  existing: (secret?: string, mode?: ExistingMode) =>
+    withQuery(mode ? `/registration/existing/${mode}` : '/registration/existing', { secret }),
+  /** The registration's receipt, on its confirmation. */
+  receipt: () => `/registration/confirmation#${RECEIPT_ID}`,
   confirmNotices: (secret?: string) => withQuery('/notify/confirm', { secret }),
   endNotices: (secret?: string) => withQuery('/notify/unsubscribe', { secret }),
   scheduleFile: (file: {

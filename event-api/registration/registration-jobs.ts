@@ -1,5 +1,6 @@
 import { letterJobs } from '../notices/letter/define-letter';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
+import { accessCode } from './letters/access-code';
 import { confirmation } from './letters/confirmation';
 import { lookUp } from './letters/look-up';
 import { placesLost } from './letters/places-lost';
@@ -10,5 +11,5 @@ import { REFUND_LOST, refundLostJob } from './submit/refund-lost';
 /** Handlers of the registration's jobs. */
 export const registrationJobs: JobHandlers = {
   [REFUND_LOST]: refundLostJob,
-  ...letterJobs([confirmation, receiptLetter, placesLost, refunded, lookUp]),
+  ...letterJobs([confirmation, receiptLetter, placesLost, refunded, lookUp, accessCode]),
 };

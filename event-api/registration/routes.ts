@@ -3,6 +3,7 @@ import type * as receipts from '@/lib/contract/registration/receipts';
 import type * as start from '@/lib/contract/registration/start';
 import type * as submit from '@/lib/contract/registration/submit';
 import type { RoutesOf } from '../calls/use-case';
+import { sendEventEmailAccessCode } from './letters/send-event-email-access-code';
 import { sendLookUpCode } from './letters/send-look-up-code';
 import { sendReceiptParty } from './letters/send-receipt-party';
 import { checkRegistration } from './look-up/check-registration';
@@ -40,6 +41,7 @@ export const registrationRoutes: RoutesOf<typeof start & typeof submit & typeof 
   loadStepConfiguration,
   saveRegistrationPersonalInformations,
   saveSubmitRegistration,
+  sendEventEmailAccessCode,
   sendLookUpCode,
   sendReceiptParty,
   validateEmail,

@@ -57,11 +57,15 @@ export function grantedAt(
 }
 
 /** Adds a grant. A grant that exists already keeps its time. */
-export async function addGrant(db: Db, grant: Grant & { now: string }): Promise<void> {
-  const { now, ...row } = grant;
+export function addGrant(db: Db, grant: Grant & { now: string }): Promise<void> {
+  return addGrants(db, [grant]);
+}
+
+export async function addGrants(db: Db, added: readonly (Grant & { now: string })[]): Promise<void> {
+  if (added.length === 0) return;
   await db
     .insert(grants)
-    .values({ ...row, grantedAt: now })
+    .values(added.map(({ now, ...row }) => ({ ...row, grantedAt: now })))
     .onConflictDoNothing();
 }
 

@@ -77,6 +77,7 @@ export const routes = {
   saveRegistrationPersonalInformations: 'visitor POST /saveRegistrationPersonalInformations',
   saveSubmitRegistration: 'visitor POST /saveSubmitRegistration',
   saveToWaitlist: 'visitor POST /saveToWaitlist',
+  sendEventEmailAccessCode: 'visitor POST /send-event-email-access-code',
   sendInvitationColleague: 'visitor POST /sendInvitationColleague',
   sendLookUpCode: 'visitor POST /sendLookUpCode',
   sendReceiptParty: 'visitor POST /sendReceiptParty',

@@ -25,6 +25,8 @@ it.each([
   ['/social-card/workshops/choir', '/getSessionDetail/choir'],
   ['/social-card', true],
   ['/social-card/schedule', true],
+  ['/registration/existing/receipt', true],
+  ['/registration/existing/nothing', false],
   ['/about/team/more', false],
   ['/workshops/choir/more', false],
 ])('who knows whether %s is there: %s', (path, call) => {

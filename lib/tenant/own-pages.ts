@@ -1,4 +1,4 @@
-import { paths } from '../paths';
+import { EXISTING_MODES, paths } from '../paths';
 
 /** The product's own pages, which every event has. Organisers' pages, workshops and places to stay differ by event. */
 const OWN_PAGES: ReadonlySet<string> = new Set([
@@ -17,6 +17,7 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
     paths.step(),
     paths.manage(),
     paths.existing(),
+    ...EXISTING_MODES.map((mode) => paths.existing(undefined, mode)),
     paths.confirmation(),
     paths.receiptConfirmation(),
   ],

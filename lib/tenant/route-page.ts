@@ -1,4 +1,4 @@
-import { guardScreen, isGuarded } from '../domain/registration/guards';
+import { guardScreen, isGuarded, LEADS } from '../domain/registration/guards';
 import { env, publicOrigin } from '../env';
 import { DEFAULT_LOCALE, inLocale, type Locale, paths, splitLocale } from '../paths';
 import { LOCALE_COOKIE } from '../stores/locale';
@@ -43,17 +43,19 @@ export function routePage(request: PageRequest): PageRoute {
   const { site, pathname, search } = request;
   if (site.liveDomain) return redirect(`${publicOrigin(site.liveDomain, env())}${pathname}${search}`);
   const plain = plainPath(pathname);
-  if (plain !== undefined && plain !== pathname) return redirect(`${plain}${search}`, { permanent: true });
-  const asked = askedLocale(pathname);
+  const asked = askedLocale(plain ?? pathname);
   const [own] = site.locales;
   const shown = site.locales.includes(asked.locale) ? asked.locale : own;
-  if (plain === undefined) return internal('missing', site, shown, MISSING_PATH, false);
+  if (plain === undefined || isPathOfView(askedLocale(pathname).path)) {
+    return internal('missing', site, shown, MISSING_PATH, false);
+  }
   const file = siteFile(asked.path);
   if (file && !file.inEachLanguage) {
     return asked.path === pathname ? internal('page', site, own, file.path, false) : redirect(asked.path);
   }
-  const canonical = inLocale(asked.path, shown);
-  if (canonical !== pathname) return redirect(`${canonical}${search}`);
+  const lead = LEADS[asked.path];
+  const canonical = inLocale(lead ? paths[lead]() : asked.path, shown);
+  if (canonical !== pathname) return redirect(`${canonical}${search}`, { permanent: canonical === plain });
   if (file) return internal('page', site, shown, file.path, false);
 
   const choosesLanguage = site.locales.length > 1 && pathname === '/';
@@ -75,25 +77,26 @@ export function routePage(request: PageRequest): PageRoute {
   return internal('page', site, shown, path, choosesLanguage || isGuarded(asked.path), query);
 }
 
-/** Whether a path is an internal one, which does not exist for visitors. */
+/** Whether a path is an internal one, which does not exist for visitors; those of views were refused before. */
 function isInternal(path: string): boolean {
-  return path === MISSING_PATH || path === FAILED_PATH || isPathOfView(path) || isPathOfFile(path);
+  return path === MISSING_PATH || path === FAILED_PATH || isPathOfFile(path);
 }
 
 /** Every page's path: segments of letters, digits, `-` and `.`, as codes and the addresses of organisers' pages are. */
-const PATH = /^\/(?:[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*\/?)?$/;
+const PATH = /^\/(?:[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*\/?)?$/i;
 
 /** Longer than any page's path, also when every character of it is percent-encoded. */
 const MAX_PATH_CHARS = 1024;
 
 /**
- * A requested path as the site itself writes it: without needless percent encoding and final slash. Undefined when no page
- * can have the path; Next is never asked for such a path, and would answer some of them with 500.
+ * A requested path as the site itself writes it: in lower case, without needless percent encoding and final slash; pages
+ * with a code in their path take it in any case (decision 178). Undefined when no page can have the path; Next is never
+ * asked for such a path, and would answer some of them with 500.
  */
 function plainPath(pathname: string): string | undefined {
   const decoded = pathname.length > MAX_PATH_CHARS ? undefined : decodedPath(pathname);
   if (decoded === undefined || !PATH.test(decoded)) return undefined;
-  return decoded === '/' ? decoded : decoded.replace(/\/$/, '');
+  return decoded === '/' ? decoded : decoded.replace(/\/$/, '').toLowerCase();
 }
 
 function decodedPath(pathname: string): string | undefined {

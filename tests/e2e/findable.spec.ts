@@ -1,29 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { Page } from 'playwright/test';
+import { fetchSite } from './support/fetch-site';
 import { Journey } from './support/journey';
-import { PORTS } from './support/ports';
 import { expect, test } from './support/test';
-
-const HOST = 'conference.localhost';
-const SITE = `http://127.0.0.1:${PORTS.usual}`;
-
-/** Requests a path like a search engine, for a host. */
-async function fetchSite(path: string, host = HOST): Promise<{ status: number; type: string; body: Buffer }> {
-  const { get } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    get(`${SITE}${path}`, { headers: { host, 'x-forwarded-for': '10.9.8.7' } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          type: response.headers['content-type'] ?? '',
-          body: Buffer.concat(chunks),
-        }),
-      );
-    }).on('error', reject);
-  });
-}
 
 /** The structured data of a page, as a search engine reads it. */
 async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
@@ -78,11 +57,11 @@ test.describe('search engines', () => {
       expect.arrayContaining(['Disallow: /api/', 'Disallow: /registration/', 'Allow: /registration/start']),
     );
     expect(rules.find((line) => line.startsWith('Sitemap: '))).toMatch(/\/sitemap\.xml$/);
-    expect((await fetchSite('/robots.txt', 'preview.localhost')).body.toString()).toBe(
+    expect((await fetchSite('/robots.txt', { host: 'preview.localhost' })).body.toString()).toBe(
       'User-agent: *\nDisallow: /\n',
     );
-    expect((await fetchSite('/sitemap.xml', 'preview.localhost')).status).toBe(404);
-    expect((await fetchSite('/', 'preview.localhost')).body.toString()).toContain(
+    expect((await fetchSite('/sitemap.xml', { host: 'preview.localhost' })).status).toBe(404);
+    expect((await fetchSite('/', { host: 'preview.localhost' })).body.toString()).toContain(
       '<meta name="robots" content="noindex, nofollow"/>',
     );
   });

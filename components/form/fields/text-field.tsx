@@ -12,8 +12,9 @@ type Typing = Pick<
 >;
 
 /** Input attributes of each kind of one-line text: the keyboard on phones and what the browser may fill in. */
-const TYPING: Record<'text' | 'email' | 'phone' | 'url' | 'date', Typing> = {
+const TYPING: Record<'text' | 'digits' | 'email' | 'phone' | 'url' | 'date', Typing> = {
   text: { type: 'text' },
+  digits: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', spellCheck: false },
   email: {
     type: 'email',
     inputMode: 'email',
@@ -55,6 +56,11 @@ function LineField({ kind, className, ...props }: TextFieldProps & { kind: keyof
 
 export function TextField(props: TextFieldProps) {
   return <LineField {...props} kind="text" />;
+}
+
+/** A short code of digits from a message, which phones offer to fill in. */
+export function DigitsField(props: TextFieldProps) {
+  return <LineField {...props} kind="digits" />;
 }
 
 export function EmailField(props: TextFieldProps) {

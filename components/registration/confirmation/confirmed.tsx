@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { formatMoney } from '@/lib/money';
-import { paths } from '@/lib/paths';
+import { paths, RECEIPT_ID } from '@/lib/paths';
 import { FileButton } from '../receipts/file-button';
 import { CalendarButtons } from './calendar-buttons';
 import { CodeCard } from './code-card';
@@ -94,7 +94,7 @@ export function Confirmed({ receipt, wording, timeZone, contactEmail, proposalsH
           </ul>
         </Alert>
       )}
-      <ConfirmationPart title={t('receipt.title')}>
+      <ConfirmationPart title={t('receipt.title')} anchor={RECEIPT_ID}>
         <ReceiptActions receipt={receipt} />
       </ConfirmationPart>
       <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

@@ -11,7 +11,7 @@ import { Outcome } from '@/components/ui/outcome';
 import { callMutation } from '@/lib/api/call-query';
 import { RegistrationEmailField } from './registration-email-field';
 
-const loadFields = () => import('./look-up-fields').then((fields) => fields.lostCodeFields);
+const loadFields = () => import('./look-up-fields').then((fields) => fields.emailFields);
 
 /** Mails the codes of an e-mail address to it. */
 export function LostCode() {

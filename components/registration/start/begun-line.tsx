@@ -28,7 +28,7 @@ export function BegunLine({ wording, lead, stepHref, confirmationHref }: BegunLi
   function begun() {
     const link = (
       <TextLink href={isSubmitted ? confirmationHref : stepHref} className="font-medium">
-        {t(isSubmitted ? 'submitted_action' : `action${suffix}`)}
+        {t(isSubmitted ? 'submitted_action' : `started_action${suffix}`)}
       </TextLink>
     );
     return (

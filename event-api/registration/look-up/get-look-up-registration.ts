@@ -4,33 +4,56 @@ import { notFound, refuse } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { readEmail } from '../../notices/recipients/read-email';
 import { normaliseCode } from '../../platform/codes';
-import { addGrant } from '../../tenancy/grants';
+import { addGrants } from '../../tenancy/grants';
 import { findRegistration, listByEmail, type Registration } from '../queries';
 import { readOverview } from '../read-overview';
+import { checkAccessCode } from './access-codes';
 import { readLookUpLink } from './look-up-link';
+import { mostRelevant } from './most-relevant';
 
 /** The specification's message (§5) at the email; how often one may ask is limited instead (decision 109). */
 export const unknownEmail = () => refuse(404, 'email', 'look_up_unknown');
 
+type Input = ParsedInputOf<typeof call>;
+
 /**
  * Grants a registration to a visitor who proves to own it (design §5): by its code and e-mail address, or by the secret of a
- * mailed link.
+ * mailed link. The access code that was mailed to an address grants all its registrations.
  */
 export const getLookUpRegistration: UseCase<'getLookUpRegistration'> = async (context, input) => {
   const { db, event, visitorId, clock } = context;
   if (visitorId === null) throw notFound();
-  const registration = await (input.secret === undefined
-    ? byCodeAndEmail(context, input)
-    : byLink(context, input.secret));
-  const { code } = registration;
-  const grant = { eventCode: event.code, visitorId, kind: 'registration', code } as const;
-  await addGrant(db, { ...grant, now: clock.now() });
-  return readOverview(context, registration);
+  const granted = await find(context, visitorId, input);
+  const shown = mostRelevant(granted);
+  if (!shown) throw unknownEmail();
+  const grant = { eventCode: event.code, visitorId, kind: 'registration', now: clock.now() };
+  await addGrants(
+    db,
+    granted.map(({ code }) => ({ ...grant, code })),
+  );
+  return readOverview(context, shown);
 };
+
+async function find(context: UseCaseContext, visitorId: string, input: Input): Promise<Registration[]> {
+  if (input.secret !== undefined) return [await byLink(context, input.secret)];
+  if (input.access_code !== undefined) return byAccessCode(context, visitorId, input);
+  return [await byCodeAndEmail(context, input)];
+}
+
+async function byAccessCode(
+  context: UseCaseContext,
+  visitorId: string,
+  { email: typed = '', access_code = '' }: Input,
+): Promise<Registration[]> {
+  const { db, event } = context;
+  const email = readEmail(typed);
+  await checkAccessCode(context, { eventCode: event.code, visitorId, email }, access_code);
+  return listByEmail(db, { eventCode: event.code, email });
+}
 
 async function byCodeAndEmail(
   { db, event }: UseCaseContext,
-  { code, email: typed }: ParsedInputOf<typeof call>,
+  { code, email: typed }: Input,
 ): Promise<Registration> {
   if (code === undefined) throw refuse(422, 'code', 'required');
   const email = readEmail(typed ?? '');

@@ -29,13 +29,26 @@ export const sendLookUpCode = defineCall({
   answer: done,
 });
 
+export const sendEventEmailAccessCode = defineCall({
+  id: 'sendEventEmailAccessCode',
+  capability: 'registration',
+  method: 'POST',
+  path: '/send-event-email-access-code',
+  summary:
+    'Mails a code of six digits, with which the visitor who asked can open the registrations of an e-mail address for ten minutes (`getLookUpRegistration`). An address that nobody registered with: 404 at `email`, with the specification’s message.',
+  access: 'visitor',
+  limit: { points: 10, seconds: 600 },
+  fields: z.strictObject({ email: field.email }),
+  answer: done,
+});
+
 export const getLookUpRegistration = defineCall({
   id: 'getLookUpRegistration',
   capability: 'registration',
   method: 'POST',
   path: '/getLookUpRegistration',
   summary:
-    'Gives the visitor access to a registration by its code and e-mail address, or by the secret of a mailed link. Nobody registered with the address: 404 at `email` with the specification’s message; another code: 404 at `code`; an expired link: 422 at `secret`.',
+    'Gives the visitor access to a registration by its code and e-mail address, or by the secret of a mailed link; and to all registrations of an e-mail address by the access code that was mailed to it. Nobody registered with the address: 404 at `email` with the specification’s message; another code: 404 at `code`; an expired link: 422 at `secret`; a wrong access code, or one that ended or was tried five times: 422 at `access_code`.',
   access: 'visitor',
   limit: { points: 20, seconds: 600, guessed: 'code' },
   fields: z.strictObject({
@@ -43,6 +56,8 @@ export const getLookUpRegistration = defineCall({
     email: field.email.optional(),
     /** The query parameter of the mailed link, instead of code and e-mail address. */
     secret: field.text(2000).optional(),
+    /** The six digits that `sendEventEmailAccessCode` mailed, with the e-mail address. */
+    access_code: field.text(20).optional(),
   }),
   answer: registrationOverview,
 });

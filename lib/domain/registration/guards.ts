@@ -9,6 +9,9 @@ export type GuardCookie = 'registration_info' | 'group_info' | 'exhibitor_info' 
 /** The page that a refused visitor is redirected to; a name of lib/paths. */
 export type GuardExit = 'manage' | 'start' | 'exhibitorApplication' | 'sponsorApplication';
 
+/** Addresses of specification §2 that are another page's second name; a name of lib/paths. Paths without language. */
+export const LEADS: Readonly<Partial<Record<string, 'lookup'>>> = { '/lookup': 'lookup' };
+
 export interface Guard {
   name:
     | 'registration'

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
-import { BegunRegistration } from '@/components/registration/look-up/begun-registration';
-import { ChooseRegistration } from '@/components/registration/look-up/choose-registration';
 import { lookUpMetadata } from '@/components/registration/look-up/look-up-metadata';
-import { PageLink } from '@/components/ui/page-link';
+import { OwnRegistration } from '@/components/registration/manage/own-registration';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Screen } from '@/components/ui/screen';
-import { TEXT_LINK } from '@/components/ui/text-link';
-import { readEvent } from '@/lib/api/server';
+import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 
@@ -29,31 +28,26 @@ export default async function LookUpConfirmationPage() {
     readEvent(),
     pageLocale(),
   ]);
+  const invitation = await (await pageReader()).getInviteColleagueOption();
   return (
     <Screen
       title={t('found_title')}
       lead={t(event.wording === 'ticket' ? 'found_lead_ticket' : 'found_lead')}
     >
       <div className="max-w-form space-y-6">
-        <MessagesProvider namespaces={['registration']}>
-          <BegunRegistration
+        <MessagesProvider namespaces={['common', 'form', 'registration', 'notify']}>
+          <OwnRegistration
             wording={event.wording}
-            stepHref={inLocale(paths.step(), locale)}
-            confirmationHref={inLocale(paths.confirmation(), locale)}
+            hasWorkshops={event.options.registration_workshops === 'Y'}
+            invitation={invitation}
+            otherwise={
+              <EmptyState
+                title={<h2 className="text-lg">{t('none_title')}</h2>}
+                action={<ButtonLink href={inLocale(paths.lookup(), locale)}>{manage('find')}</ButtonLink>}
+              />
+            }
           />
-          <ChooseRegistration />
         </MessagesProvider>
-        {event.options.registration_workshops === 'Y' && (
-          <p className="text-quiet">
-            {manage.rich('own', {
-              link: (name) => (
-                <PageLink href={inLocale(paths.myWorkshops(), locale)} className={TEXT_LINK}>
-                  {name}
-                </PageLink>
-              ),
-            })}
-          </p>
-        )}
       </div>
     </Screen>
   );

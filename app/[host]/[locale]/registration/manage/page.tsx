@@ -3,14 +3,14 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { SavedNote } from '@/components/registration/journey/saved-note';
-import { BegunRegistration } from '@/components/registration/look-up/begun-registration';
 import { LookUp } from '@/components/registration/look-up/look-up';
+import { OwnRegistration } from '@/components/registration/manage/own-registration';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
 import { Screen } from '@/components/ui/screen';
 import { TEXT_LINK } from '@/components/ui/text-link';
-import { readEvent } from '@/lib/api/server';
+import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -43,19 +43,20 @@ export default async function ManagePage() {
     readEvent(),
     pageLocale(),
   ]);
+  const invitation = await (await pageReader()).getInviteColleagueOption();
   const suffix = event.wording === 'ticket' ? '_ticket' : '';
   const email = event.contact_email;
   return (
     <Screen title={t(`title${suffix}`)} lead={t('lead')}>
       <div className="max-w-form space-y-6">
-        <MessagesProvider namespaces={['common', 'form', 'registration']}>
+        <MessagesProvider namespaces={['common', 'form', 'registration', 'notify']}>
           <Suspense>
             <SavedNote />
           </Suspense>
-          <BegunRegistration
+          <OwnRegistration
             wording={event.wording}
-            stepHref={inLocale(paths.step(), locale)}
-            confirmationHref={inLocale(paths.confirmation(), locale)}
+            hasWorkshops={event.options.registration_workshops === 'Y'}
+            invitation={invitation}
             otherwise={
               <div className="space-y-10">
                 <section aria-labelledby="open" className="space-y-5">
@@ -75,6 +76,17 @@ export default async function ManagePage() {
                     </ButtonLink>
                   }
                 />
+                {event.options.registration_workshops === 'Y' && (
+                  <p className="text-quiet">
+                    {t.rich('own', {
+                      link: (name) => (
+                        <PageLink href={inLocale(paths.myWorkshops(), locale)} className={TEXT_LINK}>
+                          {name}
+                        </PageLink>
+                      ),
+                    })}
+                  </p>
+                )}
               </div>
             }
             also={
@@ -87,17 +99,6 @@ export default async function ManagePage() {
             }
           />
         </MessagesProvider>
-        {event.options.registration_workshops === 'Y' && (
-          <p className="text-quiet">
-            {t.rich('own', {
-              link: (name) => (
-                <PageLink href={inLocale(paths.myWorkshops(), locale)} className={TEXT_LINK}>
-                  {name}
-                </PageLink>
-              ),
-            })}
-          </p>
-        )}
         <p className="text-quiet">
           {t.rich('lost', {
             email: () => (

@@ -1,0 +1,70 @@
+import { inLocale, LOCALES } from '../../lib/paths';
+import { fetchSite } from './support/fetch-site';
+import { expect, test } from './support/test';
+
+const cookie = (name: string, values: Record<string, string>) =>
+  `${name}=${encodeURIComponent(JSON.stringify(values))}`;
+
+const STARTED = cookie('registration_info', { code: 'AAAAA-AAAAA', email: 'a@example.org', started: 'Y' });
+const SUBMITTED = cookie('registration_info', {
+  ...{ code: 'AAAAA-AAAAA', email: 'a@example.org', started: 'N' },
+  date: '2027-02-05',
+});
+const MANAGE = '/registration/manage';
+const LOOK_UP = '/registration/lookup-registration';
+
+/** Each address of the registration (specification §2): what it answers without a cookie, to who has begun, to who is done. */
+const ROUTES: [path: string, nobody: number | string, begun?: number | string, done?: number | string][] = [
+  ['/registration', '/registration/start', MANAGE, MANAGE],
+  ['/registration/manage', 200],
+  ['/registration/start', 200],
+  ['/registration/start?track=general', 200],
+  ['/registration/start/waitlist', 200],
+  ['/registration/step', MANAGE, 200, MANAGE],
+  ['/registration/step?code=A&email=a@example.org&started=Y', MANAGE, 200, MANAGE],
+  ['/registration/confirmation', MANAGE, MANAGE, 200],
+  ['/registration/confirmation?code=A&date=2027-02-05', 200],
+  ['/registration/receipt-confirmation', 200],
+  ['/registration/lookup-registration', 200],
+  ['/registration/lookup-confirmation', MANAGE, 200, 200],
+  ['/registration/lookup-confirmation?code=A&email=a@example.org', 200],
+  ['/registration/existing', 200],
+  ['/registration/existing/continue', 200],
+  ['/registration/existing/receipt', 200],
+  ['/registration/existing/workshops', 200],
+  ['/registration/existing/Receipt', '/registration/existing/receipt'],
+  ['/registration/existing/nothing', 404],
+  ['/registration/waitlist', 200],
+  ['/registration/waitlist-success', 200],
+  ['/registration/group', 200],
+  ['/registration/group-confirmation', MANAGE, MANAGE, MANAGE],
+  ['/registration/checked-group', MANAGE, MANAGE, MANAGE],
+  ['/registration/paid-confirmation', MANAGE, MANAGE, MANAGE],
+  ['/exhibitor-application-confirmation', '/exhibitor-application'],
+  ['/sponsor-application-confirmation', '/sponsor-application'],
+  ['/lookup', LOOK_UP, LOOK_UP, LOOK_UP],
+  ['/Registration/Start/', '/registration/start'],
+  ['/registration/nothing', 404],
+];
+
+test('every address of the registration answers as it should, with and without a registration, in both languages', async () => {
+  test.slow();
+  for (const locale of LOCALES) {
+    const answers = await Promise.all(
+      ROUTES.map(async ([path, nobody, begun = nobody, done = begun]) => {
+        const answered: (number | string)[] = [];
+        for (const visitor of [undefined, STARTED, SUBMITTED]) {
+          const { status, location } = await fetchSite(inLocale(path, locale), {
+            ...(visitor && { cookie: visitor }),
+          });
+          answered.push(location === '' ? status : new URL(location, 'http://x').pathname);
+        }
+        const expected = [nobody, begun, done].map((one) =>
+          typeof one === 'string' ? inLocale(one, locale) : one,
+        );
+        return { got: [path, ...answered], expected: [path, ...expected] };
+      }),
+    );
+    expect(answers.map(({ got }) => got)).toEqual(answers.map(({ expected }) => expected));
+  }
+});
