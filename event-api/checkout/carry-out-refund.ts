@@ -6,20 +6,21 @@ import type { PaymentState } from './payment-state-changes';
 import { refundPayload, totalOf } from './request-refund';
 import { refunds } from './schema';
 
-/** Refunds through the gateway. Idempotent by the refund's id, so the job may run again. */
+/** Refunds through the gateway. Idempotent by the refund's id, so the job may run again: it does so when the gateway refuses. */
 export const carryOutRefund = handleJob(refundPayload, async (platform, { refund_id: id }) => {
   const [refund] = await platform.db.select().from(refunds).where(eq(refunds.id, id));
   if (!refund || refund.doneAt) return;
-  const { gateway } = platform;
+  const { db, gateway, clock } = platform;
   const payment = await findPayment(platform.db, refund.paymentId);
   if (!payment.gatewayReference) throw new Error(`Payment ${payment.id} has nothing to give back.`);
   if (payment.gateway !== gateway.name) {
     throw new Error(`Payment ${payment.id} was taken by ${payment.gateway}, which is not set up.`);
   }
-  const gatewayReference = await gateway.refund({
-    key: refund.id,
-    reference: payment.gatewayReference,
-    amount: refund.amount,
+  const asked = { key: refund.id, reference: payment.gatewayReference, amount: refund.amount };
+  const gatewayReference = await gateway.refund(asked).catch(async (error: unknown) => {
+    // The payer is told that it takes longer.
+    await db.update(refunds).set({ refusedAt: clock.now() }).where(eq(refunds.id, id));
+    throw error;
   });
   await recordRefund(platform, { id, paymentId: payment.id, gatewayReference });
 });
@@ -33,7 +34,7 @@ async function recordRefund(
     const { amount } = await lockPayment(tx, paymentId);
     const done = await tx
       .update(refunds)
-      .set({ gatewayReference, doneAt: now })
+      .set({ gatewayReference, doneAt: now, refusedAt: null })
       .where(and(eq(refunds.id, id), isNull(refunds.doneAt)))
       .returning({ id: refunds.id });
     if (done.length === 0) return; // recorded by another run of the job

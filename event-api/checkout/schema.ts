@@ -69,6 +69,8 @@ export const refunds = pgTable(
     reason: text('reason').notNull(),
     gatewayReference: text('gateway_reference'),
     createdAt: at('created_at').notNull(),
+    /** When the gateway last refused it; null once it has been carried out. */
+    refusedAt: at('refused_at'),
     doneAt: at('done_at'),
   },
   (table) => [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEE_CATEGORIES } from '@/lib/domain/registration/fees';
 import { amount, code, deadline, opening, percent, strict, text, webAddress, yesNo } from './values';
 
 export const track = strict({
@@ -32,6 +33,14 @@ const joining = strict({
   'How those who attend online join. Only they see it, once they have registered: on their confirmation, in its mail and in the calendar file.',
 );
 
+const cancelPolicy = strict({
+  text: text,
+  /** The share that is given back until a date, for each line of what was paid, with its tax. Nothing after the last one. */
+  refunds: z.array(strict({ until: deadline, percent })),
+  /** Of these nothing is given back, whenever somebody cancels. */
+  not_refunded: z.array(z.enum(FEE_CATEGORIES)).optional(),
+}).describe('What attendees who cancel get back. Without it they get nothing back.');
+
 export const registration = strict({
   opens: opening.optional(),
   closes: deadline.optional(),
@@ -41,7 +50,7 @@ export const registration = strict({
   /** Minimum number of workshops; 0 makes the step optional. */
   workshops_required: z.int().min(0).default(0),
   waitlist: yesNo.default(true),
-  cancel_policy: strict({ text: text, refunds: z.array(strict({ until: deadline, percent })) }).optional(),
+  cancel_policy: cancelPolicy.optional(),
   /** For all registered attendees, on the confirmation and in its mail. */
   confirmation_text: text.optional(),
   /** For attendees in person; replaces the default text about bringing the code. */

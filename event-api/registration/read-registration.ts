@@ -2,6 +2,7 @@ import type { Cart } from '@/lib/contract/parts/cart';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { progressOf, type StepProgress } from '@/lib/domain/registration/registration-steps';
 import type { UseCaseContext } from '../calls/use-case';
+import { composePaid, type PaidPayment, paidReadings } from '../checkout/paid-payments';
 import { latestPaymentReading, type Payment } from '../checkout/payments';
 import { type Answers, answersReading } from '../forms/queries';
 import type { Db } from '../platform/database/database';
@@ -38,6 +39,8 @@ export interface RegistrationReading {
   /** How many places the track has left. */
   places: ItemAvailability[];
   payment: Payment | undefined;
+  /** Every fulfilled payment, the newest first. */
+  paid: PaidPayment[];
   /** What was charged, or before submitting, what would be charged now. */
   fees: FeeSummary;
   /** Whether another registration has the e-mail address. */
@@ -54,6 +57,7 @@ const readStored = keepReadings(
       ...basketReadings({ ...own, now }),
       answers: answersReading(registrationAnswers({ eventCode, code })),
       payment: latestPaymentReading(own),
+      ...paidReadings(own),
       used: emailUseReading({ eventCode, email, except: code }),
       places: availabilityReading({ eventCode, now, items: [trackItem({ code: trackCode })] }),
       parts: partsReading(own),
@@ -122,6 +126,7 @@ export async function readRegistration(
     holds,
     places,
     payment,
+    paid: composePaid(found),
     fees,
     emailUse,
     problems,

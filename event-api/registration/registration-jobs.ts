@@ -1,6 +1,7 @@
 import { letterJobs } from '../notices/letter/define-letter';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
 import { accessCode } from './letters/access-code';
+import { cancelled, cancelledCopy } from './letters/cancelled';
 import { confirmation } from './letters/confirmation';
 import { lookUp } from './letters/look-up';
 import { placesLost } from './letters/places-lost';
@@ -11,5 +12,14 @@ import { REFUND_LOST, refundLostJob } from './submit/refund-lost';
 /** Handlers of the registration's jobs. */
 export const registrationJobs: JobHandlers = {
   [REFUND_LOST]: refundLostJob,
-  ...letterJobs([confirmation, receiptLetter, placesLost, refunded, lookUp, accessCode]),
+  ...letterJobs([
+    confirmation,
+    receiptLetter,
+    placesLost,
+    refunded,
+    lookUp,
+    accessCode,
+    cancelled,
+    cancelledCopy,
+  ]),
 };

@@ -1,8 +1,11 @@
+import type * as change from '@/lib/contract/registration/change';
 import type * as lookUp from '@/lib/contract/registration/look-up';
 import type * as receipts from '@/lib/contract/registration/receipts';
 import type * as start from '@/lib/contract/registration/start';
 import type * as submit from '@/lib/contract/registration/submit';
 import type { RoutesOf } from '../calls/use-case';
+import { changeRegistration } from './change/change-or-cancel';
+import { getCancelPolicyOption } from './change/get-cancel-policy-option';
 import { sendEventEmailAccessCode } from './letters/send-event-email-access-code';
 import { sendLookUpCode } from './letters/send-look-up-code';
 import { sendReceiptParty } from './letters/send-receipt-party';
@@ -24,10 +27,14 @@ import { validateEmail } from './start/validate-email';
 import { initStepReview } from './submit/init-step-review';
 import { saveSubmitRegistration } from './submit/save-submit-registration';
 
-export const registrationRoutes: RoutesOf<typeof start & typeof submit & typeof lookUp & typeof receipts> = {
+export const registrationRoutes: RoutesOf<
+  typeof start & typeof submit & typeof lookUp & typeof receipts & typeof change
+> = {
+  changeRegistration,
   checkAlreadyRegistered,
   checkRegistration,
   generateRegistrationCaptured,
+  getCancelPolicyOption,
   getEmailByCode,
   getEventTrack,
   getLookUpRegistration,

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CancelReason } from '@/lib/domain/registration/cancel-reasons';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
-import { at } from '../platform/database/columns';
+import type { RefundShare } from '@/lib/domain/registration/refund';
+import { at, json } from '../platform/database/columns';
 import { stateCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';
 import { type RegistrationStatus, STATUS_CHANGES } from './status-changes';
@@ -55,4 +57,23 @@ export const accessCodes = pgTable(
     primaryKey({ columns: [table.eventCode, table.visitorId, table.email] }),
     index('access_codes_end').on(table.endsAt),
   ],
+);
+
+/** What people said and got back when they cancelled. Nothing is stored about those who only left the waitlist. */
+export const cancellations = pgTable(
+  'registration_cancellations',
+  {
+    eventCode: ownEvent(),
+    code: text('code').notNull(),
+    cancelledAt: at('cancelled_at').notNull(),
+    reason: text('reason').$type<CancelReason>().notNull(),
+    /** To the organiser; null when they said no more. */
+    message: text('message'),
+    /** The share of the event's policy that applied; null when it gave nothing back. */
+    share: json<RefundShare>('share'),
+    /** What was paid for until then, and what the event keeps. The difference of their totals was given back. */
+    before: json<FeeSummary>('before').notNull(),
+    after: json<FeeSummary>('after').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventCode, table.code] })],
 );

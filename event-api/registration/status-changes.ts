@@ -6,7 +6,7 @@ export type RegistrationStatus = 'started' | 'submitted' | 'changed' | 'cancelle
 /** The allowed changes of a registration's status. */
 export const STATUS_CHANGES = {
   // Waitlisted when the place was sold to somebody else while its payment ran.
-  started: ['submitted', 'waitlisted'],
+  started: ['submitted', 'waitlisted', 'cancelled'],
   submitted: ['changed', 'cancelled'],
   changed: ['changed', 'cancelled'],
   cancelled: [],

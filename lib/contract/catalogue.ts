@@ -6,6 +6,7 @@ import * as forms from './forms';
 import * as notices from './notices';
 import type { Call } from './parts/call';
 import * as realtime from './realtime';
+import * as change from './registration/change';
 import * as lookUp from './registration/look-up';
 import * as receipts from './registration/receipts';
 import * as start from './registration/start';
@@ -45,6 +46,7 @@ export const catalogue = {
   ...callsOf(submit),
   ...callsOf(lookUp),
   ...callsOf(receipts),
+  ...callsOf(change),
   ...callsOf(waitlist),
   ...callsOf(realtime),
   ...callsOf(forms),

@@ -16,6 +16,7 @@ export const NAMESPACES = [
   'workshops',
   'my_workshops',
   'payment',
+  'cancel',
   'confirmation',
   'mail',
   'receipt',

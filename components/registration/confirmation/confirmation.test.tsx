@@ -45,6 +45,7 @@ const online: Receipt = {
   email: 'ada@example.org',
   name: 'Ada Lovelace',
   issued_at: '2026-01-10T18:00:00.000Z',
+  cancelled_at: null,
   event_name: 'Horizons',
   client_name: 'Coastal Teachers',
   track: 'General admission',

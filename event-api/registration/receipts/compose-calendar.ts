@@ -24,7 +24,8 @@ export async function composeCalendar(
     location: joining_address ?? calendar.location,
     description: described(joining_address, calendar.description),
     url,
-    status: 'confirmed',
+    // Opened in a calendar program, it takes the event off the calendar.
+    status: receipt.cancelled_at === null ? 'confirmed' : 'cancelled',
   };
   const entries = sessions.map((session): CalendarEntry => {
     const { session_code, title, start, end, room, online, joining_address: joining } = session;

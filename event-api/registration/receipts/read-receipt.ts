@@ -2,10 +2,13 @@ import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getReceipt } from '@/lib/contract/registration/receipts';
 import { REQUEST, refuse } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
+import type { LostLine } from '../../checkout/order-part';
 import { paidFor } from '../../checkout/paid-for';
+import type { PaidPayment } from '../../checkout/paid-payments';
 import { eventPlace } from '../../tenancy/event-place';
 import { eventTexts } from '../../tenancy/event-texts';
 import { attendeeName } from '../attendee-name';
+import { findCancellation } from '../cancellations';
 import { attendedSessions, payableToInstructor } from '../price-list';
 import type { Registration } from '../queries';
 import { type Reader, readRegistration } from '../read-registration';
@@ -27,7 +30,9 @@ export async function readReceipt(reader: Reader, registration: Registration): P
   const { event, locale } = reader;
   const { eventCode, code, email, mode, submittedAt, fees } = registration;
   if (submittedAt === null || fees === null) throw refuse(409, REQUEST, 'registration_not_submitted');
-  const { cart, lost, answers, payment, track } = await readRegistration(reader, registration);
+  const { cart, lost, answers, payment, paid, track } = await readRegistration(reader, registration);
+  const cancellation =
+    registration.status === 'cancelled' ? await findCancellation(reader.db, registration) : undefined;
   const { text, optional } = eventTexts(event, locale);
   const { event: identity, registration: told } = event.definition;
   const attending = attendingOf(event, registration, locale);
@@ -39,6 +44,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
     email,
     name: attendeeName(answers.model) ?? email,
     issued_at: submittedAt,
+    cancelled_at: cancellation?.cancelledAt ?? null,
     event_name: text(identity.name),
     client_name: text(identity.client.name),
     track: text(track.name),
@@ -48,8 +54,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
     joining_address: attending.address,
     fees,
     card: brand && last4 ? { brand, last4 } : null,
-    // Lost seats count as refunded at once, although the gateway refunds them later.
-    refunded: payment ? Math.max(payment.refundedAmount, paidFor(payment, lost)) : 0,
+    refunded: givenBack(paid, lost),
     sessions: attendedSessions(cart.items).map((item) => ({
       session_code: item.workshops_session_code,
       title: item.workshops_title,
@@ -71,4 +76,12 @@ export async function readReceipt(reader: Reader, registration: Registration): P
       description: words('calendar_description', { code, track: text(track.name) }),
     },
   };
+}
+
+/** Everything given back, also what the gateway has yet to carry out, or a job has yet to request for what was lost. */
+function givenBack(paid: readonly PaidPayment[], lost: readonly LostLine[]): number {
+  return paid.reduce((sum, { payment, left }) => {
+    const requested = payment.amount - left;
+    return sum + Math.max(requested, paidFor(payment, lost));
+  }, 0);
 }

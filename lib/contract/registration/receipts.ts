@@ -12,6 +12,8 @@ export const receipt = z.object({
   email: z.string(),
   name: z.string(),
   issued_at: instant,
+  /** Null unless it was cancelled. */
+  cancelled_at: instant.nullable(),
   event_name: z.string(),
   client_name: z.string(),
   track: z.string(),

@@ -21,6 +21,7 @@ const STATUSES = Object.keys(STATUS_CHANGES) as RegistrationStatus[]; // the key
 const ALLOWED = new Set([
   'started submitted',
   'started waitlisted',
+  'started cancelled',
   'submitted changed',
   'submitted cancelled',
   'changed changed',

@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import type { cancellation } from '@/lib/contract/parts/change';
+import type { FeeSummary } from '@/lib/domain/registration/fees';
+import type { UseCaseContext } from '../../calls/use-case';
+import type { PaidPayment } from '../../checkout/paid-payments';
+import { yesNo } from '../../tenancy/page-info';
+import { findCancellation } from '../cancellations';
+import { attendedSessions } from '../price-list';
+import type { Registration } from '../queries';
+import { overviewOf } from '../read-overview';
+import { readRegistration } from '../read-registration';
+import { hasReceipt } from '../receipts/read-receipt';
+import type { CancellationPlan } from './cancellation-plan';
+import { CANCELLED } from './carry-out-cancellation';
+import type { ChangeAnswer } from './change-option';
+
+type Told = z.output<typeof cancellation>;
+
+/** What cancelling would do. */
+export async function previewAnswer(
+  context: UseCaseContext,
+  { reading, before, after, share, refund, paid, version }: CancellationPlan,
+): Promise<ChangeAnswer> {
+  return {
+    outcome: 'preview',
+    registration: await overviewOf(context, reading),
+    ...amounts(before, after),
+    version,
+    cancellation: {
+      share,
+      cancelled_at: null,
+      refund: refund > 0 ? 'due' : 'none',
+      card: cardOf(paid),
+      sessions: attendedSessions(reading.cart.items).map((item) => ({
+        session_code: item.workshops_session_code,
+        title: item.workshops_title,
+      })),
+      receipt: yesNo(hasReceipt(reading.registration)),
+    },
+  };
+}
+
+/** A registration that is cancelled, with what became of the refund. */
+export async function cancelledAnswer(
+  context: UseCaseContext,
+  registration: Registration,
+): Promise<ChangeAnswer> {
+  const { db, event } = context;
+  const key = { eventCode: event.code, code: registration.code };
+  const found = await findCancellation(db, key);
+  const reading = await readRegistration(context, registration);
+  const nothing = nothingPaid(event.definition.event.currency);
+  return {
+    outcome: 'cancelled',
+    registration: await overviewOf(context, reading),
+    ...amounts(found?.before ?? nothing, found?.after ?? nothing),
+    version: 0,
+    cancellation: {
+      share: found?.share ?? null,
+      cancelled_at: found?.cancelledAt ?? null,
+      refund: refundState(reading.paid),
+      card: cardOf(reading.paid),
+      sessions: [],
+      receipt: yesNo(hasReceipt(registration)),
+    },
+  };
+}
+
+function amounts(before: FeeSummary, after: FeeSummary) {
+  const money = (amount: number) => ({ amount, currency: before.currency });
+  const difference = after.total - before.total;
+  return {
+    before,
+    after,
+    difference: money(difference),
+    refund: difference < 0 ? money(-difference) : null,
+    due: null,
+  };
+}
+
+function refundState(paid: readonly PaidPayment[]): Told['refund'] {
+  const asked = paid.flatMap(({ refunds }) => refunds.filter((one) => one.idempotencyKey === CANCELLED));
+  if (asked.length === 0) return 'none';
+  const open = asked.filter(({ doneAt }) => doneAt === null);
+  if (open.length === 0) return 'done';
+  return open.some(({ refusedAt }) => refusedAt !== null) ? 'delayed' : 'due';
+}
+
+/** The card of the newest payment, which gets its refund first. */
+function cardOf([newest]: readonly PaidPayment[]): Told['card'] {
+  const { cardBrand: brand, cardLast4: last4 } = newest?.payment ?? {};
+  return brand && last4 ? { brand, last4 } : null;
+}
+
+const nothingPaid = (currency: string): FeeSummary => ({
+  ...{ currency, lines: [], subtotal: 0, discount: 0, tax_name: null, tax: 0, total: 0 },
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { isolated } from '@/lib/domain/names';
+import { translator } from '@/lib/i18n/translate';
+import { formatMoney } from '@/lib/money';
+import type { Locale } from '@/lib/paths';
+import { defineLetter } from '../../notices/letter/define-letter';
+import type { MailBlock } from '../../notices/letter/letter';
+import type { Db } from '../../platform/database/database';
+import type { SiteEvent } from '../../tenancy/event';
+import { type Cancellation, findCancellation } from '../cancellations';
+import { findRegistration } from '../queries';
+import { readReceipt } from '../receipts/read-receipt';
+import { receiptAttachment } from '../receipts/receipt-attachments';
+import type { Receipt } from '../receipts/receipt-words';
+import { manageLink } from './manage-link';
+
+const payload = z.object({ code: z.string() });
+
+/** Confirms a cancellation: what is given back, and what happens next. */
+export const cancelled = defineLetter({
+  kind: 'notices.registration-cancelled',
+  payload,
+  async compose(platform, event, { code }) {
+    const { db, clock, owners } = platform;
+    const key = { eventCode: event.code, code };
+    const [registration, cancellation] = [await findRegistration(db, key), await findCancellation(db, key)];
+    if (!registration || !cancellation) return null;
+    const { locale } = registration;
+    const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
+    const words = await translator(locale, 'mail.cancelled');
+    const shared = await translator(locale, 'mail');
+    const { refund, rows } = amountsOf(cancellation, locale, words);
+    return {
+      to: registration.email,
+      locale,
+      subject: words('subject', { event: receipt.event_name }),
+      preview: refund ? words('preview_refund', { amount: refund }) : words('preview'),
+      heading: words('heading'),
+      blocks: [
+        { kind: 'paragraph', text: shared('hello', { name: isolated(receipt.name) }) },
+        { kind: 'paragraph', text: words('intro', { event: receipt.event_name }) },
+        {
+          kind: 'facts',
+          facts: [
+            { label: shared('code'), value: receipt.code },
+            { label: shared('track'), value: receipt.track },
+          ],
+        },
+        ...rows,
+        { kind: 'paragraph', text: refund ? words('refund', { amount: refund }) : words(noRefund(receipt)) },
+        { kind: 'paragraph', text: words('next') },
+        await manageLink(platform, event, registration),
+      ],
+      attachments: [await receiptAttachment(receipt, { event, locale })],
+    };
+  },
+});
+
+const noRefund = ({ fees }: Receipt) => (fees.total === 0 ? 'free' : 'no_refund');
+
+type Words = Awaited<ReturnType<typeof translator>>;
+
+/** The amounts in the reader's language; no refund and no rows when nothing was paid. */
+function amountsOf({ before, after }: Cancellation, locale: Locale, words: Words) {
+  const money = (amount: number) => formatMoney({ amount, currency: before.currency }, locale);
+  const back = before.total - after.total;
+  const rows: MailBlock[] =
+    before.total === 0
+      ? []
+      : [
+          {
+            kind: 'amounts',
+            title: words('amounts'),
+            rows: [
+              { label: words('paid'), amount: money(before.total) },
+              { label: words('kept'), amount: money(after.total) },
+              { label: words('back'), amount: money(back), total: true },
+            ],
+          },
+        ];
+  return { refund: back > 0 ? money(back) : null, rows };
+}
+
+/** The organiser's copy, with the reason. */
+export const cancelledCopy = defineLetter({
+  kind: 'notices.registration-cancelled-copy',
+  payload,
+  async compose({ db, clock, owners }, event, { code }) {
+    const key = { eventCode: event.code, code };
+    const [registration, cancellation] = [await findRegistration(db, key), await findCancellation(db, key)];
+    if (!registration || !cancellation) return null;
+    const locale = languageOf(event);
+    const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
+    const words = await translator(locale, 'mail.cancelled_copy');
+    const shared = await translator(locale, 'mail');
+    const reasons = await translator(locale, 'cancel.reasons');
+    const { refund } = amountsOf(cancellation, locale, words);
+    const name = isolated(receipt.name);
+    const facts = [
+      { label: words('name'), value: name },
+      { label: words('email'), value: registration.email },
+      { label: shared('code'), value: code },
+      { label: shared('track'), value: receipt.track },
+      { label: words('reason'), value: reasons(cancellation.reason) },
+      ...(cancellation.message === null
+        ? []
+        : [{ label: words('message'), value: isolated(cancellation.message) }]),
+      { label: words('back'), value: refund ?? words('nothing') },
+    ];
+    return {
+      to: event.definition.event.contact_email,
+      locale,
+      subject: words('subject', { name, event: receipt.event_name }),
+      preview: words('preview', { name }),
+      heading: words('heading'),
+      blocks: [
+        { kind: 'facts', facts },
+        { kind: 'paragraph', text: words('next') },
+      ],
+      why: words('why'),
+    };
+  },
+});
+
+/** Organisers are written to in their event's first language. */
+const languageOf = ({ definition }: SiteEvent): Locale => definition.event.languages[0] ?? 'en';
+
+/** Sent once for each registration. @param cancelling.notify whether the organiser gets a copy */
+export async function enqueueCancelled(
+  tx: Db,
+  { eventCode, code, notify, now }: { eventCode: string; code: string; notify: boolean; now: string },
+): Promise<void> {
+  const letter = { eventCode, now, payload: { code }, once: `${eventCode}:${code}` };
+  await cancelled.enqueue(tx, letter);
+  if (notify) await cancelledCopy.enqueue(tx, letter);
+}

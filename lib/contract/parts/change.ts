@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { FEE_CATEGORIES } from '../../domain/registration/fees';
+import { field, instant } from './field';
+
+/** What an event promises about cancelling. */
+export const cancelPolicy = z.object({
+  /** The organiser's own words. */
+  text: z.string(),
+  /** The share that is given back until an instant, inclusive, in the order of their ends; afterwards nothing. */
+  refunds: z.array(z.object({ until: instant, percent: z.number() })),
+  /** Categories of fees that are never given back. */
+  not_refunded: z.array(z.enum(FEE_CATEGORIES)),
+});
+
+/** The cancellation of a registration: as it would be now, or as it was. */
+export const cancellation = z.object({
+  /** The share that is given back, and until when it is; null when the event gives nothing back by then, or at all. */
+  share: z.object({ until: instant, percent: z.number() }).nullable(),
+  /** Null until it is cancelled. */
+  cancelled_at: instant.nullable(),
+  /**
+   * `none`: nothing is given back. `due`: it is on its way to the card. `delayed`: the gateway has refused it so far, and it
+   * is tried again. `done`: the gateway has it.
+   */
+  refund: z.enum(['none', 'due', 'delayed', 'done']),
+  /** The card that gets it. */
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** The sessions that are given up; none once it is cancelled. */
+  sessions: z.array(z.object({ session_code: z.string(), title: z.string() })),
+  /** Whether there is a receipt, which shows the refund. */
+  receipt: field.yesNo,
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { formModel } from '../../domain/forms/form-model';
+import { CANCEL_REASONS, MAX_CANCEL_MESSAGE_CHARS } from '../../domain/registration/cancel-reasons';
+import { defineCall } from '../parts/call';
+import { cancellation, cancelPolicy } from '../parts/change';
+import { feeSummary } from '../parts/fees';
+import { field, money } from '../parts/field';
+import { ownRegistration, registrationOverview } from '../parts/registration';
+import { credit } from './submit';
+
+/** What the call can do; each has a use-case of its own. */
+export const CHANGE_OPTIONS = ['cancel'] as const;
+
+/** Cancelling a registration, and changing one that was submitted (specification §2, §3 "Change registration"). */
+
+export const getCancelPolicyOption = defineCall({
+  id: 'getCancelPolicyOption',
+  capability: 'registration',
+  method: 'GET',
+  path: '/GetCancelPolicyOption',
+  summary: 'What the event promises about cancelling, and the reasons to choose from.',
+  access: 'public',
+  answer: z.object({
+    /** Null where the organiser promises nothing: nothing is given back then. */
+    policy: cancelPolicy.nullable(),
+    reasons: z.array(z.enum(CANCEL_REASONS)),
+    /** N once the event is over. */
+    open: field.yesNo,
+  }),
+});
+
+export const changeRegistration = defineCall({
+  id: 'changeRegistration',
+  capability: 'registration',
+  method: 'POST',
+  path: '/changeRegistration',
+  summary:
+    'Cancels a registration in any status. With `preview` it answers what would happen and changes nothing; the answer’s `version` is sent with the change itself, and when something else would happen by then: 409 with reason `changed_since_review`. The refund follows from the event’s policy alone. One that is cancelled already is answered as it is, and nothing happens twice. The event is over, or a payment is in flight: 409.',
+  access: ownRegistration,
+  limit: { points: 60, seconds: 60 },
+  fields: z.strictObject({
+    code: field.code,
+    option: z.enum(CHANGE_OPTIONS),
+    preview: field.yesNo.default('N'),
+    /** That of the preview which was shown; needed unless this is one. */
+    version: z.int().optional(),
+    audience: z.enum(['attendee']).default('attendee'),
+    /** Y also mails the organiser. */
+    notify_registration: field.yesNo.default('N'),
+
+    // Cancelling.
+    /** Needed unless this is a preview. */
+    reason: z.enum(CANCEL_REASONS).optional(),
+    /** Needed with the reason `other`. */
+    message: field.text(MAX_CANCEL_MESSAGE_CHARS).optional(),
+    /** What the page showed: 422 when the policy gives something else. It never raises what is given back. */
+    issue_refund: field.yesNo.optional(),
+    /** Minor units of the event's currency; compared like `issue_refund`. */
+    refund_amount: z.int().min(0).optional(),
+
+    // Changing; what is left out stays as it is.
+    track: field.code.optional(),
+    track_type: field.text(40).optional(),
+    track_mode: z.enum(['in_person', 'online']).optional(),
+    /** The sessions that are wanted instead of the present ones. */
+    sessions: z.array(field.code).max(100).optional(),
+    model: formModel.optional(),
+    /** With a difference to pay, like those of saveSubmitRegistration. */
+    payment_key: z.string().min(16).max(64).optional(),
+    credit: credit.optional(),
+    confirmed: field.yesNo.optional(),
+  }),
+  answer: z.object({
+    /** `preview`: nothing has happened. */
+    outcome: z.enum(['preview', 'cancelled']),
+    registration: registrationOverview,
+    /** What is paid for before and after. The totals are what was charged less what was given back. */
+    before: feeSummary,
+    after: feeSummary,
+    /** After less before. */
+    difference: money,
+    /** What is given back; null when nothing is. */
+    refund: money.nullable(),
+    /** What is to be paid; null when nothing is. */
+    due: money.nullable(),
+    version: z.int(),
+    /** With the option `cancel`. */
+    cancellation: cancellation.optional(),
+  }),
+});

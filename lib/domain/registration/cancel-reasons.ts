@@ -1,0 +1,14 @@
+/** Why people cancel (specification §3). `other` needs a message. */
+export const CANCEL_REASONS = [
+  'different_event',
+  'changed_mind',
+  'illness',
+  'no_funding',
+  'family_emergency',
+  'ttoc_shortage',
+  'other',
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** Characters of the message to the organiser. */
+export const MAX_CANCEL_MESSAGE_CHARS = 500;

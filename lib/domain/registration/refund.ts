@@ -1,0 +1,83 @@
+import { percentOf } from '../../money';
+import type { FeeCategory, FeeLine, FeeSummary } from './fees';
+
+/** What an event gives back of a cancelled registration. */
+export interface RefundPolicy {
+  /** The share given back until an instant, inclusive; in the order of their ends. */
+  refunds: readonly RefundShare[];
+  /** Categories of which nothing is given back. */
+  notRefunded: readonly FeeCategory[];
+}
+
+export interface RefundShare {
+  until: string;
+  percent: number;
+}
+
+/** The share that applies at an instant; null after the last one. */
+export function shareNow({ refunds }: RefundPolicy, now: string): RefundShare | null {
+  return refunds.find(({ until }) => Date.parse(now) <= Date.parse(until)) ?? null;
+}
+
+/**
+ * Fee lines as what was paid for and not given back: without lines that were given back whole, and in all no more than
+ * `left`. What was given back beside that, such as on the gateway's own pages, belongs to no line, and is taken off the last
+ * lines first.
+ * @param left charged less given back, in minor units
+ */
+export function unrefundedFees(
+  fees: FeeSummary,
+  { isGivenBack, left }: { isGivenBack: (line: FeeLine) => boolean; left: number },
+): FeeSummary {
+  const lines = fees.lines.filter((line) => !isGivenBack(line));
+  let above = Math.max(0, sumOf(lines) - left);
+  const kept = lines.toReversed().map((line) => {
+    const amount = Math.max(0, line.amount - above);
+    above -= line.amount - amount;
+    const tax = Math.max(0, line.tax - above);
+    above -= line.tax - tax;
+    return amount === line.amount && tax === line.tax ? line : withAmount(line, amount, tax);
+  });
+  const isPaid = (line: FeeLine) => lines.includes(line) || line.amount + line.tax > 0;
+  return summaryOf(fees, kept.toReversed().filter(isPaid));
+}
+
+/**
+ * What the event keeps of the fees when a share is given back: line by line, with the tax of each, to the minor unit. The
+ * refund is the difference of the totals, so that both always add up.
+ */
+export function keptFees(
+  fees: FeeSummary,
+  { percent, notRefunded }: { percent: number; notRefunded: readonly FeeCategory[] },
+): FeeSummary {
+  const lines = fees.lines.map((line) => {
+    if (notRefunded.includes(line.category)) return line;
+    const amount = line.amount - percentOf(line.amount, percent);
+    const tax = line.tax - percentOf(line.tax, percent);
+    return withAmount(line, amount, tax);
+  });
+  return summaryOf(
+    fees,
+    lines.filter((line) => line.amount + line.tax > 0),
+  );
+}
+
+/** A line of which something was given back, which is no longer quantity times price. */
+function withAmount(line: FeeLine, amount: number, tax: number): FeeLine {
+  return { ...line, quantity: 1, unit_amount: amount, discount: 0, early_bird: false, amount, tax };
+}
+
+const sumOf = (lines: readonly FeeLine[]) => lines.reduce((sum, line) => sum + line.amount + line.tax, 0);
+
+function summaryOf({ currency, tax_name }: FeeSummary, lines: FeeLine[]): FeeSummary {
+  const sum = (pick: (line: FeeLine) => number) => lines.reduce((total, line) => total + pick(line), 0);
+  return {
+    currency,
+    lines,
+    subtotal: sum((line) => line.unit_amount * line.quantity),
+    discount: sum((line) => line.discount),
+    tax_name,
+    tax: sum((line) => line.tax),
+    total: sumOf(lines),
+  };
+}
