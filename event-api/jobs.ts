@@ -4,6 +4,7 @@ import type { JobHandlers, RecurringTask } from './platform/jobs/job-handlers';
 import { platformJobs, platformTasks } from './platform/platform-jobs';
 import { realtimeJobs } from './realtime/realtime-jobs';
 import { registrationJobs } from './registration/registration-jobs';
+import { reminderTasks } from './registration/reminders/reminder-tasks';
 import { waitlistJobs } from './waitlist/waitlist-jobs';
 import { workshopsJobs } from './workshops/workshops-jobs';
 
@@ -19,4 +20,8 @@ export const jobHandlers: JobHandlers = {
 };
 
 /** Tasks that the process runs every few seconds. */
-export const recurringTasks: readonly RecurringTask[] = [...platformTasks, ...checkoutTasks];
+export const recurringTasks: readonly RecurringTask[] = [
+  ...platformTasks,
+  ...checkoutTasks,
+  ...reminderTasks,
+];

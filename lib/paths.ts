@@ -31,6 +31,10 @@ export const paths = {
   receipt: () => `/registration/confirmation#${RECEIPT_ID}`,
   confirmNotices: (secret?: string) => withQuery('/notify/confirm', { secret }),
   endNotices: (secret?: string) => withQuery('/notify/unsubscribe', { secret }),
+  /** The page that ends a kind of reminder, and can undo it. */
+  endReminders: (secret?: string) => withQuery('/notify/reminders', { secret }),
+  /** Where a mail program's one click goes. */
+  endRemindersCall: (secret: string) => `/api/endReminders/${encodeURIComponent(secret)}`,
   scheduleFile: (file: {
     format?: 'pdf' | 'ical' | 'frab' | 'c3voc';
     language: Locale;

@@ -56,6 +56,13 @@ export const registration = strict({
   /** For attendees in person; replaces the default text about bringing the code. */
   arrival_text: text.optional(),
   joining: joining.optional(),
+  /** Letters that remind people; each can be switched off here, and by who gets them. */
+  reminders: strict({
+    /** A registration that was begun and left for some hours. */
+    unfinished: yesNo.default(true),
+    /** On the day before the event, with the attendee's own schedule. */
+    tomorrow: yesNo.default(true),
+  }).optional(),
   /** Extra fees added to every registration of the named tracks, or of all. */
   fees: z.array(strict({ code, name: text, amount, tracks: z.array(code).optional() })).default([]),
 });

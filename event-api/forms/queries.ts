@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
 import { type Reading, readRows, readTogether } from '../platform/database/read-together';
+import type { Owner } from '../platform/owner';
 import type { AnswersKey } from '../platform/saved-answers';
 import { formAnswers } from './schema';
 
@@ -41,6 +43,18 @@ export function answersReading(key: AnswersKey): Reading<Answers> {
     },
   };
 }
+
+/** Condition: the owner that a row is has saved an answer since an instant. @param row the columns of its event and code */
+export const wasAnsweredSince = (
+  row: { eventCode: AnyPgColumn; code: AnyPgColumn },
+  kind: Owner['kind'],
+  since: string,
+): SQL =>
+  sql`exists (
+    select 1 from ${formAnswers}
+    where ${formAnswers.eventCode} = ${row.eventCode} and ${formAnswers.ownerKind} = ${kind}
+      and ${formAnswers.ownerCode} = ${row.code} and ${formAnswers.savedAt} > ${since}::timestamptz
+  )`;
 
 /**
  * Saves answers, replacing the earlier ones.

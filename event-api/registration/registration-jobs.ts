@@ -7,6 +7,8 @@ import { lookUp } from './letters/look-up';
 import { placesLost } from './letters/places-lost';
 import { receiptLetter } from './letters/receipt';
 import { refunded } from './letters/refunded';
+import { tomorrow } from './letters/tomorrow';
+import { unfinished } from './letters/unfinished';
 import { REFUND_LOST, refundLostJob } from './submit/refund-lost';
 
 /** Handlers of the registration's jobs. */
@@ -21,5 +23,7 @@ export const registrationJobs: JobHandlers = {
     accessCode,
     cancelled,
     cancelledCopy,
+    unfinished,
+    tomorrow,
   ]),
 };

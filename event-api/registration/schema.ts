@@ -27,11 +27,14 @@ export const registrations = pgTable(
     /** What was charged, for the receipt; null until submitted. */
     fees: jsonb('fees').$type<FeeSummary>(),
     paymentId: text('payment_id'),
+    /** When its owner was reminded to finish it; null until then. */
+    remindedAt: at('reminded_at'),
   },
   (table) => [
     primaryKey({ columns: [table.eventCode, table.code] }),
     stateCheck('registrations_status', table.status, STATUS_CHANGES),
     index('registrations_email').on(table.eventCode, table.email),
+    index('registrations_left').on(table.startedAt).where(sql`status = 'started' and reminded_at is null`),
     uniqueIndex('registrations_submitted_email')
       .on(table.eventCode, table.email)
       .where(sql`status in ('submitted', 'changed') and group_code is null`),

@@ -22,6 +22,7 @@ export const routes = {
   deleteWebsiteByID: 'visitor DELETE /deleteWebsiteByID/{id}',
   downloadScheduleFile: 'public GET /downloadScheduleFile',
   downloadScheduleGlanceFile: 'public GET /downloadScheduleGlanceFile/{x}',
+  endReminders: 'public POST /endReminders/{secret}',
   generateRegistrationCaptured: 'visitor POST /generateRegistrationCaptured',
   getAccommodationDetail: 'public GET /getAccommodationDetail/{code}',
   getAccommodations: 'public GET /getAccommodations',

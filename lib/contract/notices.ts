@@ -30,6 +30,28 @@ export const subscribeEmail = defineCall({
   answer: z.object({ outcome: z.enum(['asked', 'confirmed', 'ended']) }),
 });
 
+/** Letters that nobody asked for and anybody may end: of a registration that is not finished, of the event tomorrow. */
+export const reminderKind = z.enum(['unfinished', 'tomorrow']);
+export type ReminderKind = z.infer<typeof reminderKind>;
+
+export const endReminders = defineCall({
+  id: 'endReminders',
+  capability: 'notices',
+  method: 'POST',
+  path: '/endReminders/{secret}',
+  summary:
+    'Ends the kind of reminder that a mailed secret names, for its address; also by the one click of a mail program (RFC 8058). `undo` has it sent again. An expired link: 422 at `secret`.',
+  access: 'public',
+  limit: { points: 30, seconds: 600 },
+  params: z.strictObject({ secret: field.text(2000) }),
+  fields: z.strictObject({
+    undo: field.yesNo.default('N'),
+    /** What mail programs send. */
+    'List-Unsubscribe': field.text(40).optional(),
+  }),
+  answer: z.object({ kind: reminderKind, email: z.string(), wanted: field.yesNo }),
+});
+
 export const getInviteColleagueOption = defineCall({
   id: 'getInviteColleagueOption',
   capability: 'notices',

@@ -28,7 +28,7 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
     paths.lookup(),
     paths.lookupConfirmation(),
   ],
-  ...[paths.confirmNotices(), paths.endNotices()],
+  ...[paths.confirmNotices(), paths.endNotices(), paths.endReminders()],
 ]);
 
 const SOCIAL_CARD = paths.socialCard(paths.home());

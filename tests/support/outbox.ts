@@ -8,6 +8,8 @@ export interface ReadMail {
   text: string;
   html: string;
   attachments: Email['attachments'];
+  /** By lower-case name. */
+  headers: Record<string, string>;
 }
 
 /** Parses every mail in an outbox folder. */
@@ -23,6 +25,7 @@ export async function readOutbox(folder: string): Promise<ReadMail[]> {
         text: mail.text ?? '',
         html: mail.html ?? '',
         attachments: mail.attachments,
+        headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
       };
     }),
   );

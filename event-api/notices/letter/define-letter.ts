@@ -1,7 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
-import { enqueueAll } from '../../platform/jobs/enqueue';
+import { enqueueAll, insertJobs } from '../../platform/jobs/enqueue';
 import { inLane, type JobHandler, type JobHandlers } from '../../platform/jobs/job-handlers';
 import { inThread } from '../../platform/threads/threads';
 import type { SiteEvent } from '../../tenancy/event';
@@ -32,6 +33,11 @@ export interface DefinedLetter<Payload> {
   /** Sends a letter if the transaction commits. */
   enqueue(tx: Db, request: LetterRequest<Payload>): Promise<void>;
   enqueueAll(tx: Db, requests: readonly LetterRequest<Payload>[]): Promise<void>;
+  /**
+   * Sends a letter for each row of a query, in the one statement that runs it; the query may be an `update … returning`.
+   * @param request.query its columns are `payload` (JSON) and `once`
+   */
+  enqueueSelected(tx: Db, request: { eventCode: string; now: string; query: SQL }): Promise<void>;
   /** Carries out the letter's jobs. */
   send: JobHandler;
 }
@@ -55,6 +61,13 @@ export function defineLetter<Payload extends object>({
     kind,
     enqueue: (tx, request) => enqueueAll(tx, [jobOf(request)]),
     enqueueAll: (tx, requests) => enqueueAll(tx, requests.map(jobOf)),
+    async enqueueSelected(tx, { eventCode, now, query }) {
+      await tx.execute(
+        sql`with due as (${query}) ${insertJobs(sql`select ${kind}::text, ${eventCode}::text,
+          payload || jsonb_build_object('event_code', ${eventCode}::text), ${`${kind}:`}::text || once,
+          ${now}::timestamptz from due`)}`,
+      );
+    },
     send: inLane('mail', async (platform, job) => {
       const event = await findEvent(platform.db, envelope.parse(job.payload).event_code);
       const written = event && (await compose(platform, event, payload.parse(job.payload)));
@@ -64,7 +77,7 @@ export function defineLetter<Payload extends object>({
         await platform.texts.send({ ...written, key });
         return;
       }
-      const { to, attachments } = written;
+      const { to, attachments, ending } = written;
       const document = await layOut(event, written);
       const parts = await inThread(mailParts, document);
       await platform.mailer.send({
@@ -73,6 +86,7 @@ export function defineLetter<Payload extends object>({
         ...parts,
         key,
         ...(attachments && { attachments }),
+        ...(ending && { unsubscribe: ending.oneClick }),
       });
     }),
   };

@@ -5,7 +5,7 @@ import type { Letter, MailDocument } from './letter';
 
 /** Adds the parts that all letters of an event share: its name at the top, and the contact in the small print. */
 export async function layOut(event: SiteEvent, letter: Letter): Promise<MailDocument> {
-  const { locale, subject, preview, heading, blocks } = letter;
+  const { locale, subject, preview, heading, blocks, ending } = letter;
   const { text } = eventTexts(event, locale);
   const { name, client, contact_email: email } = event.definition.event;
   const words = await translator(locale, 'mail');
@@ -17,5 +17,6 @@ export async function layOut(event: SiteEvent, letter: Letter): Promise<MailDocu
     heading,
     blocks,
     footer: [words('questions', { email }), letter.why ?? words('why', { client: text(client.name) })],
+    ...(ending && { ending: { label: ending.label, address: ending.page } }),
   };
 }

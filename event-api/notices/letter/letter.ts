@@ -14,6 +14,17 @@ export interface Letter {
   /** Small print with the reason why the recipient gets it; by default, because of a registration. */
   why?: string;
   attachments?: MailAttachment[];
+  /** How its recipient ends this kind of letter; for letters that nobody has asked for. */
+  ending?: Ending;
+}
+
+/** Two ways to get no more letters of a kind. */
+export interface Ending {
+  label: string;
+  /** Page for people. */
+  page: string;
+  /** Address that mail programs send a POST to (RFC 8058). */
+  oneClick: string;
 }
 
 /** Sent instead of a letter to people who chose text messages. */
@@ -44,4 +55,6 @@ export interface MailDocument {
   blocks: MailBlock[];
   /** Paragraphs of small print. */
   footer: string[];
+  /** A link in the small print. */
+  ending?: { label: string; address: string };
 }

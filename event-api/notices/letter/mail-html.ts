@@ -6,7 +6,7 @@ import type { MailBlock, MailDocument } from './letter';
  * style sheet only adds colours for dark mode. `html` escapes every value that was not made by `html`.
  */
 export async function mailHtml(document: MailDocument): Promise<string> {
-  const { language, subject, preview, sender, heading, blocks, footer } = document;
+  const { language, subject, preview, sender, heading, blocks, footer, ending } = document;
   const page = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -37,6 +37,7 @@ export async function mailHtml(document: MailDocument): Promise<string> {
 ${blocks.map(blockHtml)}
 <div class="line" style="border-top:1px solid #dde1e6;margin:28px 0 0;padding:16px 0 0;">
 ${footer.map((text) => html`<p class="soft" style="${SOFT}margin:0 0 8px;">${lines(text)}</p>\n`)}
+${ending ? html`<p style="margin:0 0 8px;"><a class="soft" href="${ending.address}" style="${SOFT}">${ending.label}</a></p>\n` : ''}
 </div>
 </td></tr>
 </table>

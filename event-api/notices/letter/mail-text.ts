@@ -1,11 +1,12 @@
 import type { MailBlock, MailDocument } from './letter';
 
 /** Renders the text part of a mail. */
-export function mailText({ language, sender, heading, blocks, footer }: MailDocument): string {
+export function mailText({ language, sender, heading, blocks, footer, ending }: MailDocument): string {
   // French puts a non-breaking space before a colon.
   const colon = language === 'fr' ? '\u00a0:' : ':';
   const texts = blocks.map((block) => blockText(block, colon));
-  const parts = [sender, underlined(heading), ...texts, '-- ', ...footer];
+  const small = ending ? [...footer, `${ending.label}${colon}\n${ending.address}`] : footer;
+  const parts = [sender, underlined(heading), ...texts, '-- ', ...small];
   return `${parts.join('\n\n').replace('-- \n\n', '-- \n')}\n`;
 }
 

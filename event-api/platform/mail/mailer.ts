@@ -11,6 +11,8 @@ export interface MailMessage {
   text: string;
   html: string;
   attachments?: MailAttachment[];
+  /** Address to which a mail program may send a POST to get no more mail of this kind (RFC 8058). */
+  unsubscribe?: string;
   /** Idempotency key. */
   key: string;
 }

@@ -4,7 +4,7 @@ import type { MailMessage } from './mailer';
 
 /** Converts a message for nodemailer. Addresses are objects, so that nodemailer does not parse them as lists. */
 export function toNodemailer(message: MailMessage, from: string): SendMailOptions {
-  const { to, subject, text, html, key, attachments = [] } = message;
+  const { to, subject, text, html, key, unsubscribe, attachments = [] } = message;
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
@@ -13,6 +13,12 @@ export function toNodemailer(message: MailMessage, from: string): SendMailOption
     text,
     html,
     messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`,
+    ...(unsubscribe !== undefined && {
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
     attachments: attachments.map(({ filename, content, contentType }) => ({
       filename,
       contentType,

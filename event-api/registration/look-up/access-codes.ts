@@ -11,7 +11,7 @@ export const ACCESS_CODE_SECONDS = 10 * 60;
 /** How often a code may be entered; then a new one has to be asked for. */
 const MAX_TRIES = 5;
 
-const DIGITS = 6;
+const CODE_DIGITS = 6;
 
 /** A visitor who wants to open an address's registrations: a code that somebody else asked for is of no use to them. */
 export interface AccessKey {
@@ -85,6 +85,6 @@ function codeOf(
 ): string {
   const subject = JSON.stringify([visitorId, email, nonce]);
   const seal = tokens.sealOf({ eventCode, purpose: 'access-code', subject });
-  const number = Buffer.from(seal, 'base64url').readUIntBE(0, 6) % 10 ** DIGITS;
-  return String(number).padStart(DIGITS, '0');
+  const number = Buffer.from(seal, 'base64url').readUIntBE(0, 6) % 10 ** CODE_DIGITS;
+  return String(number).padStart(CODE_DIGITS, '0');
 }

@@ -43,7 +43,7 @@ describe('middleware', () => {
   );
 
   it('rewrites a path that no page can have to the 404 page', async () => {
-    expect((await pass('/CONF2.localhost/en')).to).toBe('/conf1.localhost/en/not-found');
+    expect((await pass('/conf2_localhost/en')).to).toBe('/conf1.localhost/en/not-found');
   });
 
   it('answers 404 with a page for an unknown host, and 503 while hosts cannot be read', async () => {
