@@ -6,6 +6,7 @@ import { notFound, REQUEST, refuse } from '@/lib/errors';
 import { acceptedLocale } from '@/lib/i18n/accept-language';
 import { answerRefusal } from './calls/answer-refusal';
 import { type Serving, serveCall } from './calls/serve-call';
+import { UploadTurns } from './calls/upload-turns';
 import type { UseCases } from './calls/use-case';
 import { serveStripeWebhook } from './checkout/serve-stripe-webhook';
 import { serveAsset } from './content/serve-asset';
@@ -27,7 +28,7 @@ export function createEventApi(
   platform: Platform,
   { directory, useCases }: { directory: EventDirectory; useCases: UseCases },
 ): EventApiApp {
-  const serving: Serving = { platform, directory, useCases };
+  const serving: Serving = { platform, directory, useCases, uploadTurns: new UploadTurns() };
   const refuseWith = (request: Request, error: unknown) =>
     answerRefusal(error, acceptedLocale(request.headers.get('accept-language')), platform.log);
 

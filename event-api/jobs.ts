@@ -1,4 +1,5 @@
 import { checkoutJobs, checkoutTasks } from './checkout/checkout-jobs';
+import { filesJobs, filesTasks } from './files/files-jobs';
 import { noticesJobs } from './notices/notices-jobs';
 import type { JobHandlers, RecurringTask } from './platform/jobs/job-handlers';
 import { platformJobs, platformTasks } from './platform/platform-jobs';
@@ -17,6 +18,7 @@ export const jobHandlers: JobHandlers = {
   ...realtimeJobs,
   ...waitlistJobs,
   ...noticesJobs,
+  ...filesJobs,
 };
 
 /** Tasks that the process runs every few seconds. */
@@ -24,4 +26,5 @@ export const recurringTasks: readonly RecurringTask[] = [
   ...platformTasks,
   ...checkoutTasks,
   ...reminderTasks,
+  ...filesTasks,
 ];

@@ -1,4 +1,5 @@
 import { readAddresses } from './addresses/queries';
+import { readFormFiles } from './files/queries';
 import type { Registries } from './platform/registries';
 import { registrationKind } from './registration/registration-kind';
 import { REGISTRATION } from './registration/registration-owner';
@@ -10,5 +11,5 @@ export const registries: Registries = {
     [VISITOR]: visitorKind,
     [REGISTRATION]: registrationKind,
   },
-  savedAnswers: { address: readAddresses },
+  savedAnswers: { address: readAddresses, file: readFormFiles, photo: readFormFiles },
 };

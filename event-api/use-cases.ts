@@ -2,6 +2,7 @@ import { addressesRoutes } from './addresses/routes';
 import type { UseCases } from './calls/use-case';
 import { contentRoutes } from './content/routes';
 import { exhibitorsRoutes } from './exhibitors/routes';
+import { filesRoutes } from './files/routes';
 import { formsRoutes } from './forms/routes';
 import { noticesRoutes } from './notices/routes';
 import { realtimeRoutes } from './realtime/routes';
@@ -21,6 +22,7 @@ export const useCases = {
   ...registrationRoutes,
   ...formsRoutes,
   ...addressesRoutes,
+  ...filesRoutes,
   ...noticesRoutes,
   ...realtimeRoutes,
   ...waitlistRoutes,

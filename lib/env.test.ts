@@ -28,3 +28,17 @@ describe('the keys of Stripe', () => {
     expect(problemOf({ PAYMENT_GATEWAY: 'stripe', EVENT_API_URL: 'https://api.example' })).toBe('');
   });
 });
+
+describe('the keys of a bucket', () => {
+  it('are needed with the bucket, and a missing one is named', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    expect(problemOf({ S3_BUCKET: 'uploads' })).toContain(
+      'S3_ACCESS_KEY_ID (is missing; S3_BUCKET needs it)',
+    );
+    expect(problemOf({ S3_BUCKET: 'uploads', ...keys, S3_SECRET_ACCESS_KEY: '' })).toContain(
+      'S3_SECRET_ACCESS_KEY (is missing',
+    );
+    expect(problemOf({ S3_BUCKET: 'uploads', ...keys })).toBe('');
+    expect(problemOf({ S3_BUCKET: 'Not a bucket', ...keys })).toContain('S3_BUCKET');
+  });
+});

@@ -105,6 +105,20 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Rendezvous <no-reply@rendezvous.localhost>'),
   OUTBOX_DIR: z.string().default('outbox'),
 
+  /** Bucket for uploaded files; when unset, they are kept below DATA_DIR. Several instances need one. */
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('us-east-1'),
+  /** Address of another service that speaks S3's API, without the bucket; unset means Amazon's in the region. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+
   /** Twilio account for text messages; without one they are written into OUTBOX_DIR. */
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
@@ -114,9 +128,10 @@ const environment = z.object({
   TWILIO_API_URL: z.url().default('https://api.twilio.com'),
 });
 
-/** Stripe's card fields need the publishable key, so without it nobody could pay. */
+/** Half of a service's keys would fail for the first visitor who needs it. */
 const checkedEnvironment = environment.superRefine((settings, context) => {
   const { PAYMENT_GATEWAY, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, EVENT_API_URL } = settings;
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   const needs = (name: string, other: string) =>
     context.addIssue({ code: 'custom', path: [name], message: `is missing; ${other} needs it` });
   // The process that runs the event API makes the payments.
@@ -124,6 +139,8 @@ const checkedEnvironment = environment.superRefine((settings, context) => {
     needs('STRIPE_SECRET_KEY', 'PAYMENT_GATEWAY=stripe');
   }
   if (STRIPE_SECRET_KEY && !STRIPE_PUBLISHABLE_KEY) needs('STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY');
+  if (S3_BUCKET && !S3_ACCESS_KEY_ID) needs('S3_ACCESS_KEY_ID', 'S3_BUCKET');
+  if (S3_BUCKET && !S3_SECRET_ACCESS_KEY) needs('S3_SECRET_ACCESS_KEY', 'S3_BUCKET');
 });
 
 export type Environment = z.infer<typeof environment>;

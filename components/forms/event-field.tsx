@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AddressField } from '@/components/addresses/address-field';
+import { UploadField } from '@/components/files/upload-field';
 import {
   CheckboxField,
   MultiSelectField,
@@ -45,6 +46,8 @@ const DRAW: Record<RenderedFieldType, (field: FormField) => ReactNode> = {
   checkbox: (field) => <CheckboxField {...fieldProps(field)} />,
   multi_select: (field) => <MultiSelectField {...listed(field)} />,
   address: (field) => <AddressField {...fieldProps(field)} types={field.address_types} />,
+  file: (field) => <UploadField {...fieldProps(field)} kind="file" />,
+  photo: (field) => <UploadField {...fieldProps(field)} kind="photo" />,
   contacts: (field) => <ContactsField {...fieldProps(field)} max={field.max} />,
   consent: (field) => <CheckboxField {...fieldProps(field)} isConsent />,
 };

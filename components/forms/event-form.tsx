@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type AddressOwner, AddressOwnerProvider } from '@/components/addresses/address-owner';
+import { type UploadTarget, UploadTargetProvider } from '@/components/files/upload-target';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { classNames } from '@/components/ui/class-names';
@@ -36,12 +37,22 @@ export interface EventFormProps {
   storageKey: string;
   /** The owner of new addresses; required by forms with an address field. */
   addressOwner?: AddressOwner;
+  /** Where files are sent; required by forms with a field for a file or photo. */
+  uploadTarget?: UploadTarget;
   /** Shown beside the submit button, such as a link back. */
   secondaryAction?: ReactNode;
 }
 
 /** A form that the event defines (design §8), in the form shell. Answers are saved while people type. */
-export function EventForm({ definition, model, onSubmit, onSave, addressOwner, ...props }: EventFormProps) {
+export function EventForm({
+  definition,
+  model,
+  onSubmit,
+  onSave,
+  addressOwner,
+  uploadTarget,
+  ...props
+}: EventFormProps) {
   const t = useTranslations('form');
   const schema = useMemo(() => modelSchema(definition, 'strict'), [definition]);
   const stored = useMemo(() => storedAnswers(props.storageKey), [props.storageKey]);
@@ -54,26 +65,28 @@ export function EventForm({ definition, model, onSubmit, onSave, addressOwner, .
 
   return (
     <AddressOwnerProvider owner={addressOwner}>
-      <Form
-        id={props.id}
-        schema={schema}
-        submit={submit}
-        defaultValues={initial}
-        unanswered={t('submit_failed')}
-        aria-label={definition.title}
-        className="max-w-form space-y-10"
-      >
-        <Sections definition={definition} id={props.id} />
-        <div className="flex flex-col gap-x-4 gap-y-3 border-t border-line pt-6 sm:flex-row sm:items-center">
-          <SummaryAction>
-            <SubmitButton pendingLabel={t('saving')} wide>
-              {props.submitLabel}
-            </SubmitButton>
-          </SummaryAction>
-          {props.secondaryAction}
-          <KeptAnswers definition={definition} stored={stored} save={onSave} />
-        </div>
-      </Form>
+      <UploadTargetProvider target={uploadTarget}>
+        <Form
+          id={props.id}
+          schema={schema}
+          submit={submit}
+          defaultValues={initial}
+          unanswered={t('submit_failed')}
+          aria-label={definition.title}
+          className="max-w-form space-y-10"
+        >
+          <Sections definition={definition} id={props.id} />
+          <div className="flex flex-col gap-x-4 gap-y-3 border-t border-line pt-6 sm:flex-row sm:items-center">
+            <SummaryAction>
+              <SubmitButton pendingLabel={t('saving')} wide>
+                {props.submitLabel}
+              </SubmitButton>
+            </SummaryAction>
+            {props.secondaryAction}
+            <KeptAnswers definition={definition} stored={stored} save={onSave} />
+          </div>
+        </Form>
+      </UploadTargetProvider>
     </AddressOwnerProvider>
   );
 }

@@ -1,9 +1,9 @@
 import { addressLines } from '@/lib/domain/forms/address';
 import type { SavedAddress } from '@/lib/domain/forms/form-model';
 import type { UseCase } from '../calls/use-case';
+import { requireField } from '../forms/require-field';
 import { checkAddress } from './check-address';
 import { addContactPoint, savedAddressOf } from './queries';
-import { requireField } from './require-field';
 
 /** Saves a field's only address, or replaces it (specification §5). */
 export const addAddress: UseCase<'addAddress'> = async (context, input) => {

@@ -1,8 +1,8 @@
 import type { FieldType } from '@/lib/domain/forms/form-definition';
 import { refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
+import { type NamedField, requireField } from '../forms/require-field';
 import { addContactPoint as addRow, type ContactPointKind } from './queries';
-import { type NamedField, requireField } from './require-field';
 
 /**
  * Adds a field's only e-mail address, phone number or website (specification §5). Adding the same value again succeeds.

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SavedAddress } from '@/lib/domain/forms/form-model';
+import type { FieldPlace } from '../forms/require-field';
 import { newCode } from '../platform/codes';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
@@ -8,11 +9,6 @@ import { contactPoints } from './schema';
 
 export type ContactPoint = typeof contactPoints.$inferSelect;
 export type ContactPointKind = ContactPoint['kind'];
-
-/** Identifies a field of an owner's form. */
-export interface FieldPlace extends AnswersKey {
-  readonly fieldId: string;
-}
 
 export async function findContactPoint(
   db: Db,

@@ -1,3 +1,4 @@
+import { bodySizeOf } from '@/lib/contract/parts/body-size';
 import type { Call } from '@/lib/contract/parts/call';
 import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
 import { readFieldText } from './field-text';
@@ -19,7 +20,7 @@ export async function decodeInput(
   if (!isStorable(pathParameters)) throw refuse(400, REQUEST, 'malformed');
   const params = call.params.safeParse(pathParameters);
   if (!params.success) throw notFound();
-  const sent = call.method === 'GET' ? readQuery(url) : await readBody(request);
+  const sent = call.method === 'GET' ? readQuery(url) : await readBody(request, bodySizeOf(call));
   const given = readFields(call, sent);
   const fields = call.fields.safeParse(given);
   if (!fields.success) throw new Refusal(422, issueMessages(fields.error.issues, given));

@@ -45,6 +45,7 @@ export function readFieldText(name: string, text: string, schema: Schema | undef
     case 'enum':
     case 'literal':
     case 'template_literal':
+    case 'file':
       return text;
     case 'number':
     case 'int':

@@ -1,7 +1,6 @@
+import { type BodySize, USUAL_BODY } from '@/lib/contract/parts/body-size';
 import { REQUEST, refuse } from '@/lib/errors';
 
-const BYTES_PER_MEGABYTE = 2 ** 20;
-const MAX_BODY_BYTES = BYTES_PER_MEGABYTE;
 const MAX_FIELDS = 200;
 
 /** The fields as sent: `text` values still have to be converted by their schemas, `json` values have their types. */
@@ -19,8 +18,8 @@ export function readQuery(url: URL): SentFields {
  * The fields of a body: form data of either kind, or a JSON object. An empty body has no fields.
  * @throws Refusal 413 when it is too large, 400 when it cannot be parsed
  */
-export async function readBody(request: Request): Promise<SentFields> {
-  const bytes = await readBytes(request);
+export async function readBody(request: Request, size = USUAL_BODY): Promise<SentFields> {
+  const bytes = await readBytes(request, size);
   if (bytes.byteLength === 0) return { kind: 'text', fields: new Map() };
   const contentType = request.headers.get('content-type') ?? '';
   switch (contentType.split(';', 1)[0]?.trim().toLowerCase()) {
@@ -37,14 +36,16 @@ export async function readBody(request: Request): Promise<SentFields> {
 
 /** A text body. @throws Refusal 413 when it is too large, 400 when it cannot be read */
 export async function readTextBody(request: Request): Promise<string> {
-  return readText(await readBytes(request));
+  return readText(await readBytes(request, USUAL_BODY));
 }
 
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () =>
-    refuse(413, REQUEST, 'too_large', { megabytes: MAX_BODY_BYTES / BYTES_PER_MEGABYTE });
+async function readBytes(
+  request: Request,
+  { maxBytes, field, message }: BodySize,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => refuse(413, field, message.key, message.values);
   if (!request.body) return new Uint8Array();
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
@@ -54,7 +55,7 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
     });
     if (read.done) break;
     size += read.value.byteLength;
-    if (size > MAX_BODY_BYTES) {
+    if (size > maxBytes) {
       await reader.cancel().catch(() => undefined);
       throw tooLarge();
     }

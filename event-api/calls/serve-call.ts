@@ -10,14 +10,19 @@ import { checkAnswer } from './check-answer';
 import { decodeInput } from './decode-input';
 import { answerLocale, type Caller, callerAddress, identifyCaller, identifyEvent } from './identify-caller';
 import { limitCaller, limitGuesses } from './limit-call';
+import type { UploadTurns } from './upload-turns';
 import { FileAnswer, type UseCaseContext, type UseCases } from './use-case';
 import { wantedFile } from './wanted-file';
+
+/** A file that is opened as a page runs nothing and loads nothing, whatever is in it. */
+const NO_SCRIPTS = "default-src 'none'; sandbox";
 
 /** What is needed to serve a call, beside the request. */
 export interface Serving {
   platform: Platform;
   directory: EventDirectory;
   useCases: UseCases;
+  uploadTurns: UploadTurns;
 }
 
 /** Any use-case. Its input type is lost in the lookup by id, but the call's own schemas have validated the input. */
@@ -28,7 +33,7 @@ type AnyUseCase = (context: UseCaseContext, input: unknown) => Promise<unknown>;
  * answers too.
  */
 export async function serveCall(
-  { platform, directory, useCases }: Serving,
+  { platform, directory, useCases, uploadTurns }: Serving,
   call: Call<CallId>,
   request: Request,
   pathParameters: Readonly<Record<string, string>>,
@@ -51,11 +56,13 @@ export async function serveCall(
       wantedFile: wantedFile(request.headers.get('accept'), call.files ?? []),
     };
     await limitCaller(context, call);
-    const input = await decodeInput(call, request, url, pathParameters);
-    await limitGuesses(context, call, input);
-    await checkGrant(context, call, input);
-    const carryOut = useCases[call.id] as AnyUseCase;
-    const answer = await carryOut(context, input);
+    const carryOut = async () => {
+      const input = await decodeInput(call, request, url, pathParameters);
+      await limitGuesses(context, call, input);
+      await checkGrant(context, call, input);
+      return (useCases[call.id] as AnyUseCase)(context, input);
+    };
+    const answer = call.upload ? await uploadTurns.take(context, carryOut) : await carryOut();
     if (platform.env.NODE_ENV !== 'production' && !(answer instanceof FileAnswer)) checkAnswer(call, answer);
     return answerWith(answer, call, caller, locale);
   } catch (error) {
@@ -93,14 +100,16 @@ function answerWith(answer: unknown, call: Call, caller: Caller, locale: Locale)
   }
   if (!(answer instanceof FileAnswer)) return Response.json(answer, { headers });
   headers.set('content-type', answer.mediaType);
-  headers.set('content-language', answer.language ?? locale);
-  headers.set('content-disposition', disposition(answer.fileName));
+  const { language = locale, isShown } = answer;
+  headers.set('content-language', language);
+  headers.set('content-disposition', disposition(isShown ? 'inline' : 'attachment', answer.fileName));
+  headers.set('content-security-policy', NO_SCRIPTS);
   headers.set('x-content-type-options', 'nosniff');
   return new Response(answer.body, { headers });
 }
 
 /** Content-Disposition with a plain name for old browsers and the full name for others (RFC 6266). */
-function disposition(fileName: string): string {
+function disposition(type: 'inline' | 'attachment', fileName: string): string {
   const plain = fileName.replace(/[^\w .-]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+  return `${type}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 }

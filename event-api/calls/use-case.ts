@@ -23,6 +23,8 @@ export class FileAnswer {
     readonly fileName: string,
     /** The language of the file; by default the answer's. */
     readonly language?: Locale,
+    /** The browser may show the file instead of saving it: only for pictures that were made here. */
+    readonly isShown = false,
   ) {}
 }
 

@@ -10,6 +10,7 @@ import type { Mailer } from './mail/mailer';
 import type { PaymentGateway } from './payments/gateway';
 import type { Realtime } from './realtime/realtime';
 import type { Registries } from './registries';
+import type { FileStorage } from './storage/storage';
 import type { TextMessenger } from './text-messages/text-messenger';
 import type { Tokens } from './tokens';
 
@@ -24,6 +25,7 @@ export interface Platform extends Registries {
   readonly gateway: PaymentGateway;
   readonly mailer: Mailer;
   readonly texts: TextMessenger;
+  readonly storage: FileStorage;
   readonly tokens: Tokens;
   readonly realtime: Realtime;
   readonly coalescer: Coalescer;

@@ -13,6 +13,8 @@ import { createSandbox } from './payments/sandbox';
 import { createStripeGateway, stripeClient } from './payments/stripe';
 import { createRealtime } from './realtime/create-realtime';
 import type { Registries } from './registries';
+import { createStorage } from './storage/create-storage';
+import type { FileStorage } from './storage/storage';
 import { createTextMessenger } from './text-messages/create-text-messenger';
 import { tokenSecret } from './token-secret';
 import { createTokens } from './tokens';
@@ -22,6 +24,7 @@ export interface PlatformParts {
   database?: Database;
   clock?: Clock;
   log?: Log;
+  storage?: FileStorage;
 }
 
 /**
@@ -65,6 +68,7 @@ export async function createPlatform(
     ...registries,
     mailer,
     texts: createTextMessenger(env),
+    storage: parts.storage ?? (await createStorage(env, log)),
     tokens: createTokens(secret, clock),
     realtime: createRealtime(env, secret),
     coalescer,

@@ -1,3 +1,4 @@
+import { type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { modelSchema } from '@/lib/domain/forms/model-schema';
 import { type Message, notFound, Refusal } from '@/lib/errors';
@@ -36,7 +37,10 @@ export const saveRegistrationPersonalInformations: UseCase<'saveRegistrationPers
     const formKey = registrationAnswers(key);
     const answers = await withSavedAnswers(context, tx, { definition, model, key: formKey });
     if (answers.unknown.length > 0) {
-      const gone = answers.unknown.map((field): [string, Message[]] => [field, [{ key: 'address_gone' }]]);
+      const gone = answers.unknown.map((field): [string, Message[]] => [
+        field,
+        [{ key: isAddress(definition, field) ? 'address_gone' : 'file_gone' }],
+      ]);
       throw new Refusal(422, Object.fromEntries(gone));
     }
     const whole = modelSchema(definition, 'strict').safeParse(answers.model);
@@ -57,6 +61,10 @@ export const saveRegistrationPersonalInformations: UseCase<'saveRegistrationPers
   });
   return readOverviewWithReview(context, saved);
 };
+
+function isAddress(definition: FormDefinition, name: string): boolean {
+  return fieldsOf(definition).some((field) => field.name === name && field.type === 'address');
+}
 
 function readText(model: FormModel, field: string | undefined): string | undefined {
   const answer = field === undefined ? undefined : model[field];

@@ -2,6 +2,7 @@ import { withProgress } from '../browser/progress';
 import { leaveForRoot } from '../browser/sent-to-root';
 import { CallError, REQUEST } from '../errors';
 import { type Client, createClient, type OutgoingCall, readAnswer } from './client';
+import { sendWithProgress } from './send-with-progress';
 import { readToken, storeTokenOfBody, storeTokenOfHeader } from './token';
 
 /** What the client needs from the page; tests replace it. */
@@ -32,7 +33,7 @@ export function createBrowserClient(page: Page = thisPage): Client {
   let renewing: Promise<void> | undefined;
 
   const send = async (
-    call: Pick<OutgoingCall, 'method' | 'path' | 'body' | 'signal' | 'outlivesPage'>,
+    call: Pick<OutgoingCall, 'method' | 'path' | 'body' | 'signal' | 'outlivesPage' | 'onProgress'>,
   ): Promise<Response> => {
     const token = readToken();
     const headers: Record<string, string> = {
@@ -40,17 +41,21 @@ export function createBrowserClient(page: Page = thisPage): Client {
       'accept-language': page.language(),
     };
     if (token !== undefined) headers.authorization = `Bearer ${token}`;
+    const { method, body, signal, onProgress } = call;
     try {
+      if (onProgress && body) {
+        return await sendWithProgress(`/api${call.path}`, { method, headers, body, signal, onProgress });
+      }
       return await fetch(`/api${call.path}`, {
-        method: call.method,
+        method,
         headers,
-        body: call.body ?? null,
-        signal: call.signal ?? null,
-        keepalive: call.outlivesPage && charsOf(call.body) <= MAX_KEPT_ALIVE_CHARS,
+        body: body ?? null,
+        signal: signal ?? null,
+        keepalive: call.outlivesPage && charsOf(body) <= MAX_KEPT_ALIVE_CHARS,
         credentials: 'same-origin',
       });
     } catch (error) {
-      if (call.signal?.aborted) throw error;
+      if (signal?.aborted) throw error;
       // A key of the message catalogue: without an answer there is no message from the API to show.
       throw new CallError(0, { [REQUEST]: ['offline'] });
     }
@@ -67,7 +72,10 @@ export function createBrowserClient(page: Page = thisPage): Client {
     renewing ??= (async () => {
       const path = `/getClientEventFromDomain/${encodeURIComponent(page.host())}` as const;
       await receive(
-        await send({ method: 'GET', path, body: undefined, signal: undefined, outlivesPage: false }),
+        await send({
+          ...{ method: 'GET', path, body: undefined, signal: undefined },
+          ...{ outlivesPage: false, onProgress: undefined },
+        }),
       );
     })().finally(() => {
       renewing = undefined;

@@ -12,6 +12,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** The browser finishes the call although its page is left. */
   outlivesPage?: boolean | undefined;
+  /** Gets the share of the body that has been sent, from 0 to 1; for uploads. */
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 /** Calls without required fields may leave their input out. */
@@ -40,6 +42,7 @@ export interface OutgoingCall extends EncodedCall {
   input: Readonly<Record<string, unknown>>;
   signal: AbortSignal | undefined;
   outlivesPage: boolean;
+  onProgress: CallOptions['onProgress'];
 }
 
 /** Sends a call and returns the answer's JSON. */
@@ -54,6 +57,7 @@ export function createClient(transport: Transport): Client {
         ...encodeCall(method, path, input),
         ...{ id: id as CallId, isPublic, input },
         ...{ signal: options.signal, outlivesPage: options.outlivesPage === true },
+        onProgress: options.onProgress,
       });
     return [id, call] as const;
   });

@@ -62,6 +62,7 @@ export const routes = {
   getTrackByCode: 'public GET /getTrackByCode/{code}',
   getTrackInformationBySeo: 'public GET /getTrackInformationBySeo/{seo}',
   getUSStates: 'public GET /getUSStates',
+  getWebsiteFileByID: 'visitor GET /getWebsiteFileByID/{id}',
   getWorkshopByQuery: 'public GET /getWorkshopByQuery/{x}/{track}{query}',
   getWorkshopKeynote: 'public GET /getWorkshopKeynote',
   getWorkshopKeynotes: 'public GET /getWorkshopKeynotes',
@@ -75,6 +76,7 @@ export const routes = {
   loadEventHomePageForm: 'public GET /loadEventHomePageForm',
   loadStepConfiguration: 'public POST /loadStepConfiguration',
   removeFromWaitlist: 'visitor POST /removeFromWaitlist',
+  removeWebsiteFile: 'visitor POST /removeWebsiteFile',
   renewScheduleFeed: 'visitor POST /renewScheduleFeed',
   saveAutoInformation: 'visitor POST /saveAutoInformation',
   saveRegistrationPersonalInformations: 'visitor POST /saveRegistrationPersonalInformations',
@@ -85,6 +87,7 @@ export const routes = {
   sendLookUpCode: 'visitor POST /sendLookUpCode',
   sendReceiptParty: 'visitor POST /sendReceiptParty',
   subscribeEmail: 'visitor POST /subscribeEmail',
+  uploadWebsiteFile: 'visitor POST /uploadWebsiteFile',
   validateEmail: 'visitor POST /validate-email',
   versionJson: 'public GET /version.json',
 } as const satisfies Record<CallId, Route>;

@@ -1,9 +1,6 @@
-import { CallError } from '../errors';
 import type { CallInput } from './client';
-import { encodeCall } from './encode-call';
-import { readRoute } from './route';
-import { routes } from './routes';
-import { readToken } from './token';
+import { readFile } from './read-file';
+import type { routes } from './routes';
 
 /**
  * Downloads the file that a call answers with in place of JSON to the visitor's device. Browser only.
@@ -15,19 +12,7 @@ export async function saveFile<Id extends keyof typeof routes>(
   input: CallInput<Id>,
   file: { type: string; name: string },
 ): Promise<void> {
-  const { method, path } = readRoute(routes[id]);
-  const call = encodeCall(method, path, Object(input));
-  const answer = await fetch(`/api${call.path}`, {
-    method: call.method,
-    headers: {
-      accept: file.type,
-      'accept-language': document.documentElement.lang,
-      authorization: `Bearer ${readToken() ?? ''}`,
-    },
-    body: call.body ?? null,
-  }).catch(() => undefined);
-  if (!answer?.ok) throw new CallError(answer?.status ?? 0, {});
-  const address = URL.createObjectURL(await answer.blob());
+  const address = URL.createObjectURL(await readFile(id, input, file));
   const link = document.createElement('a');
   link.href = address;
   link.download = file.name;

@@ -2,6 +2,7 @@ import * as addresses from './addresses';
 import * as pages from './content/pages';
 import * as places from './content/places';
 import * as exhibitors from './exhibitors';
+import * as files from './files';
 import * as forms from './forms';
 import * as notices from './notices';
 import type { Call } from './parts/call';
@@ -51,6 +52,7 @@ export const catalogue = {
   ...callsOf(realtime),
   ...callsOf(forms),
   ...callsOf(addresses),
+  ...callsOf(files),
   ...callsOf(notices),
   ...callsOf(exhibitors),
   ...callsOf(sponsors),

@@ -12,6 +12,7 @@ export const NAMESPACES = [
   'api',
   'form',
   'addresses',
+  'files',
   'registration',
   'workshops',
   'my_workshops',

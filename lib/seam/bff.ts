@@ -1,4 +1,7 @@
+import { catalogue } from '../contract/catalogue';
 import { CLIENT_ADDRESS_HEADER } from '../contract/headers';
+import { type BodySize, bodySizeOf, USUAL_BODY } from '../contract/parts/body-size';
+import type { Call } from '../contract/parts/call';
 import { type ErrorBody, REQUEST } from '../errors';
 import { acceptedLocale } from '../i18n/accept-language';
 import { translator } from '../i18n/translate';
@@ -11,10 +14,12 @@ import { callUpstream, UpstreamUnavailable } from './upstream';
  * either direction.
  */
 
-const BYTES_PER_MEGABYTE = 2 ** 20;
-const MAX_BODY_BYTES = BYTES_PER_MEGABYTE;
-const MAX_UPLOAD_BYTES = 12 * BYTES_PER_MEGABYTE;
-const UPLOAD_PATHS = new Set(['/uploadWebsiteFile', '/saveRegistrationEAOfficialDocument']);
+/** The calls that take a file, by path. Their bodies are passed on as they come, and never held here. */
+const UPLOADS: ReadonlyMap<string, BodySize> = new Map(
+  Object.values<Call>(catalogue)
+    .filter(({ upload }) => upload)
+    .map((call) => [call.path, bodySizeOf(call)]),
+);
 
 const FORWARDED_REQUEST_HEADERS = [
   'accept',
@@ -76,13 +81,13 @@ export async function bff(call: BrowserCall): Promise<BrowserAnswer> {
   if (!host || !isPath(path) || INTERNAL_PATHS.has(path)) return refuse(call, 404, 'not_found');
   if (!ALLOWED_METHODS.has(call.method)) return refuse(call, 400, 'malformed');
 
-  const maxBytes = UPLOAD_PATHS.has(path) ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
-  const body = await readBody(call, maxBytes);
+  const upload = call.method === 'POST' ? UPLOADS.get(path) : undefined;
+  const size = upload ?? USUAL_BODY;
+  const body = upload ? streamedBody(call, upload) : await readBody(call, size.maxBytes);
   if (body === 'too large') {
-    return refuse(call, 413, 'too_large', {
-      values: { megabytes: maxBytes / BYTES_PER_MEGABYTE },
-      headers: { connection: 'close' },
-    });
+    const { field, message } = size;
+    const { key, values } = message;
+    return refuse(call, 413, key, { field, values, headers: { connection: 'close' } });
   }
   if (body === 'cut off') return refuse(call, 400, 'malformed');
 
@@ -106,6 +111,7 @@ function isPath(path: string): path is `/${string}` {
 }
 
 interface Refused {
+  field?: string;
   values?: Record<string, string | number>;
   headers?: Record<string, string>;
 }
@@ -115,10 +121,10 @@ async function refuse(
   call: BrowserCall,
   status: number,
   key: string,
-  { values, headers }: Refused = {},
+  { field = REQUEST, values, headers }: Refused = {},
 ): Promise<BrowserAnswer> {
   const t = await translator(acceptedLocale(call.header('accept-language') ?? null), 'api');
-  const body: ErrorBody = { errors: { [REQUEST]: [t(key, values)] } };
+  const body: ErrorBody = { errors: { [field]: [t(key, values)] } };
   return {
     status,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
@@ -134,6 +140,29 @@ async function relay(answer: Response): Promise<BrowserAnswer> {
   }
   const body = answer.body === null ? null : new Uint8Array(await answer.arrayBuffer());
   return { status: answer.status, headers, body };
+}
+
+/**
+ * A body that the event API reads as it comes, at its own pace. What is too long without having said so is cut off there,
+ * by the same limit.
+ */
+function streamedBody(
+  { header, body }: BrowserCall,
+  { maxBytes }: BodySize,
+): ReadableStream<Uint8Array> | undefined | 'too large' {
+  if (Number(header('content-length') ?? 0) > maxBytes) return 'too large';
+  const chunks = body?.[Symbol.asyncIterator]();
+  if (!chunks) return undefined;
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await chunks.return?.();
+    },
+  });
 }
 
 /** Reads the whole body, or says why not; it never holds more than `maxBytes` in memory. */

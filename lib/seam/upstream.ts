@@ -32,6 +32,7 @@ export interface UpstreamCall {
   host: string;
   /** By lower-case name. */
   headers?: Readonly<Record<string, string>>;
+  /** A stream is read once, as it comes. */
   body?: BodyInit | undefined;
   /** Aborts a call to another process; a call to the embedded API always runs to its end. */
   signal?: AbortSignal | undefined;
@@ -47,6 +48,8 @@ export async function callUpstream(call: UpstreamCall): Promise<Response> {
     method: call.method,
     headers: { ...call.headers, [EVENT_HOST_HEADER]: call.host },
     body: call.body ?? null,
+    // What fetch asks for with a stream, so that the answer may come after the body alone.
+    ...(call.body instanceof ReadableStream && { duplex: 'half' as const }),
   };
   if (address !== undefined) {
     const url = new URL(`${address.replace(/\/$/, '')}${call.path}`);

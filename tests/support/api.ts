@@ -123,6 +123,10 @@ export function requestFor(call: Call, input: Record<string, unknown>, caller: C
   const form = new FormData();
   for (const [name, value] of rest) {
     if (value === undefined) continue;
+    if (value instanceof Blob) {
+      form.set(name, value);
+      continue;
+    }
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     if (call.method === 'POST') form.set(name, text);
     else url.searchParams.set(name, text);

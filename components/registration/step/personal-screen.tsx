@@ -2,6 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { formUploads } from '@/components/files/form-uploads';
 import { EventForm } from '@/components/forms/event-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -24,6 +26,7 @@ export function PersonalScreen({ review, nextLabel, goOn, back }: StepScreenProp
     gcTime: 0,
   });
 
+  const uploads = useMemo(() => formUploads({ target: 'registration', code }), [code]);
   const save = useMutation(callMutation('saveAutoInformation', {}, { outlivesPage: true }));
   const submit = useMutation(
     callMutation('saveRegistrationPersonalInformations', {
@@ -60,6 +63,7 @@ export function PersonalScreen({ review, nextLabel, goOn, back }: StepScreenProp
       id="registration"
       storageKey={`registration:${code}`}
       addressOwner={{ target: 'registration', code }}
+      uploadTarget={uploads}
       submitLabel={nextLabel}
       secondaryAction={back}
       onSave={(model) => save.mutateAsync({ code, target: 'registration', model })}

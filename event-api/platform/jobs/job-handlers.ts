@@ -25,9 +25,10 @@ export interface JobHandler {
 
 /**
  * Jobs of different lanes never wait for each other, so that a service that hangs holds up nothing but what needs it: our own
- * database (offers, releases, live messages over the bus), payment gateways, mail and text messages, a hosted live service.
+ * database (offers, releases, live messages over the bus), payment gateways, mail and text messages, a hosted live service,
+ * the storage of files.
  */
-export type Lane = 'own' | 'gateway' | 'mail' | 'live';
+export type Lane = 'own' | 'gateway' | 'mail' | 'live' | 'storage';
 
 /** Puts the jobs of a handler into a lane. */
 export const inLane = (lane: Lane, handler: JobHandler): JobHandler =>

@@ -6,7 +6,7 @@ import { reportFailure } from './report-failure';
 import { runJob } from './run-jobs';
 
 /** Jobs of a lane that run at the same time. */
-const SLOTS: Readonly<Record<Lane, number>> = { own: 8, gateway: 3, mail: 6, live: 2 };
+const SLOTS: Readonly<Record<Lane, number>> = { own: 8, gateway: 3, mail: 6, live: 2, storage: 2 };
 
 /** An idle lane looks for retries and for jobs of instances that died. */
 const POLL_MS = 2_000;

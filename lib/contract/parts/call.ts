@@ -77,6 +77,8 @@ export interface Call<
    */
   files?: readonly string[];
   limit?: RateLimit;
+  /** For calls that take a file: the limit of the whole body, and the field at which a larger one is refused. */
+  upload?: { maxBodyBytes: number; field: string };
   /** Seconds that shared caches may keep the answer; only on public reads. */
   maxAge?: number;
 }

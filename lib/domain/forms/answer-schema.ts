@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from '../names';
 import { isEmail, isName, isPhone, isUrl } from './form-checks';
 import type { FieldType, FormField } from './form-definition';
 import { FORM_ERRORS, formMessage } from './form-message';
-import { savedAddress } from './form-model';
+import { savedAddress, savedFile } from './form-model';
 
 /** Limits of answers where the event's definition sets none. */
 const MAX_TEXT_CHARS = { text: 200, multiline: 4000, rich_text: 20_000 } as const;
@@ -27,8 +27,6 @@ const contact = z.object({
   phone: z.string().max(MAX_PHONE_CHARS).optional(),
   role: z.string().overwrite(cleanLine).max(100).optional(),
 });
-
-const file = (): z.ZodType => z.object({ files_ID: z.string().max(64), name: z.string().max(255) });
 
 const SCHEMAS: Record<FieldType, (field: FormField) => z.ZodType> = {
   text: (field) => {
@@ -60,8 +58,8 @@ const SCHEMAS: Record<FieldType, (field: FormField) => z.ZodType> = {
   checkbox: () => z.boolean(),
   consent: () => z.boolean(),
   address: () => savedAddress,
-  file,
-  photo: file,
+  file: () => savedFile,
+  photo: () => savedFile,
   contacts: ({ max = MAX_CONTACTS }) => z.array(contact).max(max, formMessage(FORM_ERRORS.tooMany, { max })),
 };
 

@@ -25,6 +25,21 @@ export const savedAddress = z.object({
 
 export type SavedAddress = z.infer<typeof savedAddress>;
 
+/** An answer to a field for a file or photo: what is known of the file that was uploaded for it. */
+export const savedFile = z.object({
+  field_ID: z.string().max(48),
+  id: z.string().max(64),
+  name: z.string().max(200),
+  media_type: z.string().max(100),
+  /** Bytes, of what is kept. */
+  size: z.int().nonnegative(),
+  /** Pixels; null for what is no picture. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+
+export type SavedFile = z.infer<typeof savedFile>;
+
 /**
  * The fields that are shown, given the answers. A field that depends on another one's answer is hidden together with it, so
  * that an answer which was given before and is no longer asked for brings up nothing.

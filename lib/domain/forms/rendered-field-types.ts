@@ -19,6 +19,8 @@ export const RENDERED_FIELD_TYPES = [
   'checkbox',
   'multi_select',
   'address',
+  'file',
+  'photo',
   'contacts',
   'consent',
 ] as const satisfies readonly FieldType[];

@@ -41,7 +41,16 @@ export default async function StepPage() {
   return (
     <div data-journey className="wrap pt-4 lg:pt-8">
       <MessagesProvider
-        namespaces={['common', 'form', 'addresses', 'registration', 'workshops', 'schedule', 'payment']}
+        namespaces={[
+          'common',
+          'form',
+          'addresses',
+          'files',
+          'registration',
+          'workshops',
+          'schedule',
+          'payment',
+        ]}
       >
         <Suspense fallback={<JourneySkeleton />}>
           <RegistrationJourney

@@ -2,10 +2,15 @@ import type { FormType } from '@/lib/contract/parts/form-type';
 import { type FieldType, type FormField, fieldsOf } from '@/lib/domain/forms/form-definition';
 import { refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
-import { formOf } from '../forms/form-of';
-import { requireFormOwner } from '../forms/form-owner';
+import type { AnswersKey } from '../platform/saved-answers';
 import { findOwner, requireOpen } from '../tenancy/owner-kinds';
-import type { FieldPlace } from './queries';
+import { formOf } from './form-of';
+import { requireFormOwner } from './form-owner';
+
+/** Identifies a field of an owner's form. */
+export interface FieldPlace extends AnswersKey {
+  readonly fieldId: string;
+}
 
 /** How calls name a form field. */
 export interface NamedField {

@@ -1,0 +1,36 @@
+'use client';
+
+import { FileText, ImageIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+/** A small view of a file; decoration beside its name. @param content undefined while it loads */
+export function FilePicture({ content, isPicture }: { content: Blob | undefined; isPicture: boolean }) {
+  const address = useObjectUrl(isPicture ? content : undefined);
+  const [failed, setFailed] = useState<string>();
+  const Icon = isPicture ? ImageIcon : FileText;
+  return (
+    <span className="grid size-18 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sunken">
+      {address && address !== failed ? (
+        // An object URL of the visitor's own file: nothing to optimise, and its size is the frame's.
+        // biome-ignore lint/performance/noImgElement: next/image cannot read object URLs
+        <img src={address} alt="" className="size-full object-cover" onError={() => setFailed(address)} />
+      ) : (
+        <Icon className="size-6 text-icon" aria-hidden />
+      )}
+    </span>
+  );
+}
+
+function useObjectUrl(content: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!content) return;
+    const made = URL.createObjectURL(content);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
+  }, [content]);
+  return address;
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+import type { CallOptions } from '@/lib/api/client';
+import type { SavedFile } from '@/lib/domain/forms/form-model';
+import type { UploadKind } from '@/lib/domain/uploads';
+
+/** Where the fields of a form send their files. */
+export interface UploadTarget {
+  /** Sends a field's file, which replaces an earlier one. Rejects with a `CallError`. */
+  send: (file: File, field: { name: string; kind: UploadKind }, options: CallOptions) => Promise<SavedFile>;
+  remove: (file: SavedFile) => Promise<unknown>;
+}
+
+const Target = createContext<UploadTarget | undefined>(undefined);
+
+interface ProviderProps {
+  target: UploadTarget | undefined;
+  children: ReactNode;
+}
+
+export function UploadTargetProvider({ target, children }: ProviderProps) {
+  return <Target value={target}>{children}</Target>;
+}
+
+export function useUploadTarget(): UploadTarget {
+  const target = useContext(Target);
+  if (!target) throw new Error('A form with a field for files needs an `uploadTarget`.');
+  return target;
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import {
+  MAX_FILE_BYTES,
+  MAX_FILE_MEGABYTES,
+  UPLOAD_TYPES,
+  type UploadKind,
+  type UploadType,
+} from '@/lib/domain/uploads';
+import { refuse } from '@/lib/errors';
+import { keptFileName } from './kept-file-name';
+import { preparePicture } from './prepare-picture';
+import { sniffType } from './sniff-type';
+
+/** What phones photograph with by default, which cannot be decoded here. */
+const HEIC_TYPES: readonly (string | undefined)[] = [
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
+];
+
+/** An upload that may be kept. */
+export interface CheckedUpload {
+  content: Uint8Array<ArrayBuffer>;
+  name: string;
+  mediaType: UploadType;
+  /** Pixels; null for what is no picture. */
+  width: number | null;
+  height: number | null;
+  /** SHA-256 of the content in hexadecimal. */
+  digest: string;
+}
+
+/**
+ * Checks an upload by its content, whatever its name and declared type say, and prepares it to be kept. PDFs stay as they
+ * are: nothing here opens them, and browsers only ever save them.
+ * @throws Refusal at `file`: 413 when it is too large, 422 when it is of no kind that is taken or cannot be read
+ */
+export async function checkUpload(
+  file: File,
+  { kind, optimise }: { kind: UploadKind; optimise: boolean },
+): Promise<CheckedUpload> {
+  if (file.size > MAX_FILE_BYTES)
+    throw refuse(413, 'file', 'file_too_large', { megabytes: MAX_FILE_MEGABYTES });
+  if (file.size === 0) throw refuse(422, 'file', 'file_empty');
+  const given = new Uint8Array(await file.arrayBuffer());
+  const type = await sniffType(given);
+  const mediaType = UPLOAD_TYPES[kind].find((taken) => taken === type);
+  if (!mediaType) throw refuse(422, 'file', HEIC_TYPES.includes(type) ? 'file_heic' : `file_kind_${kind}`);
+  const kept =
+    mediaType === 'application/pdf'
+      ? { content: given, width: null, height: null }
+      : await preparePicture(given, mediaType, { optimise });
+  const digest = createHash('sha256').update(kept.content).digest('hex');
+  return { ...kept, name: keptFileName(file.name, mediaType), mediaType, digest };
+}

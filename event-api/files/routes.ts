@@ -1,0 +1,11 @@
+import type * as contract from '@/lib/contract/files';
+import type { RoutesOf } from '../calls/use-case';
+import { getWebsiteFileByID } from './get-website-file-by-id';
+import { removeWebsiteFile } from './remove-website-file';
+import { uploadWebsiteFile } from './upload-website-file';
+
+export const filesRoutes: RoutesOf<typeof contract> = {
+  getWebsiteFileByID,
+  removeWebsiteFile,
+  uploadWebsiteFile,
+};

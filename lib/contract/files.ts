@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { savedFile } from '../domain/forms/form-model';
+import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '../domain/uploads';
+import { defineCall, fileOnly } from './parts/call';
+import { done, field } from './parts/field';
+import { formType } from './parts/form-type';
+
+/** Uploaded files (specification §3 "Uploads", §7 "Files"). */
+
+/** What every upload has: a file in multipart form data, and whether pictures are made smaller. */
+export const uploadFields = { file: z.file(), optimize_photo: field.yesNo.default('Y') };
+
+/** A form has a few fields for files, and a photo may be taken several times. */
+export const uploadLimit = { points: 60, seconds: 600 };
+
+export const upload = { maxBodyBytes: MAX_UPLOAD_BYTES, field: 'file' };
+
+export const getWebsiteFileByID = defineCall({
+  id: 'getWebsiteFileByID',
+  capability: 'files',
+  method: 'GET',
+  path: '/getWebsiteFileByID/{id}',
+  summary: 'A file that the visitor may see. Pictures are shown, other files are saved.',
+  access: 'visitor',
+  params: z.strictObject({ id: z.string().min(1).max(64) }),
+  answer: fileOnly,
+  files: UPLOAD_TYPES.file,
+});
+
+export const uploadWebsiteFile = defineCall({
+  id: 'uploadWebsiteFile',
+  capability: 'files',
+  method: 'POST',
+  path: '/uploadWebsiteFile',
+  summary:
+    'Adds the one file of a field, or replaces it. Wrong kinds, and pictures that cannot be read: 422 at `file`; too large: 413.',
+  access: 'visitor',
+  upload,
+  limit: uploadLimit,
+  fields: z.strictObject({
+    ...uploadFields,
+    target: formType,
+    code: field.code,
+    field_ID: z.string().min(1).max(48),
+    /** The field's type. */
+    type: z.enum(['file', 'photo']),
+  }),
+  answer: savedFile,
+});
+
+export const removeWebsiteFile = defineCall({
+  id: 'removeWebsiteFile',
+  capability: 'files',
+  method: 'POST',
+  path: '/removeWebsiteFile',
+  summary: 'Deletes a file, and removes it from its form.',
+  access: 'visitor',
+  fields: z.strictObject({ files_ID: z.string().min(1).max(64) }),
+  answer: done,
+});
