@@ -1,3 +1,4 @@
+import { activitiesRoutes } from './activities/routes';
 import { addressesRoutes } from './addresses/routes';
 import type { UseCases } from './calls/use-case';
 import { contentRoutes } from './content/routes';
@@ -28,4 +29,5 @@ export const useCases = {
   ...waitlistRoutes,
   ...exhibitorsRoutes,
   ...sponsorsRoutes,
+  ...activitiesRoutes,
 } satisfies UseCases;

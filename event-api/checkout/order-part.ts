@@ -1,5 +1,6 @@
 import type { Chargeable, Discount, FeeLine } from '@/lib/domain/registration/fees';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
+import type { Message } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import type { Db } from '../platform/database/database';
 import type { Reading } from '../platform/database/read-together';
@@ -23,6 +24,18 @@ export interface Order {
   readonly now: string;
   /** Whether the owner holds so many places of an item now, or has bought them. */
   readonly holds: (places: Places) => boolean;
+  /** The sessions that go with it. */
+  readonly sessions: readonly { title: string; startsAt: string; endsAt: string }[];
+}
+
+/** Something beside the sessions that the attendee takes part in. */
+export interface Appointment {
+  code: string;
+  title: string;
+  /** Null where the organiser gives no time. */
+  start: string | null;
+  end: string | null;
+  place: string | null;
 }
 
 /** A reason why the order cannot be submitted yet; its step is the part's. */
@@ -44,6 +57,10 @@ export interface PartOfOrder {
   places: readonly Places[];
   /** What `fulfil` could not give. */
   lost: readonly (LostLine & { title: string })[];
+  /** For the receipt and the calendar file, once it is submitted. */
+  appointments?: readonly Appointment[];
+  /** What the review says of it without standing in the way: keys in `api.json`, with their values. */
+  notes?: readonly Message[];
 }
 
 export const NOTHING_ADDED: PartOfOrder = {

@@ -21,6 +21,8 @@ export const track = strict({
   workshop_limit: z.int().min(1).optional(),
   membership: z.enum(['none', 'required']).default('none'),
   group: yesNo.default(false),
+  /** Whether registering asks for one of the event's activities. */
+  activities: yesNo.default(false),
 });
 
 /** Only for registered attendees. Not part of the programme, because the programme is published. */

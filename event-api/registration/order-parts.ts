@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { activitiesPart } from '../activities/activities-part';
 import type { LostLine, Order, OrderPart, PartKey, PartOfOrder } from '../checkout/order-part';
 import type { Db } from '../platform/database/database';
 import type { JsonRow, Reading } from '../platform/database/read-together';
@@ -9,7 +10,7 @@ import type { SiteEvent } from '../tenancy/event';
  * What a registration may have beside its place and its workshops. The registration's reading, fees, problems, review,
  * submit and change of track go over this list and know no part by name.
  */
-const ORDER_PARTS: readonly OrderPart[] = [];
+const ORDER_PARTS: readonly OrderPart[] = [activitiesPart];
 
 /** A part as it belongs to one registration. */
 export interface ComposedPart extends PartOfOrder {

@@ -88,13 +88,20 @@ export async function readRegistration(
       (hold) => hold.kind === kind && hold.code === code && hold.quantity >= quantity && hold.endsAt > now,
     );
   const ticket = { trackCode, mode: registration.mode };
+  const attended = attendedSessions(cart.items);
+  const sessions = attended.map((item) => ({
+    title: item.workshops_title,
+    startsAt: item.workshops_schedule_start,
+    endsAt: item.workshops_schedule_end,
+  }));
+  const holdsPlaces = submitted ? () => true : isHeld;
   const parts = composeParts(
-    { event, owner: own.owner, ticket, locale, now, holds: submitted ? () => true : isHeld },
+    { event, owner: own.owner, ticket, locale, now, holds: holdsPlaces, sessions },
     found.parts,
   );
   const fees = registration.fees ?? feesOf(definition, track, cart.items, { locale, now, parts });
   const payable = fees.total > 0;
-  const chosen = attendedSessions(cart.items).length;
+  const chosen = attended.length;
   const problems = submitted
     ? []
     : findProblems({

@@ -1,3 +1,4 @@
+import * as activities from './activities';
 import * as addresses from './addresses';
 import * as pages from './content/pages';
 import * as places from './content/places';
@@ -56,6 +57,7 @@ export const catalogue = {
   ...callsOf(notices),
   ...callsOf(exhibitors),
   ...callsOf(sponsors),
+  ...callsOf(activities),
 };
 export type Catalogue = typeof catalogue;
 export type CallId = keyof Catalogue;

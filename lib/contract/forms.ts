@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formDefinition } from '../domain/forms/form-definition';
 import { formModel } from '../domain/forms/form-model';
-import { defineCall } from './parts/call';
+import { defineCall, GRANT_KINDS } from './parts/call';
 import { field, instant } from './parts/field';
 import { formType } from './parts/form-type';
 
@@ -53,4 +53,17 @@ export const saveAutoInformation = defineCall({
   limit: { points: 120, seconds: 60 },
   fields: z.strictObject({ code: field.code, target: formType, model: formModel }),
   answer: z.object({ saved_at: instant, revision: z.int() }),
+});
+
+export const genCommonCode = defineCall({
+  id: 'genCommonCode',
+  capability: 'forms',
+  method: 'POST',
+  path: '/genCommonCode',
+  summary:
+    'A new code for an owner that does not exist yet, such as a buyer, with the visitor’s access to it: what is added before the first save, such as addresses and files, can name it. A registration begins with generateRegistrationCaptured instead.',
+  access: 'visitor',
+  limit: { points: 20, seconds: 600 },
+  fields: z.strictObject({ type: z.enum(GRANT_KINDS).exclude(['registration']) }),
+  answer: z.object({ code: z.string() }),
 });

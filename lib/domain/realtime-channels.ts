@@ -20,7 +20,7 @@ const PLAIN_KIND = 'registration';
 
 const prefixOf = ({ clientCode, eventCode }: ChannelEvent) => `private-${clientCode}-${eventCode}-`;
 
-/** Messages for everybody: `my-event` and `seats`. */
+/** Messages for everybody: `my-event`, `seats` and `places`. */
 export const generalChannel = (event: ChannelEvent): string => `${prefixOf(event)}general`;
 
 /** Sessions with free seats again: `workshop-reserve-cancel`. */

@@ -11,6 +11,7 @@ export const NAMESPACES = [
   'errors',
   'api',
   'form',
+  'activities',
   'addresses',
   'files',
   'registration',

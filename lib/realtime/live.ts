@@ -30,6 +30,7 @@ const CATCH_UP_DELAY_MS = 300;
 const NAMES: readonly Name[] = [
   'my-event',
   'seats',
+  'places',
   'workshop-reserve-cancel',
   'workshop-reserved',
   'basket-changed',

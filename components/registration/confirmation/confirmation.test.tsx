@@ -57,6 +57,7 @@ const online: Receipt = {
   card: null,
   refunded: 0,
   sessions: [webinar],
+  appointments: [],
   payable_to_instructor: [],
   calendar: {
     title: 'Horizons',

@@ -11,6 +11,7 @@ import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { formatMoney } from '@/lib/money';
 import { paths, RECEIPT_ID } from '@/lib/paths';
 import { FileButton } from '../receipts/file-button';
+import { Appointments } from './appointments';
 import { CalendarButtons } from './calendar-buttons';
 import { CodeCard } from './code-card';
 import { Confetti } from './confetti';
@@ -80,6 +81,11 @@ export function Confirmed({ receipt, wording, timeZone, contactEmail, proposalsH
           <TextLink href={sitePath(paths.myWorkshops())} className="inline-block py-1">
             {t('sessions.own')}
           </TextLink>
+        </ConfirmationPart>
+      )}
+      {receipt.appointments.length > 0 && (
+        <ConfirmationPart title={t('appointments')}>
+          <Appointments appointments={receipt.appointments} timeZone={timeZone} />
         </ConfirmationPart>
       )}
       {receipt.payable_to_instructor.length > 0 && (

@@ -33,21 +33,25 @@ export interface QuietRenewal {
 export function useQuietRenewal(review: Review, { cart }: Basket, isPaying: boolean): QuietRenewal {
   const { renew, refresh } = useRegistrationCache(review.registration.code);
   const [renewals, setRenewals] = useState(0);
-  /** Seats that could not be held again. */
+  /** What could not be held again. */
   const [gone, setGone] = useState<readonly string[]>([]);
   const running = useRef<Promise<void>>(undefined);
+  const latest = useRef(review);
+  useEffect(() => {
+    latest.current = review;
+  }, [review]);
   const renews = isPaying && renewals < MAX_QUIET_RENEWALS;
-  const isDue = renews && endedIn(cart).some((code) => !gone.includes(code));
+  const isDue = renews && endedIn({ cart, review }).some((code) => !gone.includes(code));
 
   const holdAgain = useCallback(() => {
     running.current ??= renew()
       .then(
-        ({ renewed, review: { cart: answered } }) => {
-          setGone(endedIn(answered));
+        ({ renewed, review: answered }) => {
+          setGone(endedIn({ cart: answered.cart, review: answered }));
           if (renewed) setRenewals((count) => count + 1);
         },
         // Without an answer, the page shows what it knows.
-        () => setGone(endedIn(knownBasket())),
+        () => setGone(endedIn({ cart: knownBasket(), review: latest.current })),
       )
       .finally(() => {
         running.current = undefined;
@@ -77,9 +81,11 @@ export function useQuietRenewal(review: Review, { cart }: Basket, isPaying: bool
   return { shown: isDue ? kept : current, renews, onHoldsEnd };
 }
 
-/** Codes of the sessions whose hold has ended. */
-function endedIn(cart: Cart | undefined): string[] {
-  return itemsLost(cart?.items ?? [])
+/** Names of what is no longer held: the codes of sessions, and the steps of other choices. */
+function endedIn({ cart, review }: Picture): string[] {
+  const sessions = itemsLost(cart?.items ?? [])
     .filter((item) => item.cancelled === 'N')
     .map((item) => item.workshops_session_code);
+  const choices = review.problems.filter(({ reason }) => reason === 'choice_lost');
+  return [...sessions, ...choices.map(({ step }) => `step:${step}`)];
 }

@@ -35,11 +35,17 @@ export function Reviewed({ review, hrefOf, timeZone }: ReviewedProps) {
       <ReviewProblems problems={review.problems} hrefOf={hrefOf} />
       {review.registration.steps.map(({ id }) => {
         const entries = entriesOf(id);
+        const notes = review.parts.filter((part) => part.step === id).flatMap((part) => part.notes);
         const title = id === 'personal' ? t('step.personal_title') : t(`steps.${id}`);
         return (
           entries.length > 0 && (
             <ReviewPart key={id} title={title} change={change(id, title)}>
               <ReviewEntries entries={entries} />
+              {notes.map((note) => (
+                <p key={note} className="pb-1 text-sm font-medium text-warning">
+                  {note}
+                </p>
+              ))}
             </ReviewPart>
           )
         );

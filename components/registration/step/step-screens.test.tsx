@@ -6,7 +6,7 @@ import { STEP_SCREENS } from './step-screens';
 
 describe('every step', () => {
   it.each(LOCALES)('has its name, heading and button label in %s', async (locale) => {
-    const messages = await loadMessages(locale, ['registration', 'workshops', 'payment']);
+    const messages = await loadMessages(locale, ['registration', 'activities', 'workshops', 'payment']);
     const has = (key: string) => expect(messages).toHaveProperty(key, expect.any(String));
     for (const { id } of STEPS) {
       has(`registration.steps.${id}`);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
+import { ActivitiesScreen } from './activities-screen';
 import { PaymentScreen } from './payment-screen';
 import { PersonalScreen } from './personal-screen';
 import { ReviewScreen } from './review-screen';
@@ -18,6 +19,7 @@ interface StepEntry {
  * stand in `STEPS` of `lib/domain/registration/registration-steps.ts`.
  */
 export const STEP_SCREENS: Readonly<Record<StepId, StepEntry>> = {
+  activities: { titleKey: () => 'activities.title', Screen: ActivitiesScreen },
   personal: { titleKey: () => 'registration.step.personal_title', Screen: PersonalScreen },
   workshops: { titleKey: () => 'workshops.title', Screen: WorkshopsScreen },
   review: {

@@ -23,6 +23,8 @@ interface WorkshopsPaneProps {
   view: WorkshopsView;
   onView: (view: WorkshopsView) => void;
   required: number;
+  /** What should be known of other choices, such as an activity at the same time. */
+  notes: readonly string[];
   submitLabel: string;
   /** Resolves when the next step is shown. */
   onDone: () => Promise<void>;
@@ -47,6 +49,7 @@ export function WorkshopsPane({
   view,
   onView,
   required,
+  notes,
   submitLabel,
   onDone,
   back,
@@ -106,6 +109,12 @@ export function WorkshopsPane({
         limit={track.workshop_limit}
         required={required}
       />
+      {/* Below the sessions, so that a note that comes moves none of them. */}
+      {notes.map((note) => (
+        <Alert key={note} live="status">
+          {note}
+        </Alert>
+      ))}
       <SummaryAction>
         <Button wide pending={going} onClick={goOn}>
           {submitLabel}

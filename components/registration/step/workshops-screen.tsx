@@ -7,7 +7,7 @@ import { useWorkshopsView } from './use-workshops-view';
 import { WorkshopsPane } from './workshops-pane';
 
 export function WorkshopsScreen({
-  review: { registration },
+  review: { registration, parts },
   option,
   timeZone,
   goOn,
@@ -23,6 +23,7 @@ export function WorkshopsScreen({
       mode={registration.mode}
       required={option.workshops_required}
       basket={basket}
+      notes={parts.flatMap((part) => part.notes)}
       timeZone={timeZone}
       view={view}
       onView={setView}

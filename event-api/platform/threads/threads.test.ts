@@ -114,6 +114,7 @@ const RECEIPT: Receipt = {
   card: null,
   refunded: 0,
   sessions: [],
+  appointments: [],
   payable_to_instructor: [],
   calendar: {
     title: 'Conférence',

@@ -11,6 +11,7 @@ import { readReceipt } from '../receipts/read-receipt';
 import { calendarAttachment, receiptAttachment } from '../receipts/receipt-attachments';
 import {
   amountRows,
+  appointmentRows,
   instructorRows,
   joinableRows,
   paidWith,
@@ -34,6 +35,7 @@ export const confirmation = defineLetter({
     const shared = await translator(locale, 'mail');
     const reading: ReceiptReading = { locale, timeZone, words: await translator(locale, 'receipt') };
     const sessions = joinableRows(receipt, reading);
+    const appointments = appointmentRows(receipt, reading);
     const instructors = instructorRows(receipt, reading);
     const card = paidWith(receipt, reading);
 
@@ -54,9 +56,12 @@ export const confirmation = defineLetter({
       },
       ...attendingBlocks(receipt, words),
     ];
-    if (sessions.length > 0) {
+    if (sessions.length > 0) blocks.push({ kind: 'list', title: words('sessions'), items: sessions });
+    if (appointments.length > 0) {
+      blocks.push({ kind: 'list', title: words('appointments'), items: appointments });
+    }
+    if (sessions.length + appointments.length > 0) {
       const zone = zoneName(receipt.calendar.start, timeZone, locale);
-      blocks.push({ kind: 'list', title: words('sessions'), items: sessions });
       blocks.push({ kind: 'paragraph', text: words('zone', { zone }) });
     }
     if (instructors.length > 0)

@@ -4,7 +4,8 @@ import { type CalendarEntry, calendarFile } from '../../platform/calendar/calend
 import type { Receipt } from './receipt-words';
 
 /**
- * The calendar file of a registration: an entry for each session, or one for the event when there are none.
+ * The calendar file of a registration: an entry for each session, or one for the event when there are none; and for what
+ * the attendee takes part in beside them.
  * @param reading.address origin of the event's site
  */
 export async function composeCalendar(
@@ -41,11 +42,24 @@ export async function composeCalendar(
       status: 'confirmed',
     };
   });
+  const beside = receipt.appointments.flatMap(({ code: own, title, start, end, place }): CalendarEntry[] =>
+    start === null || end === null
+      ? []
+      : [
+          {
+            uid: `activity-${own}.${code}@${host}`,
+            ...{ start, end, title, location: place ?? '' },
+            description: described(null, receipt.event_name, calendar.description),
+            url,
+            status: 'confirmed',
+          },
+        ],
+  );
   return calendarFile({
     product: 'Registration',
     title: receipt.event_name,
     timeZone,
     writtenAt: receipt.issued_at,
-    entries: entries.length > 0 ? entries : [whole],
+    entries: [...(entries.length > 0 ? entries : [whole]), ...beside],
   });
 }

@@ -5,6 +5,7 @@ import { zoneName } from '@/lib/time/zone-name';
 import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT } from '../../platform/pdf/house-pdf';
 import {
   amountRows,
+  appointmentRows,
   instructorRows,
   paidWith,
   type Receipt,
@@ -148,6 +149,7 @@ function drawAmounts(pdf: Pdf, receipt: Receipt, reading: ReceiptReading): void 
 function drawLists(pdf: Pdf, receipt: Receipt, reading: ReceiptReading): void {
   const lists = [
     { heading: reading.words('sessions'), items: sessionRows(receipt, reading) },
+    { heading: reading.words('appointments'), items: appointmentRows(receipt, reading) },
     { heading: reading.words('instructors'), items: instructorRows(receipt, reading) },
   ].filter(({ items }) => items.length > 0);
   for (const { heading, items } of lists) {
@@ -168,7 +170,7 @@ function drawNotes(
   const { locale, timeZone, words } = reading;
   const notes = [
     words('currency', { currency: receipt.fees.currency }),
-    ...(receipt.sessions.length > 0
+    ...(receipt.sessions.length + receipt.appointments.length > 0
       ? [words('zone', { zone: zoneName(receipt.calendar.start, timeZone, locale) })]
       : []),
     words('questions', { email: event.contact_email }),

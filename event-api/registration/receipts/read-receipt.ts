@@ -30,7 +30,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
   const { event, locale } = reader;
   const { eventCode, code, email, mode, submittedAt, fees } = registration;
   if (submittedAt === null || fees === null) throw refuse(409, REQUEST, 'registration_not_submitted');
-  const { cart, lost, answers, payment, paid, track } = await readRegistration(reader, registration);
+  const { cart, parts, lost, answers, payment, paid, track } = await readRegistration(reader, registration);
   const cancellation =
     registration.status === 'cancelled' ? await findCancellation(reader.db, registration) : undefined;
   const { text, optional } = eventTexts(event, locale);
@@ -67,6 +67,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
         type: item.workshops_session_type,
       }),
     })),
+    appointments: cancellation ? [] : parts.flatMap((part) => part.appointments ?? []),
     payable_to_instructor: payableToInstructor(cart.items),
     calendar: {
       title: text(identity.name),

@@ -57,6 +57,22 @@ export function sessionRows(
   }));
 }
 
+/** What the attendee takes part in beside the sessions, in the same form. */
+export function appointmentRows(
+  { appointments }: Pick<Receipt, 'appointments'>,
+  { locale, timeZone }: Pick<ReceiptReading, 'locale' | 'timeZone'>,
+): { title: string; lines: string[] }[] {
+  return appointments.map(({ title, start, end, place }) => ({
+    title,
+    lines: [
+      start && end
+        ? `${formatDay(start, timeZone, locale)}, ${formatTimeSpan(start, end, timeZone, locale)}`
+        : '',
+      place ?? '',
+    ].filter(Boolean),
+  }));
+}
+
 /** `sessionRows` with the addresses of online sessions. For the attendee only, never for other recipients of a receipt. */
 export function joinableRows(
   receipt: Receipt,

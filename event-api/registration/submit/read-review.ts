@@ -36,7 +36,11 @@ export async function reviewOf(
     cart,
     parts: parts
       .filter(({ entries }) => entries.length > 0)
-      .map(({ step, entries }) => ({ step, entries: [...entries] })),
+      .map(({ step, entries, notes = [] }) => ({
+        step,
+        entries: [...entries],
+        notes: notes.map(({ key, values }) => api(key, values)),
+      })),
     fees,
     payable_to_instructor: payableToInstructor(cart.items),
     problems: problems.map(({ message, ...problem }) => ({

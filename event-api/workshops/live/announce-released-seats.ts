@@ -8,6 +8,7 @@ import { broadcast } from '../../platform/realtime/broadcast';
 import { readProgramme } from '../../programme/read-programme';
 import { readSeats } from '../../programme/seats';
 import { sessionTitles } from '../../programme/session-titles';
+import { broadcastPlaces } from '../../realtime/broadcast-places';
 import { findEvent } from '../../tenancy/find-event';
 import { broadcastSeats } from './broadcast-seats';
 
@@ -16,15 +17,19 @@ const MAX_ANNOUNCED_SEATS = 2;
 
 /**
  * Broadcasts the availability of sessions after a release, and announces those that have seats again (specification §4,
- * reserve-cancel). A seat that was offered to somebody in line is not free, so it is not announced.
+ * reserve-cancel). A seat that was offered to somebody in line is not free, so it is not announced. Of activities, the
+ * availability alone is broadcast.
  */
 export const announceReleasedSeats = handleJob(releasedPayload, async (platform: Platform, payload) => {
   const { db, clock } = platform;
   const codes = payload.items
-    .filter((item) => item.kind === ITEM_KINDS.workshopSession)
+    .filter(({ kind }) => kind === ITEM_KINDS.workshopSession)
     .map(({ code }) => code);
-  const event = codes.length > 0 ? await findEvent(db, payload.event_code) : null;
+  const others = payload.items.filter(({ kind }) => kind === ITEM_KINDS.activity);
+  const event = codes.length + others.length > 0 ? await findEvent(db, payload.event_code) : null;
   if (!event) return;
+  broadcastPlaces(platform, event, others);
+  if (codes.length === 0) return;
   broadcastSeats(platform, event, codes);
   const seatsLeft = await readSeats(db, { eventCode: event.code, now: clock.now(), sessionCodes: codes });
   const available = codes.filter((code) => {

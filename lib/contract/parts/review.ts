@@ -38,6 +38,8 @@ export const review = z.object({
     z.object({
       step: z.enum(STEP_IDS),
       entries: z.array(z.object({ label: z.string(), value: z.string() })),
+      /** What should be known of it, but stands in nobody's way. */
+      notes: z.array(z.string()),
     }),
   ),
   fees: feeSummary,

@@ -40,6 +40,17 @@ export const receipt = z.object({
       joining_address: z.string().nullable(),
     }),
   ),
+  /** What the attendee takes part in beside the sessions, such as an activity. */
+  appointments: z.array(
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      /** Null where the organiser gives no time. */
+      start: instant.nullable(),
+      end: instant.nullable(),
+      place: z.string().nullable(),
+    }),
+  ),
   payable_to_instructor: z.array(z.object({ session_code: z.string(), title: z.string(), fee: money })),
   /** For the calendar buttons: one entry for the whole event. */
   calendar: z.object({

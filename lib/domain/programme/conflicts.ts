@@ -23,10 +23,17 @@ export interface Conflict {
 export function conflictBetween(first: Attendable, second: Attendable): ConflictReason | undefined {
   if (first.code === second.code) return undefined;
   if (first.workshopCode === second.workshopCode) return 'same_workshop';
+  if (doOverlap(first, second)) return 'overlap';
+  return first.slotCode === second.slotCode ? 'same_slot' : undefined;
+}
+
+type Span = Pick<Attendable, 'startsAt' | 'endsAt'>;
+
+/** Whether each begins before the other ends. */
+export function doOverlap(first: Span, second: Span): boolean {
   const firstStartsInTime = Date.parse(first.startsAt) < Date.parse(second.endsAt);
   const secondStartsInTime = Date.parse(second.startsAt) < Date.parse(first.endsAt);
-  if (firstStartsInTime && secondStartsInTime) return 'overlap';
-  return first.slotCode === second.slotCode ? 'same_slot' : undefined;
+  return firstStartsInTime && secondStartsInTime;
 }
 
 /** Every pair of sessions that cannot both be attended, each once, in the given order. */

@@ -28,6 +28,12 @@ interface Step {
 }
 
 export const STEPS = [
+  {
+    id: 'activities',
+    optional: true,
+    applies: ({ offered }) => offered.has('activities'),
+    isDone: (state) => needsNothing('activities', state),
+  },
   { id: 'personal', applies: () => true, isDone: (state) => needsNothing('personal', state) },
   {
     id: 'workshops',
@@ -44,9 +50,10 @@ export const STEP_IDS: readonly StepId[] = STEPS.map(({ id }) => id);
 
 /**
  * Problems that block only the submit, so that the attendee is not sent back: a lost place in the track can be reserved
- * again from any step, and an attendee who is registered already is led to that registration.
+ * again from any step, what else was chosen is held again for whoever pays, and an attendee who is registered already is
+ * led to that registration.
  */
-const BLOCK_SUBMIT_ALONE = ['place_lost', 'already_registered'];
+const BLOCK_SUBMIT_ALONE = ['place_lost', 'choice_lost', 'already_registered'];
 
 /** Whether a step has no problems. */
 function needsNothing(step: string, { problems }: StepState): boolean {

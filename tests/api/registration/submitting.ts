@@ -13,7 +13,11 @@ import { runAllJobs } from '../../support/run-all-jobs';
 import { type Person, readyPerson } from './person';
 
 /** Helpers for the tests of saveSubmitRegistration; `ready` gives each test an event of its own. */
-export function submitting(platform: () => TestPlatform, api: () => TestApi) {
+export function submitting(
+  platform: () => TestPlatform,
+  api: () => TestApi,
+  change?: Parameters<TestApi['importFixture']>[1],
+) {
   let number = 0;
 
   /** A new event with a person who has completed all steps before the payment. */
@@ -22,7 +26,7 @@ export function submitting(platform: () => TestPlatform, api: () => TestApi) {
     const name = `submit-${platform().database.kind}-${number}`;
     const host = `${name}.localhost`;
     platform().clock.set(now);
-    await api().importFixture({ code: name, host });
+    await api().importFixture({ code: name, host }, change);
     const email = `ada@${name}.example`;
     const person = await readyPerson(api(), { host, email, ...choice });
     return { event: name, host, email, person };

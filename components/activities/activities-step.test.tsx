@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { CallAnswer } from '@/lib/api/client';
+import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
+import { renderInLanguage } from '@/tests/support/in-language';
+import { ActivitiesStep } from './activities-step';
+
+type OnOffer = CallAnswer<'getActivityInformations'>;
+
+const server = setupServer();
+beforeAll(() => server.listen());
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+beforeEach(() => localStorage.setItem('api-token', 'a-token'));
+
+const PLENTY = { state: 'available', left: 20, capacity: 20, returns_at: null } as const;
+
+const activity = (code: string, name: string, rest = {}): OnOffer['activities'][number] => ({
+  code,
+  name,
+  description: `About ${name}.`,
+  photo: null,
+  start: '2027-02-04T21:30:00.000Z',
+  end: '2027-02-04T23:00:00.000Z',
+  day: '2027-02-04',
+  location: null,
+  fee: { amount: 5400, currency: 'USD' },
+  availability: PLENTY,
+  ...rest,
+});
+
+const offer = (chosen?: string | null): OnOffer => ({
+  activities: [
+    activity('paddle', 'Paddle'),
+    activity('walk', 'Walk', { fee: { amount: 0, currency: 'USD' } }),
+    activity('tea', 'Tea', {
+      availability: {
+        state: 'held',
+        left: 0,
+        capacity: 1,
+        held: 1,
+        returns_at: '2027-01-10T18:15:00.000Z',
+      },
+    }),
+  ],
+  choice: {
+    answered: chosen === undefined ? 'N' : 'Y',
+    activity_code: chosen ?? null,
+    place: chosen ? 'held' : 'none',
+    reserved_until: chosen ? '2027-01-10T18:15:00.000Z' : null,
+  },
+  as_of: '2027-01-10T18:00:00.000Z',
+});
+
+async function open() {
+  const onDone = vi.fn(async () => {});
+  await renderInLanguage(
+    <ActivitiesStep
+      code="ABCDE-FGHJK"
+      sessions={[]}
+      timeZone="America/Vancouver"
+      nextLabel="Go on"
+      onSaved={() => {}}
+      onDone={onDone}
+      back={null}
+    />,
+  );
+  await screen.findByRole('radio', { name: /Paddle/ });
+  return onDone;
+}
+
+const sentCode = ({ model }: Readonly<Record<string, FormDataEntryValue>>): string | null =>
+  JSON.parse(String(model)).activity_code;
+
+it('says time, price and places, and lets nobody choose what is taken', async () => {
+  server.use(mockCall('getActivityInformations', offer()));
+  await open();
+  expect(screen.getByRole('radio', { name: /^Paddle \$\s54\.00$/ })).toHaveAccessibleDescription(
+    /Thursday, February 4, 1:30\sPM – 3:00\sPM Places available About Paddle\./,
+  );
+  expect(screen.getByRole('radio', { name: 'Walk Free' })).toBeEnabled();
+  expect(screen.getByRole('radio', { name: /Tea/ })).toBeDisabled();
+  expect(screen.getByText(/1 may return by 10:15\sAM/)).toBeVisible();
+});
+
+it('goes on without an activity, which is a choice as well', async () => {
+  const sent: (string | null)[] = [];
+  server.use(
+    mockCall('getActivityInformations', offer()),
+    mockCall('saveActivityInformation', (input) => {
+      sent.push(sentCode(input));
+      return offer(sentCode(input));
+    }),
+  );
+  const onDone = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue without an activity' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent).toEqual([null]);
+  expect(screen.getByRole('radio', { name: /No activity/ })).toBeChecked();
+});
+
+it('takes the last of several choices in quick succession, and waits for it before going on', async () => {
+  const sent: (string | null)[] = [];
+  let answer = () => {};
+  const first = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    mockCall('getActivityInformations', offer()),
+    mockCall('saveActivityInformation', async (input) => {
+      sent.push(sentCode(input));
+      if (sent.length === 1) await first;
+      return offer(sentCode(input));
+    }),
+  );
+  const onDone = await open();
+  await userEvent.click(screen.getByRole('radio', { name: /Paddle/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /Walk/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /Paddle/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /No activity/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /Walk/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(onDone).not.toHaveBeenCalled();
+  answer();
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent).toEqual(['paddle', 'walk']);
+  expect(screen.getByRole('radio', { name: /Walk/ })).toBeChecked();
+});
+
+it('says at the activity that somebody else was faster, and keeps what was held', async () => {
+  server.use(
+    mockCall('getActivityInformations', offer('walk')),
+    mockRefusal('saveActivityInformation', 409, { activity_code: ['All places of “Paddle” are taken.'] }),
+  );
+  const onDone = await open();
+  await userEvent.click(screen.getByRole('radio', { name: /Paddle/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('All places of “Paddle” are taken.');
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Walk/ })).toBeChecked());
+  expect(screen.getByText('Held for you')).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
+});

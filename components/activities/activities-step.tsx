@@ -1,0 +1,200 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useId, useState } from 'react';
+import { useZone } from '@/components/programme/zone/use-zone';
+import { ZoneNote } from '@/components/programme/zone/zone-note';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { SummaryAction } from '@/components/ui/summary-action';
+import { announce } from '@/components/ui/toast/announcement';
+import type { Activity } from '@/lib/contract/activities';
+import type { CartItem } from '@/lib/contract/parts/cart';
+import { doOverlap } from '@/lib/domain/programme/conflicts';
+import { failureText } from '@/lib/errors';
+import { zoneName } from '@/lib/time/zone-name';
+import { ActivityCard } from './activity-card';
+import { CARD } from './card-class';
+import { type Activities, useActivities } from './use-activities';
+
+interface ActivitiesStepProps {
+  /** Of the registration. */
+  code: string;
+  /** The chosen sessions: an activity at the same time says so. */
+  sessions: readonly CartItem[];
+  /** Of the event. */
+  timeZone: string;
+  /** Names the following step. */
+  nextLabel: string;
+  /** Called when a choice was saved: the total follows from it. */
+  onSaved: () => unknown;
+  /** Resolves when the next step is shown. */
+  onDone: () => Promise<void>;
+  back: ReactNode;
+}
+
+/** Choosing one activity, or none (specification §5). The place is held as soon as one is chosen. */
+export function ActivitiesStep({ code, nextLabel, onSaved, onDone, back, ...props }: ActivitiesStepProps) {
+  const t = useTranslations('activities');
+  const common = useTranslations('common');
+  const [isGoing, setGoing] = useState(false);
+  const activities = useActivities(code, onSaved);
+  const { data, chosen } = activities;
+
+  if (activities.isError) {
+    return (
+      <Alert
+        tone="danger"
+        live="alert"
+        title={t('failed_title')}
+        actions={
+          <Button variant="secondary" onClick={activities.reload}>
+            {common('try_again')}
+          </Button>
+        }
+      >
+        {t('failed_text')}
+      </Alert>
+    );
+  }
+
+  /** What is chosen is held again where its hold has ended, and no choice becomes the choice of none. */
+  async function isSettled(): Promise<boolean> {
+    if (!(await activities.settle())) return false;
+    const isEnded = data?.choice.place === 'ended' && chosen === data.choice.activity_code;
+    if (chosen === undefined || isEnded) return activities.choose(chosen ?? null);
+    return true;
+  }
+
+  async function goOn(): Promise<void> {
+    setGoing(true);
+    if (await isSettled()) await onDone();
+    setGoing(false);
+  }
+
+  return (
+    <div className="max-w-form space-y-4">
+      <p className="text-quiet max-sm:text-sm">{t('lead')}</p>
+      {data ? (
+        <Choices activities={activities} data={data} {...props} />
+      ) : (
+        <ChoicesSkeleton label={common('loading')} />
+      )}
+      <SummaryAction>
+        <Button wide pending={isGoing} pendingLabel={t('saving')} disabled={!data} onClick={goOn}>
+          {data && !chosen ? t('without') : nextLabel}
+        </Button>
+      </SummaryAction>
+      {back}
+    </div>
+  );
+}
+
+interface ChoicesProps extends Pick<ActivitiesStepProps, 'sessions' | 'timeZone'> {
+  activities: Activities;
+  data: NonNullable<Activities['data']>;
+}
+
+function Choices({ activities, data, sessions, timeZone }: ChoicesProps) {
+  const t = useTranslations('activities');
+  const schedule = useTranslations('schedule.zone');
+  const locale = useLocale();
+  const name = useId();
+  const { chosen, failure } = activities;
+  const at = data.activities.find(({ start }) => start)?.start ?? data.as_of;
+  const zone = useZone(timeZone, at);
+  const zoneWords = {
+    shown: schedule.raw('shown'),
+    toOwn: schedule('to_own'),
+    toEvent: schedule.raw('to_event'),
+  };
+  const problemOf = (code: string | null) =>
+    failure?.activityCode === code ? failureText(failure.error, t('not_saved')) : undefined;
+
+  async function choose(activityCode: string | null): Promise<void> {
+    if (!(await activities.choose(activityCode))) return;
+    const activity = data.activities.find((each) => each.code === activityCode);
+    announce(activity ? t('chosen', { name: activity.name }) : t('chosen_none'));
+  }
+
+  if (data.activities.length === 0) return <p>{t('empty')}</p>;
+  const isNone = chosen === null;
+  return (
+    <fieldset aria-busy={activities.isSaving} className="min-w-0 space-y-3">
+      <legend className="sr-only">{t('legend')}</legend>
+      <ZoneNote {...{ ...zone, timeZone }} words={zoneWords} nameOf={(each) => zoneName(at, each, locale)} />
+      {data.activities.map((activity) => (
+        <ActivityCard
+          key={activity.code}
+          id={`${name}-${activity.code}`}
+          {...{ name, activity }}
+          timeZone={zone.shown}
+          checked={chosen === activity.code}
+          own={ownPlace(activities, data, activity)}
+          overlaps={overlapping(activity, sessions)}
+          problem={problemOf(activity.code)}
+          onChoose={() => void choose(activity.code)}
+        />
+      ))}
+      <label className={`${CARD} flex gap-x-3 sm:gap-x-4`}>
+        <input
+          type="radio"
+          name={name}
+          value=""
+          checked={isNone}
+          aria-describedby={`${name}-none`}
+          onChange={() => void choose(null)}
+          className="mt-0.5 size-5 shrink-0 accent-accent-text outline-none"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block leading-6 font-semibold text-heading">{t('none')}</span>
+          <span id={`${name}-none`} className="block text-sm text-quiet">
+            {problemOf(null) ? (
+              <span role="alert" className="font-medium text-danger">
+                {problemOf(null)}
+              </span>
+            ) : (
+              t('none_text')
+            )}
+          </span>
+        </span>
+      </label>
+    </fieldset>
+  );
+}
+
+/** Whether the visitor holds a place of an activity, or did; undefined for one that is not theirs. */
+function ownPlace(
+  { chosen }: Activities,
+  { choice }: ChoicesProps['data'],
+  { code }: Activity,
+): 'held' | 'ended' | undefined {
+  if (chosen !== code || choice.activity_code !== code) return undefined;
+  return choice.place === 'ended' ? 'ended' : 'held';
+}
+
+function overlapping({ start, end }: Activity, sessions: readonly CartItem[]): string[] {
+  if (!start || !end) return [];
+  return sessions
+    .filter((item) => item.workshops_cart_status === 'Y' && item.cancelled === 'N')
+    .filter((item) =>
+      doOverlap(
+        { startsAt: start, endsAt: end },
+        { startsAt: item.workshops_schedule_start, endsAt: item.workshops_schedule_end },
+      ),
+    )
+    .map((item) => item.workshops_title);
+}
+
+/** Placeholder with about the size of the choices. */
+function ChoicesSkeleton({ label }: { label: string }) {
+  return (
+    <div aria-busy className="space-y-3">
+      <span className="sr-only">{label}</span>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className="h-44 w-full rounded-card sm:h-36" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { callMutation, callQuery } from '@/lib/api/call-query';
+import type { CallAnswer } from '@/lib/api/client';
+import type { RealtimeMessages } from '@/lib/contract/realtime';
+import { onCatchUp, onMessage } from '@/lib/realtime/live';
+
+type OnOffer = CallAnswer<'getActivityInformations'>;
+
+/** Where live messages do not arrive, what is left is asked this often. */
+const POLL_EVERY_MS = 60_000;
+const STALE_AFTER_MS = 10_000;
+
+/** The kind under which live messages tell of activities' places. */
+const ACTIVITY = 'activity';
+
+interface Failure {
+  /** Null: no activity was chosen. */
+  activityCode: string | null;
+  error: unknown;
+}
+
+export interface Activities {
+  data: OnOffer | undefined;
+  isError: boolean;
+  reload: () => void;
+  /** What is marked as chosen: what was pressed last, until the server has answered; undefined before any choice. */
+  chosen: string | null | undefined;
+  isSaving: boolean;
+  /** Why the last choice was not taken. */
+  failure: Failure | undefined;
+  /** Holds the place at once. Of choices made in quick succession the last one counts. @returns whether it was taken */
+  choose: (activityCode: string | null) => Promise<boolean>;
+  /** Resolves when no choice is on its way; to whether the last one was taken. */
+  settle: () => Promise<boolean>;
+}
+
+/** What a registration can choose from, its choice, and the way to change it. */
+export function useActivities(code: string, onSaved: () => unknown): Activities {
+  const client = useQueryClient();
+  const query = callQuery('getActivityInformations', { code });
+  const { queryKey } = query;
+  const found = useQuery({
+    ...query,
+    staleTime: STALE_AFTER_MS,
+    refetchInterval: POLL_EVERY_MS,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+  const save = useMutation(callMutation('saveActivityInformation', {}, { outlivesPage: true }));
+  const [pressed, setPressed] = useState<{ activityCode: string | null }>();
+  const [failure, setFailure] = useState<Failure>();
+  const next = useRef<{ activityCode: string | null }>(undefined);
+  const running = useRef<Promise<boolean>>(undefined);
+  const { refetch } = found;
+
+  useEffect(() => {
+    const stops = [
+      onMessage('places', (news) => {
+        client.setQueryData<OnOffer>(query.queryKey, (known) => known && withPlaces(known, news));
+      }),
+      onCatchUp(() => void refetch()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, query.queryKey, refetch]);
+
+  async function sendLatest(): Promise<boolean> {
+    let isTaken = true;
+    while (next.current) {
+      const { activityCode } = next.current;
+      next.current = undefined;
+      try {
+        const answer = await save.mutateAsync({ code, model: { activity_code: activityCode } });
+        // A read that began before the change must not overwrite what it answered.
+        await client.cancelQueries({ queryKey });
+        client.setQueryData(queryKey, answer);
+        setFailure(undefined);
+        isTaken = true;
+      } catch (error) {
+        isTaken = false;
+        setFailure({ activityCode, error });
+        await refetch();
+      }
+    }
+    setPressed(undefined);
+    if (isTaken) onSaved();
+    return isTaken;
+  }
+
+  const { choice } = found.data ?? {};
+  return {
+    data: found.data,
+    isError: found.isError && !found.data,
+    reload: () => void refetch(),
+    chosen: pressed ? pressed.activityCode : choice?.answered === 'Y' ? choice.activity_code : undefined,
+    isSaving: pressed !== undefined,
+    failure,
+    choose(activityCode) {
+      setPressed({ activityCode });
+      setFailure(undefined);
+      next.current = { activityCode };
+      running.current ??= sendLatest().finally(() => {
+        running.current = undefined;
+      });
+      return running.current;
+    },
+    settle: async () => (await running.current) ?? true,
+  };
+}
+
+/** What is on offer with the places that a live message tells, unless it was read after that. */
+function withPlaces(known: OnOffer, { as_of, items }: RealtimeMessages['places']): OnOffer {
+  if (as_of < known.as_of) return known;
+  const told = new Map(items.filter(({ kind }) => kind === ACTIVITY).map((item) => [item.code, item]));
+  const activities = known.activities.map((activity) => {
+    const news = told.get(activity.code);
+    return news ? { ...activity, availability: news.availability } : activity;
+  });
+  return { ...known, activities };
+}

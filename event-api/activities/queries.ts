@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/database';
+import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
+import { type Reading, readRows, readTogether } from '../platform/database/read-together';
+import { mayBecome } from '../platform/database/state-changes';
+import type { OwnerKey } from '../tenancy/owner-kinds';
+import { CHOICE_CHANGES } from './choice-changes';
+import { activityChoices } from './schema';
+
+export type Choice = typeof activityChoices.$inferSelect;
+
+const ofOwner = ({ eventCode, owner }: OwnerKey) =>
+  and(eq(activityChoices.eventCode, eventCode), isOwnedBy(activityChoices, owner));
+
+/** The choice of an owner, undefined before there is one; part of a larger reading. */
+export function choiceReading(key: OwnerKey): Reading<Choice | undefined> {
+  const { query, read } = readRows(activityChoices, sql`where ${ofOwner(key)}`);
+  return { query, read: (found) => read(found)[0] };
+}
+
+export async function findChoice(db: Db, key: OwnerKey): Promise<Choice | undefined> {
+  return (await readTogether(db, { choice: choiceReading(key) })).choice;
+}
+
+/** Stores what an owner chose; null for none. A choice that was confirmed or lost stays. */
+export async function putChoice(
+  tx: Db,
+  { eventCode, owner, activityCode, now }: OwnerKey & { activityCode: string | null; now: string },
+): Promise<void> {
+  const state = activityCode === null ? 'none' : 'chosen';
+  const values = { activityCode, state, chosenAt: now } as const;
+  await tx
+    .insert(activityChoices)
+    .values({ eventCode, ...ownerValues(owner), ...values })
+    .onConflictDoUpdate({
+      target: [activityChoices.eventCode, activityChoices.ownerKind, activityChoices.ownerCode],
+      set: values,
+      setWhere: mayBecome(activityChoices.state, CHOICE_CHANGES, state),
+    });
+}
+
+/** Records whether the owner got the place of its choice. */
+export async function moveChoice(
+  tx: Db,
+  { to, ...key }: OwnerKey & { to: 'confirmed' | 'lost' },
+): Promise<void> {
+  await tx
+    .update(activityChoices)
+    .set({ state: to })
+    .where(and(ofOwner(key), mayBecome(activityChoices.state, CHOICE_CHANGES, to)));
+}
+
+export async function removeChoice(tx: Db, key: OwnerKey): Promise<void> {
+  await tx.delete(activityChoices).where(ofOwner(key));
+}

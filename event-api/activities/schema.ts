@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at } from '../platform/database/columns';
+import { ownerColumns } from '../platform/database/owner-columns';
+import { stateCheck } from '../platform/database/state-changes';
+import { ownEvent } from '../tenancy/event-column';
+import { CHOICE_CHANGES, type ChoiceState } from './choice-changes';
+
+/** The activity that an owner has chosen, one at most. Its place is a hold or a sale of the same owner in the inventory. */
+export const activityChoices = pgTable(
+  'activity_choices',
+  {
+    eventCode: ownEvent(),
+    ...ownerColumns(),
+    /** Null in the state `none`. */
+    activityCode: text('activity_code'),
+    state: text('state').$type<ChoiceState>().notNull(),
+    chosenAt: at('chosen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventCode, table.ownerKind, table.ownerCode] }),
+    stateCheck('activity_choices_state', table.state, CHOICE_CHANGES),
+    check('activity_choices_code', sql`(${table.activityCode} is null) = (${table.state} = 'none')`),
+  ],
+);
