@@ -2,20 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { Alert } from '@/components/ui/alert';
-import { ButtonLink } from '@/components/ui/button';
 import { callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import { beginScreenChange } from '@/lib/browser/screen-change';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { paths } from '@/lib/paths';
 import { keepTypedEmail } from '@/lib/stores/typed-email';
+import { LinkedTrack } from './linked-track';
 import { RegistrationShut } from './registration-shut';
 import { StartForm } from './start-form';
 import { ticketState } from './ticket-state';
-import { useTicketWords } from './ticket-words';
 
 interface StartProps {
   wording: 'registration' | 'ticket';
@@ -37,7 +34,6 @@ const LIVE = { initialDataUpdatedAt: 0, staleTime: 10_000, refetchInterval: POLL
 
 /** Starts a registration: a ticket and an address (specification §1, §2). The page has the tickets; what is left is asked anew. */
 export function Start({ rendered, linked, canWait, wording, timeZone, contactEmail, currency }: StartProps) {
-  const t = useTranslations('registration.state');
   const router = useRouter();
   const sitePath = useSitePath();
   const { data, refetch } = useQuery({ ...callQuery('getEventTrack'), ...LIVE, initialData: rendered });
@@ -51,32 +47,30 @@ export function Start({ rendered, linked, canWait, wording, timeZone, contactEma
   });
   const { registration, tax } = data;
   const waitlistHref = (seo?: string) => sitePath(paths.waitlist(seo));
-  if (registration.state !== 'open' && !isUnlisted) {
+  // Group tracks are for organisers, who register their members together.
+  const single = data.tracks.filter((track) => track.group === 'N');
+  const own = isUnlisted && unlisted.data?.group === 'N' ? unlisted.data : undefined;
+  const shut = whyShut(registration, own);
+  if (shut) {
     return (
       <RegistrationShut
-        {...{ wording, timeZone, contactEmail }}
+        {...{ wording, timeZone, contactEmail, ...shut }}
         homeHref={sitePath(paths.home())}
-        state={registration.state}
-        opens={registration.opens}
-        closes={registration.closes}
-        onOpens={refetch}
+        onOpens={() => void Promise.all([refetch(), isUnlisted && unlisted.refetch()])}
         waitlistHref={canWait ? waitlistHref(linked?.seo) : undefined}
       />
     );
   }
-  // Group tracks are for organisers, who register their members together.
-  const single = data.tracks.filter((track) => track.group === 'N');
-  const tracks = isUnlisted && unlisted.data ? [unlisted.data, ...single] : single;
+  const tracks = own ? [own, ...single] : single;
   const named = tracks.find((track) => track.code === linked?.code);
   return (
     <div className="space-y-6">
-      {linked === null && (
-        <Alert tone="warning" title={t('no_track_title')}>
-          {t('no_track_text')}
-        </Alert>
-      )}
-      {named && ticketState(named) === 'taken' && (
-        <TakenAlert track={named} timeZone={timeZone} href={canWait ? waitlistHref(named.seo) : undefined} />
+      {linked !== undefined && (
+        <LinkedTrack
+          track={named ?? linked}
+          timeZone={timeZone}
+          waitlistHref={canWait ? waitlistHref(linked?.seo) : undefined}
+        />
       )}
       <StartForm
         {...{ wording, timeZone, currency, tracks, canWait }}
@@ -96,36 +90,24 @@ export function Start({ rendered, linked, canWait, wording, timeZone, contactEma
   );
 }
 
+interface Shut {
+  state: Exclude<RegistrationTrack['state'], 'open'>;
+  opens: string | null;
+  closes: string | null;
+}
+
+/** Why nothing can be chosen; undefined where something can. The link of an unlisted track may let in when the event does not. */
+function whyShut(
+  { state, opens, closes }: CallAnswer<'getEventTrack'>['registration'],
+  own: RegistrationTrack | undefined,
+): Shut | undefined {
+  if (state === 'open') return undefined;
+  if (!own) return { state, opens, closes };
+  if (own.state !== 'closed' && own.state !== 'not_open_yet') return undefined;
+  return { state: own.state, opens: own.opens, closes: own.closes };
+}
+
 function isChoosable(track: RegistrationTrack, canWait: boolean): boolean {
   const state = ticketState(track);
   return state === 'open' || (state === 'taken' && canWait);
-}
-
-/** Says at the top that the ticket of a link is taken, with what can be done. */
-function TakenAlert({
-  track,
-  timeZone,
-  href,
-}: {
-  track: RegistrationTrack;
-  timeZone: string;
-  href?: string;
-}) {
-  const t = useTranslations('registration.state');
-  const words = useTicketWords(timeZone);
-  return (
-    <Alert
-      tone="warning"
-      title={`${track.name} · ${words.whyNot(track)}`}
-      actions={
-        href && (
-          <ButtonLink variant="secondary" href={href}>
-            {t('waitlist')}
-          </ButtonLink>
-        )
-      }
-    >
-      {t(href ? 'taken_wait' : 'taken_other')}
-    </Alert>
-  );
 }
