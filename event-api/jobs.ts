@@ -6,6 +6,7 @@ import { platformJobs, platformTasks } from './platform/platform-jobs';
 import { realtimeJobs } from './realtime/realtime-jobs';
 import { registrationJobs } from './registration/registration-jobs';
 import { reminderTasks } from './registration/reminders/reminder-tasks';
+import { shopJobs } from './shop/stock-sold';
 import { waitlistJobs } from './waitlist/waitlist-jobs';
 import { workshopsJobs } from './workshops/workshops-jobs';
 
@@ -17,6 +18,7 @@ export const jobHandlers: JobHandlers = {
   ...registrationJobs,
   ...realtimeJobs,
   ...waitlistJobs,
+  ...shopJobs,
   ...noticesJobs,
   ...filesJobs,
 };

@@ -9,6 +9,7 @@ import { noticesRoutes } from './notices/routes';
 import { realtimeRoutes } from './realtime/routes';
 import { registrationRoutes } from './registration/routes';
 import { scheduleRoutes } from './schedule/routes';
+import { shopRoutes } from './shop/routes';
 import { sponsorsRoutes } from './sponsors/routes';
 import { waitlistRoutes } from './waitlist/routes';
 import { myScheduleRoutes } from './workshops/calendar/routes';
@@ -30,4 +31,5 @@ export const useCases = {
   ...exhibitorsRoutes,
   ...sponsorsRoutes,
   ...activitiesRoutes,
+  ...shopRoutes,
 } satisfies UseCases;

@@ -25,6 +25,7 @@ import { ScheduleBlock } from './programme/schedule-block';
 import { ScheduleSearchBlock } from './programme/schedule-search-block';
 import { SpeakersBlock } from './programme/speakers-block';
 import { WorkshopsBlock } from './programme/workshops-block';
+import { ShopBlock } from './shop/shop-block';
 
 type BlockComponent<Kind extends BlockKind> = (props: BlockProps<Kind>) => ReactNode | Promise<ReactNode>;
 
@@ -51,6 +52,7 @@ const REGISTRY: { readonly [Kind in BlockKind]?: BlockComponent<Kind> } = {
   keynotes: KeynotesBlock,
   random_workshops: RandomWorkshopsBlock,
   schedule: ScheduleSearchBlock,
+  shop: ShopBlock,
   speakers: SpeakersBlock,
   workshops: WorkshopsBlock,
 };

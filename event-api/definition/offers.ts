@@ -79,6 +79,8 @@ export const product = strict({
   description: text.optional(),
   amount,
   photo: asset.optional(),
+  /** How many pieces one order may have, all variants together. */
+  limit: z.int().min(1).max(1000).default(10),
   variants: z
     .array(strict({ code, name: text, amount: amount.optional(), capacity: z.int().min(0).optional() }))
     .min(1),

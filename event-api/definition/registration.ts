@@ -23,6 +23,8 @@ export const track = strict({
   group: yesNo.default(false),
   /** Whether registering asks for one of the event's activities. */
   activities: yesNo.default(false),
+  /** Whether registering offers the event's products. */
+  merchandise: yesNo.default(false),
 });
 
 /** Only for registered attendees. Not part of the programme, because the programme is published. */

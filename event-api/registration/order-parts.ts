@@ -4,13 +4,14 @@ import type { LostLine, Order, OrderPart, PartKey, PartOfOrder } from '../checko
 import type { Db } from '../platform/database/database';
 import type { JsonRow, Reading } from '../platform/database/read-together';
 import type { Ticket } from '../platform/owner-kind';
+import { merchandisePart } from '../shop/merchandise-part';
 import type { SiteEvent } from '../tenancy/event';
 
 /**
  * What a registration may have beside its place and its workshops. The registration's reading, fees, problems, review,
  * submit and change of track go over this list and know no part by name.
  */
-const ORDER_PARTS: readonly OrderPart[] = [activitiesPart];
+const ORDER_PARTS: readonly OrderPart[] = [activitiesPart, merchandisePart];
 
 /** A part as it belongs to one registration. */
 export interface ComposedPart extends PartOfOrder {

@@ -14,6 +14,7 @@ import * as receipts from './registration/receipts';
 import * as start from './registration/start';
 import * as submit from './registration/submit';
 import * as schedule from './schedule';
+import * as shop from './shop';
 import * as sponsors from './sponsors';
 import * as tenancy from './tenancy';
 import * as waitlist from './waitlist';
@@ -58,6 +59,7 @@ export const catalogue = {
   ...callsOf(exhibitors),
   ...callsOf(sponsors),
   ...callsOf(activities),
+  ...callsOf(shop),
 };
 export type Catalogue = typeof catalogue;
 export type CallId = keyof Catalogue;

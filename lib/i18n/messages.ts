@@ -27,6 +27,7 @@ export const NAMESPACES = [
   'programme',
   'realtime',
   'schedule',
+  'shop',
   'site',
   'waitlist',
 ] as const;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { STEPS } from '@/lib/domain/registration/registration-steps';
-import { loadMessages } from '@/lib/i18n/messages';
+import { loadMessages, NAMESPACES } from '@/lib/i18n/messages';
 import { LOCALES } from '@/lib/paths';
 import { STEP_SCREENS } from './step-screens';
 
 describe('every step', () => {
   it.each(LOCALES)('has its name, heading and button label in %s', async (locale) => {
-    const messages = await loadMessages(locale, ['registration', 'activities', 'workshops', 'payment']);
+    const messages = await loadMessages(locale, NAMESPACES);
     const has = (key: string) => expect(messages).toHaveProperty(key, expect.any(String));
     for (const { id } of STEPS) {
       has(`registration.steps.${id}`);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
 import { ActivitiesScreen } from './activities-screen';
+import { MerchandiseScreen } from './merchandise-screen';
 import { PaymentScreen } from './payment-screen';
 import { PersonalScreen } from './personal-screen';
 import { ReviewScreen } from './review-screen';
@@ -22,6 +23,7 @@ export const STEP_SCREENS: Readonly<Record<StepId, StepEntry>> = {
   activities: { titleKey: () => 'activities.title', Screen: ActivitiesScreen },
   personal: { titleKey: () => 'registration.step.personal_title', Screen: PersonalScreen },
   workshops: { titleKey: () => 'workshops.title', Screen: WorkshopsScreen },
+  merchandise: { titleKey: () => 'shop.title', Screen: MerchandiseScreen },
   review: {
     titleKey: (wording) => `registration.review.title${wording === 'ticket' ? '_ticket' : ''}`,
     Screen: ReviewScreen,

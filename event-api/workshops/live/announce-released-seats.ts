@@ -15,17 +15,20 @@ import { broadcastSeats } from './broadcast-seats';
 /** With more free seats the session was not full before, so the release is not worth a toast. */
 const MAX_ANNOUNCED_SEATS = 2;
 
+/** What else the screens of a registration show as it is taken and given back. */
+const TOLD_PLAINLY: readonly string[] = [ITEM_KINDS.activity, ITEM_KINDS.productVariant];
+
 /**
  * Broadcasts the availability of sessions after a release, and announces those that have seats again (specification §4,
- * reserve-cancel). A seat that was offered to somebody in line is not free, so it is not announced. Of activities, the
- * availability alone is broadcast.
+ * reserve-cancel). A seat that was offered to somebody in line is not free, so it is not announced. Of
+ * activities and merchandise, the availability alone is broadcast.
  */
 export const announceReleasedSeats = handleJob(releasedPayload, async (platform: Platform, payload) => {
   const { db, clock } = platform;
   const codes = payload.items
     .filter(({ kind }) => kind === ITEM_KINDS.workshopSession)
     .map(({ code }) => code);
-  const others = payload.items.filter(({ kind }) => kind === ITEM_KINDS.activity);
+  const others = payload.items.filter(({ kind }) => TOLD_PLAINLY.includes(kind));
   const event = codes.length + others.length > 0 ? await findEvent(db, payload.event_code) : null;
   if (!event) return;
   broadcastPlaces(platform, event, others);

@@ -40,6 +40,12 @@ export const STEPS = [
     applies: ({ offered }) => offered.has('workshops'),
     isDone: (state) => needsNothing('workshops', state),
   },
+  {
+    id: 'merchandise',
+    optional: true,
+    applies: ({ offered }) => offered.has('merchandise'),
+    isDone: (state) => needsNothing('merchandise', state),
+  },
   { id: 'review', applies: ({ payable }) => !payable, isDone: ({ submitted }) => submitted },
   /** "Review and Payment (credit card)": one screen. */
   { id: 'payment', applies: ({ payable }) => payable, isDone: ({ submitted }) => submitted },

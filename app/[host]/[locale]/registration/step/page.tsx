@@ -50,6 +50,7 @@ export default async function StepPage() {
           'activities',
           'workshops',
           'schedule',
+          'shop',
           'payment',
         ]}
       >

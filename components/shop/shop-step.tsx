@@ -1,0 +1,82 @@
+'use client';
+
+import { Package } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ProductCard } from './product-card';
+import type { ShopOrder } from './use-order';
+import { useProducts } from './use-products';
+
+interface ShopStepProps {
+  order: ShopOrder;
+  timeZone: string;
+}
+
+const GRID = 'grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:gap-y-10';
+
+/** The products to choose from. */
+export function ShopStep({ order, timeZone }: ShopStepProps) {
+  const t = useTranslations('shop');
+  const common = useTranslations('common');
+  const { data, isError, refetch } = useProducts();
+  if ((isError && !data) || (order.isError && !order.purchases)) {
+    const again = () => {
+      void refetch();
+      order.refetch();
+    };
+    return (
+      <Alert
+        tone="danger"
+        live="alert"
+        title={t('failed_title')}
+        actions={
+          <Button variant="secondary" onClick={again}>
+            {common('try_again')}
+          </Button>
+        }
+      >
+        {t('failed_text')}
+      </Alert>
+    );
+  }
+  if (!data || !order.purchases) return <ProductsSkeleton />;
+  if (data.products.length === 0) {
+    return (
+      <EmptyState icon={<Package className="size-8" />} title={t('none_title')}>
+        {t('none_text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="text-quiet">{t('lead')}</p>
+      <ul className={GRID}>
+        {data.products.map((product) => (
+          <ProductCard key={product.code} product={product} order={order} timeZone={timeZone} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ProductsSkeleton() {
+  const common = useTranslations('common');
+  return (
+    <div aria-busy className={GRID}>
+      <span className="sr-only">{common('loading')}</span>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <div key={key} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-1">
+          <Skeleton className="aspect-square w-full rounded-card sm:aspect-[4/3]" />
+          <div className="space-y-3">
+            <Skeleton className="h-6 w-40" />
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-11 w-36" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { UseCase } from '../calls/use-case';
+import { release } from '../platform/inventory/release';
+import { broadcastPlaces } from '../realtime/broadcast-places';
+import { changePurchases } from './change-purchases';
+import { codeOf, requireOffered, variantItem } from './products';
+import { removePurchase } from './purchases';
+
+/** Removes a variant from an order and releases its pieces. Does nothing where it is not chosen. @throws Refusal 404, 409 */
+export const deletePurchaseProduct: UseCase<'deletePurchaseProduct'> = async (
+  context,
+  { code, target, ...key },
+) => {
+  const item = variantItem(codeOf(requireOffered(context.event, key)));
+  const answer = await changePurchases(context, { kind: target, code }, async (order) => {
+    const { tx, eventCode, owner, now } = order;
+    await Promise.all([
+      removePurchase(tx, order, item.code),
+      release(tx, { eventCode, owner, items: [item], now }),
+    ]);
+  });
+  broadcastPlaces(context, context.event, [item]);
+  return answer;
+};

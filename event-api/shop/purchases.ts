@@ -1,0 +1,91 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/database';
+import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
+import { type Reading, readRows } from '../platform/database/read-together';
+import { mayBecome } from '../platform/database/state-changes';
+import { isOneOfMany } from '../platform/database/statements';
+import { ITEM_KINDS } from '../platform/inventory/item-kinds';
+import { isHeldFor } from '../platform/inventory/own-holds';
+import { holds } from '../platform/inventory/schema';
+import type { OwnerKey } from '../tenancy/owner-kinds';
+import { PURCHASE_CHANGES, type PurchaseState } from './purchase-changes';
+import { purchases, type StoredPurchase } from './schema';
+
+/** A purchase with how many of its pieces are held for its owner now. */
+export interface PresentPurchase extends StoredPurchase {
+  held: number;
+}
+
+const ofOwner = ({ eventCode, owner }: OwnerKey): SQL | undefined =>
+  and(eq(purchases.eventCode, eventCode), isOwnedBy(purchases, owner));
+
+const isChosen = (key: OwnerKey): SQL | undefined => and(ofOwner(key), sql`${purchases.state} = 'chosen'`);
+
+const chosenOf = (key: OwnerKey, code: string): SQL | undefined =>
+  and(isChosen(key), eq(purchases.code, code));
+
+/** The purchases of an owner as stored, in the order in which they were chosen, as part of a larger reading. */
+export const purchasesReading = (key: OwnerKey): Reading<StoredPurchase[]> =>
+  readRows(purchases, sql`where ${ofOwner(key)} order by ${purchases.id}`);
+
+/** The same with what is held of them at `now`. */
+export async function presentPurchases(db: Db, key: OwnerKey, now: string): Promise<PresentPurchase[]> {
+  const found = await db
+    .select({ purchase: purchases, held: holds.quantity })
+    .from(purchases)
+    .leftJoin(holds, isHeldFor(purchases, { kind: ITEM_KINDS.productVariant, now }))
+    .where(ofOwner(key))
+    .orderBy(purchases.id);
+  return found.map(({ purchase, held }) => ({
+    ...purchase,
+    held: purchase.state === 'chosen' ? (held ?? 0) : 0,
+  }));
+}
+
+/** What is chosen and not bought yet. */
+export function listChosen(db: Db, key: OwnerKey): Promise<StoredPurchase[]> {
+  return db.select().from(purchases).where(isChosen(key)).orderBy(purchases.id);
+}
+
+/** Chooses a quantity of a variant, instead of the one chosen before. */
+export async function putPurchase(
+  tx: Db,
+  { eventCode, owner }: OwnerKey,
+  { code, quantity, now }: { code: string; quantity: number; now: string },
+): Promise<void> {
+  await tx
+    .insert(purchases)
+    .values({ eventCode, ...ownerValues(owner), code, quantity, chosenAt: now })
+    .onConflictDoUpdate({
+      target: [purchases.eventCode, purchases.ownerKind, purchases.ownerCode, purchases.code],
+      targetWhere: sql`state = 'chosen'`,
+      set: { quantity },
+    });
+}
+
+export async function removePurchase(tx: Db, key: OwnerKey, code: string): Promise<void> {
+  await tx.delete(purchases).where(chosenOf(key, code));
+}
+
+export async function removeChosen(tx: Db, key: OwnerKey): Promise<void> {
+  await tx.delete(purchases).where(isChosen(key));
+}
+
+/** Changes the state of what is chosen of some variants. */
+export async function moveChosen(
+  tx: Db,
+  key: OwnerKey,
+  { codes, to }: { codes: readonly string[]; to: PurchaseState },
+): Promise<void> {
+  if (codes.length === 0) return;
+  await tx
+    .update(purchases)
+    .set({ state: to })
+    .where(
+      and(
+        isChosen(key),
+        isOneOfMany(purchases.code, codes),
+        mayBecome(purchases.state, PURCHASE_CHANGES, to),
+      ),
+    );
+}
