@@ -16,6 +16,7 @@ export const paths = {
   chooseSession: (day: string, search: string) =>
     withQuery('/registration/step', { step: 'workshops', day, q: search }),
   confirmation: () => '/registration/confirmation',
+  cancelRegistration: () => '/cancel-registration',
   /** Joining the event's waitlist; the address names the track. */
   waitlist: (track?: string) => withQuery('/registration/waitlist', { track }),
   waitlistSuccess: () => '/registration/waitlist-success',

@@ -19,6 +19,7 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
     paths.existing(),
     ...EXISTING_MODES.map((mode) => paths.existing(undefined, mode)),
     paths.confirmation(),
+    paths.cancelRegistration(),
     paths.receiptConfirmation(),
   ],
   ...[

@@ -24,6 +24,8 @@ const ROUTES: [path: string, nobody: number | string, begun?: number | string, d
   ['/registration/step?code=A&email=a@example.org&started=Y', MANAGE, 200, MANAGE],
   ['/registration/confirmation', MANAGE, MANAGE, 200],
   ['/registration/confirmation?code=A&date=2027-02-05', 200],
+  ['/cancel-registration', MANAGE, 200, 200],
+  ['/cancel-registration?code=A', 200],
   ['/registration/receipt-confirmation', 200],
   ['/registration/lookup-registration', 200],
   ['/registration/lookup-confirmation', MANAGE, 200, 200],

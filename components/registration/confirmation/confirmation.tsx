@@ -3,10 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useSitePath } from '@/components/i18n/use-site-path';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { callQuery } from '@/lib/api/call-query';
 import { CallError } from '@/lib/errors';
+import { paths } from '@/lib/paths';
 import { registrationInfo } from '@/lib/stores/registration-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { ConfirmationSkeleton } from './confirmation-skeleton';
@@ -27,6 +29,7 @@ interface ConfirmationProps {
 export function Confirmation({ manageHref, ...shown }: ConfirmationProps) {
   const t = useTranslations('confirmation');
   const common = useTranslations('common');
+  const sitePath = useSitePath();
   const query = useSearchParams();
   const info = useDayCookie(registrationInfo);
   const code = info?.code ?? query.get('code') ?? '';
@@ -50,5 +53,15 @@ export function Confirmation({ manageHref, ...shown }: ConfirmationProps) {
     );
   }
   if (!receipt.data) return <ConfirmationSkeleton />;
+  if (receipt.data.cancelled_at !== null) {
+    return (
+      <EmptyState
+        title={<h1 className="text-xl">{t('cancel.cancelled')}</h1>}
+        action={
+          <ButtonLink href={sitePath(paths.cancelRegistration())}>{t('cancel.cancelled_action')}</ButtonLink>
+        }
+      />
+    );
+  }
   return <Confirmed receipt={receipt.data} {...shown} />;
 }

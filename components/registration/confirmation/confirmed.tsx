@@ -112,6 +112,12 @@ export function Confirmed({ receipt, wording, timeZone, contactEmail, proposalsH
           {t('propose.action')}
         </ButtonLink>
       </Card>
+      <p className="text-quiet">
+        {t('cancel.text')}{' '}
+        <TextLink href={sitePath(paths.cancelRegistration())} className="inline-block py-1">
+          {t('cancel.action')}
+        </TextLink>
+      </p>
     </div>
   );
 }

@@ -82,6 +82,7 @@ describe('the registration of this device', () => {
     expect(actions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/registration/confirmation#receipt',
       '/my-workshops',
+      '/cancel-registration',
     ]);
     expect(actions.getByText('Invite a colleague')).toBeVisible();
     expect(registrationInfo.get()).toMatchObject({ code: CODE, started: 'N', date: expect.any(String) });

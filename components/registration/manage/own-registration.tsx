@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { TextLink } from '@/components/ui/text-link';
 import { callQuery } from '@/lib/api/call-query';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { CallError } from '@/lib/errors';
@@ -60,10 +61,21 @@ export function OwnRegistration({ also, otherwise, ...shown }: OwnRegistrationPr
         code={info.code}
         track={[info.track, isDone ? overview?.name : undefined].filter(Boolean).join(' · ')}
       />
-      {isDone && <RegistrationActions {...shown} />}
+      {isDone ? <RegistrationActions {...shown} /> : <CancelLink status={status} />}
       <ChooseRegistration />
       {also}
     </div>
+  );
+}
+
+/** The way to give up what is not complete, and to what became of a cancelled one. */
+function CancelLink({ status }: { status: Status }) {
+  const t = useTranslations('registration.manage');
+  const sitePath = useSitePath();
+  return (
+    <TextLink href={sitePath(paths.cancelRegistration())} className="inline-block py-2">
+      {t(status === 'cancelled' ? 'cancelled_more' : 'give_up')}
+    </TextLink>
   );
 }
 

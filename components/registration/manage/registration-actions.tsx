@@ -1,6 +1,6 @@
 'use client';
 
-import { CalendarDays, ReceiptText, UserPlus } from 'lucide-react';
+import { CalendarDays, CircleX, ReceiptText, UserPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
@@ -55,12 +55,17 @@ export function RegistrationActions({ hasWorkshops, invitation }: RegistrationAc
             </details>
           </li>
         )}
+        <ActionRow
+          icon={<CircleX className="size-5" aria-hidden />}
+          name="cancel"
+          href={sitePath(paths.cancelRegistration())}
+        />
       </ul>
     </section>
   );
 }
 
-type ActionName = 'receipt' | 'workshops' | 'invite';
+type ActionName = 'receipt' | 'workshops' | 'invite' | 'cancel';
 
 const ROW = 'flex min-h-16 w-full items-center gap-3 py-3 hover:bg-sunken';
 

@@ -20,6 +20,7 @@ export interface Guard {
     | 'lookup-registration'
     | 'registration-confirmation'
     | 'sponsor-confirmation'
+    | 'cancel-registration'
     | 'step';
   screens: readonly string[];
   cookie: GuardCookie;
@@ -85,6 +86,14 @@ export const GUARDS: readonly Guard[] = [
     screens: ['/registration/confirmation'],
     cookie: 'registration_info',
     needs: ['code', 'date'],
+    inQuery: true,
+    otherwise: 'manage',
+  },
+  {
+    name: 'cancel-registration',
+    screens: ['/cancel-registration'],
+    cookie: 'registration_info',
+    needs: ['code'],
     inQuery: true,
     otherwise: 'manage',
   },

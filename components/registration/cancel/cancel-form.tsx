@@ -1,0 +1,95 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { RadioField } from '@/components/form/fields/choice-field';
+import { MultilineField } from '@/components/form/fields/text-field';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useSitePath } from '@/components/i18n/use-site-path';
+import { ButtonLink } from '@/components/ui/button';
+import { CANCEL_REASONS } from '@/lib/domain/registration/cancel-reasons';
+import { formatMoney } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import type { cancelFields } from './cancel-fields';
+import type { CancelScreenProps } from './cancel-screen';
+import { GivenBack } from './given-back';
+import { GivenUp } from './given-up';
+import { type CancelAnswer, useCancel } from './use-cancellation';
+
+const loadFields = () => import('./cancel-fields').then((fields) => fields.cancelFields);
+
+/** What is given up, what is given back, and why; the button says the amount. */
+export function CancelForm({ answer, policy, wording }: CancelScreenProps & { answer: CancelAnswer }) {
+  const t = useTranslations('cancel');
+  const locale = useLocale();
+  const sitePath = useSitePath();
+  const { registration, version, refund } = answer;
+  const cancel = useCancel(registration.code);
+  const label = refund
+    ? t('submit_refund', { amount: formatMoney(refund, locale) })
+    : t(answer.before.total > 0 ? 'submit_without' : wording === 'ticket' ? 'submit_ticket' : 'submit');
+
+  async function submit({ reason, message }: z.output<typeof cancelFields>): Promise<void> {
+    await cancel.mutateAsync({
+      code: registration.code,
+      option: 'cancel',
+      version,
+      reason,
+      message,
+      issue_refund: refund ? 'Y' : 'N',
+      refund_amount: refund?.amount ?? 0,
+      notify_registration: 'Y',
+    });
+  }
+
+  return (
+    <Form
+      schema={loadFields}
+      submit={submit}
+      defaultValues={{ message: '' }}
+      words={t}
+      onWrong="first"
+      leaves
+      className="space-y-8"
+    >
+      <GivenUp answer={answer} />
+      <section aria-labelledby="given-back" className="space-y-4">
+        <h2 id="given-back" className="text-xl">
+          {t('back_title')}
+        </h2>
+        <GivenBack answer={answer} />
+        {answer.before.total > 0 && policy}
+      </section>
+      <RadioField
+        name="reason"
+        label={t('reason')}
+        options={CANCEL_REASONS.map((id) => ({ id, name: t(`reasons.${id}`) }))}
+      />
+      <Message />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton variant="danger" pendingLabel={t('submitting')}>
+          {label}
+        </SubmitButton>
+        <ButtonLink variant="secondary" href={sitePath(paths.manage())}>
+          {t(wording === 'ticket' ? 'keep_ticket' : 'keep')}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+/** Needed with another reason; whoever has one of the others may add something. */
+function Message() {
+  const t = useTranslations('cancel');
+  const isOther = useWatch({ name: 'reason' }) === 'other';
+  return (
+    <MultilineField
+      name="message"
+      label={t(isOther ? 'message_other' : 'message')}
+      hint={t('message_hint')}
+      optional={!isOther}
+    />
+  );
+}

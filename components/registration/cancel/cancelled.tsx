@@ -1,0 +1,63 @@
+'use client';
+
+import { CircleCheck, FileDown } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useSitePath } from '@/components/i18n/use-site-path';
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button';
+import { Outcome } from '@/components/ui/outcome';
+import { formatMoney } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import { FileButton } from '../receipts/file-button';
+import type { CancelScreenProps } from './cancel-screen';
+import { brandName } from './given-back';
+import type { CancelAnswer } from './use-cancellation';
+
+/** It is cancelled: what was given back and when it arrives, the receipt, and how to register again. */
+export function Cancelled({ answer, wording, contactEmail }: CancelScreenProps & { answer: CancelAnswer }) {
+  const t = useTranslations('cancel.done');
+  const locale = useLocale();
+  const sitePath = useSitePath();
+  const { registration, before, refund, cancellation } = answer;
+  const suffix = wording === 'ticket' ? '_ticket' : '';
+  const amount = refund && formatMoney(refund, locale);
+  const card = cancellation?.card;
+  const hasReceipt = cancellation?.receipt === 'Y';
+  const target = card ? t('card', { brand: brandName(card.brand), last4: card.last4 }) : t('the_card');
+  return (
+    <Outcome
+      level={1}
+      icon={<CircleCheck className="size-6" />}
+      title={t(`title${suffix}`)}
+      actions={
+        <>
+          {hasReceipt && (
+            <FileButton
+              code={registration.code}
+              type="application/pdf"
+              baseName={t('file')}
+              pendingLabel={t('downloading')}
+              icon={<FileDown className="size-5" aria-hidden />}
+            >
+              {t('receipt')}
+            </FileButton>
+          )}
+          <ButtonLink variant="secondary" href={sitePath(paths.start())}>
+            {t(`again${suffix}`)}
+          </ButtonLink>
+        </>
+      }
+    >
+      {amount && cancellation?.refund !== 'delayed' && (
+        <p>{t(cancellation?.refund === 'done' ? 'refunded' : 'refund_due', { amount, target })}</p>
+      )}
+      {amount && cancellation?.refund === 'delayed' && (
+        <Alert tone="warning" live="status" title={t('delayed_title')}>
+          {t.rich('delayed', { amount, email: () => <a href={`mailto:${contactEmail}`}>{contactEmail}</a> })}
+        </Alert>
+      )}
+      {!amount && <p>{t(before.total > 0 ? 'no_refund' : 'nothing_paid')}</p>}
+      {hasReceipt && <p className="text-quiet">{t('mailed', { email: registration.email })}</p>}
+    </Outcome>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
+import { Money } from '@/components/ui/money';
+import type { CancelAnswer } from './use-cancellation';
+
+/** What was paid, what the event keeps, and what goes back to which card. */
+export function GivenBack({ answer }: { answer: CancelAnswer }) {
+  const t = useTranslations('cancel');
+  const { before, after, refund, cancellation } = answer;
+  const { currency } = before;
+  const card = cancellation?.card;
+  if (before.total === 0) return <p>{t('nothing_paid')}</p>;
+  const rows = [
+    { label: t('paid'), amount: before.total },
+    { label: t('kept'), amount: after.total },
+    { label: t('refund', { currency }), amount: refund?.amount ?? 0, isTotal: true },
+  ];
+  return (
+    <div className="space-y-3">
+      <dl className="border-t border-line">
+        {rows.map(({ label, amount, isTotal = false }) => (
+          <div
+            key={label}
+            className={classNames(
+              'flex justify-between gap-6 border-b border-line py-2.5',
+              isTotal && 'text-lg font-semibold text-heading',
+            )}
+          >
+            <dt>{label}</dt>
+            <dd>
+              <Money amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {refund === null ? (
+        <p>{t('no_refund')}</p>
+      ) : (
+        <p className="text-quiet">
+          {card ? t('to_card', { brand: brandName(card.brand), last4: card.last4 }) : t('to_the_card')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The card's brand as it is written on it. */
+export const brandName = (brand: string): string =>
+  brand === 'visa' ? 'VISA' : brand === 'mastercard' ? 'MasterCard' : brand;

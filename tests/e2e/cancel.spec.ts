@@ -1,0 +1,83 @@
+import { paths } from '../../lib/paths';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import { CARDS, Journey, newEmail } from './support/journey';
+import { theMailTo } from './support/mail';
+import { expect, test } from './support/test';
+
+/** Each run of the test takes a track of its own, because each has one place only. */
+const TRACKS = [
+  { en: 'Table', fr: 'À table' },
+  { en: 'Balcony', fr: 'Au balcon' },
+] as const;
+
+test('who cancels gets back what the policy says, and the first in line is offered the place live', async ({
+  page,
+  newVisitor,
+  errors,
+}, { retry }) => {
+  test.setTimeout(120_000);
+  errors.expect(/status of 409 .*generateRegistrationCaptured/);
+  const track = TRACKS[retry % TRACKS.length] ?? TRACKS[0];
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const holder = new Journey(page, { event: 'one-place' });
+  await holder.start(track.en);
+  await holder.textbox('Name').fill('Ada Lovelace');
+  await holder.button('Continue to payment').click();
+  await holder.fillCard(CARDS.visa);
+  await holder.pay.click();
+  await holder.confirmed();
+
+  const phone = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const waiter = new Journey(phone, { event: 'one-place', locale: 'fr' });
+  await waiter.goto(paths.waitlist());
+  await phone.getByRole('radio', { name: track.fr }).check();
+  await waiter.textbox('Prénom').fill('Grace');
+  await waiter.textbox('Nom de famille').fill('Hopper');
+  await waiter.textbox(waiter.words.email).fill(newEmail());
+  await waiter.button('S’inscrire à la liste d’attente').click();
+  await expect(phone.getByText('Vous avez le numéro 1 dans la file')).toBeVisible();
+
+  await test.step('the attendee sees what cancelling does before doing it', async () => {
+    await holder.goto(paths.manage());
+    await page.getByRole('link', { name: 'Cancel your registration' }).click();
+    await expect(holder.title('Cancel your registration')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What you get back' })).toContainText(
+      /\$\u00a0126\.00.*\$\u00a025\.20.*\$\u00a0100\.80/,
+    );
+    await page.getByText('The event’s refund policy').click();
+    await expect(page.getByText('Tell us early, so that somebody else can come.')).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await page.goForward();
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await expect(second.getByRole('button', { name: 'Cancel and get $\u00a0100.80 back' })).toBeVisible();
+
+    await holder.button('Cancel and get $\u00a0100.80 back').click();
+    await expect(page.getByText('Choose a reason')).toBeVisible();
+    await page.getByRole('radio', { name: 'Illness' }).press('Space');
+    await holder.button('Cancel and get $\u00a0100.80 back').press('Enter');
+    await expect(holder.title('Your registration is cancelled')).toBeVisible();
+    await expect(page.getByText(/\$\u00a0100\.80.*VISA ending in 4242/)).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(holder.title('Your registration is cancelled')).toBeVisible();
+    await second.bringToFront();
+    await second.reload();
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText('Your registration is cancelled');
+    await second.close();
+  });
+
+  await test.step('the first in line is offered the place without doing anything', async () => {
+    await expect(phone.getByRole('heading', { name: 'Une place est libre pour vous' }).first()).toBeVisible({
+      timeout: 20_000,
+    });
+    await expectNoSidewaysScroll(phone);
+  });
+
+  await expect
+    .poll(async () => (await theMailTo(holder.email).catch(() => undefined))?.subject)
+    .toBeDefined();
+  await holder.goto(paths.manage());
+  await expect(page.getByText('Cancelled', { exact: false }).first()).toBeVisible();
+});
