@@ -13,7 +13,7 @@ import { CANCEL_REASONS } from '@/lib/domain/registration/cancel-reasons';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import type { cancelFields } from './cancel-fields';
-import type { CancelScreenProps } from './cancel-screen';
+import type { CancelScreenProps } from './cancel-screen-props';
 import { GivenBack } from './given-back';
 import { GivenUp } from './given-up';
 import { type CancelAnswer, useCancel } from './use-cancellation';

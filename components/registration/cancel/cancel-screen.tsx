@@ -2,7 +2,6 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,17 +10,10 @@ import { paths } from '@/lib/paths';
 import { registrationInfo } from '@/lib/stores/registration-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { CancelForm } from './cancel-form';
+import type { CancelScreenProps } from './cancel-screen-props';
 import { CancelSkeleton } from './cancel-skeleton';
 import { Cancelled } from './cancelled';
 import { useCancellation } from './use-cancellation';
-
-export interface CancelScreenProps {
-  wording: 'registration' | 'ticket';
-  /** Whom to ask about a refund. */
-  contactEmail: string;
-  /** The event's policy in words. */
-  policy: ReactNode;
-}
 
 /** Cancelling the registration of this device: what is given up and given back, then one button; afterwards, what happened. */
 export function CancelScreen(props: CancelScreenProps) {

@@ -9,7 +9,7 @@ import { Outcome } from '@/components/ui/outcome';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { FileButton } from '../receipts/file-button';
-import type { CancelScreenProps } from './cancel-screen';
+import type { CancelScreenProps } from './cancel-screen-props';
 import { brandName } from './given-back';
 import type { CancelAnswer } from './use-cancellation';
 

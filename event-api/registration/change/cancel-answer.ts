@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { cancellation } from '@/lib/contract/parts/change';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
+import { unrefundedFees } from '@/lib/domain/registration/refund';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { PaidPayment } from '../../checkout/paid-payments';
 import { yesNo } from '../../tenancy/page-info';
@@ -10,6 +11,7 @@ import type { Registration } from '../queries';
 import { overviewOf } from '../read-overview';
 import { readRegistration } from '../read-registration';
 import { hasReceipt } from '../receipts/read-receipt';
+import { leftOf } from '../unrefunded';
 import type { CancellationPlan } from './cancellation-plan';
 import { CANCELLED } from './carry-out-cancellation';
 import type { ChangeAnswer } from './change-option';
@@ -24,7 +26,7 @@ export async function previewAnswer(
   return {
     outcome: 'preview',
     registration: await overviewOf(context, reading),
-    ...amounts(before, after),
+    ...amounts({ before, after, refund }),
     version,
     cancellation: {
       share,
@@ -50,10 +52,13 @@ export async function cancelledAnswer(
   const found = await findCancellation(db, key);
   const reading = await readRegistration(context, registration);
   const nothing = nothingPaid(event.definition.event.currency);
+  const { before, after: kept } = found ?? { before: nothing, after: nothing };
+  // The organiser may have given back more since.
+  const after = unrefundedFees(kept, { isGivenBack: () => false, left: leftOf(reading.paid) });
   return {
     outcome: 'cancelled',
     registration: await overviewOf(context, reading),
-    ...amounts(found?.before ?? nothing, found?.after ?? nothing),
+    ...amounts({ before, after, refund: before.total - kept.total }),
     version: 0,
     cancellation: {
       share: found?.share ?? null,
@@ -66,14 +71,13 @@ export async function cancelledAnswer(
   };
 }
 
-function amounts(before: FeeSummary, after: FeeSummary) {
+function amounts({ before, after, refund }: { before: FeeSummary; after: FeeSummary; refund: number }) {
   const money = (amount: number) => ({ amount, currency: before.currency });
-  const difference = after.total - before.total;
   return {
     before,
     after,
-    difference: money(difference),
-    refund: difference < 0 ? money(-difference) : null,
+    difference: money(after.total - before.total),
+    refund: refund > 0 ? money(refund) : null,
     due: null,
   };
 }

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
 import { keptFees, type RefundShare, shareNow, unrefundedFees } from '@/lib/domain/registration/refund';
 import { REQUEST, refuse } from '@/lib/errors';
-import type { LostLine } from '../../checkout/order-part';
-import { paidFor } from '../../checkout/paid-for';
 import type { PaidPayment } from '../../checkout/paid-payments';
 import { refuseWhilePaying } from '../../checkout/payments';
 import type { Registration } from '../queries';
 import { type Reader, type RegistrationReading, readRegistration } from '../read-registration';
 import { registrationOwner } from '../registration-owner';
+import { leftOf, withoutLost } from '../unrefunded';
 import { isOver, refundPolicyOf } from './cancel-policy';
 
 /** What cancelling a registration would do now. */
@@ -40,23 +39,17 @@ export async function planCancellation(
   await refuseWhilePaying(db, own);
   const reading = await readRegistration(reader, registration);
   const { lost } = reading;
-  const paid = reading.paid.map((one) => withoutLost(one, lost));
+  const paid = withoutLost(reading.paid, lost);
 
   const isGivenBack = (line: FeeLine) =>
     lost.some(({ category, code }) => category === line.category && code === line.code);
-  const left = paid.reduce((sum, one) => sum + one.left, 0);
+  const left = leftOf(paid);
   const before = unrefundedFees(reading.fees, { isGivenBack, left });
   const policy = refundPolicyOf(event);
   const share = shareNow(policy, now);
   const after = keptFees(before, { percent: share?.percent ?? 0, notRefunded: policy.notRefunded });
   const refund = before.total - after.total;
   return { reading, paid, share, before, after, refund, version: versionOf({ registration, before, after }) };
-}
-
-/** A payment without what is due back for what was lost: a job may not have requested that yet. */
-function withoutLost(one: PaidPayment, lost: readonly LostLine[]): PaidPayment {
-  const given = one.payment.amount - one.left;
-  return { ...one, left: one.payment.amount - Math.max(given, paidFor(one.payment, lost)) };
 }
 
 /** A hash of what a preview shows, so that nobody cancels for another amount than they saw. Independent of the language. */

@@ -2,9 +2,6 @@ import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getReceipt } from '@/lib/contract/registration/receipts';
 import { REQUEST, refuse } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
-import type { LostLine } from '../../checkout/order-part';
-import { paidFor } from '../../checkout/paid-for';
-import type { PaidPayment } from '../../checkout/paid-payments';
 import { eventPlace } from '../../tenancy/event-place';
 import { eventTexts } from '../../tenancy/event-texts';
 import { attendeeName } from '../attendee-name';
@@ -12,6 +9,7 @@ import { findCancellation } from '../cancellations';
 import { attendedSessions, payableToInstructor } from '../price-list';
 import type { Registration } from '../queries';
 import { type Reader, readRegistration } from '../read-registration';
+import { leftOf, withoutLost } from '../unrefunded';
 import { attendingOf } from './attending';
 import { receiptNumber } from './receipt-number';
 
@@ -54,7 +52,9 @@ export async function readReceipt(reader: Reader, registration: Registration): P
     joining_address: attending.address,
     fees,
     card: brand && last4 ? { brand, last4 } : null,
-    refunded: givenBack(paid, lost),
+    // What was lost counts as refunded at once, although a job requests it later.
+    refunded:
+      paid.reduce((sum, { payment: { amount } }) => sum + amount, 0) - leftOf(withoutLost(paid, lost)),
     sessions: attendedSessions(cart.items).map((item) => ({
       session_code: item.workshops_session_code,
       title: item.workshops_title,
@@ -77,12 +77,4 @@ export async function readReceipt(reader: Reader, registration: Registration): P
       description: words('calendar_description', { code, track: text(track.name) }),
     },
   };
-}
-
-/** Everything given back, also what the gateway has yet to carry out, or a job has yet to request for what was lost. */
-function givenBack(paid: readonly PaidPayment[], lost: readonly LostLine[]): number {
-  return paid.reduce((sum, { payment, left }) => {
-    const requested = payment.amount - left;
-    return sum + Math.max(requested, paidFor(payment, lost));
-  }, 0);
 }

@@ -9,6 +9,8 @@ import type { ChargedPayment } from '../../platform/owner-kind';
 
 /** The job that refunds lost places. A job, because a payment has to be confirmed before it can be refunded. */
 export const REFUND_LOST = 'registration.refund-lost-seats';
+/** The key of that refund within its payment. */
+export const LOST = 'seats-lost';
 const payload = z.object({ event_code: z.string(), payment_id: z.string(), amount: z.int().positive() });
 
 /** Enqueues the refund of what was paid for lines, with tax. Once for each payment. */
@@ -33,7 +35,7 @@ export const refundLostJob = handleJob(payload, async ({ database, clock }, job)
     requestRefund(tx, {
       eventCode: job.event_code,
       paymentId: job.payment_id,
-      idempotencyKey: 'seats-lost',
+      idempotencyKey: LOST,
       amount: job.amount,
       reason: 'seats lost while the payment ran',
       now: clock.now(),

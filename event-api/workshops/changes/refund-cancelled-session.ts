@@ -5,6 +5,10 @@ import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
 import { type Owner, ownerKey } from '../../platform/owner';
 
+/** Begins the keys of these refunds within their payments. */
+const SESSION_CANCELLED = 'session-cancelled:';
+export const isForCancelledSession = (key: string): boolean => key.startsWith(SESSION_CANCELLED);
+
 /**
  * Refunds what owners paid for a session that the organiser has cancelled, with tax. Idempotent by payment and session.
  * @returns the amounts in minor units by `ownerKey`, without owners who paid nothing for it
@@ -24,7 +28,7 @@ export async function refundCancelledSession(
     of: due.map(({ paymentId, amount }) => ({
       paymentId,
       amount,
-      idempotencyKey: `session-cancelled:${session}`,
+      idempotencyKey: `${SESSION_CANCELLED}${session}`,
     })),
     reason: 'a session was cancelled by the organiser',
     now,
