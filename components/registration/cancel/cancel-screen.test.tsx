@@ -113,7 +113,7 @@ describe('CancelScreen', () => {
         ...{ issue_refund: 'Y', refund_amount: '12250', notify_registration: 'Y' },
       },
     ]);
-    expect(screen.getByText(/We are giving back \$\u00a0122\.50 to your VISA ending in 4242/)).toBeVisible();
+    expect(screen.getByText(/We are giving back \$\s122\.50 to your VISA ending in 4242/)).toBeVisible();
     expect(registrationInfo.get()).toMatchObject({ code: 'ABCDE-FGHJK', started: 'N' });
     expect(registrationInfo.get()?.date).toBeUndefined();
   });

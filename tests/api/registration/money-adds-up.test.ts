@@ -24,7 +24,7 @@ const SEED = Number(process.env.FAST_CHECK_SEED ?? 20_270_204);
 const RUNS = 30;
 const DEEDS_PER_RUN = 7;
 /** A run that has begun is finished. */
-const MAX_MS = 20_000;
+const MAX_MS = 8_000;
 const SESSIONS = ['circuits-1', 'circuits-2', 'drawing-1'];
 /** Longer than the sandbox may take for an answer, so that the payment counts as abandoned. */
 const UNTIL_ABANDONED_SECONDS = 61;
