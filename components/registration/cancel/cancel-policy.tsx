@@ -11,22 +11,20 @@ export function CancelPolicy({ policy, timeZone }: { policy: Policy; timeZone: s
   const when = (until: string) =>
     t('moment', { date: formatDate(until, timeZone, locale), time: formatTime(until, timeZone, locale) });
   return (
-    <details className="rounded-card border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold text-heading">
+    <section aria-labelledby="cancel-policy" className="space-y-2">
+      <h3 id="cancel-policy" className="text-lg">
         {t('title')}
-      </summary>
-      <div className="max-w-measure space-y-3 px-4 pb-4">
-        <ul className="list-disc space-y-1 pl-5">
-          {policy.refunds.map(({ until, percent }) => (
-            <li key={until}>{t('share', { percent, when: when(until) })}</li>
-          ))}
-          <li>{t(policy.refunds.length > 0 ? 'afterwards' : 'nothing')}</li>
-          {policy.not_refunded.map((category) => (
-            <li key={category}>{t(`not_refunded.${category}`)}</li>
-          ))}
-        </ul>
-        <p className="whitespace-pre-line">{policy.text}</p>
-      </div>
-    </details>
+      </h3>
+      <ul className="list-disc space-y-1 pl-5">
+        {policy.refunds.map(({ until, percent }) => (
+          <li key={until}>{t('share', { percent, when: when(until) })}</li>
+        ))}
+        <li>{t(policy.refunds.length > 0 ? 'afterwards' : 'nothing')}</li>
+        {policy.not_refunded.map((category) => (
+          <li key={category}>{t(`not_refunded.${category}`)}</li>
+        ))}
+      </ul>
+      <p className="whitespace-pre-line text-quiet">{policy.text}</p>
+    </section>
   );
 }

@@ -12,7 +12,7 @@ export function GivenUp({ answer: { registration, cancellation } }: { answer: Ca
       <h2 id="given-up" className="text-xl">
         {t('up_title')}
       </h2>
-      <p>{t('up_text')}</p>
+      <p>{t(sessions.length > 0 ? 'up_text_sessions' : 'up_text')}</p>
       <ul className="list-disc space-y-1 pl-5">
         <li>{registration.track.name}</li>
         {sessions.map(({ session_code, title }) => (
