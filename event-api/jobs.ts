@@ -1,3 +1,4 @@
+import { activitiesJobs } from './activities/activities-jobs';
 import { checkoutJobs, checkoutTasks } from './checkout/checkout-jobs';
 import { filesJobs, filesTasks } from './files/files-jobs';
 import { noticesJobs } from './notices/notices-jobs';
@@ -15,6 +16,7 @@ export const jobHandlers: JobHandlers = {
   ...platformJobs,
   ...checkoutJobs,
   ...workshopsJobs,
+  ...activitiesJobs,
   ...registrationJobs,
   ...realtimeJobs,
   ...waitlistJobs,

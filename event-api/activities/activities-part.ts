@@ -14,6 +14,7 @@ import { sellAvailable } from '../platform/inventory/sell-available';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import { activityPlace, findActivity, offersActivities, type TimedActivity } from './activities-on-offer';
+import { enqueueActivitySold } from './broadcast-sold-place';
 import { type Choice, choiceReading, findChoice, moveChoice, removeChoice } from './queries';
 
 /** The activity of an order, one at most (specification §5). */
@@ -29,14 +30,17 @@ export const activitiesPart = defineOrderPart<Choice | undefined>({
     const code = choice.activityCode;
     const items = [{ ...activityPlace(code), quantity: 1 }];
     const { lost } = await sellAvailable(tx, { ...key, items, now });
-    await moveChoice(tx, { ...key, to: lost.length > 0 ? 'lost' : 'confirmed' });
-    return lost.length > 0 ? [{ category: 'activity', code }] : [];
+    const isLost = lost.length > 0;
+    await moveChoice(tx, { ...key, to: isLost ? 'lost' : 'confirmed' });
+    if (!isLost) await enqueueActivitySold(tx, { eventCode: key.eventCode, code, now });
+    return isLost ? [{ category: 'activity', code }] : [];
   },
   async clear(tx, { now, ...key }) {
     const choice = await findChoice(tx, key);
     if (!choice) return;
     const items = choice.activityCode === null ? [] : [activityPlace(choice.activityCode)];
-    await release(tx, { ...key, items, now });
+    const from = choice.state === 'confirmed' ? 'sold' : 'held';
+    await release(tx, { ...key, items, from, now });
     await removeChoice(tx, key);
   },
 });

@@ -11,7 +11,12 @@ import { localOf } from '../../platform/local-time';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import { calendarAttachment } from '../receipts/receipt-attachments';
-import { instructorRows, joinableRows, type ReceiptReading } from '../receipts/receipt-words';
+import {
+  appointmentRows,
+  instructorRows,
+  joinableRows,
+  type ReceiptReading,
+} from '../receipts/receipt-words';
 import { isSubmitted } from '../statuses';
 import { attendingBlocks } from './attending-blocks';
 import { manageLink } from './manage-link';
@@ -40,6 +45,7 @@ export const tomorrow = defineLetter({
     const reading: ReceiptReading = { locale, timeZone, words: await translator(locale, 'receipt') };
     const values = { event: receipt.event_name };
     const sessions = joinableRows(receipt, reading);
+    const appointments = appointmentRows(receipt, reading);
     const instructors = instructorRows(receipt, reading);
     const blocks: MailBlock[] = [
       { kind: 'paragraph', text: shared('hello', { name: isolated(receipt.name) }) },
@@ -57,6 +63,11 @@ export const tomorrow = defineLetter({
     ];
     if (sessions.length > 0) {
       blocks.push({ kind: 'list', title: confirmation('sessions'), items: sessions });
+    }
+    if (appointments.length > 0) {
+      blocks.push({ kind: 'list', title: confirmation('appointments'), items: appointments });
+    }
+    if (sessions.length + appointments.length > 0) {
       blocks.push({
         kind: 'paragraph',
         text: confirmation('zone', { zone: zoneName(starts_at, timeZone, locale) }),

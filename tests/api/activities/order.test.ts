@@ -1,9 +1,16 @@
 import { beforeAll, expect, it } from 'vitest';
+import { activitiesPart } from '@/event-api/activities/activities-part';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
+import { jobHandlers } from '@/event-api/jobs';
+import { registrationOwner } from '@/event-api/registration/registration-owner';
+import { remindTomorrow } from '@/event-api/registration/reminders/remind-tomorrow';
+import type { RealtimeMessages } from '@/lib/contract/realtime';
 import { withActivities } from '../../support/activities-event';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
+import { runAllJobs } from '../../support/run-all-jobs';
 import { reserveWithoutLock } from '../inventory/inventory';
+import { cancelling } from '../registration/cancelling';
 import { CARDS, mailOf, type Person, startPerson } from '../registration/person';
 import { submitting } from '../registration/submitting';
 
@@ -162,6 +169,60 @@ describeOnBoth('an activity of an order', (platform) => {
     );
     const { choice } = await api.call('getActivityInformations', { code: person.code }, person.caller);
     expect(choice).toMatchObject({ answered: 'N', place: 'none' });
+  });
+
+  it('is told to open pages when its place is held, sold and given up', async () => {
+    const { person, event } = await ready();
+    const heard: unknown[] = [];
+    const stop = platform().bus.subscribe((message) => {
+      if (message.type !== 'realtime' || message.event !== 'places') return;
+      if (!message.channel.includes(event)) return;
+      // What is sent with this event is defined by the contract.
+      const { items } = message.data as RealtimeMessages['places'];
+      heard.push(...items.map(({ code, availability }) => [code, availability.state]));
+    });
+    await choose(person, 'tea');
+    await expect.poll(() => heard).toEqual([['tea', 'held']]);
+    await person.submit();
+    await runAllJobs(platform(), jobHandlers);
+    await expect.poll(() => heard.at(-1)).toEqual(['tea', 'full']);
+    await cancelling(api, person).cancel();
+    await runAllJobs(platform(), jobHandlers);
+    await expect.poll(() => heard.at(-1)).toEqual(['tea', 'limited']);
+    stop();
+  });
+
+  it('is free again when the registration is cancelled, and no longer on the receipt', async () => {
+    const { person, host } = await ready();
+    await choose(person, 'tea');
+    await person.submit();
+    const read = () => api.call('getActivityInformationByCode', { code: 'tea' }, { host });
+    expect((await read()).availability).toMatchObject({ state: 'full', left: 0 });
+    await cancelling(api, person).cancel();
+    expect((await read()).availability.left).toBe(1);
+    const receipt = await api.call('getReceipt', { code: person.code }, person.caller);
+    expect(receipt.appointments).toEqual([]);
+  });
+
+  it('gives up its place when what was sold is excluded', async () => {
+    const { person, event, host } = await ready();
+    await choose(person, 'tea');
+    await person.submit();
+    const { database, clock } = platform();
+    const key = { eventCode: event, owner: registrationOwner(person.code), now: clock.now() };
+    await database.transaction((tx) => activitiesPart.clear(tx, key));
+    const read = () => api.call('getActivityInformationByCode', { code: 'tea' }, { host });
+    expect((await read()).availability.left).toBe(1);
+  });
+
+  it('stands in the letter of the day before', async () => {
+    const { person, email } = await ready();
+    await choose(person, 'paddle');
+    await person.submit();
+    platform().clock.set('2027-02-03T20:00:00.000Z');
+    await remindTomorrow(platform());
+    const mail = (await mailOf(platform(), email)).find(({ text }) => text.includes('tomorrow'));
+    expect(mail?.text).toContain('Dawn paddle');
   });
 
   it('gives the last place to one of many; without the lock, to more', async () => {
