@@ -90,6 +90,8 @@ interface Part<Stored> {
    * @returns what is lost and therefore refunded
    */
   fulfil?(tx: Db, key: PartKey & { now: string }): Promise<readonly LostLine[]>;
+  /** Notes that what was made final is given up with the order, whose places are released for all parts. */
+  giveUp?(tx: Db, key: PartKey): Promise<void>;
   /** Removes what was chosen and releases its places, when the ticket no longer includes it. */
   clear(tx: Db, key: PartKey & { now: string }): Promise<void>;
 }

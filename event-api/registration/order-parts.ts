@@ -72,6 +72,11 @@ export async function clearParts(
   for (const part of ORDER_PARTS) if (!kept.has(part)) await part.clear(tx, key);
 }
 
+/** Notes with every part that the order is cancelled. */
+export async function giveUpParts(tx: Db, key: PartKey): Promise<void> {
+  for (const part of ORDER_PARTS) await part.giveUp?.(tx, key);
+}
+
 function partsOf(event: SiteEvent, ticket: Ticket): OrderPart[] {
   return ORDER_PARTS.filter((part) => part.applies(event, ticket));
 }

@@ -3,7 +3,7 @@ import { release } from '../platform/inventory/release';
 import { sellAvailable } from '../platform/inventory/sell-available';
 import { composeMerchandise } from './compose-merchandise';
 import { variantItem } from './products';
-import { listChosen, moveChosen, purchasesReading, removeChosen } from './purchases';
+import { listChosen, moveChosen, purchasesReading, removeChosen, returnBought } from './purchases';
 import { includesMerchandise } from './require-merchandise';
 import { enqueueStockSold } from './stock-sold';
 
@@ -24,6 +24,7 @@ export const merchandisePart = defineOrderPart({
     await enqueueStockSold(tx, { eventCode: key.eventCode, codes: codesOf(sold), now });
     return codesOf(lost).map((code) => ({ category: 'merchandise' as const, code }));
   },
+  giveUp: returnBought,
   async clear(tx, { now, ...key }) {
     const chosen = await listChosen(tx, key);
     if (chosen.length === 0) return;

@@ -89,3 +89,11 @@ export async function moveChosen(
       ),
     );
 }
+
+/** Notes that everything that an owner has bought is given back. */
+export async function returnBought(tx: Db, key: OwnerKey): Promise<void> {
+  await tx
+    .update(purchases)
+    .set({ state: 'returned' })
+    .where(and(ofOwner(key), mayBecome(purchases.state, PURCHASE_CHANGES, 'returned')));
+}

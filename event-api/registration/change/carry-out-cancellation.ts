@@ -9,6 +9,7 @@ import { listBasketItems, removeBasketItems } from '../../workshops/basket-items
 import { addCancellation, type Cancellation } from '../cancellations';
 import { moveRegistration } from '../change-registration';
 import { enqueueCancelled } from '../letters/cancelled';
+import { giveUpParts } from '../order-parts';
 import type { Registration } from '../queries';
 import { registrationOwner } from '../registration-owner';
 import type { CancellationPlan } from './cancellation-plan';
@@ -38,6 +39,7 @@ export async function carryOutCancellation(
   await addCancellation(tx, { eventCode, code, cancelledAt: now, reason, message, share, before, after });
   await giveBack(tx, plan, now);
 
+  await giveUpParts(tx, { eventCode, owner });
   await leaveLine(tx, { eventCode, owner, now });
   await release(tx, { eventCode, owner, now });
   await release(tx, { eventCode, owner, from: 'sold', now });

@@ -3,6 +3,7 @@ import { finishPayments } from '@/event-api/checkout/finish-payments';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
 import { shopChoice, withShop } from '../../support/shop-event';
+import { cancelling } from '../registration/cancelling';
 import { CARDS, mailOf } from '../registration/person';
 import { submitting } from '../registration/submitting';
 import { inWords, newBuyer } from './buyer';
@@ -62,6 +63,16 @@ describeOnBoth('merchandise of a registration', (platform) => {
     expect(inWords(await ada.chosen())).toEqual(['shirt/l × 2 bought', 'pin/heron × 1 bought']);
     const { product } = await api.call('getShopProduct', { code: 'shirt' }, { host: ada.host });
     expect(product.variants[1]?.availability).toMatchObject({ left: 1 });
+  });
+
+  it('goes back when its buyer cancels, and others can buy it', async () => {
+    const ada = await buyer();
+    await ada.choose('shirt/l', 2);
+    await ada.submit();
+    await cancelling(api, ada).cancel();
+    expect(inWords(await ada.chosen())).toEqual(['shirt/l × 2 returned']);
+    const { product } = await api.call('getShopProduct', { code: 'shirt' }, { host: ada.host });
+    expect(product.variants[1]?.availability).toMatchObject({ left: 3 });
   });
 
   it('is a step of its own where the ticket has it, complete without a choice; elsewhere there is none', async () => {
