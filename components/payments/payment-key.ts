@@ -18,6 +18,12 @@ export function paymentKey(registrationCode: string): string {
   return key;
 }
 
+/** Whether an attempt of this tab has not ended, as far as the tab knows. */
+export function hasPaymentKey(registrationCode: string): boolean {
+  const name = nameOf(registrationCode);
+  return (read(name) ?? unstored.get(name)) !== undefined;
+}
+
 /** Deletes the key after the attempt was answered, so that the next attempt gets a new one. */
 export function renewPaymentKey(registrationCode: string): void {
   const name = nameOf(registrationCode);

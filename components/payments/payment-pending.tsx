@@ -3,12 +3,20 @@
 import { LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
 
 /** After this time the screen says that the payment takes longer than usual. */
 const USUAL_PAYMENT_MS = 30_000;
 
-/** Shown while the gateway has not answered yet: explains what happens, and that nothing has to be done. */
-export function PaymentPending({ code }: { code: string }) {
+interface PaymentPendingProps {
+  code: string;
+  /** The bank waits for the payer. Asks once more; `undefined` while nothing has to be done. */
+  onAsk?: (() => void) | undefined;
+  isAsking?: boolean;
+}
+
+/** Shown while the gateway has not answered yet: explains what happens, and whether something has to be done. */
+export function PaymentPending({ code, onAsk, isAsking = false }: PaymentPendingProps) {
   const t = useTranslations('payment.pending');
   const [slow, setSlow] = useState(false);
 
@@ -17,6 +25,19 @@ export function PaymentPending({ code }: { code: string }) {
     return () => clearTimeout(timer);
   }, []);
 
+  if (onAsk) {
+    return (
+      <div className="max-w-form space-y-4">
+        <p className="text-md" role="status">
+          {t('bank_text')}
+        </p>
+        <p className="font-medium text-heading tabular-nums">{t('code', { code })}</p>
+        <Button size="large" pending={isAsking} pendingLabel={t('bank_asking')} onClick={onAsk}>
+          {t('bank_action')}
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className="max-w-form space-y-4">
       <LoaderCircle className="size-8 animate-spin text-accent-text" aria-hidden />

@@ -6,10 +6,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Money } from '@/lib/money';
-import { loadStripe, type Stripe, type StripeElements } from './stripe-script';
-
-/** Asks the payer to confirm a payment as the bank wants (3-D Secure). Resolves whatever the payer answers. */
-export type AskPayer = (clientSecret: string) => Promise<void>;
+import type { AskPayer } from './ask-payer';
+import { loadStripe, type Stripe, type StripeElements, stripeLocale } from './stripe-script';
 
 /** The fields' result when the visitor pays: a token for the card, or an error message. */
 export type TokenResult = { token: string } | { message: string };
@@ -44,7 +42,7 @@ export function StripeFields({ publishableKey, total, handle }: StripeFieldsProp
     loadStripe().then(
       (createStripe) => {
         if (left || !place.current) return;
-        const stripe = createStripe(publishableKey, { locale: locale === 'fr' ? 'fr-CA' : 'en' });
+        const stripe = createStripe(publishableKey, { locale: stripeLocale(locale) });
         const elements = stripe.elements({
           mode: 'payment',
           amount: firstTotal.current.amount,
@@ -78,7 +76,10 @@ export function StripeFields({ publishableKey, total, handle }: StripeFieldsProp
         const { stripe, elements } = joined.current;
         const checked = await elements.submit();
         if (checked.error) return { message: checked.error.message ?? t('refused') };
-        const { confirmationToken, error } = await stripe.createConfirmationToken({ elements });
+        const { confirmationToken, error } = await stripe.createConfirmationToken({
+          elements,
+          params: { return_url: window.location.href },
+        });
         return confirmationToken
           ? { token: confirmationToken.id }
           : { message: error?.message ?? t('refused') };

@@ -17,10 +17,12 @@ export interface StripeElements {
 
 export interface Stripe {
   elements(options: object): StripeElements;
+  /** `return_url` is where a bank sends the payer back that asks on pages of its own. */
   createConfirmationToken(options: {
     elements: StripeElements;
+    params: { return_url: string };
   }): Promise<{ confirmationToken?: { id: string }; error?: { message?: string } }>;
-  /** Shows what the bank asks, and resolves when the payer has answered or closed it. */
+  /** Shows what the bank asks, and resolves when the payer has answered or closed it; or leads away to the bank. */
   handleNextAction(options: { clientSecret: string }): Promise<unknown>;
 }
 
@@ -31,6 +33,9 @@ declare global {
     Stripe?: StripeFactory;
   }
 }
+
+/** The language of Stripe's fields and questions. */
+export const stripeLocale = (locale: string): string => (locale === 'fr' ? 'fr-CA' : 'en');
 
 let loading: Promise<StripeFactory> | undefined;
 

@@ -31,7 +31,8 @@ const idempotencyKeyOf = ({ owner, paymentKey }: PaymentAttempt): string =>
   `${ownerKey(owner)}:${paymentKey}`;
 
 /**
- * The payment that an earlier call with the same key began, so that a repeated click finds the first one's outcome.
+ * The payment that an earlier call with the same key began, so that a repeated click finds the first one's outcome. Whoever
+ * comes back from the bank in another tab, which does not know the key, finds the one in flight.
  * @throws Refusal 422 at `credit` when the card is still needed and its fields are invalid
  */
 export async function findBegunPayment(
@@ -39,9 +40,13 @@ export async function findBegunPayment(
   tx: Db,
   attempt: PaymentAttempt,
 ): Promise<BegunPayment | undefined> {
-  const known = await paymentByKey(tx, { eventCode: event.code, idempotencyKey: idempotencyKeyOf(attempt) });
+  const eventCode = event.code;
+  const { owner, isConfirmed } = attempt;
+  const known =
+    (await paymentByKey(tx, { eventCode, idempotencyKey: idempotencyKeyOf(attempt) })) ??
+    (isConfirmed ? await paymentInFlight(tx, { eventCode, owner }) : undefined);
   if (!known) return undefined;
-  if (attempt.isConfirmed) return { payment: known, isConfirmed: true };
+  if (isConfirmed) return { payment: known, isConfirmed: true };
   const isCardNeeded = isUnanswered(known) && Boolean(attempt.credit);
   return isCardNeeded
     ? { payment: known, card: gateway.readCredit(attempt.credit, clock.now()) }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signedWebhook, startFakeStripe } from '../support/fake-stripe';
 import { ask } from '../support/http';
+import { expectAccessible } from './support/axe';
 import { Journey, newEmail } from './support/journey';
 import { mailTo, theMailTo } from './support/mail';
 import { PORTS } from './support/ports';
@@ -70,6 +71,50 @@ test.describe('paying with Stripe', () => {
   });
 
   for (const locale of ['en', 'fr'] as const) {
+    test(`a bank that sends the payer away: refused, left without an answer, confirmed; no webhook comes, ${locale}`, async ({
+      page,
+      errors,
+    }) => {
+      errors.expect(/422.*saveSubmitRegistration/);
+      if (locale === 'fr') await page.setViewportSize({ width: 390, height: 844 });
+      await page.exposeFunction('answerBank', stripe.answerBank);
+      await page.route('https://js.stripe.com/v3/', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: `window.Stripe = ${awayScript}` }),
+      );
+      await page.route('https://bank.example/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: bankPage }),
+      );
+      const journey = new Journey(page, { locale, event: 'few-seats', port: PORTS.stripe });
+      const { words } = journey;
+      await journey.start(locale === 'fr' ? 'Mécénat' : 'Patron');
+      await journey.introduce();
+      await journey.add(locale === 'fr' ? 'Chanter ensemble' : 'Singing together');
+      await journey.button(words.toPayment).click();
+      await expect(journey.title(words.paymentTitle)).toBeVisible();
+
+      await journey.pay.click();
+      await journey.button('Refuse').click();
+      const refused =
+        locale === 'fr'
+          ? 'Votre banque n’a pas confirmé le paiement.'
+          : 'Your bank did not confirm the payment.';
+      await expect(page.getByRole('alert').filter({ hasText: refused })).toBeVisible();
+      await expect(page).toHaveURL(journey.url('/registration/step?step=payment'));
+
+      await journey.pay.click();
+      await expect(journey.button('Confirm')).toBeVisible();
+      // The payer leaves the bank without an answer, and finds the way on.
+      await journey.goto('/registration/step?step=payment');
+      const goOn = journey.button(locale === 'fr' ? 'Continuer vers votre banque' : 'Go on to your bank');
+      await expect(goOn).toBeVisible();
+      await expectAccessible(page);
+      await goOn.click();
+      await journey.button('Confirm').click();
+      await journey.confirmed();
+      const states = [...stripe.intents.values()].slice(-2).map(({ status }) => status);
+      expect(states).toEqual(['canceled', 'succeeded']);
+    });
+
     test(`a payer whose bank asks first refuses, then confirms, and is charged once, ${locale}`, async ({
       page,
       errors,
@@ -117,6 +162,38 @@ const standInScript = `() => {
     handleNextAction: ({ clientSecret }) => window.answerBank(clientSecret),
   };
 }`;
+
+/** The same with a bank that asks on pages of its own. */
+const awayScript = `() => {
+  const element = { mount() {}, destroy() {}, on: (event, listener) => event === 'ready' && listener() };
+  return {
+    elements: () => ({ create: () => element, update() {}, submit: async () => ({}) }),
+    createConfirmationToken: async ({ params }) => {
+      sessionStorage.setItem('bank-returns-to', params.return_url);
+      return { confirmationToken: { id: 'ctoken_asks' } };
+    },
+    handleNextAction: ({ clientSecret }) => {
+      const back = new URL(sessionStorage.getItem('bank-returns-to'));
+      back.searchParams.set('payment_intent', clientSecret.split('_secret')[0]);
+      back.searchParams.set('payment_intent_client_secret', clientSecret);
+      const query = new URLSearchParams({ secret: clientSecret, back });
+      location.assign('https://bank.example/?' + query);
+      return new Promise(() => {});
+    },
+  };
+}`;
+
+/** The bank: two buttons, which lead back. */
+const bankPage = `<!doctype html><title>Bank</title>
+<button onclick="answer('confirm')">Confirm</button> <button onclick="answer('refuse')">Refuse</button>
+<script>
+  const asked = new URLSearchParams(location.search);
+  async function answer(what) {
+    await window.answerBank(asked.get('secret'), what);
+    const status = what === 'confirm' ? 'succeeded' : 'failed';
+    location.assign(asked.get('back') + '&redirect_status=' + status);
+  }
+</script>`;
 
 test("Stripe's webhook is not there where Stripe is not the gateway: 404", async () => {
   const webhook = signedWebhook({ id: 'evt', type: 'payment_intent.succeeded', data: { object: {} } });

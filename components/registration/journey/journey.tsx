@@ -39,7 +39,7 @@ export function Journey({
   const sitePath = useSitePath();
   const basketRead = useBasket();
   useRefreshWithBasket(read, basketRead.cart);
-  const submission = useSubmission(read);
+  const submission = useSubmission(read, option);
   const position = useStepPosition(read.registration);
   const { progress, current, previous, following, hrefOf, goTo } = position;
 
@@ -87,7 +87,10 @@ export function Journey({
   );
 
   function content() {
-    if (pending) return <PaymentPending code={registration.code} />;
+    if (pending) {
+      const { ask, isAsking } = submission.bank;
+      return <PaymentPending code={registration.code} onAsk={ask} isAsking={isAsking} />;
+    }
     if (submission.refunded) {
       return <Refunded amount={submission.refunded} startHref={sitePath(paths.start())} />;
     }

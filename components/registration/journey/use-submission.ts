@@ -1,30 +1,42 @@
 'use client';
 
+import type { AskPayer } from '@/components/payments/ask-payer';
 import type { Credit } from '@/components/payments/payment-form';
-import type { AskPayer } from '@/components/payments/stripe-fields';
 import type { Money } from '@/lib/money';
 import { useRegistrationCache } from '../data/use-registration';
 import type { Review } from '../review/review';
-import type { Submission } from '../step/step-screen';
+import type { RegistrationOption, Submission } from '../step/step-screen';
+import { type BankReturn, useBankReturn } from './use-bank-return';
 import { usePaymentOutcome } from './use-payment-outcome';
 import { useSubmit } from './use-submit';
 
 interface JourneySubmission extends Submission {
   /** Refunded because the place went to somebody else while the payment was pending. */
   refunded: Money | undefined;
+  bank: BankReturn;
 }
 
 /** Submits what was reviewed. If that has changed since, everything is read again, for the attendee to look at. */
-export function useSubmission({ registration, version }: Review): JourneySubmission {
+export function useSubmission(
+  { registration, version }: Review,
+  { credit: gateway }: Pick<RegistrationOption, 'credit'>,
+): JourneySubmission {
   const { code, total } = registration;
   const cache = useRegistrationCache(code);
-  const { submit, problem } = useSubmit(code, cache.put);
+  const { submit, problem, readOutcome } = useSubmit(code, cache.put);
   const outcome = usePaymentOutcome(registration);
+  const bank = useBankReturn(registration, gateway, async () => {
+    const answer = await readOutcome(version);
+    // What was pending when the page was read may have ended.
+    if (answer.hasFailed) await cache.refresh();
+    return answer;
+  });
 
   return {
     submit: submitReviewed,
     problem: problem ?? outcome.problem,
     refunded: outcome.refunded,
+    bank,
   };
 
   async function submitReviewed(credit?: Credit, askPayer?: AskPayer): Promise<boolean> {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import type { AskPayer } from '@/components/payments/ask-payer';
 import type { Credit } from '@/components/payments/payment-form';
 import { paymentKey, renewPaymentKey } from '@/components/payments/payment-key';
 import type { PaymentProblem } from '@/components/payments/payment-problem';
-import type { AskPayer } from '@/components/payments/stripe-fields';
 import { keepLostSessions } from '@/components/registration/data/lost-sessions';
 import { api } from '@/lib/api/browser';
 import { callMutation } from '@/lib/api/call-query';
@@ -22,9 +22,18 @@ const BUSY_WAIT_SECONDS = 10;
 /** Result of an attempt; `problem` explains those that failed. */
 export type Submitted = Answer | { outcome: 'stale' } | { outcome: 'refused' };
 
+/** What became of a payment whose payer comes back from the bank; with a secret the bank still waits for an answer. */
+export interface BankAnswer {
+  clientSecret: string | undefined;
+  /** Declined or not answered; the problem of the attempt says why. */
+  hasFailed: boolean;
+}
+
 interface Submit {
   problem: PaymentProblem | undefined;
   submit: (version: number, credit?: Credit, askPayer?: AskPayer) => Promise<Submitted>;
+  /** Reads the outcome of an attempt whose payer was asked by the bank, on this page before it was loaded anew. */
+  readOutcome: (version: number) => Promise<BankAnswer>;
 }
 
 /**
@@ -76,6 +85,15 @@ export function useSubmit(code: string, onOverview: (overview: RegistrationOverv
     return mutateAsync({ ...attempt, confirmed: 'Y' });
   }
 
+  async function readOutcome(version: number): Promise<BankAnswer> {
+    const answer = mutateAsync({ code, version, payment_key: paymentKey(code), confirmed: 'Y' });
+    noteSubmit(answer.then(({ outcome }) => outcome === 'confirmed'));
+    return answer.then(
+      ({ client_secret: clientSecret }) => ({ clientSecret, hasFailed: false }),
+      () => ({ clientSecret: undefined, hasFailed: true }),
+    );
+  }
+
   /** Finds out how an attempt without an answer ended. If nothing was charged, it has ended and the key is renewed. */
   async function checkAttempt(): Promise<void> {
     const overview = await api.checkRegistration({ code }).catch(() => undefined);
@@ -86,7 +104,7 @@ export function useSubmit(code: string, onOverview: (overview: RegistrationOverv
 
   // The payer came back, and the bank still waits for an answer, as after a lost connection.
   const isUndecided = data?.outcome === 'confirmation_needed' && variables?.confirmed === 'Y';
-  return { problem: isUndecided ? { kind: 'no_answer' } : problemOf(error), submit };
+  return { problem: isUndecided ? { kind: 'no_answer' } : problemOf(error), submit, readOutcome };
 }
 
 /** 0 without an answer. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { AskPayer } from '@/components/payments/ask-payer';
 import type { Credit } from '@/components/payments/payment-form';
 import type { PaymentProblem } from '@/components/payments/payment-problem';
-import type { AskPayer } from '@/components/payments/stripe-fields';
 import type { CallAnswer } from '@/lib/api/client';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
 import type { Review } from '../review/review';

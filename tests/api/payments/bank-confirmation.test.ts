@@ -93,4 +93,31 @@ describe.each(['pglite', 'postgres'] as const)('a card whose bank asks the payer
     expect(() => stripe.answerBank(secret, 'confirm')).toThrow('the bank asks nothing');
     expect((await comeBack()).status).toBe(503);
   });
+
+  it('is found by whoever comes back in another tab, which does not know the key of the payment', async () => {
+    const { person, secret, submit } = await asked();
+    stripe.answerBank(secret, 'confirm');
+    const back = await submit({ confirmed: 'Y', payment_key: 'another-tab-0123456789' });
+    expect(back).toMatchObject({ status: 200, body: { outcome: 'confirmed' } });
+    expect(await person.overview()).toMatchObject({ payment: 'paid', status: 'submitted' });
+  });
+
+  it('is not begun by coming back: 422 without a payment, and nothing is charged', async () => {
+    const person = await readyPerson(api, { host: HOST, email: 'nothing@bank-confirmation.example' });
+    const { credit: _card, ...fields } = await person.submitFields();
+    const before = stripe.intents.size;
+    const back = await api.ask('saveSubmitRegistration', { ...fields, confirmed: 'Y' }, person.caller);
+    expect([back.status, stripe.intents.size]).toEqual([422, before]);
+  });
+
+  it('has to be VISA or MasterCard, whatever the fields in the browser let through', async () => {
+    const person = await readyPerson(api, { host: HOST, email: 'amex@bank-confirmation.example' });
+    const fields = { ...(await person.submitFields()), credit: { token: 'ctoken_amex' } };
+    const before = charged();
+    expect(await api.ask('saveSubmitRegistration', fields, person.caller)).toMatchObject({
+      status: 422,
+      body: { errors: { credit: ['Only VISA and MasterCard are accepted.'] } },
+    });
+    expect([charged(), (await person.overview()).payment]).toEqual([before, 'declined']);
+  });
 });
