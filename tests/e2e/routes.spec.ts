@@ -34,6 +34,8 @@ const ROUTES: [path: string, nobody: number | string, begun?: number | string, d
   ['/registration/existing/continue', 200],
   ['/registration/existing/receipt', 200],
   ['/registration/existing/workshops', 200],
+  ['/registration/existing/cancel', 200],
+  ['/cancel-registration', MANAGE, 200, 200],
   ['/registration/existing/Receipt', '/registration/existing/receipt'],
   ['/registration/existing/nothing', 404],
   ['/registration/waitlist', 200],

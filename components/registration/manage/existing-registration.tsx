@@ -95,6 +95,7 @@ export function ExistingRegistration({ wording, mode }: ExistingRegistrationProp
 /** A registration that is not complete has nothing to go on to yet: its state says what can be done. */
 function targetOf({ status }: RegistrationOverview, mode: ExistingMode | undefined): string {
   if (mode === 'workshops') return paths.myWorkshops();
+  if (mode === 'cancel') return paths.cancelRegistration();
   if (mode === 'continue' && status === 'started') return paths.step();
   if (status !== 'submitted' && status !== 'changed') return paths.lookupConfirmation();
   return mode === 'receipt' ? paths.receipt() : paths.confirmation();
