@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
-import { isOwnedBy } from '../platform/database/owner-columns';
+import { isOwnedBy, isOwnedByOneOf } from '../platform/database/owner-columns';
 import { readRows } from '../platform/database/read-together';
+import type { Owner } from '../platform/owner';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { lockPayments } from './move-payment';
 import { totalOf } from './request-refund';
@@ -15,18 +16,28 @@ export interface PaidPayment {
   left: number;
 }
 
-const isFulfilledFor = ({ eventCode, owner }: OwnerKey): SQL | undefined =>
-  and(eq(payments.eventCode, eventCode), isOwnedBy(payments, owner), isNotNull(payments.confirmedAt));
+interface Payers {
+  eventCode: string;
+  owners: readonly Owner[];
+}
 
-/** The fulfilled payments of an owner and what was given back of them, as parts of a larger reading. */
-export const paidReadings = (owner: OwnerKey) => ({
+const isFulfilledFor = ({ eventCode, owners }: Payers): SQL | undefined =>
+  and(eq(payments.eventCode, eventCode), areTheirs(owners), isNotNull(payments.confirmedAt));
+
+const areTheirs = ([first, ...others]: readonly Owner[]): SQL =>
+  first && others.length === 0
+    ? isOwnedBy(payments, first)
+    : isOwnedByOneOf(payments, first ? [first, ...others] : []);
+
+/** The fulfilled payments of owners and what was given back of them, as parts of a larger reading. */
+export const paidReadings = (payers: Payers) => ({
   fulfilled: readRows(
     payments,
-    sql`where ${isFulfilledFor(owner)} order by ${payments.createdAt} desc, ${payments.id}`,
+    sql`where ${isFulfilledFor(payers)} order by ${payments.createdAt} desc, ${payments.id}`,
   ),
   refunds: readRows(
     refunds,
-    sql`where ${refunds.paymentId} in (select ${payments.id} from ${payments} where ${isFulfilledFor(owner)})`,
+    sql`where ${refunds.paymentId} in (select ${payments.id} from ${payments} where ${isFulfilledFor(payers)})`,
   ),
 });
 
@@ -39,8 +50,11 @@ export function composePaid(found: { fulfilled: Payment[]; refunds: Refund[] }):
 }
 
 /** Locks the fulfilled payments of an owner until the transaction ends, so that nothing else is given back of them meanwhile. */
-export async function lockPaid(tx: Db, owner: OwnerKey): Promise<void> {
-  const found = await tx.select({ id: payments.id }).from(payments).where(isFulfilledFor(owner));
+export async function lockPaid(tx: Db, { eventCode, owner }: OwnerKey): Promise<void> {
+  const found = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(isFulfilledFor({ eventCode, owners: [owner] }));
   await lockPayments(
     tx,
     found.map(({ id }) => id),

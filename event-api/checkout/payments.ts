@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
-import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
+import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
 import { REQUEST, type Refusal, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
-import { isOwnedBy, isOwnedByOneOf, rowOwner } from '../platform/database/owner-columns';
-import { type Reading, readRows, readTogether } from '../platform/database/read-together';
-import { type Owner, ownerKey } from '../platform/owner';
+import { isOwnedBy } from '../platform/database/owner-columns';
+import { type Reading, readRows } from '../platform/database/read-together';
+import type { Owner } from '../platform/owner';
 import type { ChargedPayment } from '../platform/owner-kind';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { IN_FLIGHT } from './move-payment';
@@ -15,35 +15,14 @@ import { type Payment, payments } from './schema';
 
 export type { Payment } from './schema';
 
-/** The owner's confirmed payment if there is one, else its newest; part of a larger reading. */
+/** The owner's newest confirmed payment, or else its newest; part of a larger reading. */
 export function latestPaymentReading({ eventCode, owner }: OwnerKey): Reading<Payment | undefined> {
-  const { query, read } = readRows(payments, newestOf(eventCode, isOwnedBy(payments, owner)));
-  return { query, read: (found) => latestOf(read(found))[0] };
-}
-
-const newestOf = (eventCode: string, isTheirs: SQL): SQL =>
-  sql`where ${payments.eventCode} = ${eventCode} and ${isTheirs}
-      order by ${payments.createdAt} desc`;
-
-/** The same for many owners at once. Owners without a payment are left out. */
-export async function latestPayments(
-  db: Db,
-  { eventCode, owners }: { eventCode: string; owners: readonly Owner[] },
-): Promise<Payment[]> {
-  const { found } = await readTogether(db, {
-    found: readRows(payments, newestOf(eventCode, isOwnedByOneOf(payments, owners))),
-  });
-  return latestOf(found);
-}
-
-function latestOf(found: readonly Payment[]): Payment[] {
-  const latest = new Map<string, Payment>();
-  for (const payment of found) {
-    const key = ownerKey(rowOwner(payment));
-    const known = latest.get(key);
-    if (!known || (known.confirmedAt === null && payment.confirmedAt !== null)) latest.set(key, payment);
-  }
-  return [...latest.values()];
+  const { query, read } = readRows(
+    payments,
+    sql`where ${payments.eventCode} = ${eventCode} and ${isOwnedBy(payments, owner)}
+        order by ${payments.confirmedAt} is null, ${payments.createdAt} desc`,
+  );
+  return { query, read: (found) => read(found)[0] };
 }
 
 /** The newest payment with an idempotency key. */
@@ -122,15 +101,5 @@ export function paidFees(
   { lines: paid, amount, currency }: Pick<ChargedPayment, 'lines' | 'amount' | 'currency'>,
   taxName: string | null,
 ): FeeSummary {
-  const lines = [...paid];
-  const sum = (pick: (line: FeeLine) => number) => lines.reduce((total, line) => total + pick(line), 0);
-  return {
-    currency,
-    lines,
-    subtotal: sum((line) => line.unit_amount * line.quantity),
-    discount: sum((line) => line.discount),
-    tax_name: taxName,
-    tax: sum((line) => line.tax),
-    total: amount,
-  };
+  return { ...totalsOf(paid, { currency, tax_name: taxName }), total: amount };
 }

@@ -27,6 +27,10 @@ export const track = strict({
   merchandise: yesNo.default(false),
 });
 
+/** What a change of a submitted registration may concern. */
+export const CHANGE_KINDS = ['track', 'mode', 'workshops', 'details'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
 /** Only for registered attendees. Not part of the programme, because the programme is published. */
 const joining = strict({
   text: text.optional(),
@@ -55,6 +59,11 @@ export const registration = strict({
   workshops_required: z.int().min(0).default(0),
   waitlist: yesNo.default(true),
   cancel_policy: cancelPolicy.optional(),
+  /** What attendees may change of a submitted registration, and until when; by default everything, until `closes`. */
+  changes: strict({
+    until: deadline.optional(),
+    allowed: z.array(z.enum(CHANGE_KINDS)).default([...CHANGE_KINDS]),
+  }).optional(),
   /** For all registered attendees, on the confirmation and in its mail. */
   confirmation_text: text.optional(),
   /** For attendees in person; replaces the default text about bringing the code. */

@@ -93,6 +93,8 @@ export interface OwnerKind {
   mailbox?(reader: MailboxReader, ref: OwnerRef): Promise<Mailbox | null>;
   /** Undefined when owners of the kind never pay. */
   confirm?: ConfirmPayment;
+  /** What owners are charged for, by code: their fee lines after all changes, which may be spread over several payments. */
+  chargedLines?(db: Db, refs: OwnerRefs): Promise<ReadonlyMap<string, readonly FeeLine[]>>;
 }
 
 /** Every kind of owner, by `Owner.kind`. */

@@ -34,7 +34,8 @@ export async function updateRegistration(
 
 /** A change of status, with other columns to set. */
 export type Move =
-  | (RegistrationKey & { to: Exclude<RegistrationStatus, 'submitted'> })
+  | (RegistrationKey & { to: Exclude<RegistrationStatus, 'submitted'> } & RegistrationChanges &
+      Partial<Pick<Registration, 'fees'>>)
   | (RegistrationKey & { to: 'submitted' } & Pick<Registration, 'submittedAt' | 'fees' | 'paymentId'>);
 
 /**

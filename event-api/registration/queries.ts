@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { FeeLine } from '@/lib/domain/registration/fees';
 import type { Db } from '../platform/database/database';
 import { isOneOfMany } from '../platform/database/statements';
+import type { OwnerRefs } from '../platform/owner-kind';
 import { registrations } from './schema';
 
 export type Registration = typeof registrations.$inferSelect;
@@ -50,6 +52,18 @@ export function lockRegistrations(
     .where(and(eq(registrations.eventCode, eventCode), isOneOfMany(registrations.code, codes)))
     .orderBy(asc(registrations.code))
     .for('update');
+}
+
+/** The fee lines of submitted registrations, by code. */
+export async function listChargedLines(
+  db: Db,
+  { eventCode, codes }: OwnerRefs,
+): Promise<Map<string, readonly FeeLine[]>> {
+  const found = await db
+    .select({ code: registrations.code, fees: registrations.fees })
+    .from(registrations)
+    .where(and(eq(registrations.eventCode, eventCode), isOneOfMany(registrations.code, codes)));
+  return new Map(found.map(({ code, fees }) => [code, fees?.lines ?? []]));
 }
 
 /** All registrations with an e-mail address, newest first. */

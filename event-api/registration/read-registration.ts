@@ -57,7 +57,7 @@ const readStored = keepReadings(
       ...basketReadings({ ...own, now }),
       answers: answersReading(registrationAnswers({ eventCode, code })),
       payment: latestPaymentReading(own),
-      ...paidReadings(own),
+      ...paidReadings({ eventCode, owners: [own.owner] }),
       used: emailUseReading({ eventCode, email, except: code }),
       places: availabilityReading({ eventCode, now, items: [trackItem({ code: trackCode })] }),
       parts: partsReading(own),

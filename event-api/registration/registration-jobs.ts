@@ -1,5 +1,7 @@
 import { letterJobs } from '../notices/letter/define-letter';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
+import { changed } from './change/changed-letter';
+import { emailChanged } from './change/email-changed-letter';
 import { accessCode } from './letters/access-code';
 import { cancelled, cancelledCopy } from './letters/cancelled';
 import { confirmation } from './letters/confirmation';
@@ -25,5 +27,7 @@ export const registrationJobs: JobHandlers = {
     cancelledCopy,
     unfinished,
     tomorrow,
+    changed,
+    emailChanged,
   ]),
 };

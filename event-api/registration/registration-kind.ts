@@ -5,11 +5,11 @@ import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '..
 import { eventAddress } from '../tenancy/event-address';
 import { findEvent } from '../tenancy/find-event';
 import { attendeeName } from './attendee-name';
+import { confirmPaid } from './confirm-paid';
 import { issueOpeningLink } from './look-up/look-up-link';
-import { findRegistration, lockRegistrations, type Registration } from './queries';
+import { findRegistration, listChargedLines, lockRegistrations, type Registration } from './queries';
 import { registrationAnswers, registrationOwner } from './registration-owner';
 import { isSubmitted } from './statuses';
-import { confirmRegistration } from './submit/confirm-registration';
 
 /** Registrations as owners: `open` while being filled in, `settled` after submitting. */
 export const registrationKind: OwnerKind = {
@@ -25,7 +25,8 @@ export const registrationKind: OwnerKind = {
   channel: ({ clientCode, code: eventCode }, code) =>
     workshopReservedChannel({ clientCode, eventCode }, registrationOwner(code)),
   mailbox: findMailbox,
-  confirm: confirmRegistration,
+  confirm: confirmPaid,
+  chargedLines: listChargedLines,
 };
 
 function stateOf({ status, trackCode, mode, email }: Registration): OwnerState {

@@ -1,3 +1,4 @@
+import type { FeeLine } from '@/lib/domain/registration/fees';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { Platform } from '../platform/context';
 import type { Db } from '../platform/database/database';
@@ -81,6 +82,21 @@ export const canBeWrittenTo = (kinds: HasOwnerKinds, owner: Owner): boolean =>
 /** Whether owners of this kind can pay. */
 export const canPay = (kinds: HasOwnerKinds, owner: Owner): boolean =>
   kindOf(kinds, owner).confirm !== undefined;
+
+/** The fee lines of many owners after all changes, by `ownerKey`. */
+export async function chargedLinesOf(
+  kinds: HasOwnerKinds,
+  db: Db,
+  { eventCode, owners }: { eventCode: string; owners: readonly Owner[] },
+): Promise<Map<string, readonly FeeLine[]>> {
+  const charged = new Map<string, readonly FeeLine[]>();
+  for (const kind of new Set(owners.map((owner) => owner.kind))) {
+    const codes = owners.filter((owner) => owner.kind === kind).map(({ code }) => code);
+    const lines = await kindOf(kinds, { kind }).chargedLines?.(db, { eventCode, codes });
+    for (const [code, own] of lines ?? []) charged.set(ownerKey({ kind, code }), own);
+  }
+  return charged;
+}
 
 /** The private realtime channel of an owner. */
 export const channelOf = (kinds: HasOwnerKinds, event: EventIdentity, owner: Owner): string =>

@@ -39,7 +39,7 @@ export async function planCancellation(
   await refuseWhilePaying(db, own);
   const reading = await readRegistration(reader, registration);
   const { lost } = reading;
-  const paid = withoutLost(reading.paid, lost);
+  const paid = withoutLost(reading.paid, reading);
 
   const isGivenBack = (line: FeeLine) =>
     lost.some(({ category, code }) => category === line.category && code === line.code);

@@ -3,9 +3,11 @@ import type { UseCase } from '../../calls/use-case';
 import { readProgramme } from '../../programme/read-programme';
 import { cancelRegistration } from './cancel-registration';
 import type { ChangeOption } from './change-option';
+import { changeSubmitted } from './change-submitted';
 
 const OPTIONS: Readonly<Record<(typeof CHANGE_OPTIONS)[number], ChangeOption>> = {
   cancel: cancelRegistration,
+  change: changeSubmitted,
 };
 
 /** Cancels or changes a registration (specification §7, changeRegistration). */

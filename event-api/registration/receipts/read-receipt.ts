@@ -52,9 +52,11 @@ export async function readReceipt(reader: Reader, registration: Registration): P
     joining_address: attending.address,
     fees,
     card: brand && last4 ? { brand, last4 } : null,
+    paid: paid.reduce((sum, { payment: { amount } }) => sum + amount, 0),
     // What was lost counts as refunded at once, although a job requests it later.
     refunded:
-      paid.reduce((sum, { payment: { amount } }) => sum + amount, 0) - leftOf(withoutLost(paid, lost)),
+      paid.reduce((sum, { payment: { amount } }) => sum + amount, 0) -
+      leftOf(withoutLost(paid, { lost, fees })),
     sessions: attendedSessions(cart.items).map((item) => ({
       session_code: item.workshops_session_code,
       title: item.workshops_title,

@@ -22,7 +22,10 @@ export interface AmountRow {
 }
 
 /** The receipt's amounts as rows: fee lines, tax, total, refunds. */
-export function amountRows({ fees, refunded }: Receipt, { locale, words }: ReceiptReading): AmountRow[] {
+export function amountRows(
+  { fees, paid, refunded }: Receipt,
+  { locale, words }: ReceiptReading,
+): AmountRow[] {
   const money = (amount: number) => formatMoney({ amount, currency: fees.currency }, locale);
   const lines = fees.lines.map((line) => ({
     label: [line.description, line.early_bird ? `(${words('early_bird')})` : ''].filter(Boolean).join(' '),
@@ -32,6 +35,8 @@ export function amountRows({ fees, refunded }: Receipt, { locale, words }: Recei
     ...lines,
     ...(fees.tax > 0 ? [{ label: fees.tax_name ?? words('tax'), amount: money(fees.tax) }] : []),
     { label: words('total', { currency: fees.currency }), amount: money(fees.total), total: true },
+    // After a change, the total is what was paid less what was given back.
+    ...(paid !== fees.total && paid > 0 ? [{ label: words('paid'), amount: money(paid) }] : []),
     ...(refunded > 0 ? [{ label: words('refunded'), amount: money(-refunded) }] : []),
   ];
 }

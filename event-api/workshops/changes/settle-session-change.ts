@@ -11,7 +11,7 @@ import type { Programme } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
 import { sessionTitles } from '../../programme/session-titles';
 import type { SiteEvent } from '../../tenancy/event';
-import { canBeWrittenTo, channelOf, lockOwners } from '../../tenancy/owner-kinds';
+import { canBeWrittenTo, channelOf, type HasOwnerKinds, lockOwners } from '../../tenancy/owner-kinds';
 import { type BasketItem, listOwnersOf, markLost, noteMove, presentEntriesOf } from '../basket-items';
 import { sessionChanged } from '../letters/session-changed';
 import { broadcastBasket } from '../live/broadcast-basket';
@@ -78,7 +78,9 @@ async function settle(
     const { start, end } = change;
     await noteMove(tx, { eventCode, sessionCode, owners: having }, { change: change.change, start, end });
   }
-  const refunds = cancelled ? await releaseSeats(tx, { eventCode, sessionCode, entries, now }) : NO_REFUNDS;
+  const refunds = cancelled
+    ? await releaseSeats(platform, tx, { eventCode, sessionCode, entries, now })
+    : NO_REFUNDS;
 
   const letters = entries.flatMap((entry) => {
     const owner = rowOwner(entry);
@@ -124,6 +126,7 @@ const NO_REFUNDS: ReadonlyMap<string, number> = new Map();
  * @returns the refunds in minor units, by `ownerKey`
  */
 async function releaseSeats(
+  kinds: HasOwnerKinds,
   tx: Db,
   session: { eventCode: string; sessionCode: string; entries: readonly BasketItem[]; now: string },
 ): Promise<ReadonlyMap<string, number>> {
@@ -136,5 +139,5 @@ async function releaseSeats(
   if (owners.length === 0) return NO_REFUNDS;
   await releaseForAll(tx, { eventCode, owners, item, from: 'sold', now });
   await markLost(tx, { eventCode, sessionCode, owners });
-  return refundCancelledSession(tx, { eventCode, owners, session: sessionCode, now });
+  return refundCancelledSession(kinds, tx, { eventCode, owners, session: sessionCode, now });
 }

@@ -6,10 +6,11 @@ import { cancellation, cancelPolicy } from '../parts/change';
 import { feeSummary } from '../parts/fees';
 import { field, money } from '../parts/field';
 import { ownRegistration, registrationOverview } from '../parts/registration';
+import { registrationChange } from '../parts/registration-change';
 import { credit } from './submit';
 
 /** What the call can do; each has a use-case of its own. */
-export const CHANGE_OPTIONS = ['cancel'] as const;
+export const CHANGE_OPTIONS = ['cancel', 'change'] as const;
 
 /** Cancelling a registration, and changing one that was submitted (specification §2, §3 "Change registration"). */
 
@@ -35,7 +36,7 @@ export const changeRegistration = defineCall({
   method: 'POST',
   path: '/changeRegistration',
   summary:
-    'Cancels a registration in any status. With `preview` it answers what would happen and changes nothing; the answer’s `version` is sent with the change itself, and when something else would happen by then: 409 with reason `changed_since_review`. The refund follows from the event’s policy alone. One that is cancelled already is answered as it is, and nothing happens twice. The event is over, or a payment is in flight: 409.',
+    'Cancels a registration in any status, or changes the ticket, the mode, the sessions or the answers of a submitted one. With `preview` it answers what would happen and changes nothing; the answer’s `version` is sent with the change itself, and when something else would happen by then: 409 with reason `changed_since_review`. The refund of a cancellation follows from the event’s policy alone; a change charges or gives back the whole difference. One that is cancelled already, and a change with the same key, is answered as it is, and nothing happens twice. The event is over, changes have ended, somebody else was faster, or a payment is in flight: 409.',
   access: ownRegistration,
   limit: { points: 60, seconds: 60 },
   fields: z.strictObject({
@@ -71,8 +72,11 @@ export const changeRegistration = defineCall({
     confirmed: field.yesNo.optional(),
   }),
   answer: z.object({
-    /** `preview`: nothing has happened. */
-    outcome: z.enum(['preview', 'cancelled']),
+    /**
+     * `preview`: nothing has happened. The others are those of a change: `pending` and `confirmation_needed` as for saveSubmitRegistration; `refunded`: the
+     * difference was charged, but the change had become impossible, so it is given back and nothing was changed.
+     */
+    outcome: z.enum(['preview', 'cancelled', 'changed', 'pending', 'confirmation_needed', 'refunded']),
     registration: registrationOverview,
     /** What is paid for before and after. The totals are what was charged less what was given back. */
     before: feeSummary,
@@ -86,5 +90,8 @@ export const changeRegistration = defineCall({
     version: z.int(),
     /** With the option `cancel`. */
     cancellation: cancellation.optional(),
+    /** With the option `change`. */
+    change: registrationChange.optional(),
+    client_secret: z.string().optional(),
   }),
 });

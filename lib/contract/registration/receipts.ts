@@ -27,6 +27,8 @@ export const receipt = z.object({
   joining_address: z.string().nullable(),
   fees: feeSummary,
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Everything that was charged, by all payments; more than the total after a change to something cheaper. */
+  paid: z.int(),
   refunded: z.int(),
   sessions: z.array(
     z.object({

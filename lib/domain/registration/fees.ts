@@ -92,15 +92,23 @@ export function summariseFees(items: readonly Chargeable[], rules: FeeRules, now
       tax: item.taxed && rules.tax ? percentOf(amount, rules.tax.percent) : 0,
     };
   });
+  return totalsOf(lines, { currency: rules.currency, tax_name: rules.tax?.name ?? null });
+}
+
+/** Lines with their totals. */
+export function totalsOf(
+  lines: readonly FeeLine[],
+  { currency, tax_name }: Pick<FeeSummary, 'currency' | 'tax_name'>,
+): FeeSummary {
   const sum = (pick: (line: FeeLine) => number): number =>
     lines.reduce((total, line) => total + pick(line), 0);
   const tax = sum((line) => line.tax);
   return {
-    currency: rules.currency,
-    lines,
+    currency,
+    lines: [...lines],
     subtotal: sum((line) => line.unit_amount * line.quantity),
     discount: sum((line) => line.discount),
-    tax_name: rules.tax?.name ?? null,
+    tax_name,
     tax,
     total: sum((line) => line.amount) + tax,
   };

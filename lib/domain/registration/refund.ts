@@ -1,5 +1,5 @@
 import { percentOf } from '../../money';
-import type { FeeCategory, FeeLine, FeeSummary } from './fees';
+import { type FeeCategory, type FeeLine, type FeeSummary, totalsOf } from './fees';
 
 /** What an event gives back of a cancelled registration. */
 export interface RefundPolicy {
@@ -39,7 +39,7 @@ export function unrefundedFees(
     return amount === line.amount && tax === line.tax ? line : withAmount(line, amount, tax);
   });
   const isPaid = (line: FeeLine) => lines.includes(line) || line.amount + line.tax > 0;
-  return summaryOf(fees, kept.toReversed().filter(isPaid));
+  return totalsOf(kept.toReversed().filter(isPaid), fees);
 }
 
 /**
@@ -56,9 +56,9 @@ export function keptFees(
     const tax = line.tax - percentOf(line.tax, percent);
     return withAmount(line, amount, tax);
   });
-  return summaryOf(
-    fees,
+  return totalsOf(
     lines.filter((line) => line.amount + line.tax > 0),
+    fees,
   );
 }
 
@@ -68,16 +68,3 @@ function withAmount(line: FeeLine, amount: number, tax: number): FeeLine {
 }
 
 const sumOf = (lines: readonly FeeLine[]) => lines.reduce((sum, line) => sum + line.amount + line.tax, 0);
-
-function summaryOf({ currency, tax_name }: FeeSummary, lines: FeeLine[]): FeeSummary {
-  const sum = (pick: (line: FeeLine) => number) => lines.reduce((total, line) => total + pick(line), 0);
-  return {
-    currency,
-    lines,
-    subtotal: sum((line) => line.unit_amount * line.quantity),
-    discount: sum((line) => line.discount),
-    tax_name,
-    tax: sum((line) => line.tax),
-    total: sumOf(lines),
-  };
-}

@@ -1,0 +1,61 @@
+import type { Db } from '../platform/database/database';
+import { rowOwner } from '../platform/database/owner-columns';
+import { readTogether } from '../platform/database/read-together';
+import { type Owner, ownerKey } from '../platform/owner';
+import { composePaid, divideRefund, paidReadings } from './paid-payments';
+import { requestRefunds } from './request-refund';
+
+interface OwnersRefund {
+  eventCode: string;
+  /** Each owner once; amounts in minor units. */
+  of: readonly { owner: Owner; amount: number }[];
+  /** Unique within each payment. Repeated with the same key, nothing more is refunded. */
+  idempotencyKey: string;
+  /** For the organiser's records; no personal data. */
+  reason: string;
+  now: string;
+}
+
+/**
+ * Requests refunds of amounts that owners may have paid in several payments: of the newest payment first. No more is
+ * refunded than what is left of them. The number of statements does not depend on the number of owners. The transaction
+ * must have locked the owners.
+ * @returns what was requested, in minor units, by `ownerKey`; without owners of whose payments nothing is left
+ */
+export async function refundOwners(
+  tx: Db,
+  { eventCode, of, idempotencyKey, reason, now }: OwnersRefund,
+): Promise<Map<string, number>> {
+  const wanted = of.filter(({ amount }) => amount > 0);
+  if (wanted.length === 0) return new Map();
+  const owners = wanted.map(({ owner }) => owner);
+  const paid = composePaid(await readTogether(tx, paidReadings({ eventCode, owners })));
+  const parts = wanted.flatMap(({ owner, amount }) => {
+    const own = paid.filter(({ payment }) => ownerKey(rowOwner(payment)) === ownerKey(owner));
+    const known = own.flatMap(({ refunds }) =>
+      refunds.filter((one) => one.idempotencyKey === idempotencyKey),
+    );
+    const divided = known.length > 0 ? known : divideRefund(own, amount);
+    return divided.map((part) => ({
+      owner,
+      refund: { paymentId: part.paymentId, amount: part.amount, idempotencyKey },
+    }));
+  });
+  const refunds = parts.map(({ refund }) => refund);
+  const outcomes = await requestRefunds(tx, { eventCode, of: refunds, reason, now });
+  const refunded = new Map<string, number>();
+  for (const [index, { owner }] of parts.entries()) {
+    const outcome = outcomes[index];
+    if (typeof outcome !== 'object') continue;
+    refunded.set(ownerKey(owner), (refunded.get(ownerKey(owner)) ?? 0) + outcome.amount);
+  }
+  return refunded;
+}
+
+/** The same for one owner. @returns what was requested, in minor units */
+export async function refundOwner(
+  tx: Db,
+  { owner, amount, ...request }: Omit<OwnersRefund, 'of'> & OwnersRefund['of'][number],
+): Promise<number> {
+  return (await refundOwners(tx, { ...request, of: [{ owner, amount }] })).get(ownerKey(owner)) ?? 0;
+}

@@ -1,0 +1,179 @@
+import { refundOwner } from '../../checkout/refund-owners';
+import { saveAnswers } from '../../forms/queries';
+import { publish } from '../../platform/bus/publish';
+import type { Db } from '../../platform/database/database';
+import { readTogether } from '../../platform/database/read-together';
+import { constraintOf } from '../../platform/database/statements';
+import { availabilities } from '../../platform/inventory/availability';
+import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import type { ItemKey } from '../../platform/inventory/items';
+import { leaveLine, listWaits } from '../../platform/inventory/line';
+import { release } from '../../platform/inventory/release';
+import { sell } from '../../platform/inventory/sell';
+import { mayAttend } from '../../programme/attendable-sessions';
+import { findCancelled } from '../../programme/find-cancelled';
+import { readProgramme } from '../../programme/read-programme';
+import { seatOf } from '../../programme/seats';
+import type { SiteEvent } from '../../tenancy/event';
+import {
+  listBasketItems,
+  moveBasketItems,
+  putBasketItem,
+  removeBasketItems,
+} from '../../workshops/basket-items';
+import { enqueueSeatsSold } from '../../workshops/live/broadcast-sold-seats';
+import { moveRegistration } from '../change-registration';
+import { clearParts, composeParts, partSteps, partsReading } from '../order-parts';
+import type { Registration } from '../queries';
+import { registrationAnswers, registrationOwner } from '../registration-owner';
+import { requireTrack, trackItem } from '../tracks';
+import { enqueueChanged } from './changed-letter';
+import { enqueueEmailChanged } from './email-changed-letter';
+import type { StoredChange } from './schema';
+import { endChange } from './stored-changes';
+
+export interface Applying {
+  event: SiteEvent;
+  /** Submitted, and locked by the transaction. */
+  registration: Registration;
+  /** Pending. */
+  change: StoredChange;
+  now: string;
+}
+
+/** A change that cannot be made any more; everything of it is undone. */
+export class ChangeLost extends Error {
+  /**
+   * @param reason `places_taken`: those that are not free any more; `email_taken`: another registration has the new e-mail
+   * address; `outdated`: the registration is not what the change began with
+   */
+  constructor(
+    readonly reason: 'places_taken' | 'email_taken' | 'outdated',
+    readonly places: readonly ItemKey[] = [],
+  ) {
+    super(`the change was lost: ${reason}`);
+  }
+}
+
+/**
+ * Makes a change, all or nothing: the new places are sold before the old ones are given up, answers and fees are replaced,
+ * and what is less to pay is refunded. The letters follow.
+ * @throws ChangeLost when it cannot be made; the caller has to undo what the transaction, or savepoint, has done so far
+ */
+export async function applyChange(tx: Db, applying: Applying): Promise<void> {
+  const { registration, change, now } = applying;
+  const { eventCode, code } = registration;
+  const { before, after, answers, feesBefore, feesAfter } = change;
+  const owner = registrationOwner(code);
+  const own = { eventCode, owner };
+  if (registration.trackCode !== before.trackCode || registration.mode !== before.mode) {
+    throw new ChangeLost('outdated');
+  }
+  const added = after.sessions.filter((session) => !before.sessions.includes(session));
+  const dropped = before.sessions.filter((session) => !after.sessions.includes(session));
+  await takePlaces(tx, { ...applying, added, dropped });
+
+  const items = await listBasketItems(tx, own);
+  // Whoever chooses anew has seen what was lost or cancelled.
+  const isChoosing = added.length + dropped.length > 0;
+  const lost = items.filter(({ state }) => state === 'lost').map(({ sessionCode }) => sessionCode);
+  await removeBasketItems(tx, own, [...dropped, ...(isChoosing ? lost : [])]);
+  for (const sessionCode of added) await putBasketItem(tx, { ...own, sessionCode, now });
+  await moveBasketItems(tx, own, { sessionCodes: added, to: 'confirmed' });
+  await leaveExcludedLines(tx, applying);
+  await giveUpParts(tx, applying);
+  // What an earlier attempt held.
+  await release(tx, { ...own, now });
+
+  if (answers) {
+    await saveAnswers(tx, registrationAnswers(registration), { model: answers.model, complete: true, now });
+  }
+  const changes = { trackCode: after.trackCode, mode: after.mode, email: after.email, fees: feesAfter };
+  const locale = answers?.locale ?? registration.locale;
+  await moveRegistration(tx, { eventCode, code, to: 'changed', ...changes, locale }).catch(
+    (error: unknown) => {
+      if (constraintOf(error) === 'registrations_submitted_email') throw new ChangeLost('email_taken');
+      throw error;
+    },
+  );
+  const less = feesBefore.total - feesAfter.total;
+  const refunded = await refundOwner(tx, {
+    ...own,
+    amount: less,
+    idempotencyKey: `change:${change.id}`,
+    reason: 'a registration was changed to something cheaper',
+    now,
+  });
+  await endChange(tx, change.id, { to: 'applied', refunded });
+
+  await enqueueSeatsSold(tx, { ...own, sessions: [...added, ...dropped], now });
+  await enqueueChanged(tx, { eventCode, code, change: change.id, now });
+  if (after.email !== before.email)
+    await enqueueEmailChanged(tx, { eventCode, code, change: change.id, now });
+}
+
+/** Sells the new places in exchange for the old ones. */
+async function takePlaces(
+  tx: Db,
+  { event, registration, change, now, added, dropped }: Applying & { added: string[]; dropped: string[] },
+): Promise<void> {
+  const { eventCode, code } = registration;
+  const owner = registrationOwner(code);
+  const { before, after } = change;
+  const items = await listBasketItems(tx, { eventCode, owner });
+  const isTheirs = (session: string) =>
+    items.some(({ sessionCode, state }) => sessionCode === session && state === 'confirmed');
+  // A session that was cancelled meanwhile was refunded; counted as given up, it would be refunded twice.
+  if (!dropped.every(isTheirs)) throw new ChangeLost('outdated');
+  const cancelled = added.length === 0 ? [] : await findCancelled(tx, { eventCode, sessionCodes: added });
+  if (cancelled.length > 0) throw new ChangeLost('places_taken', cancelled.map(seatOf));
+
+  const isMoving = after.trackCode !== before.trackCode;
+  const newTrack = requireTrack(event, after.trackCode);
+  const places = [...(isMoving ? [trackItem(newTrack)] : []), ...added.map(seatOf)];
+  const oldTrack = trackItem({ code: before.trackCode });
+  const inExchangeFor = [...(isMoving ? [oldTrack] : []), ...dropped.map(seatOf)];
+  const wanted = places.map((place) => ({ ...place, quantity: 1 }));
+  const { lost } = await sell(tx, { eventCode, owner, items: wanted, inExchangeFor, now });
+  if (lost.length > 0) throw new ChangeLost('places_taken', lost);
+  if (isMoving) await invalidateAtEdge(tx, { eventCode, tracks: [trackItem(newTrack), oldTrack], now });
+}
+
+/** Invalidates the cached pages that show which tracks are on sale, when one has just sold out or may be had again. */
+async function invalidateAtEdge(
+  tx: Db,
+  { eventCode, tracks, now }: { eventCode: string; tracks: readonly ItemKey[]; now: string },
+): Promise<void> {
+  const found = await availabilities(tx, { eventCode, items: tracks, now });
+  const isAtEdge = found.some(({ availability: { state, left } }) => state === 'full' || left === 1);
+  if (isAtEdge) await publish(tx, { type: 'drop', tags: [`event:${eventCode}`] });
+}
+
+/** Gives up what the registration has beside its place and its sessions and the new ticket does not include. */
+async function giveUpParts(tx: Db, { event, registration, change, now }: Applying): Promise<void> {
+  const { eventCode, code, locale } = registration;
+  const own = { eventCode, owner: registrationOwner(code) };
+  const { before, after } = change;
+  const ticket = { trackCode: after.trackCode, mode: after.mode };
+  const { stored } = await readTogether(tx, { stored: partsReading(own) });
+  const order = { event, owner: own.owner, locale, now, holds: () => true, sessions: [] };
+  const had = composeParts({ ...order, ticket: { trackCode: before.trackCode, mode: before.mode } }, stored);
+  const kept = partSteps(event, ticket);
+  const items = had.filter(({ step }) => !kept.includes(step)).flatMap(({ places }) => places);
+  if (items.length > 0) await release(tx, { ...own, items, from: 'sold', now });
+  await clearParts(tx, event, { ...own, ticket, now });
+}
+
+/** Leaves the lines for sessions that the new ticket does not include. */
+async function leaveExcludedLines(tx: Db, { event, registration, change, now }: Applying): Promise<void> {
+  const { eventCode, code } = registration;
+  const owner = registrationOwner(code);
+  const { trackCode, mode } = change.after;
+  const programme = await readProgramme(tx, event);
+  const ticket = { ...requireTrack(event, trackCode), modes: [mode] };
+  const items = (await listWaits(tx, { eventCode, owner })).filter((wait) => {
+    const session = programme.sessionByCode.get(wait.code);
+    return wait.kind === ITEM_KINDS.workshopSession && session && !mayAttend(ticket, session, programme);
+  });
+  if (items.length > 0) await leaveLine(tx, { eventCode, owner, items, now });
+}

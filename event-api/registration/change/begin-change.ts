@@ -1,0 +1,170 @@
+import { linesOfChange } from '@/lib/domain/registration/changed-fees';
+import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
+import { notFound, REQUEST, Refusal, refuse, refuseFor } from '@/lib/errors';
+import type { UseCaseContext } from '../../calls/use-case';
+import { type BegunPayment, beginPayment, findBegunPayment } from '../../checkout/begin-payment';
+import { paymentInFlight, paymentInProgress } from '../../checkout/payments';
+import { atOneInstant } from '../../platform/clock';
+import type { Db } from '../../platform/database/database';
+import { type ItemKey, PlacesTaken } from '../../platform/inventory/items';
+import { reserve } from '../../platform/inventory/reserve';
+import { readProgramme } from '../../programme/read-programme';
+import { seatOf } from '../../programme/seats';
+import { TRACK_PLACES } from '../../tenancy/registration-state';
+import { fullRefusal } from '../../workshops/basket/refuse-when-full';
+import { alreadyRegistered } from '../email-use';
+import { lockForSubmit } from '../queries';
+import { registrationOwner } from '../registration-owner';
+import { trackItem } from '../tracks';
+import { applyChange, ChangeLost } from './apply-change';
+import { type ChangePlan, differenceOf } from './change-plan';
+import { changeVersion } from './change-version';
+import { requireChangeable } from './changes-allowed';
+import { planChange } from './plan-change';
+import type { StoredChange } from './schema';
+import { addChange, failUnpaid, findAttempt, findPaidChange } from './stored-changes';
+import type { WantedChange } from './wanted-change';
+
+/** A confirmed change. */
+export interface ConfirmedChange {
+  code: string;
+  wanted: WantedChange;
+  /** That of the preview. */
+  version: number;
+  paymentKey: string;
+  /** The call's field, unchecked. */
+  credit: unknown;
+  /** Whether the payer comes back from the bank's question. */
+  isConfirmed: boolean;
+}
+
+export interface BegunChange {
+  change: StoredChange;
+  /** To charge after the transaction has committed; none when nothing is due. */
+  payment?: BegunPayment;
+}
+
+/**
+ * The part of a change that happens at once, with the registration locked: what an earlier call began is found, what was
+ * shown is compared, new places are held and the payment is written down, or, if nothing is due, the change is made.
+ * @throws Refusal 409 when something changed since the preview, a place is taken or a payment is in flight; 422 when it
+ * cannot be made as wanted or the card's fields are wrong
+ */
+export async function beginChange(
+  given: UseCaseContext,
+  tx: Db,
+  asked: ConfirmedChange,
+): Promise<BegunChange> {
+  const { code, wanted, version, paymentKey } = asked;
+  const key = { eventCode: given.event.code, code };
+  const registration = await lockForSubmit(tx, key);
+  if (!registration) throw notFound('code');
+  // Read after waiting for the lock, and only once.
+  const context = atOneInstant(given);
+  const owner = registrationOwner(code);
+  const { credit, isConfirmed } = asked;
+  const attempt = { owner, paymentKey, credit, isConfirmed };
+  const known = await findAttempt(tx, { ...key, attempt: paymentKey });
+  if (known) {
+    const payment = known.paymentId === null ? undefined : await findBegunPayment(context, tx, attempt);
+    return payment ? { change: known, payment } : { change: known };
+  }
+
+  requireChangeable(context, registration);
+  const inFlight = await paymentInFlight(tx, { eventCode: key.eventCode, owner });
+  if (inFlight) {
+    const paid = await findPaidChange(tx, inFlight.id);
+    if (paid?.version !== version) throw paymentInProgress();
+    const card = context.gateway.readCredit(credit, context.clock.now());
+    return { change: paid, payment: { payment: inFlight, card } };
+  }
+  await failUnpaid(tx, key);
+
+  const plan = await planChange(context, tx, registration, wanted);
+  if (changeVersion(plan) !== version) {
+    throw refuseFor('changed_since_review', 409, REQUEST, { key: 'change_outdated' });
+  }
+  refuseProblems(plan);
+  return makeOrPay(context, tx, plan, { ...attempt, version });
+}
+
+/** @throws Refusal with all problems at their fields */
+function refuseProblems({ kinds, problems }: ChangePlan): void {
+  if (problems.length > 0) {
+    const status = problems.some((problem) => problem.status === 409) ? 409 : 422;
+    const fields = new Set(problems.map(({ field }) => field));
+    const messages = [...fields].map((field) => [
+      field,
+      problems.filter((problem) => problem.field === field).map(({ message }) => message),
+    ]);
+    throw new Refusal(status, Object.fromEntries(messages));
+  }
+  if (kinds.length === 0) throw refuse(422, REQUEST, 'change_nothing');
+}
+
+async function makeOrPay(
+  context: UseCaseContext,
+  tx: Db,
+  plan: ChangePlan,
+  { version, ...attempt }: Parameters<typeof beginPayment>[2] & { version: number },
+): Promise<BegunChange> {
+  const { event, env, clock } = context;
+  const { registration } = plan.reading;
+  const { eventCode, code } = registration;
+  const now = clock.now();
+  const due = differenceOf(plan);
+  const stored = {
+    ...{ eventCode, code, attempt: attempt.paymentKey, version, state: 'pending' as const, createdAt: now },
+    ...{ before: plan.before, after: plan.after, answered: plan.answered },
+    ...{ feesBefore: plan.feesBefore, feesAfter: plan.feesAfter },
+    answers: plan.answers && { model: plan.answers.model, locale: plan.answers.locale },
+  };
+  if (due > 0) {
+    const items = newPlaces(plan).map((place) => ({ ...place, quantity: 1 }));
+    const { owner } = attempt;
+    if (items.length > 0) {
+      await reserve(tx, { eventCode, owner, items, now, holdSeconds: env.HOLD_SECONDS }).catch(
+        async (error: unknown) => {
+          throw error instanceof PlacesTaken ? await refusePlaces(context, tx, error.items) : error;
+        },
+      );
+    }
+    const payment = await beginPayment(context, tx, attempt, dueFees(plan));
+    return { change: await addChange(tx, { ...stored, paymentId: payment.payment.id }), payment };
+  }
+  const change = await addChange(tx, stored);
+  try {
+    await applyChange(tx, { event, registration, change, now });
+  } catch (error) {
+    if (!(error instanceof ChangeLost)) throw error;
+    if (error.reason === 'email_taken') throw alreadyRegistered('email');
+    if (error.reason === 'outdated') {
+      throw refuseFor('changed_since_review', 409, REQUEST, { key: 'change_outdated' });
+    }
+    throw await refusePlaces(context, tx, error.places);
+  }
+  return { change };
+}
+
+/** The places that the registration does not have yet. */
+function newPlaces({ before, track, sessions }: ChangePlan): ItemKey[] {
+  const isMoving = track.code !== before.trackCode;
+  return [...(isMoving ? [trackItem(track)] : []), ...sessions.added.map(({ code }) => seatOf(code))];
+}
+
+/** What is charged for a change: the difference, as lines that add up to it. */
+function dueFees({ feesBefore, feesAfter }: ChangePlan): FeeSummary {
+  const { currency, tax_name } = feesAfter;
+  return totalsOf(linesOfChange(feesBefore, feesAfter), { currency, tax_name });
+}
+
+/** 409 at the ticket, or at the sessions, whose last place somebody else has. */
+async function refusePlaces(context: UseCaseContext, tx: Db, places: readonly ItemKey[]): Promise<Refusal> {
+  if (places.some(({ kind }) => kind === TRACK_PLACES)) return refuse(409, 'track', 'registration_sold_out');
+  const programme = await readProgramme(tx, context.event);
+  const messages = places.flatMap(({ code }) => {
+    const session = programme.sessionByCode.get(code);
+    return session ? (fullRefusal(context, programme, session).errors[REQUEST] ?? []) : [];
+  });
+  return new Refusal(409, { sessions: messages });
+}

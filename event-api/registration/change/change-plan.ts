@@ -1,0 +1,32 @@
+import type { FeeSummary } from '@/lib/domain/registration/fees';
+import type { ChangeKind } from '../../definition/registration';
+import type { CheckedAnswers } from '../check-answers';
+import type { RegistrationReading } from '../read-registration';
+import type { Track } from '../tracks';
+import type { Participation } from './schema';
+import type { ChangeProblem } from './wanted-change';
+import type { WantedSessions } from './wanted-sessions';
+
+/** What a change would do. */
+export interface ChangePlan {
+  reading: RegistrationReading;
+  kinds: ChangeKind[];
+  track: Track;
+  before: Participation;
+  after: Participation;
+  sessions: WantedSessions;
+  /** Null when they stay as they are. */
+  answers: CheckedAnswers | null;
+  /** Labels of the questions that are answered differently. */
+  answered: string[];
+  /** What was charged less what was given back, line by line. */
+  feesBefore: FeeSummary;
+  feesAfter: FeeSummary;
+  problems: ChangeProblem[];
+}
+
+/** What is due in addition (more than 0) or given back (less than 0), in minor units. */
+export const differenceOf = ({
+  feesBefore,
+  feesAfter,
+}: Pick<ChangePlan, 'feesBefore' | 'feesAfter'>): number => feesAfter.total - feesBefore.total;

@@ -1,0 +1,105 @@
+import type { FeeSummary } from '@/lib/domain/registration/fees';
+import { notFound, refuse } from '@/lib/errors';
+import type { UseCaseContext } from '../../calls/use-case';
+import type { AskedPayment } from '../../checkout/charge-payment';
+import { payOnce } from '../../checkout/pay-once';
+import { refuseWhilePaying } from '../../checkout/payments';
+import { atOneInstant } from '../../platform/clock';
+import { findRegistration, type Registration } from '../queries';
+import { readOverview } from '../read-overview';
+import { registrationOwner } from '../registration-owner';
+import { beginChange } from './begin-change';
+import type { ChangeAnswer, ChangeOption } from './change-option';
+import { changeVersion } from './change-version';
+import { requireChangeable } from './changes-allowed';
+import { describePlan, describeStored } from './describe-change';
+import { planChange } from './plan-change';
+import type { StoredChange } from './schema';
+import { findAttempt } from './stored-changes';
+import type { WantedChange } from './wanted-change';
+
+/**
+ * Changes a submitted registration: its ticket, the way of taking part, its sessions, its answers. A preview says what would
+ * happen. Idempotent across retries and tabs, like a submit: a payment is stored before the gateway is asked, and the change
+ * is made in a transaction of its own, which a recurring task repeats if this process dies in between.
+ */
+export const changeSubmitted: ChangeOption = async (context, input) => {
+  const { database } = context;
+  const { code, version, payment_key: paymentKey, credit, confirmed } = input;
+  const wanted = { track: input.track, mode: input.track_mode, sessions: input.sessions, model: input.model };
+  if (input.preview === 'Y') return previewChange(context, code, wanted);
+  if (version === undefined) throw refuse(422, 'version', 'required');
+  if (paymentKey === undefined) throw refuse(422, 'payment_key', 'required');
+  const asked = { code, wanted, version, paymentKey, credit, isConfirmed: confirmed === 'Y' };
+  const begun = await database.transaction((tx) => beginChange(context, tx, asked));
+  const paid = begun.payment && (await payOnce(context, begun.payment));
+  return changedAnswer(context, begun.change, paid);
+};
+
+/** What would happen. @throws Refusal as the change itself, but for what is wanted, which `problems` names */
+async function previewChange(
+  given: UseCaseContext,
+  code: string,
+  wanted: WantedChange,
+): Promise<ChangeAnswer> {
+  const context = atOneInstant(given);
+  const { db, event } = context;
+  const registration = await registrationOf(context, code);
+  requireChangeable(context, registration);
+  await refuseWhilePaying(db, { eventCode: event.code, owner: registrationOwner(code) });
+  const plan = await planChange(context, db, registration, wanted);
+  return {
+    outcome: 'preview',
+    registration: await readOverview(context, registration),
+    ...amountsOf(plan),
+    version: changeVersion(plan),
+    change: await describePlan(context, plan),
+  };
+}
+
+/** The answer to a confirmed change. A repeated call gets the same. */
+async function changedAnswer(
+  context: UseCaseContext,
+  begun: StoredChange,
+  paid: AskedPayment | undefined,
+): Promise<ChangeAnswer> {
+  const { db } = context;
+  const registration = await registrationOf(context, begun.code);
+  const stored = await findAttempt(db, begun);
+  const amounts = amountsOf(begun);
+  return {
+    outcome: outcomeOf(paid),
+    registration: await readOverview(context, registration),
+    ...amounts,
+    // What was requested: less than the difference where an earlier refund has left less of the payments.
+    refund: stored && stored.refunded > 0 ? { ...amounts.difference, amount: stored.refunded } : null,
+    version: begun.version,
+    change: await describeStored(context, begun),
+    ...(paid?.clientSecret && { client_secret: paid.clientSecret }),
+  };
+}
+
+function outcomeOf(paid: AskedPayment | undefined): ChangeAnswer['outcome'] {
+  if (!paid) return 'changed';
+  if (paid.clientSecret) return 'confirmation_needed';
+  if (paid.payment.confirmedAt !== null) return 'changed';
+  return ['created', 'asked', 'charged'].includes(paid.payment.state) ? 'pending' : 'refunded';
+}
+
+function amountsOf({ feesBefore, feesAfter }: { feesBefore: FeeSummary; feesAfter: FeeSummary }) {
+  const { currency } = feesAfter;
+  const amount = feesAfter.total - feesBefore.total;
+  return {
+    before: feesBefore,
+    after: feesAfter,
+    difference: { amount, currency },
+    refund: amount < 0 ? { amount: -amount, currency } : null,
+    due: amount > 0 ? { amount, currency } : null,
+  };
+}
+
+async function registrationOf({ db, event }: UseCaseContext, code: string): Promise<Registration> {
+  const registration = await findRegistration(db, { eventCode: event.code, code });
+  if (!registration) throw notFound('code');
+  return registration;
+}

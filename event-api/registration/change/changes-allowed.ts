@@ -1,0 +1,44 @@
+import { REQUEST, refuse } from '@/lib/errors';
+import { formatDate } from '@/lib/time/format';
+import type { UseCaseContext } from '../../calls/use-case';
+import type { ChangeKind } from '../../definition/registration';
+import { CHANGE_KINDS } from '../../definition/registration';
+import type { StoredEvent } from '../../tenancy/stored-event';
+import type { Registration } from '../queries';
+import { isSubmitted } from '../statuses';
+
+export interface ChangesAllowed {
+  kinds: readonly ChangeKind[];
+  /** The last instant. */
+  until: string;
+}
+
+/** What of a submitted registration its attendee may change, and until when: at the latest until the event is over. */
+export function changesAllowed({ registration, event }: StoredEvent): ChangesAllowed {
+  const { changes, closes } = registration;
+  const until = changes?.until ?? closes ?? event.ends_at;
+  return {
+    kinds: changes?.allowed ?? CHANGE_KINDS,
+    // Instants as texts sort by time.
+    until: [until, event.ends_at].sort()[0] ?? until,
+  };
+}
+
+/** @throws Refusal 409 when the registration is not submitted, belongs to a group, or cannot be changed any more */
+export function requireChangeable(
+  { event, locale, clock }: Pick<UseCaseContext, 'event' | 'locale' | 'clock'>,
+  { status, groupCode }: Registration,
+): void {
+  if (!isSubmitted(status)) {
+    throw refuse(409, REQUEST, status === 'started' ? 'change_not_submitted' : `registration_is_${status}`);
+  }
+  // The group's organiser pays, and decides who takes part.
+  if (groupCode !== null) throw refuse(409, REQUEST, 'change_group');
+  const { definition } = event;
+  const { kinds, until } = changesAllowed(definition);
+  if (kinds.length === 0) throw refuse(409, REQUEST, 'change_never');
+  if (clock.now() > until) {
+    const date = formatDate(until, definition.event.time_zone, locale);
+    throw refuse(409, REQUEST, 'change_closed', { date });
+  }
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../platform/database/database';
+import { release } from '../../platform/inventory/release';
+import type { ChargedPayment } from '../../platform/owner-kind';
+import { findEvent } from '../../tenancy/find-event';
+import { enqueueRefunded } from '../letters/refunded';
+import { lockRegistration } from '../queries';
+import { isSubmitted } from '../statuses';
+import { applyChange, ChangeLost } from './apply-change';
+import type { StoredChange } from './schema';
+import { endChange } from './stored-changes';
+
+interface PaidChange {
+  change: StoredChange;
+  payment: ChargedPayment;
+  now: string;
+}
+
+/**
+ * Makes a change whose difference was charged: in the call that charged, or in the task that finishes payments after a crash.
+ * If it cannot be made any more, the registration stays as it is, and the payment is refunded in full.
+ */
+export async function confirmChange(
+  tx: Db,
+  { change, payment, now }: PaidChange,
+): Promise<'fulfilled' | 'lost'> {
+  const { eventCode } = payment;
+  const { code } = payment.owner;
+  const event = await findEvent(tx, eventCode);
+  const registration = await lockRegistration(tx, { eventCode, code });
+  if (!event || !registration) return 'lost';
+  if (change.state === 'pending' && isSubmitted(registration.status)) {
+    try {
+      // The refund is requested in the same transaction, so only this part is undone.
+      await tx.transaction((inner) => applyChange(inner, { event, registration, change, now }));
+      return 'fulfilled';
+    } catch (error) {
+      if (!(error instanceof ChangeLost)) throw error;
+    }
+  }
+  await endChange(tx, change.id, { to: 'failed' });
+  await release(tx, { eventCode, owner: payment.owner, now });
+  await enqueueRefunded(tx, payment, { code, reason: 'change_lost', now });
+  return 'lost';
+}

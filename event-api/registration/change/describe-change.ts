@@ -1,0 +1,85 @@
+import type { RegistrationChange } from '@/lib/contract/parts/registration-change';
+import { compareFees } from '@/lib/domain/registration/changed-fees';
+import { translator } from '@/lib/i18n/translate';
+import type { UseCaseContext } from '../../calls/use-case';
+import type { Db } from '../../platform/database/database';
+import { type Programme, readProgramme } from '../../programme/read-programme';
+import { eventTexts } from '../../tenancy/event-texts';
+import { titleOf } from '../../workshops/basket/refuse-when-full';
+import { requireTrack } from '../tracks';
+import type { ChangePlan } from './change-plan';
+import { changesAllowed } from './changes-allowed';
+import type { Participation, StoredChange } from './schema';
+import type { ChangeProblem } from './wanted-change';
+
+type Reader = Pick<UseCaseContext, 'event' | 'locale'> & { db: Db };
+
+/** What a change is about, whether it is planned or was made. */
+type Described = Pick<StoredChange, 'before' | 'after' | 'answered' | 'feesBefore' | 'feesAfter'> & {
+  /** Codes of sessions that the new ticket does not include. */
+  excluded: readonly string[];
+  problems: readonly ChangeProblem[];
+};
+
+/** A planned change in the reader's language. */
+export const describePlan = (reader: Reader, plan: ChangePlan): Promise<RegistrationChange> =>
+  describe(reader, { ...plan, excluded: plan.sessions.excluded.map(({ code }) => code) });
+
+/** A change that was confirmed. */
+export const describeStored = (reader: Reader, change: StoredChange): Promise<RegistrationChange> =>
+  describe(reader, { ...change, excluded: [], problems: [] });
+
+async function describe(reader: Reader, change: Described): Promise<RegistrationChange> {
+  const { event, locale, db } = reader;
+  const { before, after, answered, feesBefore, feesAfter, problems } = change;
+  const api = await translator(locale, 'api');
+  const programme = await readProgramme(db, event);
+  const sessions = describeSessions(reader, programme, change);
+  const isChosen = sessions.some(({ change }) => change === 'added' || change === 'dropped');
+  const kinds: RegistrationChange['kinds'] = [
+    ...(before.trackCode === after.trackCode ? [] : (['track'] as const)),
+    ...(before.mode === after.mode ? [] : (['mode'] as const)),
+    ...(isChosen ? (['workshops'] as const) : []),
+    ...(answered.length === 0 ? [] : (['details'] as const)),
+  ];
+  const { kinds: allowed, until } = changesAllowed(event.definition);
+  return {
+    kinds,
+    from: describeParticipation(reader, before),
+    to: describeParticipation(reader, after),
+    sessions,
+    answered,
+    lines: compareFees(feesBefore, feesAfter),
+    problems: problems.map(({ field, message }) => ({ field, message: api(message.key, message.values) })),
+    allowed: [...allowed],
+    until,
+  };
+}
+
+function describeParticipation({ event, locale }: Reader, { trackCode, mode, email }: Participation) {
+  const { name } = requireTrack(event, trackCode);
+  return { track: { code: trackCode, name: eventTexts(event, locale).text(name) }, mode, email };
+}
+
+function describeSessions(
+  reader: Reader,
+  programme: Programme,
+  { before, after, excluded }: Pick<Described, 'before' | 'after' | 'excluded'>,
+): RegistrationChange['sessions'] {
+  const codes = [...new Set([...before.sessions, ...after.sessions])];
+  const changeOf = (code: string) => {
+    if (!before.sessions.includes(code)) return 'added';
+    if (after.sessions.includes(code)) return 'kept';
+    return excluded.includes(code) ? 'excluded' : 'dropped';
+  };
+  return codes
+    .flatMap((code) => programme.sessionByCode.get(code) ?? [])
+    .sort((one, other) => one.startsAt.localeCompare(other.startsAt))
+    .map((session) => ({
+      session_code: session.code,
+      title: titleOf(reader, programme, session),
+      start: session.startsAt,
+      end: session.endsAt,
+      change: changeOf(session.code),
+    }));
+}

@@ -1,0 +1,185 @@
+import { isDeepStrictEqual } from 'node:util';
+import { availabilityOnWire } from '@/lib/contract/parts/availability';
+import type { CartItem } from '@/lib/contract/parts/cart';
+import { fieldsOf } from '@/lib/domain/forms/form-definition';
+import type { FormModel } from '@/lib/domain/forms/form-model';
+import { keepPrices } from '@/lib/domain/registration/changed-fees';
+import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
+import { unrefundedFees } from '@/lib/domain/registration/refund';
+import { REQUEST, refuse } from '@/lib/errors';
+import type { UseCaseContext } from '../../calls/use-case';
+import type { Order } from '../../checkout/order-part';
+import type { ChangeKind } from '../../definition/registration';
+import { formOf } from '../../forms/form-of';
+import type { Db } from '../../platform/database/database';
+import { readTogether } from '../../platform/database/read-together';
+import { type Programme, readProgramme, type Session } from '../../programme/read-programme';
+import { sessionSummaries } from '../../programme/session-summary';
+import type { SiteEvent } from '../../tenancy/event';
+import { titleOf } from '../../workshops/basket/refuse-when-full';
+import { type CheckedAnswers, checkAnswers } from '../check-answers';
+import { type ComposedPart, composeParts, partsReading } from '../order-parts';
+import { attendedSessions, feesOf } from '../price-list';
+import type { Registration } from '../queries';
+import { type RegistrationReading, readRegistration } from '../read-registration';
+import { registrationOwner } from '../registration-owner';
+import type { Track } from '../tracks';
+import { leftOf, withoutLost } from '../unrefunded';
+import type { ChangePlan } from './change-plan';
+import { changesAllowed } from './changes-allowed';
+import type { ChangeProblem, WantedChange } from './wanted-change';
+import { wantedSessions } from './wanted-sessions';
+import { wantedTicket } from './wanted-ticket';
+
+/**
+ * What a wanted change of a submitted registration would do, with everything that stands in its way.
+ * @throws Refusal 404 for a ticket or session that the event does not have, 422 at the fields of wrong answers, 409 while
+ * the organiser's cancellation of one of its sessions is being settled
+ */
+export async function planChange(
+  context: UseCaseContext,
+  tx: Db,
+  registration: Registration,
+  wanted: WantedChange,
+): Promise<ChangePlan> {
+  const { event } = context;
+  // Fee lines are described in the language that the receipt has.
+  const reading = await readRegistration({ ...context, db: tx, locale: registration.locale }, registration);
+  const programme = await readProgramme(tx, event);
+  refuseWhileSettling(reading, programme);
+
+  const { track, mode, problems } = wantedTicket(context, registration, wanted);
+  const attended = attendedSessions(reading.cart.items).map((item) => item.workshops_session_code);
+  const sessions = await wantedSessions(
+    { ...context, db: tx },
+    { programme, track, mode, present: attended, codes: wanted.sessions },
+  );
+  const answers = wanted.model ? await checkAnswers(context, tx, registration, wanted.model) : null;
+  const answered = answers ? differentAnswers(event, context.locale, reading.answers.model, answers) : [];
+
+  const after = [...sessions.kept, ...sessions.added];
+  const titled = after.map((session) => ({
+    title: titleOf(context, programme, session),
+    startsAt: session.startsAt,
+    endsAt: session.endsAt,
+  }));
+  const ticket = { trackCode: track.code, mode };
+  const parts = await partsOf(context, tx, registration, { ticket, sessions: titled });
+  const before = { trackCode: registration.trackCode, mode: registration.mode, sessions: attended };
+  const kinds = kindsOf({
+    track: track.code !== registration.trackCode,
+    mode: mode !== registration.mode,
+    workshops: sessions.added.length + sessions.dropped.length > 0,
+    details: answered.length > 0,
+  });
+  return {
+    reading,
+    kinds,
+    track,
+    before: { ...before, email: registration.email },
+    after: {
+      trackCode: track.code,
+      mode,
+      sessions: after.map(({ code }) => code),
+      email: answers?.email ?? registration.email,
+    },
+    sessions,
+    answers: answered.length > 0 ? answers : null,
+    answered,
+    ...fees(context, registration, reading, { programme, track, sessions: after, parts }),
+    problems: [...notAllowed(event, kinds), ...problems, ...missing(parts, kinds), ...sessions.problems],
+  };
+}
+
+/** What the registration has beside its place and its workshops, as it goes with a ticket. */
+async function partsOf(
+  { event, clock }: UseCaseContext,
+  tx: Db,
+  { eventCode, code, locale }: Registration,
+  order: Pick<Order, 'ticket' | 'sessions'>,
+): Promise<ComposedPart[]> {
+  const owner = registrationOwner(code);
+  const { stored } = await readTogether(tx, { stored: partsReading({ eventCode, owner }) });
+  return composeParts({ ...order, event, owner, locale, now: clock.now(), holds: () => true }, stored);
+}
+
+/**
+ * What another ticket asks for and the registration does not have, and what does not go with the new sessions. It is chosen
+ * at steps of registering. Who changes only the answers is not kept from it.
+ */
+function missing(parts: readonly ComposedPart[], kinds: readonly ChangeKind[]): ChangeProblem[] {
+  const isMoving = kinds.includes('track') || kinds.includes('mode');
+  if (!isMoving && !kinds.includes('workshops')) return [];
+  return parts
+    .flatMap(({ problems }) => problems)
+    .map(({ message }) => ({ field: isMoving ? 'track' : 'sessions', status: 422, message }));
+}
+
+/** A cancelled session is refunded by a job, which must find the fees as they were charged. */
+function refuseWhileSettling({ cart, lost }: RegistrationReading, programme: Programme): void {
+  const isSettled = (item: CartItem) =>
+    lost.some(({ category, code }) => category === 'workshop' && code === item.workshops_session_code);
+  const isCancelled = (item: CartItem) => programme.sessionByCode.get(item.workshops_session_code)?.cancelled;
+  if (cart.items.some((item) => isCancelled(item) && !isSettled(item))) {
+    throw refuse(409, REQUEST, 'change_settling');
+  }
+}
+
+function kindsOf(changed: Record<ChangeKind, boolean>): ChangeKind[] {
+  return (Object.keys(changed) as ChangeKind[]).filter((kind) => changed[kind]); // the type's own keys
+}
+
+function notAllowed({ definition }: SiteEvent, kinds: readonly ChangeKind[]): ChangeProblem[] {
+  const fields = { track: 'track', mode: 'track_mode', workshops: 'sessions', details: 'model' } as const;
+  const allowed = changesAllowed(definition).kinds;
+  return kinds
+    .filter((kind) => !allowed.includes(kind))
+    .map((kind) => ({ field: fields[kind], status: 422, message: { key: `change_not_allowed_${kind}` } }));
+}
+
+/** The labels of the questions whose answers differ. */
+function differentAnswers(
+  event: SiteEvent,
+  locale: UseCaseContext['locale'],
+  present: FormModel,
+  { model }: CheckedAnswers,
+): string[] {
+  const isBlank = (answer: unknown) => answer === undefined || answer === null || answer === '';
+  return fieldsOf(formOf(event, 'registration', locale))
+    .filter(({ name }) => !(isBlank(present[name]) && isBlank(model[name])))
+    .filter(({ name }) => !isDeepStrictEqual(present[name], model[name]))
+    .map(({ label }) => label);
+}
+
+/** The fees before and after: what stays keeps its price. Lost and cancelled sessions were refunded before. */
+function fees(
+  context: UseCaseContext,
+  registration: Registration,
+  { fees: charged, lost, paid }: RegistrationReading,
+  {
+    programme,
+    track,
+    sessions,
+    parts,
+  }: { programme: Programme; track: Track; sessions: readonly Session[]; parts: readonly ComposedPart[] },
+): { feesBefore: FeeSummary; feesAfter: FeeSummary } {
+  const { event, clock } = context;
+  const { locale } = registration;
+  const isGivenBack = (line: FeeLine) =>
+    lost.some(({ category, code }) => category === line.category && code === line.code);
+  const left = leftOf(withoutLost(paid, { lost, fees: charged }));
+  const feesBefore = unrefundedFees(charged, { isGivenBack, left });
+  const summarise = sessionSummaries(event, programme, locale);
+  const items = sessions.map((session): CartItem => {
+    const { kind } = programme.slotByCode.get(session.slotCode) ?? {};
+    return {
+      ...summarise(session, availabilityOnWire(undefined)),
+      workshops_cart_status: 'Y',
+      reserved_until: null,
+      for_everyone: kind === 'workshops' ? 'N' : 'Y',
+      moved: null,
+    };
+  });
+  const today = feesOf(event.definition, track, items, { locale, now: clock.now(), parts });
+  return { feesBefore, feesAfter: keepPrices(feesBefore, today) };
+}

@@ -1,0 +1,18 @@
+import type { Message } from '@/lib/errors';
+import type { CheckedAnswers } from '../check-answers';
+import type { Participation } from './schema';
+
+/** What is wanted; what is left out stays as it is. */
+export interface WantedChange {
+  track?: string | undefined;
+  mode?: Participation['mode'] | undefined;
+  sessions?: readonly string[] | undefined;
+  model?: CheckedAnswers['model'] | undefined;
+}
+
+/** A reason why a change cannot be made as it is wanted. */
+export interface ChangeProblem {
+  field: 'track' | 'track_mode' | 'sessions' | 'model' | 'request';
+  status: 409 | 422;
+  message: Message;
+}

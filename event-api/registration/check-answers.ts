@@ -1,0 +1,70 @@
+import { type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
+import type { FormModel } from '@/lib/domain/forms/form-model';
+import { modelSchema } from '@/lib/domain/forms/model-schema';
+import { type Message, Refusal } from '@/lib/errors';
+import { isLocale } from '@/lib/paths';
+import type { UseCaseContext } from '../calls/use-case';
+import { emailField } from '../forms/email-field';
+import { formOf } from '../forms/form-of';
+import { refuseAnswers } from '../forms/refuse-answers';
+import { withSavedAnswers } from '../forms/with-saved-answers';
+import type { Db } from '../platform/database/database';
+import type { SiteEvent } from '../tenancy/event';
+import { alreadyRegistered, isEmailRegistered } from './email-use';
+import type { Registration } from './queries';
+import { registrationAnswers } from './registration-owner';
+
+export interface CheckedAnswers {
+  model: FormModel;
+  /** The e-mail address and the language in the answers, which become the registration's. */
+  email: string;
+  locale: Registration['locale'];
+}
+
+/**
+ * Checks the answers to the registration form (specification §5).
+ * @throws Refusal 422 at the fields of wrong answers, and at that of an e-mail address that is registered already
+ */
+export async function checkAnswers(
+  context: Pick<UseCaseContext, 'event' | 'locale' | 'savedAnswers'>,
+  tx: Db,
+  registration: Registration,
+  model: FormModel,
+): Promise<CheckedAnswers> {
+  const { event, locale } = context;
+  const { eventCode, code } = registration;
+  const definition = formOf(event, 'registration', locale);
+  const key = registrationAnswers(registration);
+  const answers = await withSavedAnswers(context, tx, { definition, model, key });
+  if (answers.unknown.length > 0) {
+    const gone = answers.unknown.map((field): [string, Message[]] => [
+      field,
+      [{ key: isAddress(definition, field) ? 'address_gone' : 'file_gone' }],
+    ]);
+    throw new Refusal(422, Object.fromEntries(gone));
+  }
+  const whole = modelSchema(definition, 'strict').safeParse(answers.model);
+  if (!whole.success) throw await refuseAnswers(whole.error, locale);
+
+  const field = emailField(definition)?.name;
+  const email = readText(whole.data, field)?.toLowerCase() ?? registration.email;
+  if (field && (await isEmailRegistered(tx, { eventCode, email, except: code }))) {
+    throw alreadyRegistered(field);
+  }
+  return { model: whole.data, email, locale: mailLocale(event, whole.data, registration) };
+}
+
+function isAddress(definition: FormDefinition, name: string): boolean {
+  return fieldsOf(definition).some((field) => field.name === name && field.type === 'address');
+}
+
+function readText(model: FormModel, field: string | undefined): string | undefined {
+  const answer = field === undefined ? undefined : model[field];
+  return typeof answer === 'string' && answer !== '' ? answer.trim() : undefined;
+}
+
+/** The answer to a field named `language` if the event has that language, else the registration's present one. */
+function mailLocale(event: SiteEvent, model: FormModel, { locale }: Registration): Registration['locale'] {
+  const asked = model.language;
+  return isLocale(asked) && event.definition.event.languages.includes(asked) ? asked : locale;
+}

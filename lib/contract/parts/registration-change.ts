@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { FEE_CATEGORIES } from '../../domain/registration/fees';
+import { instant } from './field';
+
+/** What of a submitted registration can be changed. */
+export const CHANGE_KINDS = ['track', 'mode', 'workshops', 'details'] as const;
+
+/** How somebody takes part. */
+const participation = z.object({
+  track: z.object({ code: z.string(), name: z.string() }),
+  mode: z.enum(['in_person', 'online']),
+  email: z.string(),
+});
+
+/** A change of a submitted registration: as it would be, or as it was made. */
+export const registrationChange = z.object({
+  /** What of it is changed; nothing, if it would stay as it is. */
+  kinds: z.array(z.enum(CHANGE_KINDS)),
+  from: participation,
+  to: participation,
+  /** The sessions before and after, by start. `excluded`: the new ticket does not include it. */
+  sessions: z.array(
+    z.object({
+      session_code: z.string(),
+      title: z.string(),
+      start: instant,
+      end: instant,
+      change: z.enum(['kept', 'added', 'dropped', 'excluded']),
+    }),
+  ),
+  /** Labels of the questions that are answered differently. */
+  answered: z.array(z.string()),
+  /** The fee lines side by side, in minor units without tax; null where a line is not part of the order. */
+  lines: z.array(
+    z.object({
+      category: z.enum(FEE_CATEGORIES),
+      code: z.string(),
+      description: z.string(),
+      before: z.int().nullable(),
+      after: z.int().nullable(),
+    }),
+  ),
+  /** Why it cannot be made as it is wanted; the change itself is refused with the same messages at these fields. */
+  problems: z.array(
+    z.object({ field: z.enum(['track', 'track_mode', 'sessions', 'model', 'request']), message: z.string() }),
+  ),
+  /** What the event allows to change, and until when. */
+  allowed: z.array(z.enum(CHANGE_KINDS)),
+  until: instant,
+});
+export type RegistrationChange = z.infer<typeof registrationChange>;

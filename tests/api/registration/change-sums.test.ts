@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../../support/api';
+import { describeOnBoth } from '../../support/database';
+import { changing } from './changing';
+
+const SESSIONS = ['circuits-1', 'circuits-2', 'choir-1', 'drawing-1', 'webinar-1', 'pottery-1'];
+
+const wanted = fc.record(
+  {
+    track: fc.constantFrom('general', 'online', 'last-place', 'volunteers'),
+    track_mode: fc.constantFrom('in_person', 'online'),
+    sessions: fc.uniqueArray(fc.constantFrom(...SESSIONS), { maxLength: 3 }),
+    /** Minutes that pass before it; the early-bird price ends within the first ones. */
+    wait: fc.nat(90),
+  },
+  { requiredKeys: ['wait'] },
+);
+
+/** An hour before the early-bird price ends. */
+const START = '2027-01-16T07:00:00.000Z';
+
+describeOnBoth('any sequence of changes', (platform) => {
+  let api: TestApi;
+  beforeAll(() => {
+    api = createTestApi(platform());
+  });
+  const { registered, change, netPaid, stored, sessions } = changing(platform, () => api);
+
+  it('keeps the fee lines equal to what was charged less what was given back', {
+    timeout: 120_000,
+  }, async () => {
+    const outcomes = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(wanted, { minLength: 3, maxLength: 7 }), async (changes) => {
+        const { person } = await registered({ sessions: ['drawing-1', 'circuits-1'] }, START);
+        for (const { wait, ...fields } of changes) {
+          platform().clock.advance(wait * 60);
+          const { status } = await change(person, fields);
+          outcomes.set(status, (outcomes.get(status) ?? 0) + 1);
+          expect([200, 409, 422]).toContain(status);
+          const { fees } = await stored(person);
+          const sum = fees?.lines.reduce((total, line) => total + line.amount + line.tax, 0);
+          expect(fees?.total).toBe(sum);
+          expect(await netPaid(person)).toBe(sum);
+          const charged = fees?.lines.filter(({ category }) => category === 'workshop') ?? [];
+          const attended = await sessions(person);
+          expect(charged.every(({ code }) => attended.includes(code))).toBe(true);
+        }
+      }),
+      { numRuns: 8 },
+    );
+    // Otherwise the property would say nothing.
+    expect(outcomes.get(200) ?? 0).toBeGreaterThan(5);
+  });
+});
