@@ -54,6 +54,7 @@ describeOnBoth('merchandise of a registration', (platform) => {
         { label: 'Shirt, Large', value: '2 × $\u00a034.00' },
         { label: 'Pin', value: '1 × $\u00a09.50' },
       ],
+      notes: [],
     });
     expect(review.fees.total).toBe(before + 6800 + 340 + 950 + 48);
     await ada.submit();
