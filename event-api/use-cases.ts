@@ -7,6 +7,7 @@ import { filesRoutes } from './files/routes';
 import { formsRoutes } from './forms/routes';
 import { noticesRoutes } from './notices/routes';
 import { realtimeRoutes } from './realtime/routes';
+import { codesRoutes } from './registration/codes/routes';
 import { registrationRoutes } from './registration/routes';
 import { scheduleRoutes } from './schedule/routes';
 import { shopRoutes } from './shop/routes';
@@ -22,6 +23,7 @@ export const useCases = {
   ...myScheduleRoutes,
   ...workshopsRoutes,
   ...registrationRoutes,
+  ...codesRoutes,
   ...formsRoutes,
   ...addressesRoutes,
   ...filesRoutes,

@@ -10,7 +10,9 @@ export const paths = {
   home: () => '/',
   /** `saved`: somebody has just left the steps of registering. */
   manage: (saved?: 'Y') => withQuery('/registration/manage', { saved }),
-  start: (track?: string) => withQuery('/registration/start', { track }),
+  /** `code`: an invitation or bypass code that opens the track. */
+  start: (track?: string, code?: string) => withQuery('/registration/start', { track, code }),
+  bypass: (code?: string) => withQuery('/registration/start/bypass', { code }),
   step: (step?: string) => withQuery('/registration/step', { step }),
   /** The workshops step, opened at a day and with a search filled in. */
   chooseSession: (day: string, search: string) =>

@@ -75,6 +75,17 @@ export const NOTHING_ADDED: PartOfOrder = {
 /** A fee line whose places went to others while the payment ran: its amount is refunded. */
 export type LostLine = Pick<FeeLine, 'category' | 'code'>;
 
+/**
+ * Thrown by `fulfil` when the order as a whole cannot be had as it was agreed on: everything is undone, and the whole payment
+ * is refunded.
+ */
+export class OrderLost extends Error {
+  constructor(readonly reason: 'code_ended') {
+    super(reason);
+    this.name = 'OrderLost';
+  }
+}
+
 interface Part<Stored> {
   /** Names it among the readings. */
   id: string;
@@ -87,9 +98,11 @@ interface Part<Stored> {
   compose(order: Order, stored: Stored): PartOfOrder;
   /**
    * Makes it final in the transaction that confirms the order: sells its places (`sellAvailable`), counts a code as used.
+   * @param key with what was agreed on, and charged
    * @returns what is lost and therefore refunded
+   * @throws OrderLost
    */
-  fulfil?(tx: Db, key: PartKey & { now: string }): Promise<readonly LostLine[]>;
+  fulfil?(tx: Db, key: PartKey & { lines: readonly FeeLine[]; now: string }): Promise<readonly LostLine[]>;
   /** Notes that what was made final is given up with the order, whose places are released for all parts. */
   giveUp?(tx: Db, key: PartKey): Promise<void>;
   /** Removes what was chosen and releases its places, when the ticket no longer includes it. */

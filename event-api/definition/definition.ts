@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formType } from '@/lib/contract/parts/form-type';
+import { typedCode } from './codes';
 import { form } from './forms';
 import { identity } from './identity';
 import { membership } from './membership';
@@ -19,6 +20,7 @@ export const eventDefinition = strict({
   event: identity,
   registration,
   tracks: z.array(track).min(1),
+  codes: z.array(typedCode).optional(),
   forms: z.partialRecord(formType, form),
   programme: programme.default({
     strands: [],

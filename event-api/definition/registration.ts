@@ -15,6 +15,8 @@ export const track = strict({
   capacity: z.int().min(0).optional(),
   /** False for a track that only its link shows. */
   listed: yesNo.default(true),
+  /** Whether it can only be chosen with an invitation code. */
+  invitation: yesNo.optional(),
   opens: opening.optional(),
   closes: deadline.optional(),
   workshops: yesNo.default(true),

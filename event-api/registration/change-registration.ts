@@ -18,7 +18,7 @@ export async function addRegistration(tx: Db, registration: NewRegistration): Pr
 
 /** Columns that may change in any status. The status itself changes only with `moveRegistration`. */
 export type RegistrationChanges = Partial<
-  Pick<Registration, 'email' | 'trackCode' | 'mode' | 'locale' | 'timeZone'>
+  Pick<Registration, 'email' | 'trackCode' | 'mode' | 'locale' | 'timeZone' | 'openingCode'>
 >;
 
 /** Changes columns of a registration. @returns the changed row */

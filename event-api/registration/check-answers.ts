@@ -4,6 +4,7 @@ import { modelSchema } from '@/lib/domain/forms/model-schema';
 import { type Message, Refusal } from '@/lib/errors';
 import { isLocale } from '@/lib/paths';
 import type { UseCaseContext } from '../calls/use-case';
+import { findOpening } from '../codes/event-codes';
 import { emailField } from '../forms/email-field';
 import { formOf } from '../forms/form-of';
 import { refuseAnswers } from '../forms/refuse-answers';
@@ -13,6 +14,7 @@ import type { SiteEvent } from '../tenancy/event';
 import { alreadyRegistered, isEmailRegistered } from './email-use';
 import type { Registration } from './queries';
 import { registrationAnswers } from './registration-owner';
+import { refuseOtherEmail } from './start/requested-opening';
 
 export interface CheckedAnswers {
   model: FormModel;
@@ -50,6 +52,9 @@ export async function checkAnswers(
   const email = readText(whole.data, field)?.toLowerCase() ?? registration.email;
   if (field && (await isEmailRegistered(tx, { eventCode, email, except: code }))) {
     throw alreadyRegistered(field);
+  }
+  if (email !== registration.email) {
+    refuseOtherEmail(findOpening(event, registration.openingCode), email, field);
   }
   return { model: whole.data, email, locale: mailLocale(event, whole.data, registration) };
 }

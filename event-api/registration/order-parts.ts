@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { FeeLine } from '@/lib/domain/registration/fees';
 import { activitiesPart } from '../activities/activities-part';
 import type { LostLine, Order, OrderPart, PartKey, PartOfOrder } from '../checkout/order-part';
+import { codesPart } from '../codes/codes-part';
 import type { Db } from '../platform/database/database';
 import type { JsonRow, Reading } from '../platform/database/read-together';
 import type { Ticket } from '../platform/owner-kind';
@@ -11,7 +13,7 @@ import type { SiteEvent } from '../tenancy/event';
  * What a registration may have beside its place and its workshops. The registration's reading, fees, problems, review,
  * submit and change of track go over this list and know no part by name.
  */
-const ORDER_PARTS: readonly OrderPart[] = [activitiesPart, merchandisePart];
+const ORDER_PARTS: readonly OrderPart[] = [activitiesPart, merchandisePart, codesPart];
 
 /** A part as it belongs to one registration. */
 export interface ComposedPart extends PartOfOrder {
@@ -54,7 +56,7 @@ export function composeParts(order: Order, stored: Stored): ComposedPart[] {
 export async function fulfilParts(
   tx: Db,
   event: SiteEvent,
-  { ticket, ...key }: PartKey & { ticket: Ticket; now: string },
+  { ticket, ...key }: PartKey & { ticket: Ticket; lines: readonly FeeLine[]; now: string },
 ): Promise<LostLine[]> {
   const lost: LostLine[] = [];
   // One after the other, so that places are taken in the same order by everybody.

@@ -3,6 +3,7 @@ import type { FeeLine } from '@/lib/domain/registration/fees';
 import type { Db } from '../platform/database/database';
 import { isOneOfMany } from '../platform/database/statements';
 import type { OwnerRefs } from '../platform/owner-kind';
+import { grantedAt } from '../tenancy/grants';
 import { registrations } from './schema';
 
 export type Registration = typeof registrations.$inferSelect;
@@ -64,6 +65,26 @@ export async function listChargedLines(
     .from(registrations)
     .where(and(eq(registrations.eventCode, eventCode), isOneOfMany(registrations.code, codes)));
   return new Map(found.map(({ code, fees }) => [code, fees?.lines ?? []]));
+}
+
+/** Whether a visitor has a started registration that was begun with an invitation or bypass code. */
+export async function isStartedWith(
+  db: Db,
+  { eventCode, visitorId, openingCode }: { eventCode: string; visitorId: string; openingCode: string },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ code: registrations.code })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.eventCode, eventCode),
+        eq(registrations.openingCode, openingCode),
+        eq(registrations.status, 'started'),
+        sql`${grantedAt({ visitorId, kind: 'registration' }, registrations)} is not null`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 /** All registrations with an e-mail address, newest first. */

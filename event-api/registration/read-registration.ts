@@ -11,10 +11,12 @@ import { availabilityReading, type ItemAvailability } from '../platform/inventor
 import type { Places } from '../platform/inventory/items';
 import type { Hold } from '../platform/inventory/schema';
 
+import { TRACK_PLACES } from '../tenancy/registration-state';
 import { basketReadings, composeBasket } from '../workshops/basket/read-basket';
 import { type EmailUse, emailUseReading } from './email-use';
 import { type LostChoice, lostSessions } from './lost-sessions';
 import { type ComposedPart, composeParts, partsReading } from './order-parts';
+import { placeItemsOf } from './place-items';
 import { attendedSessions, feesOf } from './price-list';
 import type { Registration } from './queries';
 import { registrationAnswers, registrationOwner } from './registration-owner';
@@ -108,7 +110,9 @@ export async function readRegistration(
         emailUse,
         personalComplete: answers.completedAt !== null,
         // What has no limit cannot go to anybody else, so it need not be held.
-        placeHeld: track.capacity === undefined || isHeld({ ...trackItem(track), quantity: 1 }),
+        placeHeld: placeItemsOf(event, registration)
+          .filter(({ kind }) => kind !== TRACK_PLACES || track.capacity !== undefined)
+          .every(isHeld),
         choosesWorkshops: workshops,
         chosen,
         required: definition.registration.workshops_required,

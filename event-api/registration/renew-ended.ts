@@ -2,16 +2,18 @@ import type { Db } from '../platform/database/database';
 import { type ItemKey, keyOf, type Places, PlacesTaken } from '../platform/inventory/items';
 import { reserve } from '../platform/inventory/reserve';
 import { seatOf } from '../programme/seats';
+import type { SiteEvent } from '../tenancy/event';
+import { placeItemsOf } from './place-items';
 import type { RegistrationReading } from './read-registration';
 import { registrationOwner } from './registration-owner';
-import { trackItem } from './tracks';
 
 /**
  * The places of a started registration whose hold has ended: in its track, and with `chosen` also of its sessions and of
  * whatever else it chose.
  */
 export function endedPlaces(
-  { registration, track, holds, cart, parts }: RegistrationReading,
+  event: SiteEvent,
+  { registration, holds, cart, parts }: RegistrationReading,
   { chosen, now }: { chosen: boolean; now: string },
 ): Places[] {
   if (registration.status !== 'started') return [];
@@ -20,7 +22,7 @@ export function endedPlaces(
     .filter((item) => item.workshops_cart_status === 'N' && item.cancelled === 'N')
     .map((item) => ({ ...seatOf(item.workshops_session_code), quantity: 1 }));
   const items = chosen ? [...sessions, ...parts.flatMap((part) => part.places)] : [];
-  return [{ ...trackItem(track), quantity: 1 }, ...items].filter((item) => !isHeld(item));
+  return [...placeItemsOf(event, registration), ...items].filter((item) => !isHeld(item));
 }
 
 /**

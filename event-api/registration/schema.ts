@@ -22,6 +22,8 @@ export const registrations = pgTable(
     /** Time zone that the attendee chose for the display of times. */
     timeZone: text('time_zone'),
     groupCode: text('group_code'),
+    /** The invitation or bypass code with which it was started. */
+    openingCode: text('opening_code'),
     startedAt: at('started_at').notNull(),
     submittedAt: at('submitted_at'),
     /** What was charged, for the receipt; null until submitted. */

@@ -92,6 +92,7 @@ function describeTrack(
     availability,
     listed: track.listed ? 'Y' : 'N',
     group: track.group ? 'Y' : 'N',
+    invitation: track.invitation ? 'Y' : 'N',
     workshops: choosesWorkshops(definition, track) ? 'Y' : 'N',
     workshop_limit: track.workshop_limit ?? null,
   };

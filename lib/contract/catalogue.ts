@@ -1,5 +1,6 @@
 import * as activities from './activities';
 import * as addresses from './addresses';
+import * as codes from './codes';
 import * as pages from './content/pages';
 import * as places from './content/places';
 import * as exhibitors from './exhibitors';
@@ -47,6 +48,7 @@ export const catalogue = {
   ...callsOf(basket),
   ...callsOf(start),
   ...callsOf(submit),
+  ...callsOf(codes),
   ...callsOf(lookUp),
   ...callsOf(receipts),
   ...callsOf(change),

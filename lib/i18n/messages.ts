@@ -19,6 +19,7 @@ export const NAMESPACES = [
   'my_workshops',
   'payment',
   'cancel',
+  'codes',
   'confirmation',
   'mail',
   'receipt',

@@ -14,6 +14,7 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
   ...[paths.exhibitorApplication(), paths.sponsorApplication(), paths.group()],
   ...[
     paths.start(),
+    paths.bypass(),
     paths.step(),
     paths.manage(),
     paths.existing(),

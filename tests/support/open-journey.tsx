@@ -44,6 +44,7 @@ const option: CallAnswer<'getRegistrationOption'> = {
   workshops_required: 0,
   waitlist: 'Y',
   hold_seconds: 900,
+  codes: { discount: 'Y', opening: 'N' },
   credit: { kind: 'card', gateway: 'sandbox', publishable_key: null },
 };
 

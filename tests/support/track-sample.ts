@@ -20,6 +20,7 @@ export function sampleTrack(changes: Partial<RegistrationTrack> = {}): Registrat
     availability: { state: 'available', left: null, capacity: null, returns_at: null },
     listed: 'Y',
     group: 'N',
+    invitation: 'N',
     workshops: 'Y',
     workshop_limit: null,
     ...changes,

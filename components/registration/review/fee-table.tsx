@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import type { FeeSummary } from '@/lib/domain/registration/fees';
+import { amountBeforeCodes, type FeeSummary, loweringsOf } from '@/lib/domain/registration/fees';
 import { formatMoney } from '@/lib/money';
 
 interface FeeTableProps {
@@ -37,15 +37,26 @@ export function FeeTable({ fees, compact = false }: FeeTableProps) {
                   {t('review.quantity', { count: line.quantity, fee: amount(line.unit_amount) })}
                 </span>
               )}
-              {line.discount > 0 && (
+              {line.early_bird && (
                 <span className="block text-sm text-quiet">
-                  {line.early_bird
-                    ? t('review.early_bird_line', { fee: amount(line.unit_amount * line.quantity) })
-                    : t('review.discount_line', { amount: amount(line.discount) })}
+                  {t('review.early_bird_line', { fee: amount(line.unit_amount * line.quantity) })}
                 </span>
               )}
             </th>
-            <td className={classNames(cell, 'text-right whitespace-nowrap')}>{amount(line.amount)}</td>
+            <td className={classNames(cell, 'text-right whitespace-nowrap')}>
+              {amount(amountBeforeCodes(line))}
+            </td>
+          </tr>
+        ))}
+        {loweringsOf(fees.lines).map((lowering) => (
+          <tr key={lowering.code} className={row}>
+            <th scope="row" className={classNames(cell, 'pr-4 text-left font-normal')}>
+              <span className="block text-heading">{lowering.description}</span>
+              <span className="block text-sm text-quiet">
+                {t('review.code_line', { code: lowering.code })}
+              </span>
+            </th>
+            <td className={classNames(cell, 'text-right whitespace-nowrap')}>{amount(-lowering.amount)}</td>
           </tr>
         ))}
         {fees.tax > 0 && (

@@ -13,14 +13,14 @@ interface ReviewProblemsProps {
   hrefOf: (step: StepId) => string;
 }
 
-/** Told above the screen, with what can be done. */
-const TOLD_ABOVE: readonly string[] = ['place_lost', 'seats_lost'];
+/** Told above the screen, or at the code, with what can be done. */
+const TOLD_ELSEWHERE: readonly string[] = ['place_lost', 'seats_lost', 'code_ended'];
 
 /** What is still missing, each with a link to the step that mends it, or to the registration that the address has already. */
 export function ReviewProblems({ problems: all, hrefOf }: ReviewProblemsProps) {
   const t = useTranslations('registration');
   const sitePath = useSitePath();
-  const problems = all.filter(({ reason }) => !TOLD_ABOVE.includes(reason));
+  const problems = all.filter(({ reason }) => !TOLD_ELSEWHERE.includes(reason));
   if (problems.length === 0) return null;
   return (
     <Alert tone="danger" title={t('review.problems_title', { count: problems.length })}>

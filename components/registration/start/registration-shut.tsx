@@ -19,6 +19,8 @@ interface RegistrationShutProps {
   homeHref: string;
   /** Address of the waitlist; undefined if there is none. */
   waitlistHref?: string | undefined;
+  /** Where a code is entered that opens it all the same; undefined if the event has none. */
+  codeHref?: string | undefined;
   /** Called when registration opens. */
   onOpens: () => void;
 }
@@ -35,6 +37,7 @@ export function RegistrationShut({
   contactEmail,
   homeHref,
   waitlistHref,
+  codeHref,
   onOpens,
 }: RegistrationShutProps) {
   const t = useTranslations('registration.state');
@@ -61,6 +64,11 @@ export function RegistrationShut({
           <a href={`mailto:${contactEmail}`} className={buttonClass({ variant: 'quiet' })}>
             {t('write', { email: contactEmail })}
           </a>
+          {codeHref && (
+            <ButtonLink variant="quiet" href={codeHref}>
+              {t('have_code')}
+            </ButtonLink>
+          )}
         </span>
       }
     >

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { CodeField } from '@/components/codes/code-field';
 import { RadioField } from '@/components/form/fields/choice-field';
 import { EmailField } from '@/components/form/fields/text-field';
 import { useSitePath } from '@/components/i18n/use-site-path';
@@ -25,6 +26,8 @@ export interface StartQuestions {
   currency: string;
   tax: string | undefined;
   canWait: boolean;
+  /** The code in the address, which opens these tracks. */
+  openedBy?: string | undefined;
   /** Goes to the waitlist of a track; what was typed is kept for its form. */
   onWait: (track: RegistrationTrack, email: string) => void;
 }
@@ -46,7 +49,14 @@ const LeavingSessions = lazy(() =>
 );
 
 /** The questions of the start form, each below what it follows from. */
-export function StartAnswers({ tracks, wording, isRegistered, onWait, ...props }: StartAnswersProps) {
+export function StartAnswers({
+  tracks,
+  wording,
+  isRegistered,
+  openedBy,
+  onWait,
+  ...props
+}: StartAnswersProps) {
   const t = useTranslations('registration.start');
   const lookUp = useTranslations('registration.look_up');
   const sitePath = useSitePath();
@@ -91,6 +101,9 @@ export function StartAnswers({ tracks, wording, isRegistered, onWait, ...props }
             options={(['in_person', 'online'] as const).map((id) => ({ id, name: t(id) }))}
           />
         </div>
+        {chosen?.invitation === 'Y' && openedBy === undefined && chosen.code !== own && (
+          <CodeField label={t('invitation_code')} hint={t('invitation_hint')} />
+        )}
         {hasBasket && chosen && (
           <Suspense>
             <LeavingSessions

@@ -24,7 +24,7 @@ const loadFields = () => import('./start-fields').then((fields) => fields.startF
 
 /** The form while registration is open: a ticket, where one will be, an address; one button with the amount. */
 export function StartForm({ preset, onStarted, onRefused, ...props }: StartFormProps) {
-  const { tracks, wording } = props;
+  const { tracks, wording, openedBy } = props;
   const t = useTranslations('registration.start');
   const client = useQueryClient();
   const start = useMutation(
@@ -40,12 +40,19 @@ export function StartForm({ preset, onStarted, onRefused, ...props }: StartFormP
     }),
   );
 
-  async function submit({ email, track: code, mode }: z.output<typeof startFields>): Promise<void> {
-    const modes = tracks.find((track) => track.code === code)?.modes ?? [];
+  async function submit({
+    email,
+    track: code,
+    mode,
+    invitation_code: typed,
+  }: z.output<typeof startFields>): Promise<void> {
+    const chosen = tracks.find((track) => track.code === code);
+    const modes = chosen?.modes ?? [];
     await start.mutateAsync({
       email,
       track: code,
       mode: modes.length > 1 ? mode : modes[0],
+      invitation_code: openedBy ?? (chosen?.invitation === 'Y' ? typed : undefined),
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
   }

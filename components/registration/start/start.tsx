@@ -2,7 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TextLink } from '@/components/ui/text-link';
 import { callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import { beginScreenChange } from '@/lib/browser/screen-change';
@@ -10,9 +13,11 @@ import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { paths } from '@/lib/paths';
 import { keepTypedEmail } from '@/lib/stores/typed-email';
 import { LinkedTrack } from './linked-track';
+import { OpenedByCode } from './opened-by-code';
 import { RegistrationShut } from './registration-shut';
 import { StartForm } from './start-form';
 import { ticketState } from './ticket-state';
+import { useOpenedTracks } from './use-opened-tracks';
 
 interface StartProps {
   wording: 'registration' | 'ticket';
@@ -23,6 +28,8 @@ interface StartProps {
   canWait: boolean;
   /** The tickets as they were when the page was rendered. */
   rendered: CallAnswer<'getEventTrack'>;
+  /** Whether the event has codes that open tracks. */
+  hasCodes?: boolean;
   /** The track that the address names, listed or not; null when there is none of the name. */
   linked?: RegistrationTrack | null;
 }
@@ -33,7 +40,17 @@ const POLL_EVERY_MS = 60_000;
 const LIVE = { initialDataUpdatedAt: 0, staleTime: 10_000, refetchInterval: POLL_EVERY_MS, retry: false };
 
 /** Starts a registration: a ticket and an address (specification §1, §2). The page has the tickets; what is left is asked anew. */
-export function Start({ rendered, linked, canWait, wording, timeZone, contactEmail, currency }: StartProps) {
+export function Start({
+  rendered,
+  linked,
+  canWait,
+  hasCodes = false,
+  wording,
+  timeZone,
+  contactEmail,
+  currency,
+}: StartProps) {
+  const t = useTranslations('registration.state');
   const router = useRouter();
   const sitePath = useSitePath();
   const { data, refetch } = useQuery({ ...callQuery('getEventTrack'), ...LIVE, initialData: rendered });
@@ -46,11 +63,15 @@ export function Start({ rendered, linked, canWait, wording, timeZone, contactEma
     enabled: isUnlisted,
   });
   const { registration, tax } = data;
+  const opened = useOpenedTracks();
+  const isOpened = opened.code !== undefined;
+  const codeHref = hasCodes ? sitePath(paths.bypass()) : undefined;
   const waitlistHref = (seo?: string) => sitePath(paths.waitlist(seo));
   // Group tracks are for organisers, who register their members together.
   const single = data.tracks.filter((track) => track.group === 'N');
   const own = isUnlisted && unlisted.data?.group === 'N' ? unlisted.data : undefined;
-  const shut = whyShut(registration, own);
+  if (opened.isPending) return <Skeleton className="h-60 w-full rounded-card" />;
+  const shut = isOpened || opened.error ? undefined : whyShut(registration, own);
   if (shut) {
     return (
       <RegistrationShut
@@ -58,13 +79,16 @@ export function Start({ rendered, linked, canWait, wording, timeZone, contactEma
         homeHref={sitePath(paths.home())}
         onOpens={() => void Promise.all([refetch(), isUnlisted && unlisted.refetch()])}
         waitlistHref={canWait ? waitlistHref(linked?.seo) : undefined}
+        codeHref={codeHref}
       />
     );
   }
-  const tracks = own ? [own, ...single] : single;
+  const all = own ? [own, ...single] : single;
+  const tracks = isOpened ? opened.tracks : all;
   const named = tracks.find((track) => track.code === linked?.code);
   return (
     <div className="space-y-6">
+      <OpenedByCode code={opened.code} error={opened.error} />
       {linked !== undefined && (
         <LinkedTrack
           track={named ?? linked}
@@ -73,6 +97,8 @@ export function Start({ rendered, linked, canWait, wording, timeZone, contactEma
         />
       )}
       <StartForm
+        key={opened.code}
+        openedBy={opened.code}
         {...{ wording, timeZone, currency, tracks, canWait }}
         tax={tax?.name}
         preset={named && isChoosable(named, canWait) ? named.code : undefined}
@@ -86,6 +112,11 @@ export function Start({ rendered, linked, canWait, wording, timeZone, contactEma
           router.push(waitlistHref(track.seo));
         }}
       />
+      {codeHref && !isOpened && (
+        <p>
+          <TextLink href={codeHref}>{t('have_code')}</TextLink>
+        </p>
+      )}
     </div>
   );
 }

@@ -35,7 +35,9 @@ export function TicketRow({ track, name, id, timeZone, checked, own, ...props }:
   const state = ticketState(track, own);
   const early = words.early(track);
   const [only, ...others] = track.modes;
-  const mode = props.isHybrid && only && others.length === 0 ? `${t(`only_${only}`)}. ` : '';
+  const invitation = track.invitation === 'Y' ? `${t('by_invitation')}. ` : '';
+  const onlyMode = props.isHybrid && only && others.length === 0 ? `${t(`only_${only}`)}. ` : '';
+  const mode = `${invitation}${onlyMode}`;
   const isClosed = state !== 'open';
   const Icon = state === 'shut' ? Clock : CircleSlash;
   return (

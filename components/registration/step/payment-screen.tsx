@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { PaymentForm } from '@/components/payments/payment-form';
+import { OrderCode } from '../review/order-code';
 import { Reviewed } from '../review/reviewed';
 import type { StepScreenProps } from './step-screen';
 
@@ -13,6 +14,7 @@ export function PaymentScreen({ review, option, submission, timeZone, hrefOf, ba
   return (
     <div className="space-y-8">
       <Reviewed review={review} hrefOf={hrefOf} timeZone={timeZone} />
+      {option.codes.discount === 'Y' && <OrderCode review={review} />}
       <section aria-labelledby={cardId} className="space-y-4">
         <h2 id={cardId} className="text-xl">
           {t('card')}

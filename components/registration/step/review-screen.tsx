@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { SubmitForm } from '@/components/payments/submit-form';
+import { OrderCode } from '../review/order-code';
 import { Reviewed } from '../review/reviewed';
 import type { StepScreenProps } from './step-screen';
 
@@ -11,6 +12,7 @@ export function ReviewScreen({ review, submission, timeZone, hrefOf, wording, ba
   return (
     <div className="space-y-8">
       <Reviewed review={review} hrefOf={hrefOf} timeZone={timeZone} />
+      <OrderCode review={review} />
       <SubmitForm
         problem={submission.problem}
         onSubmit={() => submission.submit()}

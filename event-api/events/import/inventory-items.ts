@@ -20,6 +20,10 @@ export function itemsOf(event: Omit<StoredEvent, 'event'>, programme: Programme)
     ...plain(ITEM_KINDS.booth, event.exhibitors.booths),
     ...plain(ITEM_KINDS.exhibitorExtra, event.exhibitors.extras),
     ...plain(ITEM_KINDS.sponsorExtra, event.sponsors.extras),
+    ...plain(
+      ITEM_KINDS.codeUse,
+      (event.codes ?? []).flatMap(({ code, uses }) => (uses === undefined ? [] : [{ code, capacity: uses }])),
+    ),
     ...event.products.flatMap((product) =>
       plain(
         ITEM_KINDS.productVariant,

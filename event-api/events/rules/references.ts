@@ -36,6 +36,7 @@ function checkCodesAreUnique(definition: EventDefinition): Complaint[] {
     [definition.activities, 'activities'],
     [definition.products, 'products'],
     [membership?.types ?? [], 'membership', 'types'],
+    [definition.codes ?? [], 'codes'],
   ];
   return [
     ...lists.flatMap(([list, ...path]) => duplicateCodes(list, path)),
@@ -122,6 +123,9 @@ function checkOffers(definition: EventDefinition): Complaint[] {
   return [
     ...registration.fees.flatMap((fee, at) =>
       (fee.tracks ?? []).flatMap((code, index) => track(code, ['registration', 'fees', at, 'tracks', index])),
+    ),
+    ...(definition.codes ?? []).flatMap((each, at) =>
+      (each.tracks ?? []).flatMap((code, index) => track(code, ['codes', at, 'tracks', index])),
     ),
     ...locations.flatMap((each, at) =>
       (each.tracks ?? []).flatMap((code, index) => track(code, ['locations', at, 'tracks', index])),

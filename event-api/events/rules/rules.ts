@@ -1,6 +1,7 @@
 import type { EventDefinition } from '../../definition/definition';
 import { type Calendar, resolveCalendar, type SettledDays } from '../../definition/resolve-calendar';
 import type { Complaint } from '../problems/problem';
+import { checkCodes } from './codes';
 import { checkForms } from './forms';
 import { checkLanguages } from './languages';
 import { checkOffers } from './offers';
@@ -16,6 +17,7 @@ export function checkRules(definition: EventDefinition): Complaint[] {
     ...checkLanguages(definition),
     ...checkForms(definition),
     ...checkOffers(definition),
+    ...checkCodes(definition),
     ...checkSite(definition),
   ];
 }

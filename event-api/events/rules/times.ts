@@ -45,7 +45,7 @@ function checkMoments(definition: EventDefinition, calendar: Calendar): Complain
 }
 
 function checkOrder(
-  { registration, tracks, accommodations }: EventDefinition,
+  { registration, tracks, codes = [], accommodations }: EventDefinition,
   calendar: Calendar,
 ): Complaint[] {
   const refunds = registration.cancel_policy?.refunds ?? [];
@@ -58,6 +58,11 @@ function checkOrder(
         ? [{ path: ['tracks', at, 'early_bird', 'until'], message: 'is after registration closes.' }]
         : []),
     ]),
+    ...codes.flatMap(({ from, until }, at) =>
+      from !== undefined && until !== undefined && calendar.opening(from) >= calendar.deadline(until)
+        ? [{ path: ['codes', at, 'until'], message: `is not after it begins, ${from}.` }]
+        : [],
+    ),
     ...refunds.flatMap(({ until }, at) => {
       const before = refunds[at - 1];
       return before && calendar.deadline(before.until) >= calendar.deadline(until)

@@ -8,5 +8,7 @@ export const ITEM_KINDS = {
   booth: 'booth',
   exhibitorExtra: 'exhibitor-extra',
   sponsorExtra: 'sponsor-extra',
+  /** The uses of a discount, invitation or bypass code. */
+  codeUse: 'code-use',
 } as const;
 export type ItemKind = (typeof ITEM_KINDS)[keyof typeof ITEM_KINDS];

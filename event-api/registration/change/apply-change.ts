@@ -1,4 +1,5 @@
 import { refundOwner } from '../../checkout/refund-owners';
+import { findOpening, usesOf } from '../../codes/event-codes';
 import { saveAnswers } from '../../forms/queries';
 import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
@@ -132,7 +133,10 @@ async function takePlaces(
   const newTrack = requireTrack(event, after.trackCode);
   const places = [...(isMoving ? [trackItem(newTrack)] : []), ...added.map(seatOf)];
   const oldTrack = trackItem({ code: before.trackCode });
-  const inExchangeFor = [...(isMoving ? [oldTrack] : []), ...dropped.map(seatOf)];
+  // With an invitation or bypass code, the place is a use of the code as well, or instead.
+  const opening = findOpening(event, registration.openingCode);
+  const oldPlace = [oldTrack, ...(opening ? usesOf(opening) : [])];
+  const inExchangeFor = [...(isMoving ? oldPlace : []), ...dropped.map(seatOf)];
   const wanted = places.map((place) => ({ ...place, quantity: 1 }));
   const { lost } = await sell(tx, { eventCode, owner, items: wanted, inExchangeFor, now });
   if (lost.length > 0) throw new ChangeLost('places_taken', lost);

@@ -27,7 +27,10 @@ export function wantedTicket(
   const mode = wanted.mode ?? (track.modes.includes(present) ? present : track.modes[0]) ?? present;
   if (track.code !== trackCode) {
     try {
-      return { ...requestedPlace(context, { track: track.code, mode: wanted.mode }, present), problems: [] };
+      return {
+        ...requestedPlace(context, { track: track.code, mode: wanted.mode }, { mode: present }),
+        problems: [],
+      };
     } catch (error) {
       if (!(error instanceof Refusal) || error.status === 404) throw error;
       return { track, mode, problems: problemsOf(error) };

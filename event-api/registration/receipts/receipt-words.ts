@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getReceipt } from '@/lib/contract/registration/receipts';
+import { amountBeforeCodes, loweringsOf } from '@/lib/domain/registration/fees';
 import type { Translate } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
@@ -29,10 +30,15 @@ export function amountRows(
   const money = (amount: number) => formatMoney({ amount, currency: fees.currency }, locale);
   const lines = fees.lines.map((line) => ({
     label: [line.description, line.early_bird ? `(${words('early_bird')})` : ''].filter(Boolean).join(' '),
-    amount: money(line.amount),
+    amount: money(amountBeforeCodes(line)),
+  }));
+  const codes = loweringsOf(fees.lines).map(({ code, description, amount }) => ({
+    label: words('code', { name: description, code }),
+    amount: money(-amount),
   }));
   return [
     ...lines,
+    ...codes,
     ...(fees.tax > 0 ? [{ label: fees.tax_name ?? words('tax'), amount: money(fees.tax) }] : []),
     { label: words('total', { currency: fees.currency }), amount: money(fees.total), total: true },
     // After a change, the total is what was paid less what was given back.

@@ -2,11 +2,15 @@ import { notFound, refuse } from '@/lib/errors';
 import { isTimeZone } from '@/lib/time/zone-name';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { refuseWhilePaying } from '../../checkout/payments';
+import type { OpeningCode } from '../../codes/event-codes';
+import { CODE_FIELD } from '../../codes/require-code';
 import { readEmail } from '../../notices/recipients/read-email';
 import { atOneInstant } from '../../platform/clock';
 import { newCode } from '../../platform/codes';
 import type { Db } from '../../platform/database/database';
+import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
 import { PlacesTaken } from '../../platform/inventory/items';
+import { reserve } from '../../platform/inventory/reserve';
 import { swap } from '../../platform/inventory/swap';
 import { readProgramme } from '../../programme/read-programme';
 import { addGrant } from '../../tenancy/grants';
@@ -14,15 +18,15 @@ import { visitorOwner } from '../../tenancy/visitor-owner';
 import { moveBasket } from '../../workshops/basket/move-basket';
 import { moveFeeds } from '../../workshops/calendar/schedule-feeds';
 import { addRegistration, moveRegistration, updateRegistration } from '../change-registration';
-import { holdPlace } from '../hold-place';
 import { clearParts } from '../order-parts';
+import { placeItems, placeItemsOf } from '../place-items';
 import type { Registration } from '../queries';
 import { registrationOwner } from '../registration-owner';
 import { readOverviewWithReview } from '../submit/read-review';
-import { requireTrack, trackItem } from '../tracks';
 import { correctEmail } from './correct-email';
 import { dropUnattendable } from './drop-unattendable';
 import { findUnfinished } from './find-unfinished';
+import { limitTriedCode, requestedOpening } from './requested-opening';
 import { type RequestedPlace, requestedPlace } from './requested-place';
 import { serialiseStarts } from './serialise-starts';
 
@@ -33,13 +37,14 @@ import { serialiseStarts } from './serialise-starts';
  */
 export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured'> = async (
   given,
-  { email: typed, track, mode, timezone },
+  { email: typed, track, mode, timezone, invitation_code: code },
 ) => {
   const { database, db, event, visitorId } = given;
   if (visitorId === null) throw notFound();
   if (timezone !== undefined && !isTimeZone(timezone)) throw refuse(422, 'timezone', 'invalid_value');
   const email = readEmail(typed);
   const eventCode = event.code;
+  await limitTriedCode(given, code);
   // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
   await readProgramme(db, event);
 
@@ -47,7 +52,8 @@ export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured
     await serialiseStarts(tx, { eventCode, visitorId });
     const context = atOneInstant(given);
     const started = await findUnfinished(tx, { eventCode, visitorId, email, track });
-    const place = requestedPlace(context, { track, mode }, started?.mode);
+    const opening = requestedOpening(context, { typed: code, track, email, known: started?.openingCode });
+    const place = { ...requestedPlace(context, { track, mode }, { mode: started?.mode, opening }), opening };
     const changes = { timeZone: timezone ?? started?.timeZone ?? null, locale: context.locale };
     const current = started
       ? await continueRegistration(context, tx, started, place, { ...changes, email })
@@ -77,6 +83,7 @@ function dropExcludedParts(
 }
 
 type Changes = Pick<Registration, 'timeZone' | 'locale'>;
+type Place = RequestedPlace & { opening: OpeningCode | undefined };
 
 async function start(
   { event, env, clock }: UseCaseContext,
@@ -86,15 +93,18 @@ async function start(
     visitorId,
     track,
     mode,
+    opening,
     ...changes
-  }: RequestedPlace & Changes & { email: string; visitorId: string },
+  }: Place & Changes & { email: string; visitorId: string },
 ): Promise<Registration> {
   const now = clock.now();
   const code = newCode();
   const eventCode = event.code;
-  await holdPlace(tx, { eventCode, code, track, now, holdSeconds: env.HOLD_SECONDS }).catch(soldOut);
+  const held = { owner: registrationOwner(code), items: placeItems(track, opening) };
+  await reserve(tx, { eventCode, ...held, now, holdSeconds: env.HOLD_SECONDS }).catch(soldOut);
   await addGrant(tx, { eventCode, visitorId, kind: 'registration', code, now });
-  const values = { eventCode, code, email, trackCode: track.code, mode, startedAt: now, ...changes };
+  const place = { trackCode: track.code, mode, openingCode: opening?.code ?? null };
+  const values = { eventCode, code, email, ...place, startedAt: now, ...changes };
   return addRegistration(tx, { ...values, status: 'started' });
 }
 
@@ -102,7 +112,7 @@ async function continueRegistration(
   context: UseCaseContext,
   tx: Db,
   started: Registration,
-  { track, mode }: RequestedPlace,
+  { track, mode, opening }: Place,
   changes: Changes & Pick<Registration, 'email'>,
 ): Promise<Registration> {
   const { event, env, clock } = context;
@@ -110,20 +120,29 @@ async function continueRegistration(
   const { code, eventCode } = started;
   const owner = registrationOwner(code);
   const holdSeconds = env.HOLD_SECONDS;
-  if (started.trackCode === track.code) {
-    await holdPlace(tx, { eventCode, code, track, now, holdSeconds }).catch(soldOut);
+  const openingCode = opening?.code ?? null;
+  const items = placeItems(track, opening);
+  if (started.trackCode === track.code && started.openingCode === openingCode) {
+    await reserve(tx, { eventCode, owner, items, now, holdSeconds }).catch(soldOut);
   } else {
     await refuseWhilePaying(tx, { eventCode, owner });
-    const from = [trackItem(requireTrack(event, started.trackCode))];
-    const to = [{ ...trackItem(track), quantity: 1 }];
-    await swap(tx, { eventCode, owner, from, to, now, holdSeconds }).catch(soldOut);
+    const from = placeItemsOf(event, started);
+    await swap(tx, { eventCode, owner, from, to: items, now, holdSeconds }).catch(soldOut);
   }
   if (started.email !== changes.email) await correctEmail(context, tx, started, changes.email);
   if (started.status === 'offered') await moveRegistration(tx, { eventCode, code, to: 'started' });
-  return updateRegistration(tx, { eventCode, code }, { trackCode: track.code, mode, ...changes });
+  return updateRegistration(
+    tx,
+    { eventCode, code },
+    {
+      ...{ trackCode: track.code, mode, openingCode },
+      ...changes,
+    },
+  );
 }
 
 function soldOut(error: unknown): never {
-  if (error instanceof PlacesTaken) throw refuse(409, 'track', 'registration_sold_out');
-  throw error;
+  if (!(error instanceof PlacesTaken)) throw error;
+  const isCode = error.items.some(({ kind }) => kind === ITEM_KINDS.codeUse);
+  throw isCode ? refuse(409, CODE_FIELD, 'code_used_up') : refuse(409, 'track', 'registration_sold_out');
 }

@@ -1,6 +1,8 @@
 import { refuse } from '@/lib/errors';
 import { formatDate } from '@/lib/time/format';
 import type { UseCaseContext } from '../../calls/use-case';
+import type { OpeningCode } from '../../codes/event-codes';
+import { refuseCode } from '../../codes/require-code';
 import { trackState, trackWindow } from '../../tenancy/registration-state';
 import { requireTrack, type Track } from '../tracks';
 
@@ -9,21 +11,31 @@ export interface RequestedPlace {
   mode: 'in_person' | 'online';
 }
 
+interface Known {
+  /** The mode chosen before, which stays if the track has it. */
+  mode?: RequestedPlace['mode'] | undefined;
+  /** A code that opens the track. */
+  opening?: OpeningCode | undefined;
+}
+
 /**
  * Validates the track and mode of a new registration. Tracks that are not listed are allowed.
- * @param known the mode chosen before, which stays if the track has it
- * @throws Refusal 404 at `track` for an unknown one, 422 when it is not open, or the mode is missing or not the track's
+ * @throws Refusal 404 at `track` for an unknown one, 422 when it is not open, or the mode is missing or not the track's; at
+ * `invitation_code` when the track is by invitation
  */
 export function requestedPlace(
   { event, locale, clock }: Pick<UseCaseContext, 'event' | 'locale' | 'clock'>,
   wanted: { track: string; mode?: RequestedPlace['mode'] | undefined },
-  known?: RequestedPlace['mode'],
+  known: Known = {},
 ): RequestedPlace {
   const { definition } = event;
   const track = requireTrack(event, wanted.track);
   if (track.group) throw refuse(422, 'track', 'registration_group_track');
 
-  const state = trackState(definition, track, undefined, clock.now());
+  if (track.invitation && !known.opening) throw refuseCode('code_required');
+
+  const isBypassed = known.opening?.kind === 'bypass';
+  const state = isBypassed ? 'open' : trackState(definition, track, undefined, clock.now());
   if (state === 'not_open_yet') {
     const { opens } = trackWindow(definition, track);
     const date = opens === null ? '' : formatDate(opens, definition.event.time_zone, locale);
@@ -32,7 +44,7 @@ export function requestedPlace(
   if (state !== 'open') throw refuse(422, 'track', 'registration_closed');
 
   const [only, ...others] = track.modes;
-  const kept = known !== undefined && track.modes.includes(known) ? known : undefined;
+  const kept = known.mode && track.modes.includes(known.mode) ? known.mode : undefined;
   const mode = wanted.mode ?? kept ?? (others.length === 0 ? only : undefined);
   if (mode === undefined) throw refuse(422, 'mode', 'registration_mode_missing');
   if (!track.modes.includes(mode)) throw refuse(422, 'mode', 'registration_mode_unknown');

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import type { saveSubmitRegistration } from '@/lib/contract/registration/submit';
-import { notFound, REQUEST, Refusal, refuse, refuseFor } from '@/lib/errors';
+import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { type BegunPayment, beginPayment, findBegunPayment } from '../../checkout/begin-payment';
 import { atOneInstant } from '../../platform/clock';
@@ -12,6 +12,7 @@ import { registrationOwner } from '../registration-owner';
 import { endedPlaces, renewEnded } from '../renew-ended';
 import type { FoundProblem } from '../review-problems';
 import { isSubmitted, requireStarted } from '../statuses';
+import { changedSinceReview } from './changed-since-review';
 import { fulfilRegistration } from './fulfil-registration';
 import { reviewVersion } from './review-version';
 
@@ -75,7 +76,7 @@ async function readRenewed(
   const reader = { ...context, db: tx, locale: registration.locale };
   const reading = await readRegistration(reader, registration);
   const now = clock.now();
-  const ended = endedPlaces(reading, { chosen: true, now });
+  const ended = endedPlaces(context.event, reading, { chosen: true, now });
   if (ended.length === 0) return reading;
   await renewEnded(tx, reading, { ended, now, holdSeconds: env.HOLD_SECONDS });
   return readRegistration(reader, registration);
@@ -92,7 +93,7 @@ function requireReviewed(
     (shown.mode ?? registration.mode) === registration.mode &&
     (shown.email?.toLowerCase() ?? registration.email) === registration.email;
   if (!asShown) {
-    throw refuseFor('changed_since_review', 409, REQUEST, { key: 'registration_changed_since_review' });
+    throw changedSinceReview();
   }
   if (problems.length > 0) throw new Refusal(422, { [REQUEST]: problems.map(({ message }) => message) });
 }
@@ -107,4 +108,5 @@ async function fulfilFree(
   const result = await fulfilRegistration(tx, { event, registration, fees, payment: null, now: clock.now() });
   if (result === 'place_lost') throw refuse(409, 'track', 'registration_sold_out');
   if (result === 'email_taken') throw alreadyRegistered('email');
+  if (result === 'code_ended') throw changedSinceReview();
 }

@@ -1,4 +1,5 @@
 import type { FeeSummary } from '@/lib/domain/registration/fees';
+import { OrderLost } from '../../checkout/order-part';
 import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
 import { constraintOf } from '../../platform/database/statements';
@@ -12,6 +13,7 @@ import { moveRegistration } from '../change-registration';
 import { enqueueConfirmation } from '../letters/confirmation';
 import { enqueuePlacesLost } from '../letters/places-lost';
 import { fulfilParts } from '../order-parts';
+import { placeItemsOf } from '../place-items';
 import type { Registration } from '../queries';
 import { registrationOwner } from '../registration-owner';
 import { requireTrack, type Track, trackItem } from '../tracks';
@@ -28,8 +30,11 @@ export interface Fulfilment {
   now: string;
 }
 
-/** `place_lost`: no place is left in the track; `email_taken`: another registration was submitted with the address. */
-export type FulfilResult = 'fulfilled' | 'place_lost' | 'email_taken';
+/**
+ * `place_lost`: no place is left in the track; `email_taken`: another registration was submitted with the address;
+ * `code_ended`: the discount code that lowered the price was used up by others.
+ */
+export type FulfilResult = 'fulfilled' | 'place_lost' | 'email_taken' | OrderLost['reason'];
 
 class PlaceLost extends Error {}
 
@@ -47,6 +52,7 @@ export async function fulfilRegistration(tx: Db, fulfilment: Fulfilment): Promis
     return 'fulfilled';
   } catch (error) {
     if (error instanceof PlaceLost) return 'place_lost';
+    if (error instanceof OrderLost) return error.reason;
     if (constraintOf(error) === 'registrations_submitted_email') return 'email_taken';
     throw error;
   }
@@ -56,14 +62,14 @@ async function fulfil(tx: Db, { event, registration, fees, payment, now }: Fulfi
   const { eventCode, code } = registration;
   const owner = registrationOwner(code);
   const track = requireTrack(event, registration.trackCode);
-  const place = await sell(tx, { eventCode, owner, items: [{ ...trackItem(track), quantity: 1 }], now });
+  const place = await sell(tx, { eventCode, owner, items: placeItemsOf(event, registration), now });
   if (place.lost.length > 0) throw new PlaceLost();
 
   const submitted = { submittedAt: now, fees, paymentId: payment?.id ?? null };
   await moveRegistration(tx, { eventCode, code, to: 'submitted', ...submitted });
   const seats = await sellBasket(tx, { eventCode, owner, now });
   const ticket = { trackCode: track.code, mode: registration.mode };
-  const lostOfParts = await fulfilParts(tx, event, { eventCode, owner, ticket, now });
+  const lostOfParts = await fulfilParts(tx, event, { eventCode, owner, ticket, lines: fees.lines, now });
   await release(tx, { eventCode, owner, now });
 
   await enqueueConfirmation(tx, { eventCode, code, now });

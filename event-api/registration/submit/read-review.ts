@@ -61,7 +61,7 @@ export async function readRenewed(
   const { database, env, clock } = context;
   const reading = await readRegistration(context, registration);
   const now = clock.now();
-  const ended = endedPlaces(reading, { chosen, now });
+  const ended = endedPlaces(context.event, reading, { chosen, now });
   if (ended.length === 0) return reading;
   const holdSeconds = env.HOLD_SECONDS;
   await database.transaction((tx) => renewEnded(tx, reading, { ended, now, holdSeconds }));

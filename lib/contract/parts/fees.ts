@@ -8,6 +8,8 @@ export const feeLine = z.object({
   quantity: z.int(),
   unit_amount: z.int(),
   discount: z.int(),
+  /** What discount codes take off; part of `discount`. */
+  lowered: z.array(z.object({ code: z.string(), description: z.string(), amount: z.int() })).optional(),
   early_bird: z.boolean(),
   amount: z.int(),
   tax: z.int(),

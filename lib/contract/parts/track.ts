@@ -29,6 +29,8 @@ export const registrationTrack = z.object({
   availability,
   listed: field.yesNo,
   group: field.yesNo,
+  /** Whether it is by invitation: starting needs an invitation code. */
+  invitation: field.yesNo,
   workshops: field.yesNo,
   workshop_limit: z.int().nullable(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STEP_IDS } from '../../domain/registration/registration-steps';
+import { typedCode } from '../codes';
 import { defineCall } from '../parts/call';
 import { registrationState } from '../parts/event';
 import { field } from '../parts/field';
@@ -58,6 +59,8 @@ export const getRegistrationOption = defineCall({
     workshops_required: z.int(),
     waitlist: field.yesNo,
     hold_seconds: z.int(),
+    /** Whether the event has codes to type: discounts, and those that open tracks. */
+    codes: z.object({ discount: field.yesNo, opening: field.yesNo }),
     /** `card`: the site's own card fields (sandbox); `token`: the gateway's own fields. */
     credit: z.object({
       kind: z.enum(['card', 'token']),
@@ -97,7 +100,7 @@ export const generateRegistrationCaptured = defineCall({
   method: 'POST',
   path: '/generateRegistrationCaptured',
   summary:
-    'Starts a registration: holds a place in the track and takes over the visitor’s basket. A registration that the same visitor started and did not submit is continued, with the given e-mail address, track and mode. Answers with what would be submitted now. Closed: 422; already registered: 422 at `email`, with reason `already_registered`; sold out: 409.',
+    'Starts a registration: holds a place in the track and takes over the visitor’s basket. A registration that the same visitor started and did not submit is continued, with the given e-mail address, track and mode. Answers with what would be submitted now. Closed: 422; already registered: 422 at `email`, with reason `already_registered`; sold out: 409. A track by invitation without its code, or a code that does not open the track to the caller: 422 at `invitation_code`; an unknown code: 404.',
   access: 'visitor',
   // A whole school may start registering at once behind one network address.
   limit: { points: 60, seconds: 60 },
@@ -106,6 +109,8 @@ export const generateRegistrationCaptured = defineCall({
     track: field.code,
     mode: z.enum(['in_person', 'online']).optional(),
     timezone: field.timeZone.optional(),
+    /** An invitation or bypass code that opens the track. */
+    invitation_code: typedCode.optional(),
   }),
   answer: overviewWithReview,
 });

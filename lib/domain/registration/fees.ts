@@ -32,6 +32,13 @@ export interface Discount {
   amount?: number;
 }
 
+/** What a discount took off. */
+export interface Lowering {
+  code: string;
+  description: string;
+  amount: number;
+}
+
 export interface FeeLine {
   category: FeeCategory;
   code: string;
@@ -40,6 +47,8 @@ export interface FeeLine {
   unit_amount: number;
   /** Reduction by early-bird price and discounts, 0 or more. */
   discount: number;
+  /** The part of it that discount codes gave; absent without one. */
+  lowered?: Lowering[] | undefined;
   early_bird: boolean;
   /** Quantity times unit amount, minus the discount; without tax. */
   amount: number;
@@ -66,19 +75,24 @@ export interface FeeRules {
 /**
  * Calculates the fee lines and totals of an order (specification §3, fees). `now` decides about the early-bird price.
  * Tax is calculated line by line, so that refunding a line returns exactly what it cost. A fixed discount is used up from
- * the first line on and never makes a line negative.
+ * the first line on and never makes a line negative. A percentage is taken of each line's price at the time, early-bird
+ * price included, and tax of what is left.
  */
 export function summariseFees(items: readonly Chargeable[], rules: FeeRules, now: string): FeeSummary {
   const left = new Map((rules.discounts ?? []).map((discount) => [discount.code, discount.amount ?? 0]));
   const lines = items.map((item): FeeLine => {
     const early = item.earlyBird !== undefined && Date.parse(now) <= Date.parse(item.earlyBird.until);
     const unit = early && item.earlyBird ? item.earlyBird.unitAmount : item.unitAmount;
+    const lowered: Lowering[] = [];
     let amount = unit * item.quantity;
     for (const rule of rules.discounts ?? []) {
       if (!rule.categories.includes(item.category)) continue;
-      const fixed = Math.min(left.get(rule.code) ?? 0, amount);
-      left.set(rule.code, (left.get(rule.code) ?? 0) - fixed);
-      amount = Math.max(0, amount - fixed - percentOf(amount, rule.percent ?? 0));
+      const { code, description } = rule;
+      const fixed = Math.min(left.get(code) ?? 0, amount);
+      left.set(code, (left.get(code) ?? 0) - fixed);
+      const off = Math.min(amount, fixed + percentOf(amount, rule.percent ?? 0));
+      if (off > 0) lowered.push({ code, description, amount: off });
+      amount -= off;
     }
     return {
       category: item.category,
@@ -87,6 +101,7 @@ export function summariseFees(items: readonly Chargeable[], rules: FeeRules, now
       quantity: item.quantity,
       unit_amount: item.unitAmount,
       discount: item.unitAmount * item.quantity - amount,
+      ...(lowered.length > 0 && { lowered }),
       early_bird: early,
       amount,
       tax: item.taxed && rules.tax ? percentOf(amount, rules.tax.percent) : 0,
@@ -112,4 +127,18 @@ export function totalsOf(
     tax,
     total: sum((line) => line.amount) + tax,
   };
+}
+
+/** A line's amount before discount codes: the tables show what a code gives as a line of its own. */
+export function amountBeforeCodes({ amount, lowered = [] }: Pick<FeeLine, 'amount' | 'lowered'>): number {
+  return lowered.reduce((sum, each) => sum + each.amount, amount);
+}
+
+/** What each discount code takes off the lines, in the order of the lines. */
+export function loweringsOf(lines: readonly Pick<FeeLine, 'lowered'>[]): Lowering[] {
+  const byCode = new Map<string, Lowering>();
+  for (const each of lines.flatMap(({ lowered = [] }) => lowered)) {
+    byCode.set(each.code, { ...each, amount: each.amount + (byCode.get(each.code)?.amount ?? 0) });
+  }
+  return [...byCode.values()];
 }

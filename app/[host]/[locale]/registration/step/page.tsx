@@ -52,6 +52,7 @@ export default async function StepPage() {
           'schedule',
           'shop',
           'payment',
+          'codes',
         ]}
       >
         <Suspense fallback={<JourneySkeleton />}>

@@ -73,6 +73,7 @@ export default async function StartPage({ params }: Props) {
           contactEmail={event.contact_email}
           currency={event.currency}
           canWait={option.waitlist === 'Y'}
+          hasCodes={option.codes.opening === 'Y'}
         />
       </MessagesProvider>
     </div>

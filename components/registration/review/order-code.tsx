@@ -1,0 +1,26 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { CodePanel } from '@/components/codes/code-panel';
+import { loweringsOf } from '@/lib/domain/registration/fees';
+import { putReviewed } from '../data/use-registration';
+import type { Review } from './review';
+
+/** The discount code of the registration; nothing where a code could lower nothing. */
+export function OrderCode({ review }: { review: Review }) {
+  const client = useQueryClient();
+  const { registration, fees, problems } = review;
+  const [lowering] = loweringsOf(fees.lines);
+  const ended = problems.find(({ reason }) => reason === 'code_ended')?.message;
+  if (fees.total === 0 && !lowering && !ended) return null;
+  return (
+    <CodePanel
+      registrationCode={registration.code}
+      trackCode={registration.track.code}
+      currency={fees.currency}
+      lowering={lowering}
+      ended={ended}
+      onReviewed={(answer) => putReviewed(client, answer)}
+    />
+  );
+}
