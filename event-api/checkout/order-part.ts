@@ -1,10 +1,10 @@
-import type { Chargeable, Discount, FeeLine } from '@/lib/domain/registration/fees';
+import type { Chargeable, Discount, FeeCategory, FeeLine } from '@/lib/domain/registration/fees';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
 import type { Message } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import type { Db } from '../platform/database/database';
 import type { Reading } from '../platform/database/read-together';
-import type { Places } from '../platform/inventory/items';
+import type { ItemKey, Places } from '../platform/inventory/items';
 import type { Owner } from '../platform/owner';
 import type { Ticket } from '../platform/owner-kind';
 import type { SiteEvent } from '../tenancy/event';
@@ -103,8 +103,15 @@ interface Part<Stored> {
    * @throws OrderLost
    */
   fulfil?(tx: Db, key: PartKey & { lines: readonly FeeLine[]; now: string }): Promise<readonly LostLine[]>;
-  /** Notes that what was made final is given up with the order, whose places are released for all parts. */
-  giveUp?(tx: Db, key: PartKey): Promise<void>;
+  /**
+   * Ends it when the order is cancelled; the places that were sold are released afterwards.
+   * @param key.notRefunded the categories of which the event gives nothing back
+   * @returns the items that stay the owner's, because they were paid for
+   */
+  withdraw?(
+    tx: Db,
+    key: PartKey & { now: string; notRefunded: readonly FeeCategory[] },
+  ): Promise<readonly ItemKey[]>;
   /** Removes what was chosen and releases its places, when the ticket no longer includes it. */
   clear(tx: Db, key: PartKey & { now: string }): Promise<void>;
 }

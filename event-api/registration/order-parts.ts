@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { FeeLine } from '@/lib/domain/registration/fees';
+import type { FeeCategory, FeeLine } from '@/lib/domain/registration/fees';
 import { activitiesPart } from '../activities/activities-part';
 import type { LostLine, Order, OrderPart, PartKey, PartOfOrder } from '../checkout/order-part';
 import { codesPart } from '../codes/codes-part';
 import type { Db } from '../platform/database/database';
 import type { JsonRow, Reading } from '../platform/database/read-together';
+import type { ItemKey } from '../platform/inventory/items';
 import type { Ticket } from '../platform/owner-kind';
 import { merchandisePart } from '../shop/merchandise-part';
 import type { SiteEvent } from '../tenancy/event';
@@ -64,6 +65,16 @@ export async function fulfilParts(
   return lost;
 }
 
+/** Ends every part of a cancelled order. @returns the items that stay its owner's */
+export async function withdrawParts(
+  tx: Db,
+  key: PartKey & { now: string; notRefunded: readonly FeeCategory[] },
+): Promise<ItemKey[]> {
+  const kept: ItemKey[] = [];
+  for (const part of ORDER_PARTS) kept.push(...((await part.withdraw?.(tx, key)) ?? []));
+  return kept;
+}
+
 /** Removes what was chosen of the parts that a ticket no longer includes. */
 export async function clearParts(
   tx: Db,
@@ -72,11 +83,6 @@ export async function clearParts(
 ): Promise<void> {
   const kept = new Set(partsOf(event, ticket));
   for (const part of ORDER_PARTS) if (!kept.has(part)) await part.clear(tx, key);
-}
-
-/** Notes with every part that the order is cancelled. */
-export async function giveUpParts(tx: Db, key: PartKey): Promise<void> {
-  for (const part of ORDER_PARTS) await part.giveUp?.(tx, key);
 }
 
 function partsOf(event: SiteEvent, ticket: Ticket): OrderPart[] {

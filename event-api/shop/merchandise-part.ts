@@ -1,9 +1,17 @@
-import { defineOrderPart, NOTHING_ADDED } from '../checkout/order-part';
+import { defineOrderPart, NOTHING_ADDED, type PartKey } from '../checkout/order-part';
+import type { Db } from '../platform/database/database';
 import { release } from '../platform/inventory/release';
 import { sellAvailable } from '../platform/inventory/sell-available';
 import { composeMerchandise } from './compose-merchandise';
 import { variantItem } from './products';
-import { listChosen, moveChosen, purchasesReading, removeChosen, returnBought } from './purchases';
+import {
+  listBought,
+  listChosen,
+  moveChosen,
+  purchasesReading,
+  removeChosen,
+  returnBought,
+} from './purchases';
 import { includesMerchandise } from './require-merchandise';
 import { enqueueStockSold } from './stock-sold';
 
@@ -24,11 +32,20 @@ export const merchandisePart = defineOrderPart({
     await enqueueStockSold(tx, { eventCode: key.eventCode, codes: codesOf(sold), now });
     return codesOf(lost).map((code) => ({ category: 'merchandise' as const, code }));
   },
-  giveUp: returnBought,
-  async clear(tx, { now, ...key }) {
-    const chosen = await listChosen(tx, key);
-    if (chosen.length === 0) return;
-    await removeChosen(tx, key);
-    await release(tx, { ...key, items: chosen.map(({ code }) => variantItem(code)), now });
+  async withdraw(tx, { now, notRefunded, ...key }) {
+    await clearChosen(tx, key, now);
+    if (!notRefunded.includes('merchandise')) {
+      await returnBought(tx, key);
+      return [];
+    }
+    return (await listBought(tx, key)).map(({ code }) => variantItem(code));
   },
+  clear: (tx, { now, ...key }) => clearChosen(tx, key, now),
 });
+
+async function clearChosen(tx: Db, key: PartKey, now: string): Promise<void> {
+  const chosen = await listChosen(tx, key);
+  if (chosen.length === 0) return;
+  await removeChosen(tx, key);
+  await release(tx, { ...key, items: chosen.map(({ code }) => variantItem(code)), now });
+}

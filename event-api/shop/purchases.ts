@@ -47,6 +47,22 @@ export function listChosen(db: Db, key: OwnerKey): Promise<StoredPurchase[]> {
   return db.select().from(purchases).where(isChosen(key)).orderBy(purchases.id);
 }
 
+export function listBought(db: Db, key: OwnerKey): Promise<StoredPurchase[]> {
+  return db
+    .select()
+    .from(purchases)
+    .where(and(ofOwner(key), sql`${purchases.state} = 'bought'`))
+    .orderBy(purchases.id);
+}
+
+/** Records that everything bought was given back. */
+export async function returnBought(tx: Db, key: OwnerKey): Promise<void> {
+  await tx
+    .update(purchases)
+    .set({ state: 'returned' })
+    .where(and(ofOwner(key), mayBecome(purchases.state, PURCHASE_CHANGES, 'returned')));
+}
+
 /** Chooses a quantity of a variant, instead of the one chosen before. */
 export async function putPurchase(
   tx: Db,
@@ -88,12 +104,4 @@ export async function moveChosen(
         mayBecome(purchases.state, PURCHASE_CHANGES, to),
       ),
     );
-}
-
-/** Notes that everything that an owner has bought is given back. */
-export async function returnBought(tx: Db, key: OwnerKey): Promise<void> {
-  await tx
-    .update(purchases)
-    .set({ state: 'returned' })
-    .where(and(ofOwner(key), mayBecome(purchases.state, PURCHASE_CHANGES, 'returned')));
 }

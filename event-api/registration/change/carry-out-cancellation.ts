@@ -3,15 +3,18 @@ import { divideRefund } from '../../checkout/paid-payments';
 import { requestRefunds } from '../../checkout/request-refund';
 import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
+import { keyOf } from '../../platform/inventory/items';
 import { leaveLine } from '../../platform/inventory/line';
+import { itemsOf } from '../../platform/inventory/own-holds';
 import { release } from '../../platform/inventory/release';
 import { listBasketItems, removeBasketItems } from '../../workshops/basket-items';
 import { addCancellation, type Cancellation } from '../cancellations';
 import { moveRegistration } from '../change-registration';
 import { enqueueCancelled } from '../letters/cancelled';
-import { giveUpParts } from '../order-parts';
+import { withdrawParts } from '../order-parts';
 import type { Registration } from '../queries';
 import { registrationOwner } from '../registration-owner';
+import { refundPolicyOf } from './cancel-policy';
 import type { CancellationPlan } from './cancellation-plan';
 
 /** The key of a cancellation's refunds within their payments. */
@@ -39,10 +42,13 @@ export async function carryOutCancellation(
   await addCancellation(tx, { eventCode, code, cancelledAt: now, reason, message, share, before, after });
   await giveBack(tx, plan, now);
 
-  await giveUpParts(tx, { eventCode, owner });
   await leaveLine(tx, { eventCode, owner, now });
+  const { notRefunded } = refundPolicyOf(event);
+  const kept = new Set((await withdrawParts(tx, { eventCode, owner, notRefunded, now })).map(keyOf));
   await release(tx, { eventCode, owner, now });
-  await release(tx, { eventCode, owner, from: 'sold', now });
+  const sold = await itemsOf(tx, { eventCode, owner, state: 'sold' });
+  const freed = sold.filter((item) => !kept.has(keyOf(item)));
+  await release(tx, { eventCode, owner, items: freed, from: 'sold', now });
   const items = await listBasketItems(tx, { eventCode, owner });
   await removeBasketItems(
     tx,

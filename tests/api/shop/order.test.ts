@@ -3,7 +3,7 @@ import { finishPayments } from '@/event-api/checkout/finish-payments';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
 import { shopChoice, withShop } from '../../support/shop-event';
-import { cancelling } from '../registration/cancelling';
+import { cancelling, POLICY, withPolicy } from '../registration/cancelling';
 import { CARDS, mailOf } from '../registration/person';
 import { submitting } from '../registration/submitting';
 import { inWords, newBuyer } from './buyer';
@@ -17,11 +17,11 @@ describeOnBoth('merchandise of a registration', (platform) => {
     api = createTestApi(platform());
   });
   const { submit, charges, refunded, takeFrom } = submitting(platform, () => api);
-  const buyer = async () => {
+  const buyer = async (define: typeof withShop = withShop) => {
     events += 1;
     platform().clock.set(TEST_START);
     const choice = shopChoice(`order-${platform().database.kind}-${events}`);
-    await api.importFixture(choice, withShop);
+    await api.importFixture(choice, define);
     const email = `ada@${choice.code}.example`;
     return { event: choice.code, host: choice.host, email, ...(await newBuyer(api, { ...choice, email })) };
   };
@@ -50,11 +50,11 @@ describeOnBoth('merchandise of a registration', (platform) => {
     ]);
     expect(review.parts).toContainEqual({
       step: 'merchandise',
+      notes: [],
       entries: [
         { label: 'Shirt, Large', value: '2 × $\u00a034.00' },
         { label: 'Pin', value: '1 × $\u00a09.50' },
       ],
-      notes: [],
     });
     expect(review.fees.total).toBe(before + 6800 + 340 + 950 + 48);
     await ada.submit();
@@ -64,16 +64,6 @@ describeOnBoth('merchandise of a registration', (platform) => {
     expect(inWords(await ada.chosen())).toEqual(['shirt/l × 2 bought', 'pin/heron × 1 bought']);
     const { product } = await api.call('getShopProduct', { code: 'shirt' }, { host: ada.host });
     expect(product.variants[1]?.availability).toMatchObject({ left: 1 });
-  });
-
-  it('goes back when its buyer cancels, and others can buy it', async () => {
-    const ada = await buyer();
-    await ada.choose('shirt/l', 2);
-    await ada.submit();
-    await cancelling(api, ada).cancel();
-    expect(inWords(await ada.chosen())).toEqual(['shirt/l × 2 returned']);
-    const { product } = await api.call('getShopProduct', { code: 'shirt' }, { host: ada.host });
-    expect(product.variants[1]?.availability).toMatchObject({ left: 3 });
   });
 
   it('is a step of its own where the ticket has it, complete without a choice; elsewhere there is none', async () => {
@@ -149,5 +139,19 @@ describeOnBoth('merchandise of a registration', (platform) => {
     expect(inWords(await ada.chosen())).toEqual([]);
     const { product } = await api.call('getShopProduct', { code: 'shirt' }, { host: ada.host });
     expect(product.variants[0]?.availability.left).toBe(5);
+  });
+
+  it.each([
+    ['goes back on sale', [], 'shirt/l × 2 returned', 3],
+    ['stays the buyer’s where nothing is refunded of it', ['merchandise'], 'shirt/l × 2 bought', 1],
+  ] as const)('of a cancelled registration %s', async (_what, not_refunded, purchase, left) => {
+    const policy = { ...POLICY, not_refunded: [...not_refunded] };
+    const ada = await buyer((event) => withPolicy(policy)(withShop(event)));
+    await ada.choose('shirt/l', 2);
+    await ada.submit();
+    await cancelling(api, ada).cancel();
+    expect(inWords(await ada.chosen())).toEqual([purchase]);
+    const { product } = await api.call('getShopProduct', { code: 'shirt' }, { host: ada.host });
+    expect(product.variants[1]?.availability).toMatchObject({ left });
   });
 });
