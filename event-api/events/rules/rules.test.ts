@@ -210,7 +210,7 @@ const WRONG: [what: string, change: Change, field: string][] = [
   ],
   [
     'a field type that registration cannot show',
-    (e) => Object.assign(at(registrationFields(e), 0), { type: 'file' }),
+    (e) => Object.assign(at(registrationFields(e), 0), { type: 'rich_text' }),
     'forms.registration.sections[0].fields[0].type',
   ],
   [
