@@ -1,10 +1,15 @@
 import type { ConfirmPayment } from '../platform/owner-kind';
 import { confirmChange } from './change/confirm-change';
 import { findPaidChange } from './change/stored-changes';
+import { lockRegistration } from './queries';
 import { confirmRegistration } from './submit/confirm-registration';
 
 /** Fulfils a payment of a registration: for submitting it, or for a change of a submitted one. */
 export const confirmPaid: ConfirmPayment = async (tx, payment, now) => {
-  const change = await findPaidChange(tx, payment.id);
-  return change ? confirmChange(tx, { change, payment, now }) : confirmRegistration(tx, payment, now);
+  const registration = await lockRegistration(tx, { ...payment, code: payment.owner.code });
+  // Before it is submitted there is nothing to change.
+  const change = registration?.status === 'started' ? undefined : await findPaidChange(tx, payment.id);
+  return change
+    ? confirmChange(tx, { change, payment, now })
+    : confirmRegistration(tx, { registration, payment, now });
 };

@@ -2,13 +2,13 @@ import { paidFees } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
 import { leaveLine } from '../../platform/inventory/line';
 import { release } from '../../platform/inventory/release';
-import type { ChargedPayment, ConfirmPayment } from '../../platform/owner-kind';
+import type { ChargedPayment } from '../../platform/owner-kind';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
 import { moveRegistration } from '../change-registration';
 import { enqueueRefunded } from '../letters/refunded';
 import { feeRules } from '../price-list';
-import { lockRegistration, type Registration } from '../queries';
+import type { Registration } from '../queries';
 import { canFollow } from '../statuses';
 import { type FulfilResult, fulfilRegistration } from './fulfil-registration';
 import { enqueuePlaceLost } from './place-lost';
@@ -17,12 +17,17 @@ import { enqueuePlaceLost } from './place-lost';
  * Fulfils a registration whose payment was charged: in the call that charged, or in the task that finishes payments after a
  * crash. If the registration cannot be fulfilled, the payment is refunded in full, and somebody who lost the place gets the
  * first position on the waitlist (design §7).
+ * The registration is locked by the transaction.
  */
-export const confirmRegistration: ConfirmPayment = async (tx, payment, now) => {
-  const { eventCode } = payment;
-  const { code } = payment.owner;
-  const event = await findEvent(tx, eventCode);
-  const registration = await lockRegistration(tx, { eventCode, code });
+export async function confirmRegistration(
+  tx: Db,
+  {
+    registration,
+    payment,
+    now,
+  }: { registration: Registration | undefined; payment: ChargedPayment; now: string },
+): Promise<'fulfilled' | 'lost'> {
+  const event = await findEvent(tx, payment.eventCode);
   if (!event || !registration || !canFollow(registration.status, 'submitted')) return 'lost';
 
   const taxName = feeRules(event.definition, registration.locale).tax?.name ?? null;
@@ -31,7 +36,7 @@ export const confirmRegistration: ConfirmPayment = async (tx, payment, now) => {
   if (result === 'fulfilled') return 'fulfilled';
   await refundUnfulfilled(tx, { event, registration, payment, reason: result, now });
   return 'lost';
-};
+}
 
 async function refundUnfulfilled(
   tx: Db,
