@@ -5,6 +5,7 @@ import { contentRoutes } from './content/routes';
 import { exhibitorsRoutes } from './exhibitors/routes';
 import { filesRoutes } from './files/routes';
 import { formsRoutes } from './forms/routes';
+import { membershipRoutes } from './membership/routes';
 import { noticesRoutes } from './notices/routes';
 import { realtimeRoutes } from './realtime/routes';
 import { codesRoutes } from './registration/codes/routes';
@@ -27,6 +28,7 @@ export const useCases = {
   ...formsRoutes,
   ...addressesRoutes,
   ...filesRoutes,
+  ...membershipRoutes,
   ...noticesRoutes,
   ...realtimeRoutes,
   ...waitlistRoutes,

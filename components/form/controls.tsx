@@ -65,8 +65,9 @@ export function Choice({ children, detail, aside, look = 'plain', className, ...
       <input {...rest} className="mt-0.5 size-5 shrink-0 cursor-[inherit] accent-accent-text" />
       <span className="min-w-0">
         <span className={look === 'card' ? 'font-semibold text-heading' : undefined}>{children}</span>
+        {/* The spaces are for the name that screen readers say. */}{' '}
         {detail && <span className="block text-sm text-quiet">{detail}</span>}
-      </span>
+      </span>{' '}
       {aside && <span className="ml-auto shrink-0 pl-3 text-right">{aside}</span>}
     </label>
   );

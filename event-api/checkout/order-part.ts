@@ -95,7 +95,7 @@ interface Part<Stored> {
   applies(event: SiteEvent, ticket: Ticket): boolean;
   /** What is stored. Read in one statement with the order, whose text is kept: see `keepStatement`. */
   reading(key: PartKey): Reading<Stored>;
-  compose(order: Order, stored: Stored): PartOfOrder;
+  compose(order: Order, stored: Stored): PartOfOrder | Promise<PartOfOrder>;
   /**
    * Makes it final in the transaction that confirms the order: sells its places (`sellAvailable`), counts a code as used.
    * @param key with what was agreed on, and charged

@@ -21,7 +21,8 @@ export const track = strict({
   closes: deadline.optional(),
   workshops: yesNo.default(true),
   workshop_limit: z.int().min(1).optional(),
-  membership: z.enum(['none', 'required']).default('none'),
+  /** Whether the holder is asked about membership (see `membership`): `required` tickets are for members alone. */
+  membership: z.enum(['none', 'optional', 'required']).default('none'),
   group: yesNo.default(false),
   /** Whether registering asks for one of the event's activities. */
   activities: yesNo.default(false),

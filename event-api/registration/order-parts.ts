@@ -3,6 +3,7 @@ import type { FeeCategory, FeeLine } from '@/lib/domain/registration/fees';
 import { activitiesPart } from '../activities/activities-part';
 import type { LostLine, Order, OrderPart, PartKey, PartOfOrder } from '../checkout/order-part';
 import { codesPart } from '../codes/codes-part';
+import { membershipPart } from '../membership/membership-part';
 import type { Db } from '../platform/database/database';
 import type { JsonRow, Reading } from '../platform/database/read-together';
 import type { ItemKey } from '../platform/inventory/items';
@@ -14,7 +15,7 @@ import type { SiteEvent } from '../tenancy/event';
  * What a registration may have beside its place and its workshops. The registration's reading, fees, problems, review,
  * submit and change of track go over this list and know no part by name.
  */
-const ORDER_PARTS: readonly OrderPart[] = [activitiesPart, merchandisePart, codesPart];
+const ORDER_PARTS: readonly OrderPart[] = [activitiesPart, membershipPart, merchandisePart, codesPart];
 
 /** A part as it belongs to one registration. */
 export interface ComposedPart extends PartOfOrder {
@@ -46,11 +47,13 @@ export function partsReading(key: PartKey): Reading<Stored> {
 }
 
 /** The parts that go with the order's ticket, from what was read. */
-export function composeParts(order: Order, stored: Stored): ComposedPart[] {
-  return partsOf(order.event, order.ticket).map((part) => ({
-    ...part.compose(order, stored.get(part)),
-    step: part.step,
-  }));
+export function composeParts(order: Order, stored: Stored): Promise<ComposedPart[]> {
+  return Promise.all(
+    partsOf(order.event, order.ticket).map(async (part) => ({
+      ...(await part.compose(order, stored.get(part))),
+      step: part.step,
+    })),
+  );
 }
 
 /** Makes every part of a ticket final. @returns the lines that are lost */

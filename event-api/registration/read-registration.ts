@@ -97,7 +97,7 @@ export async function readRegistration(
     endsAt: item.workshops_schedule_end,
   }));
   const holdsPlaces = submitted ? () => true : isHeld;
-  const parts = composeParts(
+  const parts = await composeParts(
     { event, owner: own.owner, ticket, locale, now, holds: holdsPlaces, sessions },
     found.parts,
   );

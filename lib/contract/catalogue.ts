@@ -6,6 +6,7 @@ import * as places from './content/places';
 import * as exhibitors from './exhibitors';
 import * as files from './files';
 import * as forms from './forms';
+import * as membership from './membership';
 import * as notices from './notices';
 import type { Call } from './parts/call';
 import * as realtime from './realtime';
@@ -57,6 +58,7 @@ export const catalogue = {
   ...callsOf(forms),
   ...callsOf(addresses),
   ...callsOf(files),
+  ...callsOf(membership),
   ...callsOf(notices),
   ...callsOf(exhibitors),
   ...callsOf(sponsors),

@@ -15,6 +15,7 @@ export const NAMESPACES = [
   'addresses',
   'files',
   'registration',
+  'membership',
   'workshops',
   'my_workshops',
   'payment',

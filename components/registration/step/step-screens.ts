@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
 import { ActivitiesScreen } from './activities-screen';
+import { MembershipScreen } from './membership-screen';
 import { MerchandiseScreen } from './merchandise-screen';
 import { PaymentScreen } from './payment-screen';
 import { PersonalScreen } from './personal-screen';
@@ -21,6 +22,7 @@ interface StepEntry {
  */
 export const STEP_SCREENS: Readonly<Record<StepId, StepEntry>> = {
   activities: { titleKey: () => 'activities.title', Screen: ActivitiesScreen },
+  membership: { titleKey: () => 'membership.title', Screen: MembershipScreen },
   personal: { titleKey: () => 'registration.step.personal_title', Screen: PersonalScreen },
   workshops: { titleKey: () => 'workshops.title', Screen: WorkshopsScreen },
   merchandise: { titleKey: () => 'shop.title', Screen: MerchandiseScreen },

@@ -6,6 +6,10 @@ import { duplicateCodes, duplicates } from './duplicates';
 
 type Form = NonNullable<EventDefinition['forms'][FormType]>;
 type Field = Form['sections'][number]['fields'][number];
+/** What of a field others can depend on. */
+export type AnsweredField = Pick<Field, 'name' | 'type'> & {
+  options?: readonly { id: string }[] | undefined;
+};
 
 const WITH_OPTIONS: readonly Field['type'][] = ['select', 'radio', 'multi_select'];
 
@@ -21,12 +25,7 @@ export function checkForms(definition: EventDefinition): Complaint[] {
   const forms = Object.entries(definition.forms).flatMap(([type, form]) =>
     form ? checkForm(form, ['forms', type], type === 'registration') : [],
   );
-  const questions = definition.membership?.questions ?? [];
-  return [
-    ...checkNeededForms(definition),
-    ...forms,
-    ...checkFields(questions.map((field, at) => ({ field, path: ['membership', 'questions', at] }))),
-  ];
+  return [...checkNeededForms(definition), ...forms];
 }
 
 function checkNeededForms({ forms, home, pages }: EventDefinition): Complaint[] {
@@ -77,9 +76,14 @@ interface PlacedField {
   path: FieldPath;
 }
 
-function checkFields(fields: readonly PlacedField[]): Complaint[] {
-  const byName = new Map(fields.map(({ field }) => [field.name, field]));
-  const seen = new Set<string>();
+/** @param others fields that the form has beside these: these may depend on them, and not have their names. */
+export function checkFields(
+  fields: readonly PlacedField[],
+  others: readonly AnsweredField[] = [],
+): Complaint[] {
+  const answered = [...others, ...fields.map(({ field }) => field)];
+  const byName = new Map(answered.map((field) => [field.name, field]));
+  const seen = new Set(others.map(({ name }) => name));
   return fields.flatMap(({ field, path }) => {
     const again = seen.has(field.name);
     seen.add(field.name);
@@ -116,7 +120,7 @@ function checkBounds({ min, max }: Field, path: FieldPath): Complaint[] {
 function checkShownWhen(
   { name, shown_when }: Field,
   path: FieldPath,
-  byName: Map<string, Field>,
+  byName: ReadonlyMap<string, AnsweredField>,
 ): Complaint[] {
   if (!shown_when) return [];
   const at = [...path, 'shown_when'];

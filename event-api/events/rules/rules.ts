@@ -4,6 +4,7 @@ import type { Complaint } from '../problems/problem';
 import { checkCodes } from './codes';
 import { checkForms } from './forms';
 import { checkLanguages } from './languages';
+import { checkMembership } from './membership';
 import { checkOffers } from './offers';
 import { checkReferences } from './references';
 import { checkSite } from './site';
@@ -16,6 +17,7 @@ export function checkRules(definition: EventDefinition): Complaint[] {
     ...checkReferences(definition),
     ...checkLanguages(definition),
     ...checkForms(definition),
+    ...checkMembership(definition),
     ...checkOffers(definition),
     ...checkCodes(definition),
     ...checkSite(definition),

@@ -161,7 +161,10 @@ async function giveUpParts(tx: Db, { event, registration, change, now }: Applyin
   const ticket = { trackCode: after.trackCode, mode: after.mode };
   const { stored } = await readTogether(tx, { stored: partsReading(own) });
   const order = { event, owner: own.owner, locale, now, holds: () => true, sessions: [] };
-  const had = composeParts({ ...order, ticket: { trackCode: before.trackCode, mode: before.mode } }, stored);
+  const had = await composeParts(
+    { ...order, ticket: { trackCode: before.trackCode, mode: before.mode } },
+    stored,
+  );
   const kept = partSteps(event, ticket);
   const items = had.filter(({ step }) => !kept.includes(step)).flatMap(({ places }) => places);
   if (items.length > 0) await release(tx, { ...own, items, from: 'sold', now });

@@ -34,6 +34,11 @@ export const STEPS = [
     applies: ({ offered }) => offered.has('activities'),
     isDone: (state) => needsNothing('activities', state),
   },
+  {
+    id: 'membership',
+    applies: ({ offered }) => offered.has('membership'),
+    isDone: (state) => needsNothing('membership', state),
+  },
   { id: 'personal', applies: () => true, isDone: (state) => needsNothing('personal', state) },
   {
     id: 'workshops',

@@ -82,6 +82,7 @@ describeOnBoth('states of places', (platform) => {
       ['payments', 'state'],
       ['sandbox_charges', 'state'],
       ['registrations', 'status'],
+      ['memberships', 'state'],
     ])('%s.%s is held to its words by the database', async (table, column) => {
       const found = await platform().db.execute(
         sql`select pg_get_constraintdef(oid) as definition from pg_constraint

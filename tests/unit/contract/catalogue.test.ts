@@ -19,7 +19,7 @@ const toCome = read('calls-to-come.txt');
 const calls = new Map(Object.values(catalogue).map((call) => [`${call.method} ${call.path}`, call]));
 
 /** The list of missing calls may only get shorter: lower this number when it does. */
-const STILL_TO_COME = 69;
+const STILL_TO_COME = 63;
 
 describe('the contract against the specification’s list of calls', () => {
   test('the list has the 167 calls', () => {

@@ -47,6 +47,7 @@ export default async function StepPage() {
           'addresses',
           'files',
           'registration',
+          'membership',
           'activities',
           'workshops',
           'schedule',

@@ -1,0 +1,66 @@
+'use client';
+
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { EventForm } from '@/components/forms/event-form';
+import { useSitePath } from '@/components/i18n/use-site-path';
+import { answersToSave } from '@/components/membership/answers-to-save';
+import { MembershipIntro } from '@/components/membership/membership-intro';
+import { callMutation, callQuery } from '@/lib/api/call-query';
+import { paths } from '@/lib/paths';
+import { useRegistrationCache } from '../data/use-registration';
+import { FETCHED_ONCE, FormStep } from './form-step';
+import type { StepScreenProps } from './step-screen';
+
+/** Membership in the client's association: the total changes with each choice, and what is answered is saved as people go. */
+export function MembershipScreen({ review, nextLabel, goOn, back }: StepScreenProps) {
+  const { code } = review.registration;
+  const sitePath = useSitePath();
+  const { refresh } = useRegistrationCache(code);
+  const form = useQuery({ ...callQuery('getMembershipRegistration', { code }), ...FETCHED_ONCE });
+  const submit = useMutation(
+    callMutation('saveMembershipRegistration', {
+      onSuccess: async () => {
+        // The next step opens once the registration says that this one is complete.
+        await refresh();
+        goOn?.();
+      },
+    }),
+  );
+  const save = useMutation(
+    callMutation(
+      'saveMembershipRegistration',
+      {
+        onSuccess: () => {
+          // A submit reads the registration itself, and must not find its reading replaced by this one.
+          if (!submit.isPending) void refresh();
+        },
+      },
+      { outlivesPage: true },
+    ),
+  );
+
+  return (
+    <FormStep form={form}>
+      {({ definition, model, requirement, state }) => (
+        <div className="space-y-6">
+          <MembershipIntro
+            isRequired={requirement === 'required'}
+            before={state}
+            state={submit.data?.state ?? save.data?.state ?? state}
+            ticketsHref={sitePath(paths.start())}
+          />
+          <EventForm
+            definition={definition}
+            model={model}
+            id="membership"
+            storageKey={`membership:${code}`}
+            submitLabel={nextLabel}
+            secondaryAction={back}
+            onSave={(answers) => save.mutateAsync({ code, draft: 'Y', ...answersToSave(answers) })}
+            onSubmit={(answers) => submit.mutateAsync({ code, ...answersToSave(answers) })}
+          />
+        </div>
+      )}
+    </FormStep>
+  );
+}

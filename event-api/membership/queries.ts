@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/database';
+import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
+import { type Reading, readRows, readTogether } from '../platform/database/read-together';
+import { mayBecome } from '../platform/database/state-changes';
+import type { OwnerKey } from '../tenancy/owner-kinds';
+import { MEMBERSHIP_CHANGES } from './membership-changes';
+import { memberships } from './schema';
+
+export type StoredMembership = Pick<typeof memberships.$inferSelect, 'state' | 'model' | 'givenAt'>;
+
+const ofOwner = ({ eventCode, owner }: OwnerKey) =>
+  and(eq(memberships.eventCode, eventCode), isOwnedBy(memberships, owner));
+
+/** What an owner has answered, as part of a larger reading; undefined before the first answer. */
+export function membershipReading(key: OwnerKey): Reading<StoredMembership | undefined> {
+  const { query, read } = readRows(memberships, sql`where ${ofOwner(key)}`);
+  return { query, read: (found) => read(found)[0] };
+}
+
+export async function findMembership(db: Db, key: OwnerKey): Promise<StoredMembership | undefined> {
+  return (await readTogether(db, { found: membershipReading(key) })).found;
+}
+
+/** Saves answers of an owner who is locked, replacing the earlier ones. */
+export async function saveMembership(
+  tx: Db,
+  { eventCode, owner }: OwnerKey,
+  { now, ...stored }: StoredMembership & { now: string },
+): Promise<void> {
+  const values = { ...stored, savedAt: now };
+  const saved = await tx
+    .insert(memberships)
+    .values({ eventCode, ...ownerValues(owner), ...values })
+    .onConflictDoUpdate({
+      target: [memberships.eventCode, memberships.ownerKind, memberships.ownerCode],
+      set: values,
+      setWhere: mayBecome(memberships.state, MEMBERSHIP_CHANGES, stored.state),
+    })
+    .returning({ state: memberships.state });
+  if (saved.length === 0) throw new Error(`A membership of ${owner.code} cannot become ${stored.state}.`);
+}
+
+export async function removeMembership(tx: Db, key: OwnerKey): Promise<void> {
+  await tx.delete(memberships).where(ofOwner(key));
+}

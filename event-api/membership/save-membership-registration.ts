@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import { MEMBERSHIP_FIELDS } from '@/lib/contract/membership-fields';
+import type { FormModel } from '@/lib/domain/forms/form-model';
+import { modelSchema } from '@/lib/domain/forms/model-schema';
+import { stateAfter } from '@/lib/domain/membership/membership-state';
+import { isStanding } from '@/lib/domain/membership/standing';
+import type { UseCase } from '../calls/use-case';
+import { refuseWhilePaying } from '../checkout/payments';
+import { refuseAnswers } from '../forms/refuse-answers';
+import { lockOwner, requireOpen } from '../tenancy/owner-kinds';
+import { membershipForm } from './membership-form';
+import { requireAsked } from './membership-of';
+import { describeMembership, membershipOwner } from './my-membership';
+import { findMembership, type StoredMembership, saveMembership } from './queries';
+import { readAnswers } from './read-answers';
+
+/**
+ * Saves the answers of the Membership step (specification §5: all questions answered and a type chosen). A draft may be
+ * incomplete; what was complete stays so as long as a draft still answers everything.
+ */
+export const saveMembershipRegistration: UseCase<'saveMembershipRegistration'> = async (
+  context,
+  { code, answers: own, draft, ...given },
+) => {
+  const { database, event, locale, clock } = context;
+  const key = { eventCode: event.code, owner: membershipOwner(code) };
+  const now = clock.now();
+  const { asked, stored } = await database.transaction(async (tx) => {
+    const { ticket } = requireOpen(await lockOwner(context, tx, key), 'code');
+    const membership = requireAsked(event, ticket);
+    await refuseWhilePaying(tx, key);
+    const definition = await membershipForm(event, membership, locale);
+    const answered = { ...own, ...withoutAbsent(given) };
+    const isDraft = draft === 'Y';
+    const checked = modelSchema(definition, isDraft ? 'draft' : 'strict').safeParse(answered);
+    if (!checked.success) throw await refuseAnswers(checked.error, locale);
+    const model = checked.data;
+
+    const before = await findMembership(tx, key);
+    const wasComplete = before !== undefined && before.state !== 'open';
+    const complete = !isDraft || (wasComplete && modelSchema(definition, 'strict').safeParse(model).success);
+    const saved = changedMembership(before, { model, complete, now });
+    await saveMembership(tx, key, { ...saved, now });
+    return { asked: membership, stored: saved };
+  });
+  const read = await readAnswers(event, asked, stored, locale);
+  return { ...describeMembership(event, stored, read), saved_at: now };
+};
+
+function changedMembership(
+  before: StoredMembership | undefined,
+  { model, complete, now }: { model: FormModel; complete: boolean; now: string },
+): StoredMembership {
+  const standing = model[MEMBERSHIP_FIELDS.standing];
+  const state = stateAfter(before && { state: before.state, wasGiven: before.givenAt !== null }, {
+    complete,
+    standing: isStanding(standing) ? standing : undefined,
+    differs: !isDeepStrictEqual(model, before?.model),
+  });
+  return { model, state, givenAt: before?.givenAt ?? (state === 'given' ? now : null) };
+}
+
+/** A field that a call leaves out is an answer that is not given. */
+function withoutAbsent(given: Record<string, string | undefined>): FormModel {
+  return Object.fromEntries(Object.entries(given).filter(([, answer]) => answer !== undefined));
+}
