@@ -196,6 +196,6 @@ describe('UploadField', () => {
     expect(await screen.findByText('The file could not be removed. Try again.')).toBeVisible();
     await userEvent.click(button('Remove'));
     expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
-    expect(remove).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'F1' }));
+    expect(remove).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'F1' }), { name: 'card' });
   });
 });

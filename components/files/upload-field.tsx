@@ -32,7 +32,7 @@ export function UploadField({ kind, className, ...props }: UploadFieldProps) {
     set(saved);
   });
   const remove = useMutation({
-    mutationFn: (gone: SavedFile) => target.remove(gone),
+    mutationFn: (gone: SavedFile) => target.remove(gone, { name: props.name }),
     // Not undefined, for which the form would put its default value.
     onSuccess: () => set(null),
   });
@@ -46,8 +46,9 @@ export function UploadField({ kind, className, ...props }: UploadFieldProps) {
   const group = useKeptFocus(`${upload.state} ${file?.id}`);
 
   const failure = useFailureText(upload);
-  const error = failure ?? (remove.isError ? t('remove_failed') : frame.error);
   const isSending = upload.state === 'sending';
+  const missing = isSending ? undefined : frame.error;
+  const error = failure ?? (remove.isError ? t('remove_failed') : missing);
   const shown = upload.state === 'idle' ? file : upload.file;
   const isPicture = kind === 'photo' || (upload.state === 'idle' && file?.media_type !== 'application/pdf');
   return (
@@ -72,7 +73,7 @@ export function UploadField({ kind, className, ...props }: UploadFieldProps) {
         )}
         {!isSending && (
           <div className="flex flex-wrap gap-2">
-            {upload.state === 'failed' && upload.reason !== 'too_large' && (
+            {upload.state === 'failed' && (upload.reason === 'offline' || upload.reason === 'unanswered') && (
               <Button variant="secondary" size="compact" onClick={retry}>
                 {t('try_again')}
               </Button>

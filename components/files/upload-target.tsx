@@ -9,7 +9,7 @@ import type { UploadKind } from '@/lib/domain/uploads';
 export interface UploadTarget {
   /** Sends a field's file, which replaces an earlier one. Rejects with a `CallError`. */
   send: (file: File, field: { name: string; kind: UploadKind }, options: CallOptions) => Promise<SavedFile>;
-  remove: (file: SavedFile) => Promise<unknown>;
+  remove: (file: SavedFile, field: { name: string }) => Promise<unknown>;
 }
 
 const Target = createContext<UploadTarget | undefined>(undefined);

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { FEE_CATEGORIES } from '@/lib/domain/registration/fees';
 import { amount, code, deadline, opening, percent, strict, text, webAddress, yesNo } from './values';
 
+const document = strict({
+  type: z.enum(['official', 'student']),
+  name: text,
+  hint: text.optional(),
+  /** Without a required one nobody can submit. */
+  required: yesNo.default(true),
+});
+
 export const track = strict({
   code,
   /** The address part under which the track is found (specification §7, getTrackInformationBySeo). */
@@ -28,6 +36,8 @@ export const track = strict({
   activities: yesNo.default(false),
   /** Whether registering offers the event's products. */
   merchandise: yesNo.default(false),
+  /** Photos that are asked for with the personal information, each type at most once. */
+  documents: z.array(document).default([]),
 });
 
 /** What a change of a submitted registration may concern. */

@@ -10,12 +10,19 @@ import type { ItemKey } from '../platform/inventory/items';
 import type { Ticket } from '../platform/owner-kind';
 import { merchandisePart } from '../shop/merchandise-part';
 import type { SiteEvent } from '../tenancy/event';
+import { documentsPart } from './documents/documents-part';
 
 /**
  * What a registration may have beside its place and its workshops. The registration's reading, fees, problems, review,
  * submit and change of track go over this list and know no part by name.
  */
-const ORDER_PARTS: readonly OrderPart[] = [activitiesPart, membershipPart, merchandisePart, codesPart];
+const ORDER_PARTS: readonly OrderPart[] = [
+  activitiesPart,
+  membershipPart,
+  documentsPart,
+  merchandisePart,
+  codesPart,
+];
 
 /** A part as it belongs to one registration. */
 export interface ComposedPart extends PartOfOrder {

@@ -1,4 +1,5 @@
 import type * as change from '@/lib/contract/registration/change';
+import type * as documents from '@/lib/contract/registration/documents';
 import type * as lookUp from '@/lib/contract/registration/look-up';
 import type * as receipts from '@/lib/contract/registration/receipts';
 import type * as start from '@/lib/contract/registration/start';
@@ -6,6 +7,9 @@ import type * as submit from '@/lib/contract/registration/submit';
 import type { RoutesOf } from '../calls/use-case';
 import { changeRegistration } from './change/change-or-cancel';
 import { getCancelPolicyOption } from './change/get-cancel-policy-option';
+import { getRegistrationDocuments } from './documents/get-registration-documents';
+import { removeRegistrationEAOfficialDocument } from './documents/remove-registration-ea-official-document';
+import { saveRegistrationEAOfficialDocument } from './documents/save-registration-ea-official-document';
 import { sendEventEmailAccessCode } from './letters/send-event-email-access-code';
 import { sendLookUpCode } from './letters/send-look-up-code';
 import { sendReceiptParty } from './letters/send-receipt-party';
@@ -28,8 +32,11 @@ import { initStepReview } from './submit/init-step-review';
 import { saveSubmitRegistration } from './submit/save-submit-registration';
 
 export const registrationRoutes: RoutesOf<
-  typeof start & typeof submit & typeof lookUp & typeof receipts & typeof change
+  typeof start & typeof submit & typeof lookUp & typeof receipts & typeof change & typeof documents
 > = {
+  getRegistrationDocuments,
+  saveRegistrationEAOfficialDocument,
+  removeRegistrationEAOfficialDocument,
   changeRegistration,
   checkAlreadyRegistered,
   checkRegistration,

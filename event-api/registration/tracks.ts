@@ -95,5 +95,6 @@ function describeTrack(
     invitation: track.invitation ? 'Y' : 'N',
     workshops: choosesWorkshops(definition, track) ? 'Y' : 'N',
     workshop_limit: track.workshop_limit ?? null,
+    documents: (track.documents ?? []).length > 0 ? 'Y' : 'N',
   };
 }

@@ -11,6 +11,7 @@ import * as notices from './notices';
 import type { Call } from './parts/call';
 import * as realtime from './realtime';
 import * as change from './registration/change';
+import * as documents from './registration/documents';
 import * as lookUp from './registration/look-up';
 import * as receipts from './registration/receipts';
 import * as start from './registration/start';
@@ -59,6 +60,7 @@ export const catalogue = {
   ...callsOf(addresses),
   ...callsOf(files),
   ...callsOf(membership),
+  ...callsOf(documents),
   ...callsOf(notices),
   ...callsOf(exhibitors),
   ...callsOf(sponsors),

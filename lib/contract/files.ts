@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import { savedFile } from '../domain/forms/form-model';
-import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '../domain/uploads';
+import { UPLOAD_TYPES } from '../domain/uploads';
 import { defineCall, fileOnly } from './parts/call';
 import { done, field } from './parts/field';
 import { formType } from './parts/form-type';
+import { upload, uploadFields, uploadLimit } from './parts/upload';
 
 /** Uploaded files (specification §3 "Uploads", §7 "Files"). */
-
-/** What every upload has: a file in multipart form data, and whether pictures are made smaller. */
-export const uploadFields = { file: z.file(), optimize_photo: field.yesNo.default('Y') };
-
-/** A form has a few fields for files, and a photo may be taken several times. */
-export const uploadLimit = { points: 60, seconds: 600 };
-
-export const upload = { maxBodyBytes: MAX_UPLOAD_BYTES, field: 'file' };
 
 export const getWebsiteFileByID = defineCall({
   id: 'getWebsiteFileByID',

@@ -167,7 +167,10 @@ for (const locale of LOCALES) {
   test(`in ${locale}, /registration leads to the start, or to one's registration`, async ({
     page,
     context,
+    errors,
   }) => {
+    // The cookie's registration does not exist.
+    errors.expect(/status of 404 .*checkRegistration/);
     const journey = new Journey(page, { locale });
     await journey.goto('/registration');
     await expect(page).toHaveURL(journey.url(paths.start()));

@@ -23,6 +23,7 @@ export function sampleTrack(changes: Partial<RegistrationTrack> = {}): Registrat
     invitation: 'N',
     workshops: 'Y',
     workshop_limit: null,
+    documents: 'N',
     ...changes,
   };
 }

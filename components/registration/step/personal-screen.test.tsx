@@ -47,8 +47,9 @@ it('remembers a corrected e-mail address in this browser', async () => {
       HttpResponse.json({ ...answer, track: { code: 'general', ID: 'general', name: 'General' } }),
     ),
   );
-  // The screen reads only the code of what it is given.
-  const review = { registration: { code: 'ABCDE' } } as StepScreenProps['review'];
+  // The screen reads only the code, and whether the track asks for documents, of what it is given.
+  const registration = { code: 'ABCDE', track: { documents: 'N' } };
+  const review = { registration } as StepScreenProps['review'];
   const props = { review, nextLabel: 'Continue', back: null } as unknown as StepScreenProps;
   await renderInLanguage(<PersonalScreen {...props} />);
   const field = await screen.findByRole('textbox', { name: 'Email' });

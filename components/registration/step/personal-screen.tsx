@@ -1,25 +1,60 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { formUploads } from '@/components/files/form-uploads';
 import { EventForm } from '@/components/forms/event-form';
 import { callMutation, callQuery } from '@/lib/api/call-query';
+import type { CallAnswer } from '@/lib/api/client';
+import type { RegistrationDocument } from '@/lib/contract/registration/documents';
 import { rememberRegistration } from '../data/remember-registration';
 import { putReviewed } from '../data/use-registration';
+import { registrationUploads, withDocuments, withoutPhotos, withPhotos } from './documents';
 import { FETCHED_ONCE, FormStep } from './form-step';
 import type { StepScreenProps } from './step-screen';
 
-/** The event's registration form: saved as people type, submitted when they go on. */
-export function PersonalScreen({ review, nextLabel, goOn, back }: StepScreenProps) {
-  const { code } = review.registration;
-  const client = useQueryClient();
+/**
+ * The event's registration form, with the photos of documents that the track asks for: saved as people type, submitted when
+ * they go on.
+ */
+export function PersonalScreen(props: StepScreenProps) {
+  const { code, track } = props.review.registration;
   const form = useQuery({
     ...callQuery('initializeForm', { form_type: 'registration', code }),
     ...FETCHED_ONCE,
   });
+  const asksDocuments = track.documents === 'Y';
+  const documents = useQuery({
+    ...callQuery('getRegistrationDocuments', { code }),
+    ...FETCHED_ONCE,
+    enabled: asksDocuments,
+    initialData: asksDocuments ? undefined : [],
+  });
+  return (
+    <FormStep form={form}>
+      {(answered) => (
+        <FormStep form={documents}>
+          {(asked) => <PersonalForm {...props} answered={answered} documents={asked} />}
+        </FormStep>
+      )}
+    </FormStep>
+  );
+}
 
-  const uploads = useMemo(() => formUploads({ target: 'registration', code }), [code]);
+interface PersonalFormProps extends StepScreenProps {
+  answered: CallAnswer<'initializeForm'>;
+  documents: readonly RegistrationDocument[];
+}
+
+function PersonalForm({ review, nextLabel, goOn, back, answered, documents }: PersonalFormProps) {
+  const { code } = review.registration;
+  const t = useTranslations('registration.step');
+  const client = useQueryClient();
+  const uploads = useMemo(() => registrationUploads(code, documents), [code, documents]);
+  const definition = useMemo(
+    () => withDocuments(answered.definition, documents, t('documents_title')),
+    [answered, documents, t],
+  );
   const save = useMutation(callMutation('saveAutoInformation', {}, { outlivesPage: true }));
   const submit = useMutation(
     callMutation('saveRegistrationPersonalInformations', {
@@ -31,23 +66,18 @@ export function PersonalScreen({ review, nextLabel, goOn, back }: StepScreenProp
       },
     }),
   );
-
   return (
-    <FormStep form={form}>
-      {({ definition, model }) => (
-        <EventForm
-          definition={definition}
-          model={model}
-          id="registration"
-          storageKey={`registration:${code}`}
-          addressOwner={{ target: 'registration', code }}
-          uploadTarget={uploads}
-          submitLabel={nextLabel}
-          secondaryAction={back}
-          onSave={(answers) => save.mutateAsync({ code, target: 'registration', model: answers })}
-          onSubmit={(answers) => submit.mutateAsync({ code, model: answers })}
-        />
-      )}
-    </FormStep>
+    <EventForm
+      definition={definition}
+      model={withPhotos(answered.model, documents)}
+      id="registration"
+      storageKey={`registration:${code}`}
+      addressOwner={{ target: 'registration', code }}
+      uploadTarget={uploads}
+      submitLabel={nextLabel}
+      secondaryAction={back}
+      onSave={(model) => save.mutateAsync({ code, target: 'registration', model: withoutPhotos(model) })}
+      onSubmit={(model) => submit.mutateAsync({ code, model: withoutPhotos(model) })}
+    />
   );
 }

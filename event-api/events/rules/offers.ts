@@ -2,10 +2,14 @@ import { parseAmount } from '@/lib/money';
 import type { EventDefinition } from '../../definition/definition';
 import { leavesOf } from '../problems/definition-leaves';
 import type { Complaint } from '../problems/problem';
+import { duplicates } from './duplicates';
 
 /** Checks the offers: modes of attendance, places, amounts. */
 export function checkOffers(definition: EventDefinition): Complaint[] {
   return [
+    ...definition.tracks.flatMap(({ documents }, at) =>
+      duplicates(documents, ['tracks', at, 'documents'], 'type', ({ type }) => type),
+    ),
     ...checkModes(definition),
     ...checkPlaces(definition),
     ...checkAmounts(definition),

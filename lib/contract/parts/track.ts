@@ -33,5 +33,7 @@ export const registrationTrack = z.object({
   invitation: field.yesNo,
   workshops: field.yesNo,
   workshop_limit: z.int().nullable(),
+  /** It asks for photos of documents. */
+  documents: field.yesNo,
 });
 export type RegistrationTrack = z.infer<typeof registrationTrack>;

@@ -1,0 +1,45 @@
+import { shortFileName } from '@/lib/domain/uploads';
+import { defineOrderPart, NOTHING_ADDED } from '../../checkout/order-part';
+import { keptFilesReading, listKeptFiles } from '../../files/queries';
+import { removeFiles } from '../../files/remove-files';
+import type { Ticket } from '../../platform/owner-kind';
+import type { SiteEvent } from '../../tenancy/event';
+import { describeDocument, documentsOf } from './track-documents';
+
+const askedOf = ({ definition }: SiteEvent, { trackCode }: Ticket) =>
+  documentsOf(definition.tracks.find(({ code }) => code === trackCode));
+
+/** Photos of documents that a track asks for: they cost nothing, and a required one that is missing stops the submit. */
+export const documentsPart = defineOrderPart({
+  id: 'documents',
+  step: 'personal',
+  applies: (event, ticket) => askedOf(event, ticket).length > 0,
+  reading: (key) => keptFilesReading({ ...key, place: 'documents' }),
+  compose({ event, ticket, locale }, files) {
+    const asked = askedOf(event, ticket).map((document) => ({
+      ...document,
+      name: describeDocument(event, document, locale).name,
+      file: files.find(({ fieldId }) => fieldId === document.type),
+    }));
+    const missing = asked.filter(({ required, file }) => required && !file).map(({ name }) => name);
+    const values = { count: missing.length, names: missing.join(', ') };
+    return {
+      ...NOTHING_ADDED,
+      entries: asked.flatMap(({ name, file }) =>
+        file ? [{ label: name, value: shortFileName(file.name) }] : [],
+      ),
+      problems:
+        missing.length > 0
+          ? [
+              {
+                reason: 'documents_missing',
+                message: { key: 'registration_problem_documents_missing', values },
+              },
+            ]
+          : [],
+    };
+  },
+  async clear(tx, { now, ...key }) {
+    await removeFiles(tx, await listKeptFiles(tx, { ...key, place: 'documents' }), now);
+  },
+});
