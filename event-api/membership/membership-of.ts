@@ -5,7 +5,6 @@ import type { SiteEvent } from '../tenancy/event';
 import type { StoredEvent } from '../tenancy/stored-event';
 
 export type Membership = NonNullable<StoredEvent['membership']>;
-export type MembershipType = Membership['types'][number];
 
 /** The association of an event; undefined where there is none that one can belong to. */
 export function membershipOf({ definition }: SiteEvent): Membership | undefined {

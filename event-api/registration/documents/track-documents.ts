@@ -6,7 +6,6 @@ import { registrationOwner } from '../registration-owner';
 import type { Track } from '../tracks';
 
 type StoredDocument = NonNullable<Track['documents']>[number];
-export type DocumentType = StoredDocument['type'];
 
 /** The documents that a track asks for. Events that were imported before tracks had documents ask for none. */
 export function documentsOf(track: Pick<Track, 'documents'> | undefined): readonly StoredDocument[] {
