@@ -83,10 +83,15 @@ export async function fillDisk(
   await sleep(FULL_MS);
   const isRefused = () => watched.answers.some(({ status }) => status === 503);
   while (needsRefusal && !isRefused() && Date.now() < filledAt + MAX_FULL_MS) await sleep(STEP_MS);
-  const readiness = (await ask(origin, { path: '/readyz' })).status;
+  const askReadiness = async () => (await ask(origin, { path: '/readyz' })).status;
+  let readiness = await askReadiness();
+  while (readiness !== 503 && Date.now() < filledAt + MAX_FULL_MS) {
+    await sleep(STEP_MS);
+    readiness = await askReadiness();
+  }
   await free();
   const returnedAt = Date.now();
-  while ((await ask(origin, { path: '/readyz' })).status !== 200 && Date.now() < returnedAt + MAX_BACK_MS) {
+  while ((await askReadiness()) !== 200 && Date.now() < returnedAt + MAX_BACK_MS) {
     await sleep(STEP_MS);
   }
   const readyAfterMs = Date.now() - returnedAt;
