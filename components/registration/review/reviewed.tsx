@@ -34,6 +34,14 @@ export function Reviewed({ review, hrefOf, timeZone }: ReviewedProps) {
     <div className="max-w-form space-y-6">
       <ReviewProblems problems={review.problems} hrefOf={hrefOf} />
       {review.registration.steps.map(({ id }) => {
+        if (id === 'workshops') {
+          const title = t('review.sessions');
+          return (
+            <ReviewPart key={id} title={title} change={change(id, title)}>
+              <BasketList items={review.cart.items} timeZone={timeZone} />
+            </ReviewPart>
+          );
+        }
         const entries = entriesOf(id);
         const notes = review.parts.filter((part) => part.step === id).flatMap((part) => part.notes);
         const title = id === 'personal' ? t('step.personal_title') : t(`steps.${id}`);
@@ -50,11 +58,6 @@ export function Reviewed({ review, hrefOf, timeZone }: ReviewedProps) {
           )
         );
       })}
-      {review.registration.steps.some((step) => step.id === 'workshops') && (
-        <ReviewPart title={t('review.sessions')} change={change('workshops', t('review.sessions'))}>
-          <BasketList items={review.cart.items} timeZone={timeZone} />
-        </ReviewPart>
-      )}
       {/* Wide screens have the fees beside this. */}
       <div className="lg:hidden">
         <ReviewPart title={t('review.fees')}>

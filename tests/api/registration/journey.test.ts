@@ -184,6 +184,7 @@ describeOnBoth('the way from a track to the receipt', (platform) => {
         workshops_required: 1,
         waitlist: 'Y',
         hold_seconds: 900,
+        codes: { discount: 'N', opening: 'N' },
         credit: { kind: 'card', gateway: 'sandbox', publishable_key: null },
       });
     });
