@@ -17,6 +17,8 @@ export const paths = {
   /** The workshops step, opened at a day and with a search filled in. */
   chooseSession: (day: string, search: string) =>
     withQuery('/registration/step', { step: 'workshops', day, q: search }),
+  /** Changing a submitted registration; a part of the screen, or its overview. */
+  changeRegistration: (part?: string) => withQuery('/change-registration', { part }),
   confirmation: () => '/registration/confirmation',
   cancelRegistration: () => '/cancel-registration',
   /** Joining the event's waitlist; the address names the track. */

@@ -30,6 +30,8 @@ interface PaymentFormProps {
   /** Initial value of the card holder's field. */
   holder: string;
   problem: PaymentProblem | undefined;
+  /** The button's label where it does more than to pay; it names the amount. */
+  payLabel?: string;
   /**
    * Sends the payment. Resolves to true when another screen follows, false when it can be tried again.
    * @param askPayer only with a gateway whose fields are its own
@@ -38,7 +40,7 @@ interface PaymentFormProps {
 }
 
 /** Payment by card, VISA and MasterCard only (specification §1, §5). Typed values are never stored. */
-export function PaymentForm({ total, gateway, holder, problem, onPay }: PaymentFormProps) {
+export function PaymentForm({ total, gateway, holder, problem, payLabel, onPay }: PaymentFormProps) {
   const t = useTranslations('payment');
   const stripe = useRef<StripeHandle>(null);
 
@@ -64,20 +66,20 @@ export function PaymentForm({ total, gateway, holder, problem, onPay }: PaymentF
         >
           {notice}
           <CardFields />
-          <Pay total={total} />
+          <Pay total={total} label={payLabel} />
         </Form>
       ) : (
         <Form schema={noFields} submit={payByToken} leaves>
           {notice}
           <StripeFields publishableKey={gateway.publishable_key ?? ''} total={total} handle={stripe} />
-          <Pay total={total} />
+          <Pay total={total} label={payLabel} />
         </Form>
       )}
     </div>
   );
 }
 
-function Pay({ total }: Pick<PaymentFormProps, 'total'>) {
+function Pay({ total, label }: Pick<PaymentFormProps, 'total'> & { label: string | undefined }) {
   const t = useTranslations('payment');
   const locale = useLocale();
   const { isSubmitting } = useFormState();
@@ -94,7 +96,7 @@ function Pay({ total }: Pick<PaymentFormProps, 'total'>) {
       </p>
       <SummaryAction>
         <SubmitButton wide pendingLabel={t('paying')}>
-          {t('pay', { total: formatMoney(total, locale) })}
+          {label ?? t('pay', { total: formatMoney(total, locale) })}
         </SubmitButton>
       </SummaryAction>
     </>

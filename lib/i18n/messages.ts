@@ -22,6 +22,7 @@ export const NAMESPACES = [
   'cancel',
   'codes',
   'confirmation',
+  'change',
   'mail',
   'receipt',
   'content',

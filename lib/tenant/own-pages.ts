@@ -21,6 +21,7 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
     ...EXISTING_MODES.map((mode) => paths.existing(undefined, mode)),
     paths.confirmation(),
     paths.cancelRegistration(),
+    paths.changeRegistration(),
     paths.receiptConfirmation(),
   ],
   ...[

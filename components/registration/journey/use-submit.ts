@@ -12,12 +12,9 @@ import { noteSubmit } from '@/lib/basket/own-submit';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { saveSubmitRegistration } from '@/lib/contract/registration/submit';
-import { CallError } from '@/lib/errors';
+import { isUnanswered, problemOf, statusOf } from './payment-problem-of';
 
 type Answer = AnswerOf<typeof saveSubmitRegistration>;
-
-/** Default wait when the API is busy and names none. */
-const BUSY_WAIT_SECONDS = 10;
 
 /** Result of an attempt; `problem` explains those that failed. */
 export type Submitted = Answer | { outcome: 'stale' } | { outcome: 'refused' };
@@ -105,30 +102,4 @@ export function useSubmit(code: string, onOverview: (overview: RegistrationOverv
   // The payer came back, and the bank still waits for an answer, as after a lost connection.
   const isUndecided = data?.outcome === 'confirmation_needed' && variables?.confirmed === 'Y';
   return { problem: isUndecided ? { kind: 'no_answer' } : problemOf(error), submit, readOutcome };
-}
-
-/** 0 without an answer. */
-function statusOf(error: unknown): number {
-  return error instanceof CallError ? error.status : 0;
-}
-
-/** Whether it is unknown what became of the attempt. */
-function isUnanswered(status: number): boolean {
-  return status === 0 || status >= 500;
-}
-
-function problemOf(error: unknown): PaymentProblem | undefined {
-  if (!error) return undefined;
-  if (!(error instanceof CallError)) return { kind: 'no_answer' };
-  const { status, messages, reason, retryAfter = BUSY_WAIT_SECONDS } = error;
-  if (status === 503 || status === 429) return { kind: 'busy', seconds: retryAfter, messages };
-  if (isUnanswered(status)) return { kind: 'no_answer' };
-  const { credit, ...others } = error.errors;
-  if (reason === 'changed_since_review') return { kind: 'changed', messages };
-  if (credit) return { kind: 'declined', messages: credit };
-  return {
-    kind: 'refused',
-    messages: Object.values(others).flat(),
-    isRegistered: reason === 'already_registered',
-  };
 }

@@ -21,6 +21,7 @@ export interface Guard {
     | 'registration-confirmation'
     | 'sponsor-confirmation'
     | 'cancel-registration'
+    | 'change-registration'
     | 'step';
   screens: readonly string[];
   cookie: GuardCookie;
@@ -104,6 +105,14 @@ export const GUARDS: readonly Guard[] = [
     needs: ['code', 'email'],
     inQuery: false,
     exactly: { started: 'Y' },
+    otherwise: 'manage',
+  },
+  {
+    name: 'change-registration',
+    screens: ['/change-registration'],
+    cookie: 'registration_info',
+    needs: ['code'],
+    inQuery: false,
     otherwise: 'manage',
   },
 ];

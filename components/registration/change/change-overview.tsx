@@ -1,0 +1,92 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button, ButtonLink } from '@/components/ui/button';
+import type { RegistrationChange } from '@/lib/contract/parts/registration-change';
+import { ReviewPart } from '../review/review-part';
+import type { ChangePart } from './use-change-part';
+import { ChangedSessions, FromTo } from './what-changes';
+
+interface ChangeOverviewProps {
+  change: RegistrationChange;
+  hasWorkshops: boolean;
+  timeZone: string;
+  hrefOf: (part?: ChangePart) => string;
+  onDiscard: () => void;
+}
+
+/** A registration in its parts, each with what is to be different, and the way to the review. */
+export function ChangeOverview({ change, hasWorkshops, timeZone, hrefOf, onDiscard }: ChangeOverviewProps) {
+  const t = useTranslations('change');
+  const start = useTranslations('registration.start');
+  const { kinds, from, to, sessions, answered, allowed } = change;
+  const isChanged = kinds.length > 0;
+  const part = (name: Exclude<ChangePart, 'review'>, isAllowed: boolean, children: ReactNode) => {
+    const title = t(`parts.${name}`);
+    const link = { href: hrefOf(name), label: t('change'), named: t('change_named', { part: title }) };
+    return (
+      <ReviewPart title={title} {...(isAllowed && { change: link })}>
+        {children}
+        {!isAllowed && <p className="text-sm text-quiet">{t('not_allowed')}</p>}
+      </ReviewPart>
+    );
+  };
+  return (
+    <div className="max-w-form space-y-8">
+      {part(
+        'ticket',
+        allowed.includes('track') || allowed.includes('mode'),
+        <>
+          <FromTo from={from.track.name} to={to.track.name} />
+          <FromTo from={start(from.mode)} to={start(to.mode)} />
+        </>,
+      )}
+      {hasWorkshops &&
+        part(
+          'workshops',
+          allowed.includes('workshops'),
+          sessions.length === 0 ? (
+            <p className="text-quiet">{t('workshops.none')}</p>
+          ) : (
+            <ChangedSessions sessions={sessions} timeZone={timeZone} />
+          ),
+        )}
+      {part(
+        'details',
+        allowed.includes('details'),
+        <>
+          <FromTo from={from.email} to={to.email} />
+          {answered.length > 0 && <p>{t('answered', { list: answered.join(', ') })}</p>}
+        </>,
+      )}
+      <ChangeProblems problems={change.problems} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-6">
+        {isChanged ? (
+          <>
+            <ButtonLink href={hrefOf('review')}>{t('review.open')}</ButtonLink>
+            <Button variant="quiet" onClick={onDiscard}>
+              {t('discard')}
+            </Button>
+          </>
+        ) : (
+          <p className="text-quiet">{t('nothing')}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What stands in the way of a change. */
+export function ChangeProblems({ problems }: Pick<RegistrationChange, 'problems'>) {
+  const t = useTranslations('change');
+  if (problems.length === 0) return null;
+  return (
+    <Alert tone="warning" live="status" title={t('problems', { count: problems.length })}>
+      {problems.map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { callQuery } from '@/lib/api/call-query';
+import type { CallAnswer } from '@/lib/api/client';
+import type { RegistrationOption } from '../step/step-screen';
+import { CallFailed } from './call-failed';
+import type { ChangeDraft } from './change-draft';
+import { ChangeOverview } from './change-overview';
+import { ChangeReview } from './change-review';
+import { ChangeSkeleton } from './change-skeleton';
+import { DetailsPart } from './details-part';
+import { TicketPart } from './ticket-part';
+import type { useChangePart } from './use-change-part';
+import type { ChangeSubmit } from './use-change-submit';
+import { WorkshopsPart } from './workshops-part';
+
+interface ChangePartScreenProps extends ReturnType<typeof useChangePart> {
+  shown: CallAnswer<'changeRegistration'>;
+  /** A newer draft is on its way to the server. */
+  isOutdated: boolean;
+  draft: ChangeDraft;
+  put: (wanted: ChangeDraft) => void;
+  clear: () => void;
+  timeZone: string;
+  option: RegistrationOption;
+  submit: ChangeSubmit;
+}
+
+/** One part of the screen: the overview, the ticket, the workshops, the details, or the review. */
+export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...props }: ChangePartScreenProps) {
+  const t = useTranslations('change');
+  const listed = useQuery(callQuery('getEventTrack'));
+  const { change, registration, after } = shown;
+  const { code } = registration;
+  const keep = useCallback(
+    (wanted: ChangeDraft) => {
+      put(wanted);
+      goTo();
+    },
+    [put, goTo],
+  );
+  const back = (
+    <ButtonLink variant="quiet" href={hrefOf()}>
+      {t('back')}
+    </ButtonLink>
+  );
+  if (listed.isError) return <CallFailed error={listed.error} onAgain={() => void listed.refetch()} />;
+  if (!listed.data || !change) return <ChangeSkeleton />;
+
+  const { tracks, tax } = listed.data;
+  const own = registration.track;
+  const offered = tracks.some((track) => track.code === own.code) ? tracks : [own, ...tracks];
+  const { to } = change;
+  const track = offered.find((each) => each.code === to.track.code) ?? own;
+  switch (part) {
+    case 'ticket':
+      return (
+        <TicketPart
+          tracks={offered.filter(({ group }) => group === 'N')}
+          wanted={{ track: track.code, mode: to.mode }}
+          own={own.code}
+          currency={after.currency}
+          tax={tax?.name}
+          timeZone={props.timeZone}
+          onDone={keep}
+          back={back}
+        />
+      );
+    case 'workshops':
+      return (
+        <WorkshopsPart
+          track={track}
+          mode={to.mode}
+          sessions={
+            draft.sessions ??
+            change.sessions
+              .filter((session) => session.change !== 'added')
+              .map(({ session_code }) => session_code)
+          }
+          required={props.option.workshops_required}
+          onChange={put}
+          onDone={() => goTo()}
+          back={back}
+        />
+      );
+    case 'details':
+      return <DetailsPart code={code} model={draft.model} onDone={keep} back={back} />;
+    case 'review':
+      if (props.isOutdated) return <ChangeSkeleton />;
+      return (
+        <ChangeReview
+          shown={shown}
+          option={props.option}
+          submit={props.submit}
+          timeZone={props.timeZone}
+          back={back}
+        />
+      );
+    default:
+      return (
+        <ChangeOverview
+          change={change}
+          hasWorkshops={own.workshops === 'Y' || track.workshops === 'Y'}
+          timeZone={props.timeZone}
+          hrefOf={hrefOf}
+          onDiscard={props.clear}
+        />
+      );
+  }
+}

@@ -1,0 +1,142 @@
+'use client';
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useCallback, useState } from 'react';
+import { useSitePath } from '@/components/i18n/use-site-path';
+import { Alert } from '@/components/ui/alert';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { useScreenHeading } from '@/components/ui/use-screen-heading';
+import { callQuery } from '@/lib/api/call-query';
+import type { CallAnswer } from '@/lib/api/client';
+import { refreshBasket } from '@/lib/basket/basket-query';
+import { CallError, failureText } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { registrationInfo } from '@/lib/stores/registration-info';
+import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { rememberRegistration } from '../data/remember-registration';
+import type { RegistrationOption } from '../step/step-screen';
+import { CallFailed } from './call-failed';
+import { ChangeDone } from './change-done';
+import { type ChangeDraft, useChangeDraft } from './change-draft';
+import { ChangePartScreen } from './change-part-screen';
+import { ChangeSkeleton } from './change-skeleton';
+import { useChangePart } from './use-change-part';
+import { useChangeSubmit } from './use-change-submit';
+
+export interface ChangeRegistrationProps {
+  timeZone: string;
+  option: RegistrationOption;
+}
+
+/**
+ * Changing a submitted registration (specification §2): its parts, what is to be different, and the review. What is wanted is
+ * kept in the tab, and the server says what it would do.
+ */
+export function ChangeRegistration({ timeZone, option }: ChangeRegistrationProps) {
+  const t = useTranslations('change');
+  const client = useQueryClient();
+  const code = useDayCookie(registrationInfo)?.code ?? '';
+  const { draft, put, clear } = useChangeDraft(code);
+  const position = useChangePart();
+  const { part } = position;
+  const [answer, setAnswer] = useState<CallAnswer<'changeRegistration'>>();
+  /** What was sent, while it is not known what became of it. */
+  const [sent, setSent] = useState<ChangeDraft>();
+  const shown = useQuery({
+    ...callQuery('changeRegistration', { code, option: 'change', preview: 'Y', ...draft }),
+    enabled: code !== '' && answer === undefined,
+    placeholderData: keepPreviousData,
+  });
+  const submit = useChangeSubmit(code, sent ?? draft, {
+    answered: (answered) => {
+      setAnswer(answered);
+      setSent(draft);
+      if (answered.outcome !== 'changed') return;
+      clear();
+      rememberRegistration(answered.registration);
+      void refreshBasket();
+      void client.invalidateQueries();
+    },
+    outdated: () => void shown.refetch(),
+  });
+  const { ask } = submit;
+  const version = answer?.version ?? 0;
+  const onAsk = useCallback(() => void ask(version), [ask, version]);
+  const heading = useScreenHeading(answer ? answer.outcome : (part ?? 'overview'));
+
+  return (
+    <div className="space-y-6">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl lg:text-3xl">
+        {t(answer || !part ? 'title' : `title_${part}`)}
+      </h1>
+      {content()}
+    </div>
+  );
+
+  function content() {
+    if (answer) return <ChangeDone answer={answer} onAsk={onAsk} />;
+    if (shown.isError)
+      return (
+        <NotShown
+          error={shown.error}
+          hasDraft={Object.keys(draft).length > 0}
+          {...{ clear }}
+          again={() => void shown.refetch()}
+        />
+      );
+    if (!shown.data) return <ChangeSkeleton />;
+    return (
+      <div aria-busy={shown.isPlaceholderData || undefined}>
+        <ChangePartScreen
+          {...{ draft, put, clear, timeZone, option, submit }}
+          {...position}
+          shown={shown.data}
+          isOutdated={shown.isPlaceholderData}
+        />
+      </div>
+    );
+  }
+}
+
+interface NotShownProps {
+  error: unknown;
+  hasDraft: boolean;
+  clear: () => void;
+  again: () => void;
+}
+
+/** Why a registration cannot be changed, or what of the draft stands in the way. */
+function NotShown({ error, hasDraft, clear, again }: NotShownProps) {
+  const t = useTranslations('change');
+  const common = useTranslations('common');
+  const sitePath = useSitePath();
+  const status = error instanceof CallError ? error.status : 0;
+  if (status !== 404 && status !== 409 && status !== 422) return <CallFailed error={error} onAgain={again} />;
+  return (
+    <Alert
+      tone="warning"
+      live="status"
+      title={t(status === 404 ? 'gone_title' : 'not_possible')}
+      actions={
+        <>
+          {hasDraft && (
+            <Button variant="secondary" onClick={clear}>
+              {t('discard')}
+            </Button>
+          )}
+          {status === 409 && (
+            <Button variant="secondary" onClick={again}>
+              {common('try_again')}
+            </Button>
+          )}
+          <ButtonLink variant="secondary" href={sitePath(paths.manage())}>
+            {t('manage')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {status === 404 ? t('gone_text') : failureText(error, common('failed.text'))}
+    </Alert>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { PaymentForm } from '@/components/payments/payment-form';
+import { SubmitForm } from '@/components/payments/submit-form';
+import type { CallAnswer } from '@/lib/api/client';
+import { formatMoney } from '@/lib/money';
+import { ReviewPart } from '../review/review-part';
+import type { RegistrationOption } from '../step/step-screen';
+import { ChangeProblems } from './change-overview';
+import { FeeComparison } from './fee-comparison';
+import type { ChangeSubmit } from './use-change-submit';
+import { ChangedSessions, FromTo } from './what-changes';
+
+interface ChangeReviewProps {
+  shown: CallAnswer<'changeRegistration'>;
+  option: RegistrationOption;
+  submit: ChangeSubmit;
+  timeZone: string;
+  back: ReactNode;
+}
+
+/** What will be different and what it costs or gives back, with one button that names the amount. */
+export function ChangeReview({ shown, option, submit, timeZone, back }: ChangeReviewProps) {
+  const t = useTranslations('change');
+  const start = useTranslations('registration.start');
+  const locale = useLocale();
+  const { change, due, refund, registration, version } = shown;
+  if (!change) return null;
+  const { kinds, from, to, sessions, answered, lines, problems } = change;
+  const moved = sessions.filter((session) => session.change !== 'kept');
+  const isMoving = kinds.includes('track') || kinds.includes('mode');
+  return (
+    <div className="max-w-form space-y-6">
+      {isMoving && (
+        <ReviewPart title={t('parts.ticket')}>
+          {kinds.includes('track') && <FromTo from={from.track.name} to={to.track.name} />}
+          {kinds.includes('mode') && <FromTo from={start(from.mode)} to={start(to.mode)} />}
+        </ReviewPart>
+      )}
+      {moved.length > 0 && (
+        <ReviewPart title={t('parts.workshops')}>
+          <ChangedSessions sessions={moved} timeZone={timeZone} />
+        </ReviewPart>
+      )}
+      {answered.length > 0 && (
+        <ReviewPart title={t('parts.details')}>
+          <p>{t('answered', { list: answered.join(', ') })}</p>
+          {from.email !== to.email && <p className="text-quiet">{t('email_told', { email: from.email })}</p>}
+        </ReviewPart>
+      )}
+      <ReviewPart title={t('review.fees')}>
+        <FeeComparison {...shown} lines={lines} />
+        {refund && <p className="pt-1 text-sm text-quiet">{t('review.back_note')}</p>}
+      </ReviewPart>
+      <ChangeProblems problems={problems} />
+      {problems.length === 0 && kinds.length > 0 && action()}
+      {back}
+    </div>
+  );
+
+  function action() {
+    if (due) {
+      return (
+        <PaymentForm
+          total={due}
+          gateway={option.credit}
+          holder={registration.name ?? ''}
+          problem={submit.problem}
+          payLabel={t('review.pay', { amount: formatMoney(due, locale) })}
+          onPay={(credit, askPayer) => submit.confirm(version, credit, askPayer)}
+        />
+      );
+    }
+    const label = refund
+      ? t('review.get_back', { amount: formatMoney(refund, locale) })
+      : t('review.confirm');
+    return (
+      <SubmitForm
+        problem={submit.problem}
+        onSubmit={() => submit.confirm(version)}
+        label={label}
+        pendingLabel={t('review.changing')}
+      />
+    );
+  }
+}

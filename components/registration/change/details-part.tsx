@@ -1,0 +1,43 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { EventForm } from '@/components/forms/event-form';
+import { callQuery } from '@/lib/api/call-query';
+import type { FormModel } from '@/lib/domain/forms/form-model';
+import { CallFailed } from './call-failed';
+import type { ChangeDraft } from './change-draft';
+import { ChangeSkeleton } from './change-skeleton';
+
+interface DetailsPartProps {
+  code: string;
+  /** New answers so far. */
+  model: FormModel | undefined;
+  onDone: (draft: Pick<ChangeDraft, 'model'>) => void;
+  back: ReactNode;
+}
+
+/** The answers of a submitted registration, which stay as they are until the change is confirmed. */
+export function DetailsPart({ code, model, onDone, back }: DetailsPartProps) {
+  const t = useTranslations('change');
+  const form = useQuery({
+    ...callQuery('initializeForm', { form_type: 'registration', code }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (form.isError) return <CallFailed error={form.error} onAgain={() => void form.refetch()} />;
+  if (!form.data) return <ChangeSkeleton />;
+  return (
+    <EventForm
+      definition={form.data.definition}
+      model={model ?? form.data.model}
+      id="registration"
+      storageKey={`change-details:${code}`}
+      addressOwner={{ target: 'registration', code }}
+      submitLabel={t('keep_answers')}
+      secondaryAction={back}
+      onSubmit={async (answers) => onDone({ model: answers })}
+    />
+  );
+}

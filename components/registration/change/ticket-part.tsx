@@ -1,0 +1,60 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { RadioField } from '@/components/form/fields/choice-field';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import type { RegistrationTrack } from '@/lib/contract/parts/track';
+import { TicketField } from '../start/ticket-field';
+import type { ChangeDraft } from './change-draft';
+
+interface TicketPartProps {
+  tracks: readonly RegistrationTrack[];
+  /** The ticket and mode that are wanted so far. */
+  wanted: { track: string; mode: 'in_person' | 'online' };
+  /** Code of the present ticket, which is open for its holder. */
+  own: string;
+  currency: string;
+  tax: string | undefined;
+  timeZone: string;
+  onDone: (draft: Pick<ChangeDraft, 'track' | 'track_mode'>) => void;
+  back: ReactNode;
+}
+
+const loadFields = () => import('./ticket-fields').then((fields) => fields.ticketFields);
+
+/** How somebody takes part: the ticket, and for a ticket of both modes, in which of them. */
+export function TicketPart({ tracks, wanted, onDone, back, ...shown }: TicketPartProps) {
+  const t = useTranslations('change');
+  const start = useTranslations('registration.start');
+  return (
+    <Form
+      schema={loadFields}
+      submit={async ({ track, mode }) => {
+        const modes = tracks.find((each) => each.code === track)?.modes ?? [];
+        onDone({ track, track_mode: modes.length > 1 ? (mode ?? wanted.mode) : (modes[0] ?? wanted.mode) });
+      }}
+      defaultValues={wanted}
+      onWrong="first"
+      className="max-w-form space-y-6"
+    >
+      <p className="max-w-measure text-quiet">{t('ticket.lead')}</p>
+      <TicketField {...shown} tracks={tracks} canWait={false} label={t('parts.ticket')}>
+        {/* By its sheet alone, as on the start page. */}
+        <div className="hidden in-[form:has([data-modes='2']:checked)]:block">
+          <RadioField
+            name="mode"
+            label={start('mode')}
+            look="row"
+            options={(['in_person', 'online'] as const).map((id) => ({ id, name: start(id) }))}
+          />
+        </div>
+      </TicketField>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <SubmitButton>{t('keep_choice')}</SubmitButton>
+        {back}
+      </div>
+    </Form>
+  );
+}
