@@ -1,5 +1,5 @@
 /** What an opened registration may go on to at once (specification §2, `/registration/existing/{mode}`; decision 178). */
-export const EXISTING_MODES = ['continue', 'receipt', 'workshops', 'cancel'] as const;
+export const EXISTING_MODES = ['continue', 'receipt', 'workshops', 'change', 'cancel'] as const;
 export type ExistingMode = (typeof EXISTING_MODES)[number];
 
 /** Id of the confirmation's part with the receipt. */

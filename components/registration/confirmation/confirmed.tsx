@@ -114,6 +114,10 @@ export function Confirmed({ receipt, wording, timeZone, contactEmail, proposalsH
       </Card>
       <p className="text-quiet">
         {t('cancel.text')}{' '}
+        <TextLink href={sitePath(paths.changeRegistration())} className="inline-block py-1">
+          {t('cancel.change')}
+        </TextLink>{' '}
+        <span aria-hidden>·</span>{' '}
         <TextLink href={sitePath(paths.cancelRegistration())} className="inline-block py-1">
           {t('cancel.action')}
         </TextLink>

@@ -98,5 +98,6 @@ function targetOf({ status }: RegistrationOverview, mode: ExistingMode | undefin
   if (mode === 'cancel') return paths.cancelRegistration();
   if (mode === 'continue' && status === 'started') return paths.step();
   if (status !== 'submitted' && status !== 'changed') return paths.lookupConfirmation();
+  if (mode === 'change') return paths.changeRegistration();
   return mode === 'receipt' ? paths.receipt() : paths.confirmation();
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { CalendarDays, CircleX, ReceiptText, UserPlus } from 'lucide-react';
+import { CalendarDays, CircleX, PencilLine, ReceiptText, UserPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
@@ -56,6 +56,11 @@ export function RegistrationActions({ hasWorkshops, invitation }: RegistrationAc
           </li>
         )}
         <ActionRow
+          icon={<PencilLine className="size-5" aria-hidden />}
+          name="change"
+          href={sitePath(paths.changeRegistration())}
+        />
+        <ActionRow
           icon={<CircleX className="size-5" aria-hidden />}
           name="cancel"
           href={sitePath(paths.cancelRegistration())}
@@ -65,7 +70,7 @@ export function RegistrationActions({ hasWorkshops, invitation }: RegistrationAc
   );
 }
 
-type ActionName = 'receipt' | 'workshops' | 'invite' | 'cancel';
+type ActionName = 'receipt' | 'workshops' | 'invite' | 'change' | 'cancel';
 
 const ROW = 'flex min-h-16 w-full items-center gap-3 py-3 hover:bg-sunken';
 
