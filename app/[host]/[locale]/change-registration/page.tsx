@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { QueryProvider } from '@/components/data/query-provider';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { ChangeRegistration } from '@/components/registration/change/change-registration';
 import { ChangeSkeleton } from '@/components/registration/change/change-skeleton';
@@ -33,22 +34,25 @@ export default async function ChangeRegistrationPage() {
   const option = await (await pageReader()).getRegistrationOption();
   return (
     <div className="wrap pt-8 pb-section lg:pt-14">
-      <MessagesProvider
-        namespaces={[
-          'common',
-          'form',
-          'addresses',
-          'registration',
-          'workshops',
-          'schedule',
-          'payment',
-          'change',
-        ]}
-      >
-        <Suspense fallback={<ChangeSkeleton />}>
-          <ChangeRegistration timeZone={event.time_zone} option={option} />
-        </Suspense>
-      </MessagesProvider>
+      <QueryProvider>
+        <MessagesProvider
+          namespaces={[
+            'common',
+            'form',
+            'addresses',
+            'files',
+            'registration',
+            'workshops',
+            'schedule',
+            'payment',
+            'change',
+          ]}
+        >
+          <Suspense fallback={<ChangeSkeleton />}>
+            <ChangeRegistration timeZone={event.time_zone} option={option} />
+          </Suspense>
+        </MessagesProvider>
+      </QueryProvider>
     </div>
   );
 }
