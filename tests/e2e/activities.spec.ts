@@ -75,7 +75,7 @@ test.describe('in French, on a phone', () => {
     await none.check();
     await expect(page.getByText('Place réservée pour vous')).toBeHidden();
     await journey.button('Continuer sans activité').click();
-    await expect(journey.title(journey.words.personalTitle)).toBeVisible();
+    await expect(journey.title('Adhésion')).toBeVisible();
     await page.getByRole('link', { name: journey.words.back, exact: true }).click();
     await expect(none).toBeChecked();
   });
