@@ -33,7 +33,7 @@ test('a cheaper ticket gives the difference back, shown before it is confirmed',
   await page.getByRole('link', { name: 'Change: How you take part' }).click();
   await page.getByRole('radio', { name: 'Support staff and EAs' }).check();
   await journey.button('Keep this choice').click();
-  await expect(page.getByText('Support staff and EAs')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Support staff and EAs')).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'Review your changes' }).click();
   const confirm = page.getByRole('button', { name: /^Change and get \$\s223\.65 back$/ });
@@ -49,7 +49,7 @@ test('a cheaper ticket gives the difference back, shown before it is confirmed',
     .poll(async () => (await mailTo(journey.email)).map(({ subject }) => subject), { timeout: 20_000 })
     .toContain('Your registration was changed: Horizons Teaching Conference');
   await journey.goto(paths.manage());
-  await expect(page.getByText('Support staff and EAs')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Support staff and EAs')).toBeVisible();
 });
 
 test('en français, au téléphone, un atelier de plus se paie, une seule fois', async ({
@@ -71,7 +71,7 @@ test('en français, au téléphone, un atelier de plus se paie, une seule fois',
 
   await journey.fillCard(CARDS.declined);
   await journey.pay.click();
-  await expect(page.getByRole('alert')).toContainText('refusée');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Le paiement n’a pas été');
   await journey.fillCard(CARDS.visa);
   await journey.pay.click();
   await expect(page.getByText('Votre inscription est modifiée')).toBeVisible();
