@@ -82,6 +82,7 @@ describe('the registration of this device', () => {
     expect(actions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/registration/confirmation#receipt',
       '/my-workshops',
+      '/change-registration',
       '/cancel-registration',
     ]);
     expect(actions.getByText('Invite a colleague')).toBeVisible();
