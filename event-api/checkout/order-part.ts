@@ -53,7 +53,10 @@ export interface PartOfOrder {
   problems: readonly PartProblem[];
   /** What the review shows of it, in the order's language. */
   entries: readonly { label: string; value: string }[];
-  /** The places that it needs: held again when their hold has ended and somebody pays. */
+  /**
+   * The places that it needs or has bought: held again when their hold has ended and somebody pays, released when a change
+   * of ticket excludes them.
+   */
   places: readonly Places[];
   /** What `fulfil` could not give. */
   lost: readonly (LostLine & { title: string })[];

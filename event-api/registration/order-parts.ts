@@ -85,14 +85,26 @@ export async function withdrawParts(
   return kept;
 }
 
+interface NewTicket extends PartKey {
+  ticket: Ticket;
+  now: string;
+}
+
 /** Removes what was chosen of the parts that a ticket no longer includes. */
-export async function clearParts(
-  tx: Db,
-  event: SiteEvent,
-  { ticket, ...key }: PartKey & { ticket: Ticket; now: string },
-): Promise<void> {
-  const kept = new Set(partsOf(event, ticket));
-  for (const part of ORDER_PARTS) if (!kept.has(part)) await part.clear(tx, key);
+export async function clearParts(tx: Db, event: SiteEvent, { ticket, ...key }: NewTicket): Promise<void> {
+  for (const part of excludedBy(event, ticket)) await part.clear(tx, key);
+}
+
+/** The same for what was bought, and is refunded with the change of ticket. */
+export async function giveUpParts(tx: Db, event: SiteEvent, { ticket, ...key }: NewTicket): Promise<void> {
+  for (const part of excludedBy(event, ticket)) {
+    await part.withdraw?.(tx, { ...key, notRefunded: [] });
+    await part.clear(tx, key);
+  }
+}
+
+function excludedBy(event: SiteEvent, ticket: Ticket): OrderPart[] {
+  return ORDER_PARTS.filter((part) => !part.applies(event, ticket));
 }
 
 function partsOf(event: SiteEvent, ticket: Ticket): OrderPart[] {

@@ -19,7 +19,7 @@ export function composeMerchandise(
       const price = priceOf(event, offered);
       // What has no limit cannot go to anybody else, so it need not be held.
       const isKept = purchase.state === 'bought' || offered.variant.capacity === undefined || holds(place);
-      return [{ place, price, isKept, name: names.line(offered), isChosen: purchase.state === 'chosen' }];
+      return [{ place, price, isKept, name: names.line(offered) }];
     });
   const kept = wanted.filter(({ isKept }) => isKept);
   const ended = wanted.filter(({ isKept }) => !isKept);
@@ -57,6 +57,6 @@ export function composeMerchandise(
         const offered = findOffered(event, code);
         return { category: 'merchandise', code, title: offered ? names.line(offered) : code };
       }),
-    places: wanted.filter(({ isChosen }) => isChosen).map(({ place }) => place),
+    places: wanted.map(({ place }) => place),
   };
 }

@@ -24,7 +24,7 @@ import {
 } from '../../workshops/basket-items';
 import { enqueueSeatsSold } from '../../workshops/live/broadcast-sold-seats';
 import { moveRegistration } from '../change-registration';
-import { clearParts, composeParts, partSteps, partsReading } from '../order-parts';
+import { composeParts, giveUpParts, partSteps, partsReading } from '../order-parts';
 import type { Registration } from '../queries';
 import { registrationAnswers, registrationOwner } from '../registration-owner';
 import { requireTrack, trackItem } from '../tracks';
@@ -82,7 +82,7 @@ export async function applyChange(tx: Db, applying: Applying): Promise<void> {
   for (const sessionCode of added) await putBasketItem(tx, { ...own, sessionCode, now });
   await moveBasketItems(tx, own, { sessionCodes: added, to: 'confirmed' });
   await leaveExcludedLines(tx, applying);
-  await giveUpParts(tx, applying);
+  await giveUpExcluded(tx, applying);
   // What an earlier attempt held.
   await release(tx, { ...own, now });
 
@@ -154,7 +154,7 @@ async function invalidateAtEdge(
 }
 
 /** Gives up what the registration has beside its place and its sessions and the new ticket does not include. */
-async function giveUpParts(tx: Db, { event, registration, change, now }: Applying): Promise<void> {
+async function giveUpExcluded(tx: Db, { event, registration, change, now }: Applying): Promise<void> {
   const { eventCode, code, locale } = registration;
   const own = { eventCode, owner: registrationOwner(code) };
   const { before, after } = change;
@@ -168,7 +168,7 @@ async function giveUpParts(tx: Db, { event, registration, change, now }: Applyin
   const kept = partSteps(event, ticket);
   const items = had.filter(({ step }) => !kept.includes(step)).flatMap(({ places }) => places);
   if (items.length > 0) await release(tx, { ...own, items, from: 'sold', now });
-  await clearParts(tx, event, { ...own, ticket, now });
+  await giveUpParts(tx, event, { ...own, ticket, now });
 }
 
 /** Leaves the lines for sessions that the new ticket does not include. */

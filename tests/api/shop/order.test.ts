@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
 import { shopChoice, withShop } from '../../support/shop-event';
 import { cancelling, POLICY, withPolicy } from '../registration/cancelling';
-import { CARDS, mailOf } from '../registration/person';
+import { CARDS, mailOf, newKey } from '../registration/person';
 import { submitting } from '../registration/submitting';
 import { inWords, newBuyer } from './buyer';
 
@@ -153,5 +153,18 @@ describeOnBoth('merchandise of a registration', (platform) => {
     expect(inWords(await ada.chosen())).toEqual([purchase]);
     const { product } = await api.call('getShopProduct', { code: 'shirt' }, { host: ada.host });
     expect(product.variants[1]?.availability).toMatchObject({ left });
+  });
+
+  it('goes back on sale, with its price refunded, when a change of ticket excludes it', async () => {
+    const ada = await buyer();
+    await ada.choose('shirt/l', 2);
+    await ada.submit();
+    const wanted = { code: ada.code, option: 'change', track: 'online', track_mode: 'online' } as const;
+    const { version, after } = await api.call('changeRegistration', { ...wanted, preview: 'Y' }, ada.caller);
+    expect(after.lines.map(({ category }) => category)).not.toContain('merchandise');
+    await api.call('changeRegistration', { ...wanted, version, payment_key: newKey() }, ada.caller);
+    expect(inWords(await ada.chosen())).toEqual(['shirt/l × 2 returned']);
+    const { product } = await api.call('getShopProduct', { code: 'shirt' }, { host: ada.host });
+    expect(product.variants[1]?.availability).toMatchObject({ left: 3 });
   });
 });
