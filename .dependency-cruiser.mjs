@@ -29,7 +29,7 @@ const FLOORS = {
     ['forms', 'schedule', 'workshops'],
     ['membership', 'codes', 'shop', 'activities'],
     ['registration'],
-    ['waitlist', 'blocks'],
+    ['waitlist', 'groups', 'blocks'],
     ['layout'],
   ],
   'event-api': [
@@ -45,7 +45,7 @@ const FLOORS = {
     ['checkout'],
     ['workshops', 'membership', 'codes', 'shop', 'activities'],
     ['registration', 'exhibitors', 'sponsors'],
-    ['waitlist'],
+    ['waitlist', 'groups'],
     ['events'],
   ],
 };

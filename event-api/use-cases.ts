@@ -5,6 +5,7 @@ import { contentRoutes } from './content/routes';
 import { exhibitorsRoutes } from './exhibitors/routes';
 import { filesRoutes } from './files/routes';
 import { formsRoutes } from './forms/routes';
+import { groupsRoutes } from './groups/routes';
 import { membershipRoutes } from './membership/routes';
 import { noticesRoutes } from './notices/routes';
 import { realtimeRoutes } from './realtime/routes';
@@ -32,6 +33,7 @@ export const useCases = {
   ...noticesRoutes,
   ...realtimeRoutes,
   ...waitlistRoutes,
+  ...groupsRoutes,
   ...exhibitorsRoutes,
   ...sponsorsRoutes,
   ...activitiesRoutes,

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import { at, eventCode, json } from '../platform/database/columns';
 import { ownerColumns } from '../platform/database/owner-columns';
@@ -79,3 +89,30 @@ export const refunds = pgTable(
   ],
 );
 export type Refund = typeof refunds.$inferSelect;
+
+/**
+ * What a payment was made for, when its payer is not who the things are for: a group pays for its people. Refunds of a
+ * registration are taken from its share, and so go to the card that paid.
+ */
+export const paymentShares = pgTable(
+  'payment_shares',
+  {
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    eventCode: eventCode(),
+    /** Whom it is for. */
+    ...ownerColumns(),
+    /** In minor units of the payment's currency. */
+    amount: integer('amount').notNull(),
+    lines: json<FeeLine[]>('lines').notNull(),
+    refundedAmount: integer('refunded_amount').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.ownerKind, table.ownerCode] }),
+    index('payment_shares_owner').on(table.eventCode, table.ownerKind, table.ownerCode),
+    check('payment_shares_amount', sql`${table.amount} >= 0`),
+    check('payment_shares_refunded', sql`${table.refundedAmount} between 0 and ${table.amount}`),
+  ],
+);
+export type PaymentShare = typeof paymentShares.$inferSelect;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formType } from '@/lib/contract/parts/form-type';
 import { typedCode } from './codes';
 import { form } from './forms';
+import { groups } from './groups';
 import { identity } from './identity';
 import { membership } from './membership';
 import { activity, exhibitors, product, sponsors } from './offers';
@@ -37,6 +38,7 @@ export const eventDefinition = strict({
   activities: z.array(activity).default([]),
   products: z.array(product).default([]),
   membership: membership.optional(),
+  groups: groups.optional(),
   menu: z.array(menuEntry(1)).min(1),
   home: z.array(block).min(1),
   pages: z.array(page).default([]),

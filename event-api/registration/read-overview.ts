@@ -19,7 +19,7 @@ export async function overviewOf(
   reader: Reader,
   { registration, track, answers, holds, places, payment, fees, steps }: RegistrationReading,
 ): Promise<RegistrationOverview> {
-  const { code, email, status, mode } = registration;
+  const { code, email, status, mode, groupCode, leftToGroupAt } = registration;
   const now = reader.clock.now();
   const [told] = describeTracksWith(reader, [track], places);
   if (!told) throw new Error(`Track ${track.code} was not told.`);
@@ -43,5 +43,6 @@ export async function overviewOf(
     reserved_until: ends[0] ?? null,
     extensions_left: running.length === 0 ? 0 : Math.max(0, MAX_RENEWALS - renewals),
     payment: paymentWord(payment),
+    group: groupCode === null ? null : { code: groupCode, left: leftToGroupAt === null ? 'N' : 'Y' },
   };
 }

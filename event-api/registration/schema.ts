@@ -22,6 +22,8 @@ export const registrations = pgTable(
     /** Time zone that the attendee chose for the display of times. */
     timeZone: text('time_zone'),
     groupCode: text('group_code'),
+    /** When its owner finished it and left the payment to the group; null otherwise. */
+    leftToGroupAt: at('left_to_group_at'),
     /** The invitation or bypass code with which it was started. */
     openingCode: text('opening_code'),
     startedAt: at('started_at').notNull(),

@@ -6,6 +6,8 @@ import * as places from './content/places';
 import * as exhibitors from './exhibitors';
 import * as files from './files';
 import * as forms from './forms';
+import * as group from './groups/group';
+import * as groupPay from './groups/group-pay';
 import * as membership from './membership';
 import * as notices from './notices';
 import type { Call } from './parts/call';
@@ -55,6 +57,8 @@ export const catalogue = {
   ...callsOf(receipts),
   ...callsOf(change),
   ...callsOf(waitlist),
+  ...callsOf(group),
+  ...callsOf(groupPay),
   ...callsOf(realtime),
   ...callsOf(forms),
   ...callsOf(addresses),

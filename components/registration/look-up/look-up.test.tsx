@@ -120,6 +120,7 @@ describe('several registrations of one address', () => {
     reserved_until: null,
     extensions_left: 2,
     payment: 'none',
+    group: null,
   });
   afterEach(() => registrationInfo.clear());
 

@@ -91,6 +91,8 @@ export const waits = pgTable(
     ...ownerColumns(),
     /** Ahead of everybody who is not `first`: the place was lost while its payment ran (design §7). */
     first: boolean('first').notNull().default(false),
+    /** How many places it waits for, which are offered all at once. */
+    quantity: integer('quantity').notNull().default(1),
     /** Code of the item, of the same kind, that the owner exchanges for it. */
     inExchangeFor: text('in_exchange_for'),
     /** How long an offer lasts. */
@@ -106,6 +108,7 @@ export const waits = pgTable(
       columns: [table.eventCode, table.kind, table.code],
       foreignColumns: [inventoryItems.eventCode, inventoryItems.kind, inventoryItems.code],
     }),
+    check('waits_quantity', sql`${table.quantity} > 0`),
     stateCheck('waits_state', table.state, WAIT_CHANGES),
     uniqueIndex('waits_one_per_owner')
       .on(table.eventCode, table.kind, table.code, table.ownerKind, table.ownerCode)

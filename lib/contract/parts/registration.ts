@@ -34,5 +34,7 @@ export const registrationOverview = z.object({
   extensions_left: z.int(),
   /** `pending`: the charge was sent and the gateway has not answered yet. */
   payment: z.enum(['none', 'pending', 'paid', 'declined', 'refunded']),
+  /** The group that it belongs to; `left` Y: it is finished, and the group pays. */
+  group: z.object({ code: z.string(), left: field.yesNo }).nullable(),
 });
 export type RegistrationOverview = z.infer<typeof registrationOverview>;

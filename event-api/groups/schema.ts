@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { InvitationState } from '@/lib/domain/groups/member-states';
+import { at } from '../platform/database/columns';
+import { stateCheck, wordCheck } from '../platform/database/state-changes';
+import { ownEvent } from '../tenancy/event-column';
+import { INVITATION_CHANGES } from './invitation-changes';
+
+/** Groups (specification §3 "Group"). Its places are holds of the inventory, and its payments rows of the checkout. */
+export const groups = pgTable(
+  'groups',
+  {
+    eventCode: ownEvent(),
+    code: text('code').notNull(),
+    organization: text('organization').notNull(),
+    contactName: text('contact_name').notNull(),
+    /** Trimmed and lower-cased. */
+    contactEmail: text('contact_email').notNull(),
+    contactPhone: text('contact_phone').notNull(),
+    contactAddress: text('contact_address').notNull(),
+    /** The language of the organiser's mail. */
+    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    /** What people get who are not given another. */
+    trackCode: text('track_code').notNull(),
+    mode: text('mode').$type<'in_person' | 'online'>().notNull(),
+    joinByLink: boolean('join_by_link').notNull(),
+    /** Until when it has to pay; null when the event sets no end. */
+    payUntil: at('pay_until'),
+    /** When its organiser was warned that unpaid places will be released; null until then. */
+    warnedAt: at('warned_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventCode, table.code] }),
+    index('groups_email').on(table.eventCode, table.contactEmail),
+    index('groups_pay_until').on(table.payUntil),
+  ],
+);
+export type StoredGroup = typeof groups.$inferSelect;
+
+/** People of groups: invited, or come by the group's link. How far their registration is stands with the registration. */
+export const groupMembers = pgTable(
+  'group_members',
+  {
+    eventCode: ownEvent(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    groupCode: text('group_code').notNull(),
+    name: text('name').notNull(),
+    /** Trimmed and lower-cased; empty for a person who is invited by text message. */
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    sendType: text('send_type').$type<'email' | 'text'>().notNull(),
+    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    trackCode: text('track_code').notNull(),
+    mode: text('mode').$type<'in_person' | 'online'>().notNull(),
+    state: text('state').$type<InvitationState>().notNull(),
+    /** When `state` last changed. */
+    changedAt: at('changed_at').notNull(),
+    /** When the last message went to them; null until then. */
+    sentAt: at('sent_at'),
+    byLink: boolean('by_link').notNull(),
+    /** The registration that was begun with it. */
+    registrationCode: text('registration_code'),
+    /** The order in which people were added. */
+    addedAt: at('added_at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'group_members_group',
+      columns: [table.eventCode, table.groupCode],
+      foreignColumns: [groups.eventCode, groups.code],
+    }),
+    stateCheck('group_members_state', table.state, INVITATION_CHANGES),
+    wordCheck('group_members_send_type', table.sendType, ['email', 'text']),
+    index('group_members_group_code').on(table.eventCode, table.groupCode),
+    uniqueIndex('group_members_registration')
+      .on(table.eventCode, table.registrationCode)
+      .where(sql`registration_code is not null`),
+    // Nobody is twice in a group, whatever is sent at once.
+    uniqueIndex('group_members_email')
+      .on(table.eventCode, table.groupCode, table.email)
+      .where(sql`email <> '' and state <> 'taken_back'`),
+    uniqueIndex('group_members_phone')
+      .on(table.eventCode, table.groupCode, table.phone)
+      .where(sql`email = '' and state <> 'taken_back'`),
+  ],
+);
+export type GroupMember = typeof groupMembers.$inferSelect;

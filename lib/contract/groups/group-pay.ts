@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { FEE_CATEGORIES } from '../../domain/registration/fees';
+import { defineCall, fileOnly } from '../parts/call';
+import { cancellation, cancelPolicy } from '../parts/change';
+import { feeSummary } from '../parts/fees';
+import { field, instant, money } from '../parts/field';
+import { ownRegistration, registrationOverview } from '../parts/registration';
+import { credit } from '../registration/submit';
+import { MAX_PEOPLE_AT_ONCE, ownGroup } from './group';
+
+/** Paying for a group, and what follows (specification §2 "/group-pay", §7 "Groups"). */
+
+/** IDs of people, sent as JSON text in an address or a form. */
+const members = z.array(field.code).max(MAX_PEOPLE_AT_ONCE);
+
+/** What whoever has the group's code may know of it, to pay. No address, phone number or answer of anybody. */
+export const groupPayment = z.object({
+  code: z.string(),
+  group_organization: z.string(),
+  /** Y: the visitor is the organiser, and sees whole names. */
+  organiser: field.yesNo,
+  pay_until: instant.nullable(),
+  people: z.array(
+    z.object({
+      member_ID: z.string(),
+      /** For those who are not the organiser, the first name and the initial of the last. */
+      name: z.string(),
+      track: z.string(),
+      /**
+       * `payable`: registered, and left to the group to pay. `unfinished`: still registering or invited. `paid`: by the group.
+       * `paid_alone`: by the person. `free`: nothing is owed. `cancelled`: and given back.
+       */
+      state: z.enum(['payable', 'unfinished', 'paid', 'paid_alone', 'free', 'cancelled']),
+      /** Whether it is among those that are paid for now. */
+      chosen: field.yesNo,
+      /** Its fee lines, the group's discount included; null while it is unfinished. */
+      fees: feeSummary.nullable(),
+    }),
+  ),
+  /** The discount that the size of the group gives, and the people that are counted. */
+  discount: z.object({
+    percent: z.number(),
+    size: z.int(),
+    next: z.object({ from: z.int(), percent: z.number() }).nullable(),
+  }),
+  /** Of those chosen. */
+  total: money,
+  /** Sent with the payment, so that nobody pays for another list than the one they saw. */
+  version: z.int(),
+  /** `pending`: the charge was sent and the gateway has not answered yet. */
+  payment: z.enum(['none', 'pending', 'declined']),
+  /** What was paid by the group so far, the newest first. */
+  paid: z.array(
+    z.object({
+      payment_ID: z.string(),
+      paid_at: instant,
+      amount: money,
+      refunded: money,
+      people: z.int(),
+      /** Y: this visitor made it, or is the organiser, and may have its receipt. */
+      receipt: field.yesNo,
+    }),
+  ),
+  channel: z.string().nullable(),
+});
+export type GroupPayment = z.infer<typeof groupPayment>;
+
+export const getGroupPayInformation = defineCall({
+  id: 'getGroupPayInformation',
+  capability: 'groups',
+  method: 'GET',
+  path: '/getGroupPayInformation/{code}',
+  summary:
+    'What a group owes, person by person, for whoever has its code. `members`: only these are paid for now; by default all who can be. An unknown code: 404 at `code` with the specification’s message.',
+  access: 'visitor',
+  limit: { points: 120, seconds: 600, guessed: 'code' },
+  params: z.strictObject({ code: field.code }),
+  fields: z.strictObject({ members: members.optional() }),
+  answer: groupPayment,
+});
+
+export const submitPayGroupFee = defineCall({
+  id: 'submitPayGroupFee',
+  capability: 'groups',
+  method: 'POST',
+  path: '/submitPayGroupFee',
+  summary:
+    'Pays for people of a group in one payment, once however often it is called with the same key, and completes their registrations. Declined: 422 at `credit`; something changed since it was shown: 409 with reason `changed_since_review`. What others took while the payment ran is given back, and named in `lost`.',
+  access: 'visitor',
+  limit: { points: 60, seconds: 60, guessed: 'code' },
+  fields: z.strictObject({
+    code: field.code,
+    members,
+    version: z.int(),
+    payment_key: z.string().min(16).max(64),
+    /** Who gets the receipt beside the organiser: somebody in accounting. */
+    email: field.email.optional(),
+    credit: credit.optional(),
+    confirmed: field.yesNo.optional(),
+  }),
+  answer: z.object({
+    outcome: z.enum(['confirmed', 'pending', 'confirmation_needed', 'refunded']),
+    client_secret: z.string().optional(),
+    group: groupPayment,
+    lost: z.array(
+      z.object({ name: z.string(), category: z.enum(FEE_CATEGORIES), code: z.string(), title: z.string() }),
+    ),
+    refunded: money.nullable(),
+  }),
+});
+
+export const leaveToGroup = defineCall({
+  id: 'leaveToGroup',
+  capability: 'groups',
+  method: 'POST',
+  path: '/leaveToGroup',
+  summary:
+    'Leaves a finished registration to its group to pay, or with `leave` N takes it back to pay alone or change it. Its places are then held as long as the group may pay. Nothing is owed: it is submitted. Something is missing: 422 as for submitting; not of a group: 409.',
+  access: ownRegistration,
+  fields: z.strictObject({
+    code: field.code,
+    version: z.int().optional(),
+    leave: field.yesNo.default('Y'),
+  }),
+  answer: registrationOverview,
+});
+
+export const cancelGroupMember = defineCall({
+  id: 'cancelGroupMember',
+  capability: 'groups',
+  method: 'POST',
+  path: '/cancelGroupMember',
+  summary:
+    'What cancelling a registered person of the group would give back, and to whom; with `commit` Y cancels it. The refund goes to the card that paid, and the person and the organiser are told by mail. Not registered: 409 (takeBackGroupInvitation).',
+  access: ownGroup,
+  limit: { points: 60, seconds: 600 },
+  fields: z.strictObject({
+    code: field.code,
+    member_ID: field.code,
+    message: field.text(1000).default(''),
+    commit: field.yesNo.default('N'),
+    /** What was shown to be given back, in minor units: 409 when it is another amount by now. */
+    refund_amount: z.coerce.number().int().optional(),
+  }),
+  answer: z.object({
+    name: z.string(),
+    policy: cancelPolicy.nullable(),
+    cancellation,
+    paid: money,
+    refund: money,
+  }),
+});
+
+export const downloadGroupList = defineCall({
+  id: 'downloadGroupList',
+  capability: 'groups',
+  method: 'GET',
+  path: '/downloadGroupList/{code}',
+  summary: 'The people of a group as CSV, with how far they are and what was paid.',
+  access: ownGroup,
+  params: z.strictObject({ code: field.code }),
+  answer: fileOnly,
+  files: ['text/csv'],
+});
+
+export const getGroupReceipt = defineCall({
+  id: 'getGroupReceipt',
+  capability: 'groups',
+  method: 'GET',
+  path: '/getGroupReceipt/{code}/{payment_ID}',
+  summary: 'The receipt of one payment of a group as PDF: all names, tax lines and the total.',
+  access: 'visitor',
+  params: z.strictObject({ code: field.code, payment_ID: field.code }),
+  answer: fileOnly,
+  files: ['application/pdf'],
+});
