@@ -1,0 +1,50 @@
+import { notFound, refuse } from '@/lib/errors';
+import type { UseCaseContext } from '../../calls/use-case';
+import type { Db } from '../../platform/database/database';
+import { freeFor } from '../../platform/inventory/free-for';
+import { holdPlaces } from '../../platform/inventory/hold-places';
+import { release } from '../../platform/inventory/release';
+import { type Track, trackItem } from '../../registration/tracks';
+import { groupOwner } from '../group-owner';
+import type { StoredGroup } from '../schema';
+import { keptUntil } from './kept-until';
+
+export interface KeptPlaces {
+  group: StoredGroup;
+  track: Track;
+  /** How many the group then keeps, beside those that its people use. 0 gives back all. */
+  quantity: number;
+}
+
+/**
+ * Keeps places of a track for a group, all or nothing. Another number takes more or gives back, and changes nothing about
+ * the end: otherwise places could be kept for ever by asking again.
+ * @throws Refusal at `places`: 409 when too few are free, which says how many are, or when the group may not pay any more;
+ * 422 when it is more than a group may have
+ */
+export async function keepPlaces(
+  tx: Db,
+  { event, clock }: Pick<UseCaseContext, 'event' | 'clock'>,
+  { group, track, quantity }: KeptPlaces,
+): Promise<void> {
+  const now = clock.now();
+  const { eventCode } = group;
+  const owner = groupOwner(group.code);
+  const item = trackItem(track);
+  if (quantity === 0) {
+    await release(tx, { eventCode, owner, items: [item], now });
+    return;
+  }
+  const greatest = event.definition.groups?.greatest;
+  if (greatest !== undefined && quantity > greatest) {
+    throw refuse(422, 'places', 'group_places_too_many', { count: greatest });
+  }
+  const endsAt = keptUntil(event, group, now);
+  if (endsAt <= now) throw refuse(409, 'places', 'group_places_pay_over');
+  const wanted = [{ ...item, quantity }];
+  const { missing, unknown } = await holdPlaces(tx, { eventCode, owner, wanted, now, endsAt });
+  if (unknown.length > 0) throw notFound('track');
+  if (missing.length === 0) return;
+  const free = (await freeFor(tx, { eventCode, owner, item })) ?? 0;
+  throw refuse(409, 'places', 'group_places_left', { count: free });
+}
