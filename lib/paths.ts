@@ -26,7 +26,17 @@ export const paths = {
   waitlistSuccess: () => '/registration/waitlist-success',
   /** Viewing a waitlist entry, and accepting an offer. */
   startWaitlist: (secret?: string) => withQuery('/registration/start/waitlist', { secret }),
-  group: () => '/registration/group',
+  /** Beginning a group, or going on with one; `secret`: from a mail to its organiser. */
+  group: (secret?: string) => withQuery('/registration/group', { secret }),
+  groupConfirmation: () => '/registration/group-confirmation',
+  /** The organiser's board: the group's places and people. */
+  checkedGroup: () => '/registration/checked-group',
+  paidGroup: () => '/registration/paid-confirmation',
+  /** Registering as a person of a group; `secret`: from the person's invitation. */
+  groupStart: (code?: string, secret?: string) =>
+    withQuery(code ? `/group-start/${encodeURIComponent(code)}` : '/group-start', { secret }),
+  /** Paying for a group. */
+  groupPay: (code?: string) => (code ? `/group-pay/${encodeURIComponent(code)}` : '/group-pay'),
   lookup: () => '/registration/lookup-registration',
   lookupConfirmation: () => '/registration/lookup-confirmation',
   /** Opens a registration on this device, and goes on to `mode`. */

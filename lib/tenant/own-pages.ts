@@ -11,7 +11,15 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
     paths.myWorkshops(),
   ],
   ...[paths.sponsors(), paths.exhibitors(), paths.locations(), paths.accommodations(), paths.proposals()],
-  ...[paths.exhibitorApplication(), paths.sponsorApplication(), paths.group()],
+  ...[paths.exhibitorApplication(), paths.sponsorApplication()],
+  ...[
+    paths.group(),
+    paths.groupConfirmation(),
+    paths.checkedGroup(),
+    paths.paidGroup(),
+    paths.groupStart(),
+    paths.groupPay(),
+  ],
   ...[
     paths.start(),
     paths.bypass(),
@@ -34,6 +42,19 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
   ...[paths.confirmNotices(), paths.endNotices(), paths.endReminders()],
 ]);
 
+/**
+ * Pages whose last segment is a code that only the browser uses. The page is the same for every code, so that invented ones
+ * do not fill the page cache.
+ */
+const PAGES_OF_A_CODE: readonly string[] = [paths.groupStart(), paths.groupPay()];
+
+/** The page of a path without language: the path itself, without a code that only the browser uses. */
+export function pageWithoutCode(path: string): string {
+  return (
+    PAGES_OF_A_CODE.find((page) => /^\/[^/]+$/.test(path.slice(page.length)) && path.startsWith(page)) ?? path
+  );
+}
+
 const SOCIAL_CARD = paths.socialCard(paths.home());
 
 /**
@@ -43,7 +64,7 @@ const SOCIAL_CARD = paths.socialCard(paths.home());
 export function callForPage(path: string): `/${string}` | boolean {
   if (path === SOCIAL_CARD) return true;
   if (path.startsWith(`${SOCIAL_CARD}/`)) return callForPage(path.slice(SOCIAL_CARD.length));
-  if (OWN_PAGES.has(path)) return true;
+  if (OWN_PAGES.has(pageWithoutCode(path))) return true;
   const segments = path.slice(1).split('/');
   const [folder, code] = segments;
   if (segments.length > 2) return false;

@@ -2,6 +2,7 @@ import { guardScreen, isGuarded, LEADS } from '../domain/registration/guards';
 import { env, publicOrigin } from '../env';
 import { DEFAULT_LOCALE, inLocale, type Locale, paths, splitLocale } from '../paths';
 import { LOCALE_COOKIE } from '../stores/locale';
+import { pageWithoutCode } from './own-pages';
 import { isPathOfView, type PageQuery, pageQuery, pathOfView } from './page-queries';
 import type { Site } from './site';
 import { isPathOfFile, siteFile } from './site-files';
@@ -73,7 +74,7 @@ export function routePage(request: PageRequest): PageRoute {
     return internal('missing', site, shown, MISSING_PATH, false);
   }
   const query = pageQuery(asked.path, search, site.days);
-  const path = query ? pathOfView(asked.path, query) : asked.path;
+  const path = query ? pathOfView(asked.path, query) : pageWithoutCode(asked.path);
   return internal('page', site, shown, path, choosesLanguage || isGuarded(asked.path), query);
 }
 
