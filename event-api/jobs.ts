@@ -1,6 +1,7 @@
 import { activitiesJobs } from './activities/activities-jobs';
 import { checkoutJobs, checkoutTasks } from './checkout/checkout-jobs';
 import { filesJobs, filesTasks } from './files/files-jobs';
+import { groupsJobs } from './groups/groups-jobs';
 import { noticesJobs } from './notices/notices-jobs';
 import type { JobHandlers, RecurringTask } from './platform/jobs/job-handlers';
 import { platformJobs, platformTasks } from './platform/platform-jobs';
@@ -20,6 +21,7 @@ export const jobHandlers: JobHandlers = {
   ...registrationJobs,
   ...realtimeJobs,
   ...waitlistJobs,
+  ...groupsJobs,
   ...shopJobs,
   ...noticesJobs,
   ...filesJobs,

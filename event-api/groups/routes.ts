@@ -2,6 +2,10 @@ import type * as group from '@/lib/contract/groups/group';
 import type * as groupPay from '@/lib/contract/groups/group-pay';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { RoutesOf } from '../calls/use-case';
+import { checkGroup } from './check-group';
+import { createGroup } from './create-group';
+import { getGroupInformation } from './get-group-information';
+import { getRegistrationGroupOption } from './get-registration-group-option';
 
 /** Not built yet. */
 const toCome = async (): Promise<never> => {
@@ -9,10 +13,10 @@ const toCome = async (): Promise<never> => {
 };
 
 export const groupsRoutes: RoutesOf<typeof group & typeof groupPay> = {
-  getRegistrationGroupOption: toCome,
-  createGroup: toCome,
-  checkGroup: toCome,
-  getGroupInformation: toCome,
+  getRegistrationGroupOption,
+  createGroup,
+  checkGroup,
+  getGroupInformation,
   holdGroupPlaces: toCome,
   addGroupMembers: toCome,
   sendGroupInvitation: toCome,

@@ -11,9 +11,14 @@ const HOUR_SECONDS = 60 * 60;
  * because anybody can request a message to any address. Runs before the call's own transaction, so that calls that fail
  * count too.
  */
-export async function mayWriteTo(context: UseCaseContext, kind: string, recipient: string): Promise<boolean> {
+export async function mayWriteTo(
+  context: UseCaseContext,
+  kind: string,
+  recipient: string,
+  perHour = MAX_MESSAGES_PER_HOUR,
+): Promise<boolean> {
   try {
-    const counted = [{ key: `recipient ${recipient}`, points: MAX_MESSAGES_PER_HOUR }];
+    const counted = [{ key: `recipient ${recipient}`, points: perHour }];
     await limitRate(context, { name: `message ${kind}`, seconds: HOUR_SECONDS, counted });
     return true;
   } catch (error) {

@@ -91,7 +91,7 @@ export const createGroup = defineCall({
   method: 'POST',
   path: '/createGroup',
   summary:
-    'Begins a group, or with `code` corrects one. `places` are kept for it at once, all or none: too few are free, 409 at `places`. Mails the organiser the group code and a link that opens it. A wrong field: 422 at it.',
+    'Begins a group, or with `code` corrects one, whose places stay (holdGroupPlaces). `places` are kept for a new one at once, all or none: too few are free, 409 at `places`. Mails the organiser the group code and a link that opens it. A wrong field: 422 at it.',
   access: 'visitor',
   limit: { points: 20, seconds: 600 },
   fields: z.strictObject({
@@ -117,7 +117,8 @@ export const checkGroup = defineCall({
   summary:
     'Checks a group code and says what whoever has it may know. With the organiser’s e-mail address or the `secret` of a mail to the organiser the visitor gets access to the group; with the `secret` of an invitation it says who is invited. An unknown code, or another address: 404 at `code` with the specification’s message; an expired link: 422 at `secret`.',
   access: 'visitor',
-  limit: { points: 30, seconds: 600, guessed: 'code' },
+  // A whole class may open the group's link at once; addresses that are tried with one code are counted beside.
+  limit: { points: 30, seconds: 600 },
   fields: z.strictObject({
     code: field.code.optional(),
     email: field.email.optional(),

@@ -1,0 +1,92 @@
+import type { createGroup as call } from '@/lib/contract/groups/group';
+import type { ParsedInputOf } from '@/lib/contract/parts/call';
+import { notFound, refuse } from '@/lib/errors';
+import type { UseCase, UseCaseContext } from '../calls/use-case';
+import { mayWriteTo } from '../notices/recipients/may-write-to';
+import { atOneInstant } from '../platform/clock';
+import { newCode } from '../platform/codes';
+import { addGrant } from '../tenancy/grants';
+import { requireOwner } from '../tenancy/require-owner';
+import { describeGroup } from './describe-group';
+import { GROUP, groupOwner } from './group-owner';
+import { groupsClosed, requestedGroupPlace } from './group-rules';
+import { groupStarted } from './letters/group-started';
+import { correctGroup, findGroup, type GroupCorrection, insertGroup, lockGroup } from './queries';
+import { readContact } from './read-contact';
+import type { StoredGroup } from './schema';
+
+type Input = ParsedInputOf<typeof call>;
+
+/** How often an hour groups may be begun with one e-mail address: a school board begins several in a row. */
+const MAX_GROUPS_PER_HOUR = 10;
+
+/** Begins a group, or corrects one (specification §7). Its organiser gets the code by mail. */
+export const createGroup: UseCase<'createGroup'> = async (given, input) => {
+  const context = atOneInstant(given);
+  const { code } = input;
+  const group = code === undefined ? await begin(context, input) : await correct(context, code, input);
+  return describeGroup(context, group);
+};
+
+async function begin(context: UseCaseContext, input: Input): Promise<StoredGroup> {
+  const { database, event, visitorId, locale, clock } = context;
+  if (visitorId === null) throw notFound();
+  const closed = groupsClosed(context);
+  if (closed) throw refuse(422, 'track', closed.key, closed.values);
+  const values = readValues(context, input);
+  await limitMail(context, values.contactEmail);
+  const eventCode = event.code;
+  const code = newCode();
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    const payUntil = event.definition.groups?.pay_until ?? null;
+    const group = await insertGroup(tx, {
+      ...{ eventCode, code, locale, payUntil, warnedAt: null, createdAt: now },
+      ...values,
+    });
+    await addGrant(tx, { eventCode, visitorId, kind: GROUP, code, now });
+    await groupStarted.enqueue(tx, { eventCode, now, payload: { code, email: group.contactEmail } });
+    return group;
+  });
+}
+
+/** Its places stay as they are. A new address gets the code as well. */
+async function correct(context: UseCaseContext, code: string, input: Input): Promise<StoredGroup> {
+  const { database, db, event, clock } = context;
+  await requireOwner(context, groupOwner(code), 'code');
+  const eventCode = event.code;
+  const before = await findGroup(db, { eventCode, code });
+  if (!before) throw notFound('code');
+  const values = readValues(context, input, before);
+  const isNewAddress = before.contactEmail !== values.contactEmail;
+  if (isNewAddress) await limitMail(context, values.contactEmail);
+  return database.transaction(async (tx) => {
+    await lockGroup(tx, { eventCode, code });
+    const group = await correctGroup(tx, { eventCode, code }, values);
+    if (!group) throw notFound('code');
+    if (isNewAddress) {
+      const payload = { code, email: group.contactEmail };
+      await groupStarted.enqueue(tx, { eventCode, now: clock.now(), payload });
+    }
+    return group;
+  });
+}
+
+/** A group keeps its track and mode even when they are no longer open to others. */
+function readValues(context: UseCaseContext, input: Input, known?: StoredGroup): GroupCorrection {
+  const isKept = known?.trackCode === input.track && (input.mode ?? known.mode) === known.mode;
+  const place = isKept ? known : chosenPlace(context, input);
+  const { trackCode, mode } = place;
+  return { ...readContact(input), trackCode, mode, joinByLink: input.join_by_link === 'Y' };
+}
+
+function chosenPlace(context: UseCaseContext, input: Input) {
+  const { track, mode } = requestedGroupPlace(context, input);
+  return { trackCode: track.code, mode };
+}
+
+/** @throws Refusal 422 at the address: anybody could have mail sent to it */
+async function limitMail(context: UseCaseContext, email: string): Promise<void> {
+  if (await mayWriteTo(context, 'group', email, MAX_GROUPS_PER_HOUR)) return;
+  throw refuse(422, 'group_contact_email', 'group_mailed_enough');
+}

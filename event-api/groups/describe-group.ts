@@ -1,0 +1,69 @@
+import type { Group } from '@/lib/contract/groups/group';
+import { memberState } from '@/lib/domain/groups/member-state';
+import type { MemberState } from '@/lib/domain/groups/member-states';
+import { paths } from '@/lib/paths';
+import type { UseCaseContext } from '../calls/use-case';
+import { listGroupRegistrations } from '../registration/group-registrations';
+import { describeTracks } from '../registration/tracks';
+import { eventLink } from '../tenancy/event-address';
+import { channelOf } from '../tenancy/owner-kinds';
+import { yesNo } from '../tenancy/page-info';
+import { groupOwner } from './group-owner';
+import { trackOfGroup } from './group-rules';
+import { listMembers } from './members';
+import { readKeptPlaces } from './read-places';
+import type { StoredGroup } from './schema';
+
+type Reader = Pick<UseCaseContext, 'db' | 'event' | 'locale' | 'clock' | 'env' | 'owners'>;
+
+/** A group as its organiser sees it. */
+export async function describeGroup(reader: Reader, group: StoredGroup): Promise<Group> {
+  const { db, event, env, locale, clock } = reader;
+  const { code } = group;
+  const { code: trackCode } = trackOfGroup(event, group);
+  const eventCode = event.code;
+  const now = clock.now();
+  const [members, registrations, kept] = await Promise.all([
+    listMembers(db, { eventCode, code }),
+    listGroupRegistrations(db, { eventCode, groupCode: code, now }),
+    readKeptPlaces(db, { eventCode, code, now }),
+  ]);
+  const byCode = new Map(registrations.map((each) => [each.code, each]));
+  const states: Partial<Record<MemberState, number>> = {};
+  for (const { state, registrationCode } of members) {
+    const own = memberState(state, registrationCode === null ? undefined : byCode.get(registrationCode));
+    states[own] = (states[own] ?? 0) + 1;
+  }
+  const used = (track: string) =>
+    registrations.filter(({ trackCode: own, hasPlace }) => own === track && hasPlace).length;
+  const concerned = event.definition.tracks.filter(
+    (track) => track.code === trackCode || kept.has(track.code) || used(track.code) > 0,
+  );
+  const described = await describeTracks(reader, concerned);
+  const own = described.find((each) => each.code === trackCode);
+  if (!own) throw new Error(`Track ${trackCode} was not told.`);
+  return {
+    code,
+    group_organization: group.organization,
+    group_contact_name: group.contactName,
+    group_contact_email: group.contactEmail,
+    group_contact_phone: group.contactPhone,
+    group_contact_address: group.contactAddress,
+    track: own,
+    mode: group.mode,
+    join_by_link: yesNo(group.joinByLink),
+    places: described.map((track) => ({
+      track,
+      used: used(track.code),
+      ...(kept.get(track.code) ?? NONE_KEPT),
+    })),
+    pay_until: group.payUntil,
+    people: members.length - (states.taken_back ?? 0),
+    states,
+    start_link: eventLink(env, event, locale, paths.groupStart(code)),
+    pay_link: eventLink(env, event, locale, paths.groupPay(code)),
+    channel: channelOf(reader, event, groupOwner(code)),
+  };
+}
+
+const NONE_KEPT = { free: 0, until: null, waiting: null };

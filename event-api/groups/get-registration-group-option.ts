@@ -1,0 +1,23 @@
+import { translator } from '@/lib/i18n/translate';
+import type { UseCase } from '../calls/use-case';
+import { describeTracks } from '../registration/tracks';
+import { yesNo } from '../tenancy/page-info';
+import { groupRules, groupsClosed, groupTracks } from './group-rules';
+
+/** What registering a group involves at this event. */
+export const getRegistrationGroupOption: UseCase<'getRegistrationGroupOption'> = async (context) => {
+  const { event, locale } = context;
+  const rules = groupRules(event);
+  const closed = groupsClosed(context);
+  const words = await translator(locale, 'api');
+  return {
+    open: yesNo(closed === null),
+    message: closed && words(closed.key, closed.values),
+    size: { least: rules.least, greatest: event.definition.groups?.greatest ?? null },
+    discounts: [...rules.discounts].sort((one, other) => one.from - other.from),
+    tracks: await describeTracks(context, event.definition.groups ? groupTracks(event) : []),
+    places_kept_days: rules.keep_days,
+    pay_until: event.definition.groups?.pay_until ?? null,
+    send_types: ['email', 'text'],
+  };
+};

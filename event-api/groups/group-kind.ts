@@ -1,0 +1,52 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
+import { paths } from '@/lib/paths';
+import { isOneOfMany } from '../platform/database/statements';
+import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '../platform/owner-kind';
+import { eventLink } from '../tenancy/event-address';
+import { findEvent } from '../tenancy/find-event';
+import { issueGroupLink } from './group-links';
+import { groupOwner } from './group-owner';
+import { findGroup } from './queries';
+import { groups, type StoredGroup } from './schema';
+
+/** Groups as owners of places and payments. A group stays open, because people can be added after it paid. */
+export const groupKind: OwnerKind = {
+  forms: [],
+  async find(db, ref) {
+    const group = await findGroup(db, ref);
+    return group && stateOf(group);
+  },
+  async lock(tx, { eventCode, codes }) {
+    const locked = await tx
+      .select()
+      .from(groups)
+      .where(and(eq(groups.eventCode, eventCode), isOneOfMany(groups.code, codes)))
+      .orderBy(asc(groups.code))
+      .for('update');
+    return new Map(locked.map((group) => [group.code, stateOf(group)]));
+  },
+  channel: ({ clientCode, code: eventCode }, code) =>
+    workshopReservedChannel({ clientCode, eventCode }, groupOwner(code)),
+  mailbox: findMailbox,
+};
+
+const stateOf = ({ contactEmail }: StoredGroup): OwnerState => ({
+  phase: 'open',
+  closedMessage: '',
+  ticket: null,
+  email: contactEmail,
+});
+
+/** The organiser's. */
+async function findMailbox(
+  { db, env, tokens, clock }: MailboxReader,
+  { eventCode, code }: OwnerRef,
+): Promise<Mailbox | null> {
+  const event = await findEvent(db, eventCode);
+  const group = event && (await findGroup(db, { eventCode, code }));
+  if (!group) return null;
+  const { contactEmail: email, contactName: name, locale } = group;
+  const secret = await issueGroupLink({ tokens, clock }, { event, code });
+  return { email, locale, name, link: eventLink(env, event, locale, paths.group(secret)) };
+}

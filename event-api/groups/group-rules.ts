@@ -1,0 +1,83 @@
+import { type Message, refuse } from '@/lib/errors';
+import { formatDate } from '@/lib/time/format';
+import type { UseCaseContext } from '../calls/use-case';
+import type { Track } from '../registration/tracks';
+import type { SiteEvent } from '../tenancy/event';
+import { trackState, trackWindow } from '../tenancy/registration-state';
+
+type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock'>;
+
+/** Codes cannot be told from those of other events (specification §5). */
+export const unknownGroup = () => refuse(404, 'code', 'group_code_unknown');
+
+/** What an event says of groups that says nothing: it takes none. */
+const NO_GROUPS = { open: false, least: 1, discounts: [], keep_days: 14 } as const;
+
+/** The rules for groups of an event. */
+export const groupRules = ({ definition }: Pick<SiteEvent, 'definition'>) => ({
+  ...NO_GROUPS,
+  ...definition.groups,
+});
+
+/**
+ * The tracks that groups may take: those that the event names, else all listed ones without invitation codes, and those that
+ * are for groups alone.
+ */
+export function groupTracks({ definition }: Pick<SiteEvent, 'definition'>): Track[] {
+  const named = definition.groups?.tracks;
+  return definition.tracks.filter((track) =>
+    named ? named.includes(track.code) : track.group || (track.listed && !track.invitation),
+  );
+}
+
+/** The track that a group's people get who are not given another; one of the event's, even if it has dropped the group's own. */
+export function trackOfGroup(
+  event: Pick<SiteEvent, 'definition'>,
+  { trackCode }: { trackCode: string },
+): Track {
+  const { tracks } = event.definition;
+  const track = tracks.find(({ code }) => code === trackCode) ?? groupTracks(event)[0] ?? tracks[0];
+  if (!track) throw new Error('an event has no tracks');
+  return track;
+}
+
+/** Why a track cannot be registered for now, apart from its places; null when it can be. */
+export function trackClosed({ event, locale, clock }: Reader, track: Track): Message | null {
+  const { definition } = event;
+  const state = trackState(definition, track, undefined, clock.now());
+  if (state === 'open') return null;
+  if (state !== 'not_open_yet') return { key: 'registration_closed' };
+  const { opens } = trackWindow(definition, track);
+  const date = opens === null ? '' : formatDate(opens, definition.event.time_zone, locale);
+  return { key: 'registration_not_open_yet', values: { date } };
+}
+
+/** Why no group can be begun now; null when one can be. */
+export function groupsClosed(reader: Reader): Message | null {
+  const { open, pay_until } = { pay_until: undefined, ...groupRules(reader.event) };
+  const tracks = groupTracks(reader.event);
+  if (!open || tracks.length === 0) return { key: 'groups_not_taken' };
+  if (pay_until !== undefined && pay_until <= reader.clock.now()) return { key: 'groups_pay_over' };
+  const reasons = tracks.map((track) => trackClosed(reader, track));
+  return reasons.includes(null) ? null : (reasons[0] ?? null);
+}
+
+/**
+ * Validates the track and mode of a group or one of its people.
+ * @throws Refusal 422 at `track` for one that groups may not take, or that is not open; at `mode` when it is missing or not
+ * the track's
+ */
+export function requestedGroupPlace(
+  reader: Reader,
+  wanted: { track: string; mode?: 'in_person' | 'online' | undefined },
+): { track: Track; mode: 'in_person' | 'online' } {
+  const track = groupTracks(reader.event).find(({ code }) => code === wanted.track);
+  if (!track) throw refuse(422, 'track', 'group_track_not_taken');
+  const closed = trackClosed(reader, track);
+  if (closed) throw refuse(422, 'track', closed.key, closed.values);
+  const [only, ...others] = track.modes;
+  const mode = wanted.mode ?? (others.length === 0 ? only : undefined);
+  if (mode === undefined) throw refuse(422, 'mode', 'registration_mode_missing');
+  if (!track.modes.includes(mode)) throw refuse(422, 'mode', 'registration_mode_unknown');
+  return { track, mode };
+}

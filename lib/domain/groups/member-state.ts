@@ -1,0 +1,23 @@
+import type { InvitationState, MemberState } from './member-states';
+
+/** What a person's state depends on of the registration that was begun with an invitation. */
+export interface BegunRegistration {
+  status: string;
+  /** Finished, and left to the group to pay. */
+  isLeft: boolean;
+  /** What was charged, in minor units; null until submitted. */
+  charged: number | null;
+}
+
+/** How far a person of a group is: the invitation's own state until a registration is begun with it. */
+export function memberState(
+  invitation: InvitationState,
+  registration: BegunRegistration | undefined,
+): MemberState {
+  // What they had begun ended with it.
+  if (invitation === 'taken_back' || invitation === 'declined' || !registration) return invitation;
+  const { status, isLeft, charged } = registration;
+  if (status === 'cancelled') return 'cancelled';
+  if (status === 'submitted' || status === 'changed') return (charged ?? 0) > 0 ? 'paid' : 'registered';
+  return isLeft ? 'registered' : 'registering';
+}

@@ -1,0 +1,73 @@
+import type { EventDefinitionInput } from '@/event-api/definition/definition';
+import type { Catalogue } from '@/lib/contract/catalogue';
+import type { AnswerOf, InputOf } from '@/lib/contract/parts/call';
+import type { Locale } from '@/lib/paths';
+import type { Caller, TestApi } from '../../support/api';
+
+/** The fixture event with groups, and a track for groups alone. */
+export const withGroups = (
+  event: EventDefinitionInput,
+  groups: EventDefinitionInput['groups'] = {},
+): EventDefinitionInput => ({
+  ...event,
+  tracks: [
+    ...event.tracks,
+    {
+      code: 'schools',
+      seo: 'schools',
+      name: { en: 'Schools', fr: 'Écoles' },
+      modes: ['in_person'],
+      fee: 150,
+      capacity: 30,
+      group: true,
+    },
+  ],
+  groups: { least: 3, discounts: [{ from: 10, percent: 5 }], ...groups },
+});
+
+export const CONTACT = {
+  group_organization: 'Lakeside School',
+  group_contact_name: 'Olga Martin',
+  group_contact_email: 'olga@lakeside.example',
+  group_contact_phone: '604 555 0123',
+  group_contact_address: '1 Lake St, Vancouver',
+};
+
+/** An organiser with their group. */
+export interface Organiser {
+  caller: Caller;
+  code: string;
+  group: AnswerOf<Catalogue['createGroup']>;
+  read(): Promise<AnswerOf<Catalogue['getGroupInformation']>>;
+  board(): Promise<AnswerOf<Catalogue['getAccountListByGroup']>['accounts']>;
+}
+
+let visits = 0;
+
+/** A new visitor of a host, at an address of their own, because calls are rate limited by address. */
+export async function visitor(api: TestApi, host: string, locale: Locale = 'en'): Promise<Caller> {
+  visits += 1;
+  return { host, locale, token: await api.visit(host), address: `192.0.2.${visits % 250}` };
+}
+
+/** Begins a group as a new visitor. */
+export async function organise(
+  api: TestApi,
+  host: string,
+  changes: Partial<InputOf<Catalogue['createGroup']>> = {},
+  locale: Locale = 'en',
+): Promise<Organiser> {
+  const caller = await visitor(api, host, locale);
+  const email = `organiser${visits}@lakeside.example`;
+  const group = await api.call(
+    'createGroup',
+    { ...CONTACT, group_contact_email: email, track: 'schools', ...changes },
+    caller,
+  );
+  const { code } = group;
+  return {
+    ...{ caller, code, group },
+    read: () => api.call('getGroupInformation', { code }, caller),
+    board: async () => (await api.call('getAccountListByGroup', { code }, caller)).accounts,
+  };
+}
