@@ -5,9 +5,10 @@ import { type EventDefinitionInput, eventDefinition } from '../../definition/def
 type CodeInput = NonNullable<EventDefinitionInput['codes']>[number];
 
 const name = { en: 'Friends', fr: 'Nos proches' };
+const tracks = ['general'];
 const discount = { kind: 'discount', code: 'FRIENDS-10', name } as const;
-const invitation = { kind: 'invitation', code: 'SPEAKER', tracks: ['general'] } as const;
-const bypass = { kind: 'bypass', code: 'BACK-DOOR', tracks: ['general'], uses: 2 } as const;
+const invitation = { kind: 'invitation', code: 'SPEAKER', tracks } as const;
+const bypass = { kind: 'bypass', code: 'BACK-DOOR', tracks, uses: 2 } as const;
 
 /** Gives the fixture codes, and makes its first ticket one by invitation. */
 function having(...codes: CodeInput[]): Change {
