@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -8,6 +8,30 @@ import { renderInLanguage } from '@/tests/support/in-language';
 import { ActivitiesStep } from './activities-step';
 
 type OnOffer = CallAnswer<'getActivityInformations'>;
+
+const live = vi.hoisted(() => ({
+  heard: new Set<(news: unknown) => void>(),
+  joined: new Set<string>(),
+  catchUps: new Set<(channels: ReadonlySet<string>) => void>(),
+}));
+vi.mock('@/lib/realtime/live', () => ({
+  listenTo: (channel: string) => {
+    live.joined.add(channel);
+    return () => live.joined.delete(channel);
+  },
+  onCatchUp: (listener: (channels: ReadonlySet<string>) => void) => {
+    live.catchUps.add(listener);
+    return () => live.catchUps.delete(listener);
+  },
+  onMessage: (_name: string, listener: (news: unknown) => void) => {
+    live.heard.add(listener);
+    return () => live.heard.delete(listener);
+  },
+  readLiveState: () => 'live',
+  subscribeToLiveState: () => () => {},
+}));
+
+const CHANNEL = 'private-client-event-general';
 
 const server = setupServer();
 beforeAll(() => server.listen());
@@ -52,6 +76,7 @@ const offer = (chosen?: string | null): OnOffer => ({
     reserved_until: chosen ? '2027-01-10T18:15:00.000Z' : null,
   },
   as_of: '2027-01-10T18:00:00.000Z',
+  channel: CHANNEL,
 });
 
 async function open() {
@@ -140,4 +165,34 @@ it('says at the activity that somebody else was faster, and keeps what was held'
   await waitFor(() => expect(screen.getByRole('radio', { name: /Walk/ })).toBeChecked());
   expect(screen.getByText('Held for you')).toBeVisible();
   expect(onDone).not.toHaveBeenCalled();
+});
+
+it('hears of taken places on the event’s channel by itself, and reads again what it may have missed', async () => {
+  let places: { state: 'available' | 'limited'; left: number } = { state: 'available', left: 20 };
+  server.use(
+    mockCall('getActivityInformations', () => {
+      const now = offer();
+      const [paddle, ...others] = now.activities;
+      if (!paddle) return now;
+      return { ...now, activities: [{ ...paddle, availability: { ...PLENTY, ...places } }, ...others] };
+    }),
+  );
+  await open();
+  expect([...live.joined]).toEqual([CHANNEL]);
+  const tell = (as_of: string, left: number) => {
+    const availability = { ...PLENTY, state: 'limited', left };
+    for (const listener of live.heard) {
+      listener({ as_of, items: [{ kind: 'activity', code: 'paddle', availability }] });
+    }
+  };
+  act(() => tell('2027-01-10T18:00:01.000Z', 2));
+  expect(await screen.findByText('2 places left')).toBeVisible();
+  // What was told before the state that is shown is older news.
+  act(() => tell('2027-01-10T17:59:59.000Z', 4));
+  expect(screen.getByText('2 places left')).toBeVisible();
+  places = { state: 'limited', left: 1 };
+  act(() => {
+    for (const catchUp of live.catchUps) catchUp(new Set([CHANNEL]));
+  });
+  expect(await screen.findByText('1 place left')).toBeVisible();
 });

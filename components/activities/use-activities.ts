@@ -1,16 +1,14 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useLivePlaces, usePlacesPolling } from '@/components/realtime/use-live-places';
 import { callMutation, callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import type { RealtimeMessages } from '@/lib/contract/realtime';
-import { onCatchUp, onMessage } from '@/lib/realtime/live';
 
 type OnOffer = CallAnswer<'getActivityInformations'>;
 
-/** Where live messages do not arrive, what is left is asked this often. */
-const POLL_EVERY_MS = 60_000;
 const STALE_AFTER_MS = 10_000;
 
 /** The kind under which live messages tell of activities' places. */
@@ -42,13 +40,7 @@ export function useActivities(code: string, onSaved: () => unknown): Activities 
   const client = useQueryClient();
   const query = callQuery('getActivityInformations', { code });
   const { queryKey } = query;
-  const found = useQuery({
-    ...query,
-    staleTime: STALE_AFTER_MS,
-    refetchInterval: POLL_EVERY_MS,
-    refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
-  });
+  const found = useQuery({ ...query, ...usePlacesPolling(), staleTime: STALE_AFTER_MS });
   const save = useMutation(callMutation('saveActivityInformation', {}, { outlivesPage: true }));
   const [pressed, setPressed] = useState<{ activityCode: string | null }>();
   const [failure, setFailure] = useState<Failure>();
@@ -56,17 +48,11 @@ export function useActivities(code: string, onSaved: () => unknown): Activities 
   const running = useRef<Promise<boolean>>(undefined);
   const { refetch } = found;
 
-  useEffect(() => {
-    const stops = [
-      onMessage('places', (news) => {
-        client.setQueryData<OnOffer>(query.queryKey, (known) => known && withPlaces(known, news));
-      }),
-      onCatchUp(() => void refetch()),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client, query.queryKey, refetch]);
+  useLivePlaces({
+    channel: found.data?.channel,
+    onPlaces: (news) => client.setQueryData<OnOffer>(queryKey, (known) => known && withPlaces(known, news)),
+    reload: refetch,
+  });
 
   async function sendLatest(): Promise<boolean> {
     let isTaken = true;

@@ -1,52 +1,30 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
+import { useLivePlaces, usePlacesPolling } from '@/components/realtime/use-live-places';
 import { callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import type { RealtimeMessages } from '@/lib/contract/realtime';
-import { listenTo, onCatchUp, onMessage, readLiveState, subscribeToLiveState } from '@/lib/realtime/live';
 
 type Stock = CallAnswer<'getShopProducts'>;
 
 const PRODUCTS = callQuery('getShopProducts', { x: 'all' });
 
-/** How often the products are read while no live messages arrive. */
-const POLL_EVERY_MS = 20_000;
-
 /** The products with what is left of them, kept up to date by live messages. */
 export function useProducts() {
   const client = useQueryClient();
-  const state = useSyncExternalStore(subscribeToLiveState, readLiveState, () => 'connecting' as const);
-  const query = useQuery({
-    ...PRODUCTS,
-    refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
-    refetchInterval: state === 'down' ? POLL_EVERY_MS : false,
-  });
-  const { refetch } = query;
-  const channel = query.data?.channel;
+  const query = useQuery({ ...PRODUCTS, ...usePlacesPolling() });
   const heardAt = useRef(new Map<string, string>());
-
-  useEffect(() => (channel === undefined ? undefined : listenTo(channel)), [channel]);
-  useEffect(
-    () =>
-      onMessage('places', (news) =>
-        client.setQueryData<Stock>(
-          PRODUCTS.queryKey,
-          (known) => known && withNews(known, news, heardAt.current),
-        ),
+  useLivePlaces({
+    channel: query.data?.channel,
+    onPlaces: (news) =>
+      client.setQueryData<Stock>(
+        PRODUCTS.queryKey,
+        (known) => known && withNews(known, news, heardAt.current),
       ),
-    [client],
-  );
-  // What was told before the channel was joined was missed.
-  useEffect(
-    () =>
-      onCatchUp((channels) => {
-        if (channel !== undefined && channels.has(channel)) void refetch();
-      }),
-    [channel, refetch],
-  );
+    reload: query.refetch,
+  });
   return query;
 }
 

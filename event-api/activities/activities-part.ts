@@ -7,8 +7,10 @@ import {
   defineOrderPart,
   NOTHING_ADDED,
   type Order,
+  type PartKey,
   type PartOfOrder,
 } from '../checkout/order-part';
+import type { Db } from '../platform/database/database';
 import { release } from '../platform/inventory/release';
 import { sellAvailable } from '../platform/inventory/sell-available';
 import type { SiteEvent } from '../tenancy/event';
@@ -35,18 +37,31 @@ export const activitiesPart = defineOrderPart<Choice | undefined>({
     if (!isLost) await enqueueActivitySold(tx, { eventCode: key.eventCode, code, now });
     return isLost ? [{ category: 'activity', code }] : [];
   },
-  async clear(tx, { now, ...key }) {
+  /** Its place is given to others even where nothing is refunded: who does not come needs none. */
+  async withdraw(tx, { notRefunded: _, now, ...key }) {
     const choice = await findChoice(tx, key);
-    if (!choice) return;
-    const items = choice.activityCode === null ? [] : [activityPlace(choice.activityCode)];
-    const from = choice.state === 'confirmed' ? 'sold' : 'held';
-    await release(tx, { ...key, items, from, now });
-    await removeChoice(tx, key);
+    if (choice?.state === 'chosen') await clearChoice(tx, { ...key, now }, choice);
+    else await moveChoice(tx, { ...key, to: 'returned' });
+    return [];
+  },
+  async clear(tx, key) {
+    const choice = await findChoice(tx, key);
+    if (choice) await clearChoice(tx, key, choice);
   },
 });
 
+async function clearChoice(
+  tx: Db,
+  { now, ...key }: PartKey & { now: string },
+  { activityCode, state }: Choice,
+): Promise<void> {
+  const items = activityCode === null ? [] : [activityPlace(activityCode)];
+  await release(tx, { ...key, items, from: state === 'confirmed' ? 'sold' : 'held', now });
+  await removeChoice(tx, key);
+}
+
 function composeChoice(order: Order, choice: Choice | undefined): PartOfOrder {
-  if (!choice || choice.activityCode === null) return NOTHING_ADDED;
+  if (!choice || choice.activityCode === null || choice.state === 'returned') return NOTHING_ADDED;
   const { event, locale } = order;
   const activity = findActivity(event, choice.activityCode);
   if (!activity) return withdrawn(choice);

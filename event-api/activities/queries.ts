@@ -39,10 +39,10 @@ export async function putChoice(
     });
 }
 
-/** Records whether the owner got the place of its choice. */
+/** Records what became of the choice. */
 export async function moveChoice(
   tx: Db,
-  { to, ...key }: OwnerKey & { to: 'confirmed' | 'lost' },
+  { to, ...key }: OwnerKey & { to: 'confirmed' | 'lost' | 'returned' },
 ): Promise<void> {
   await tx
     .update(activityChoices)

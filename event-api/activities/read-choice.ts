@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { activitiesOnOffer, activityChoice } from '@/lib/contract/activities';
+import { generalChannel } from '@/lib/domain/realtime-channels';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { readTogether } from '../platform/database/read-together';
@@ -43,6 +44,7 @@ export async function readActivitiesOnOffer(
     activities: offered.map(activityWriter(event, locale, places)),
     choice: choiceOnWire(event, { choice, holds, now }),
     as_of: now,
+    channel: generalChannel({ clientCode: event.clientCode, eventCode: event.code }),
   };
 }
 

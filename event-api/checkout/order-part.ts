@@ -115,6 +115,8 @@ interface Part<Stored> {
     tx: Db,
     key: PartKey & { now: string; notRefunded: readonly FeeCategory[] },
   ): Promise<readonly ItemKey[]>;
+  /** Removes what was chosen for an earlier ticket and is not among what the new one, which has the part as well, asks for. */
+  narrow?(tx: Db, key: PartKey & { event: SiteEvent; ticket: Ticket; now: string }): Promise<void>;
   /** Removes what was chosen and releases its places, when the ticket no longer includes it. */
   clear(tx: Db, key: PartKey & { now: string }): Promise<void>;
 }

@@ -90,9 +90,10 @@ interface NewTicket extends PartKey {
   now: string;
 }
 
-/** Removes what was chosen of the parts that a ticket no longer includes. */
+/** Removes what was chosen and a new ticket does not include. */
 export async function clearParts(tx: Db, event: SiteEvent, { ticket, ...key }: NewTicket): Promise<void> {
   for (const part of excludedBy(event, ticket)) await part.clear(tx, key);
+  await narrowParts(tx, event, { ticket, ...key });
 }
 
 /** The same for what was bought, and is refunded with the change of ticket. */
@@ -101,6 +102,11 @@ export async function giveUpParts(tx: Db, event: SiteEvent, { ticket, ...key }: 
     await part.withdraw?.(tx, { ...key, notRefunded: [] });
     await part.clear(tx, key);
   }
+  await narrowParts(tx, event, { ticket, ...key });
+}
+
+async function narrowParts(tx: Db, event: SiteEvent, key: NewTicket): Promise<void> {
+  for (const part of partsOf(event, key.ticket)) await part.narrow?.(tx, { ...key, event });
 }
 
 function excludedBy(event: SiteEvent, ticket: Ticket): OrderPart[] {

@@ -30,8 +30,11 @@ export const activityChoice = z.object({
   answered: field.yesNo,
   /** Null while none is chosen. */
   activity_code: z.string().nullable(),
-  /** `ended`: its place is no longer held; `lost`: it went to somebody else while the payment ran. */
-  place: z.enum(['none', 'held', 'ended', 'confirmed', 'lost']),
+  /**
+   * `ended`: its place is no longer held; `lost`: it went to somebody else while the payment ran; `returned`: it was given up
+   * with the registration.
+   */
+  place: z.enum(['none', 'held', 'ended', 'confirmed', 'lost', 'returned']),
   /** When its hold expires; null unless it is held. */
   reserved_until: instant.nullable(),
 });
@@ -41,8 +44,9 @@ export const activitiesOnOffer = z.object({
   /** Empty where the track offers none. */
   activities: z.array(activity),
   choice: activityChoice,
-  /** The server time of this state. */
+  /** The server time of this state, and the live channel on which changes of it are told (`places`). */
   as_of: instant,
+  channel: z.string(),
 });
 
 export const getActivityInformations = defineCall({

@@ -52,7 +52,8 @@ export function isOneOf(table: { kind: AnyPgColumn; code: AnyPgColumn }, items: 
 
 /**
  * Locks items until the transaction ends. Every change of holds begins here, with all items that it concerns in one call:
- * the rows are taken in one fixed order, so two changes can wait for each other but never in a circle.
+ * the rows are taken in one fixed order, so two changes can wait for each other but never in a circle. A transaction with
+ * several changes begins with `lockItemsOf`.
  * @returns the items by `keyOf`; one that does not exist is not among them
  */
 export async function lockItems(tx: Db, eventCode: string, items: readonly ItemKey[]) {

@@ -7,6 +7,7 @@ import { rows } from '../database/statements';
 import type { Owner } from '../owner';
 import { holdPlaces } from './hold-places';
 import { addUp, type ItemKey, lockItems, type Places } from './items';
+import { lockItemsOf } from './lock-items-of';
 import { release } from './release';
 import { holds, inventoryItems, waits } from './schema';
 import { WAIT_CHANGES } from './state-changes';
@@ -17,6 +18,8 @@ export interface SellRequest {
   items: readonly Places[];
   /** Items bought earlier that are released in exchange, in the same transaction. */
   inExchangeFor?: readonly ItemKey[];
+  /** Locks all items of the owner with these, because the transaction goes on to change others of them. */
+  lockAll?: boolean;
   now: string;
 }
 
@@ -24,10 +27,16 @@ export interface SellRequest {
  * Sells places to an owner, all or nothing. Expired holds are sold too if the places are still free (design §7).
  * @returns the items without enough places; if there are any, nothing was sold or released
  */
-export function sell(db: Db, { eventCode, owner, items, inExchangeFor = [], now }: SellRequest) {
+export function sell(
+  db: Db,
+  { eventCode, owner, items, inExchangeFor = [], lockAll = false, now }: SellRequest,
+) {
   const wanted = addUp(items);
+  const concerned = [...wanted, ...inExchangeFor];
   return inTransaction(db, async (tx): Promise<{ lost: ItemKey[] }> => {
-    const locking = lockItems(tx, eventCode, [...wanted, ...inExchangeFor]);
+    const locking = lockAll
+      ? lockItemsOf(tx, { eventCode, owner, and: concerned })
+      : lockItems(tx, eventCode, concerned);
     // The usual case: the owner holds everything that it buys.
     const [, isSold] = await Promise.all([locking, makeSold(tx, { eventCode, owner, items: wanted, now })]);
     if (isSold) {

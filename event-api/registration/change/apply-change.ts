@@ -138,7 +138,7 @@ async function takePlaces(
   const oldPlace = [oldTrack, ...(opening ? usesOf(opening) : [])];
   const inExchangeFor = [...(isMoving ? oldPlace : []), ...dropped.map(seatOf)];
   const wanted = places.map((place) => ({ ...place, quantity: 1 }));
-  const { lost } = await sell(tx, { eventCode, owner, items: wanted, inExchangeFor, now });
+  const { lost } = await sell(tx, { eventCode, owner, items: wanted, inExchangeFor, lockAll: true, now });
   if (lost.length > 0) throw new ChangeLost('places_taken', lost);
   if (isMoving) await invalidateAtEdge(tx, { eventCode, tracks: [trackItem(newTrack), oldTrack], now });
 }

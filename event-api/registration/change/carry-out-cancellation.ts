@@ -5,6 +5,7 @@ import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
 import { keyOf } from '../../platform/inventory/items';
 import { leaveLine } from '../../platform/inventory/line';
+import { lockItemsOf } from '../../platform/inventory/lock-items-of';
 import { itemsOf } from '../../platform/inventory/own-holds';
 import { release } from '../../platform/inventory/release';
 import { listBasketItems, removeBasketItems } from '../../workshops/basket-items';
@@ -42,6 +43,7 @@ export async function carryOutCancellation(
   await addCancellation(tx, { eventCode, code, cancelledAt: now, reason, message, share, before, after });
   await giveBack(tx, plan, now);
 
+  await lockItemsOf(tx, { eventCode, owner });
   await leaveLine(tx, { eventCode, owner, now });
   const { notRefunded } = refundPolicyOf(event);
   const kept = new Set((await withdrawParts(tx, { eventCode, owner, notRefunded, now })).map(keyOf));

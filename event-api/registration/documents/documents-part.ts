@@ -39,6 +39,15 @@ export const documentsPart = defineOrderPart({
           : [],
     };
   },
+  async narrow(tx, { event, ticket, now, ...key }) {
+    const asked = new Set<string>(askedOf(event, ticket).map(({ type }) => type));
+    const files = await listKeptFiles(tx, { ...key, place: 'documents' });
+    await removeFiles(
+      tx,
+      files.filter(({ fieldId }) => !asked.has(fieldId)),
+      now,
+    );
+  },
   async clear(tx, { now, ...key }) {
     await removeFiles(tx, await listKeptFiles(tx, { ...key, place: 'documents' }), now);
   },

@@ -10,6 +10,7 @@ import { newCode } from '../../platform/codes';
 import type { Db } from '../../platform/database/database';
 import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
 import { PlacesTaken } from '../../platform/inventory/items';
+import { lockItemsOf } from '../../platform/inventory/lock-items-of';
 import { reserve } from '../../platform/inventory/reserve';
 import { swap } from '../../platform/inventory/swap';
 import { readProgramme } from '../../programme/read-programme';
@@ -32,8 +33,8 @@ import { serialiseStarts } from './serialise-starts';
 
 /**
  * Starts a registration, or continues the one that the visitor began and has not submitted (specification §4, decision 108).
- * This is also how an offer from the waitlist is accepted. Holds the place in the track before moving the visitor's basket,
- * always in this order, because confirmation locks the same items in the same order.
+ * This is also how an offer from the waitlist is accepted. Holds the place in the track before moving the visitor's basket:
+ * in the order in which items are locked, tracks are before sessions.
  */
 export const generateRegistrationCaptured: UseCase<'generateRegistrationCaptured'> = async (
   given,
@@ -127,6 +128,7 @@ async function continueRegistration(
   } else {
     await refuseWhilePaying(tx, { eventCode, owner });
     const from = placeItemsOf(event, started);
+    await lockItemsOf(tx, { eventCode, owner, and: items });
     await swap(tx, { eventCode, owner, from, to: items, now, holdSeconds }).catch(soldOut);
   }
   if (started.email !== changes.email) await correctEmail(context, tx, started, changes.email);

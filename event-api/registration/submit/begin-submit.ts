@@ -5,6 +5,7 @@ import type { UseCaseContext } from '../../calls/use-case';
 import { type BegunPayment, beginPayment, findBegunPayment } from '../../checkout/begin-payment';
 import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
+import { lockItemsOf } from '../../platform/inventory/lock-items-of';
 import { alreadyRegistered, refuseUsedEmail } from '../email-use';
 import { lockForSubmit, type Registration } from '../queries';
 import { type RegistrationReading, readRegistration } from '../read-registration';
@@ -78,6 +79,8 @@ async function readRenewed(
   const now = clock.now();
   const ended = endedPlaces(context.event, reading, { chosen: true, now });
   if (ended.length === 0) return reading;
+  const { eventCode, code } = registration;
+  await lockItemsOf(tx, { eventCode, owner: registrationOwner(code), and: ended });
   await renewEnded(tx, reading, { ended, now, holdSeconds: env.HOLD_SECONDS });
   return readRegistration(reader, registration);
 }

@@ -62,7 +62,8 @@ async function fulfil(tx: Db, { event, registration, fees, payment, now }: Fulfi
   const { eventCode, code } = registration;
   const owner = registrationOwner(code);
   const track = requireTrack(event, registration.trackCode);
-  const place = await sell(tx, { eventCode, owner, items: placeItemsOf(event, registration), now });
+  const items = placeItemsOf(event, registration);
+  const place = await sell(tx, { eventCode, owner, items, lockAll: true, now });
   if (place.lost.length > 0) throw new PlaceLost();
 
   const submitted = { submittedAt: now, fees, paymentId: payment?.id ?? null };

@@ -202,6 +202,16 @@ describeOnBoth('an activity of an order', (platform) => {
     expect((await read()).availability.left).toBe(1);
     const receipt = await api.call('getReceipt', { code: person.code }, person.caller);
     expect(receipt.appointments).toEqual([]);
+    const { choice } = await api.call('getActivityInformations', { code: person.code }, person.caller);
+    expect(choice).toMatchObject({ activity_code: 'tea', place: 'returned' });
+  });
+
+  it('that was never paid for is no longer chosen when the registration is cancelled', async () => {
+    const { person } = await ready();
+    await choose(person, 'tea');
+    await cancelling(api, person).cancel();
+    const { choice } = await api.call('getActivityInformations', { code: person.code }, person.caller);
+    expect(choice).toMatchObject({ answered: 'N', activity_code: null, place: 'none' });
   });
 
   it('gives up its place when what was sold is excluded', async () => {

@@ -1,0 +1,49 @@
+import { at, complainsOf } from '@/tests/support/event-rules';
+import type { EventDefinition } from '../../definition/definition';
+
+const registrationFields = (event: EventDefinition) => at(event.forms.registration?.sections ?? [], 0).fields;
+
+complainsOf([
+  ['no registration form', (e) => Object.assign(e, { forms: {} }), 'forms.registration'],
+  [
+    'a registration form that asks for no e-mail',
+    (e) => registrationFields(e).splice(2, 1),
+    'forms.registration',
+  ],
+  [
+    'a choice without options',
+    (e) =>
+      registrationFields(e).push({
+        name: 'size',
+        type: 'select',
+        label: { en: 'Size', fr: 'Taille' },
+        required: false,
+      }),
+    'forms.registration.sections[0].fields[7].options',
+  ],
+  [
+    'two fields of one name',
+    (e) => Object.assign(at(registrationFields(e), 3), { name: 'first_name' }),
+    'forms.registration.sections[0].fields[3].name',
+  ],
+  [
+    'a condition on no field',
+    (e) => Object.assign(at(registrationFields(e), 5), { shown_when: { field: 'x', is: ['y'] } }),
+    'forms.registration.sections[0].fields[5].shown_when.field',
+  ],
+  [
+    'a condition that never comes true',
+    (e) => Object.assign(at(registrationFields(e), 5), { shown_when: { field: 'role', is: ['x'] } }),
+    'forms.registration.sections[0].fields[5].shown_when.is[0]',
+  ],
+  [
+    'a field type that registration cannot show',
+    (e) => Object.assign(at(registrationFields(e), 0), { type: 'rich_text' }),
+    'forms.registration.sections[0].fields[0].type',
+  ],
+  [
+    'an application block without its form',
+    (e) => e.home.push({ kind: 'exhibitor_application' }),
+    'home[3].kind',
+  ],
+]);

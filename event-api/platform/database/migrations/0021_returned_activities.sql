@@ -1,0 +1,3 @@
+ALTER TABLE "activity_choices" DROP CONSTRAINT "activity_choices_state";--> statement-breakpoint
+ALTER TABLE "activity_choices" ADD CONSTRAINT "activity_choices_state" CHECK ("activity_choices"."state" in ('none', 'chosen', 'confirmed', 'lost', 'returned'));--> statement-breakpoint
+UPDATE "activity_choices" SET "state" = 'returned' FROM "registrations" WHERE "activity_choices"."state" = 'confirmed' AND "activity_choices"."owner_kind" = 'registration' AND "registrations"."event_code" = "activity_choices"."event_code" AND "registrations"."code" = "activity_choices"."owner_code" AND "registrations"."status" = 'cancelled';
