@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { useFormState } from 'react-hook-form';
+import { EmailField } from '@/components/form/fields/text-field';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Alert } from '@/components/ui/alert';
@@ -14,7 +15,7 @@ import { formatMoney, type Money } from '@/lib/money';
 import type { AskPayer } from './ask-payer';
 import { CardFields } from './card-fields';
 import { BLANK_CARD, type CardDraft } from './card-input';
-import { cardSchema, noFields } from './card-schema';
+import { cardAndReceiptSchema, receiptSchema } from './card-schema';
 import { type PaymentProblem, PaymentProblemNotice } from './payment-problem';
 import { StripeFields, type StripeHandle } from './stripe-fields';
 
@@ -35,43 +36,76 @@ interface PaymentFormProps {
   /**
    * Sends the payment. Resolves to true when another screen follows, false when it can be tried again.
    * @param askPayer only with a gateway whose fields are its own
+   * @param receiptEmail where the receipt goes as well; blank for nowhere
    */
-  onPay: (credit: Credit, askPayer?: AskPayer) => Promise<boolean>;
+  onPay: (credit: Credit, askPayer?: AskPayer, receiptEmail?: string) => Promise<boolean>;
+  /** Set where the receipt can be sent to somebody else as well: what that is for. */
+  receiptHint?: string;
+  /** What is paid for, where it is not one registration. */
+  about?: 'group';
 }
 
 /** Payment by card, VISA and MasterCard only (specification §1, §5). Typed values are never stored. */
-export function PaymentForm({ total, gateway, holder, problem, payLabel, onPay }: PaymentFormProps) {
+export function PaymentForm({
+  total,
+  gateway,
+  holder,
+  problem,
+  payLabel,
+  onPay,
+  receiptHint,
+  about,
+}: PaymentFormProps) {
   const t = useTranslations('payment');
   const stripe = useRef<StripeHandle>(null);
 
-  async function payByToken(): Promise<boolean> {
+  async function payByToken({ receipt_email: receiptEmail }: { receipt_email?: string }): Promise<boolean> {
     const fields = stripe.current;
     const result = (await fields?.createToken()) ?? { message: t('stripe.failed') };
-    if ('token' in result) return onPay(result, fields?.askPayer);
+    if ('token' in result) return onPay(result, fields?.askPayer, receiptEmail);
     // Show the gateway's own message.
     throw new CallError(422, { [REQUEST]: [result.message] });
   }
 
-  const notice = <PaymentProblemNotice problem={problem} payable />;
+  const notice = <PaymentProblemNotice problem={problem} payable about={about} />;
+  const receipt = receiptHint !== undefined && (
+    <EmailField
+      name="receipt_email"
+      label={t('receipt_email')}
+      hint={receiptHint}
+      autoComplete="off"
+      enterKeyHint="next"
+      maxLength={254}
+      optional
+    />
+  );
   return (
     <div className="max-w-form space-y-5">
       {gateway.gateway === 'sandbox' && <Alert tone="info">{t('test_event')}</Alert>}
       {gateway.kind === 'card' ? (
         <Form
-          schema={cardSchema}
-          submit={(card) => onPay(card)}
-          defaultValues={{ ...BLANK_CARD, holder }}
+          schema={cardAndReceiptSchema}
+          submit={({ receipt_email: receiptEmail, ...card }) => onPay(card, undefined, receiptEmail)}
+          defaultValues={{ ...BLANK_CARD, holder, receipt_email: '' }}
           words={t}
           leaves
         >
           {notice}
           <CardFields />
+          {receipt}
           <Pay total={total} label={payLabel} />
         </Form>
       ) : (
-        <Form schema={noFields} submit={payByToken} leaves>
+        <Form
+          schema={receiptSchema}
+          submit={payByToken}
+          defaultValues={{ receipt_email: '' }}
+          words={t}
+          leaves
+        >
           {notice}
           <StripeFields publishableKey={gateway.publishable_key ?? ''} total={total} handle={stripe} />
+          {receipt}
           <Pay total={total} label={payLabel} />
         </Form>
       )}

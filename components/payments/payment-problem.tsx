@@ -25,10 +25,12 @@ interface PaymentProblemNoticeProps {
   problem: PaymentProblem | undefined;
   /** The total is not zero, so the texts explain whether money was charged. */
   payable: boolean;
+  /** What is paid for, where it is not one registration. */
+  about?: 'group' | undefined;
 }
 
 /** Shows why the last attempt failed, until the next attempt or a form error. Takes the focus, because the button may be far below. */
-export function PaymentProblemNotice({ problem, payable }: PaymentProblemNoticeProps) {
+export function PaymentProblemNotice({ problem, payable, about }: PaymentProblemNoticeProps) {
   const { isSubmitting, errors, submitCount } = useFormState();
   const isShown = problem !== undefined && !isSubmitting && Object.keys(errors).length === 0;
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +43,7 @@ export function PaymentProblemNotice({ problem, payable }: PaymentProblemNoticeP
   if (!isShown) return null;
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-[calc(var(--header-height)+2rem)]">
-      <ProblemMessage problem={problem} payable={payable} />
+      <ProblemMessage problem={problem} payable={payable} about={about} />
     </div>
   );
 }
@@ -55,11 +57,16 @@ const TONES = {
   no_answer: 'warning',
 } as const satisfies Record<PaymentProblem['kind'], string>;
 
-function ProblemMessage({ problem, payable }: { problem: PaymentProblem; payable: boolean }) {
+function ProblemMessage({
+  problem,
+  payable,
+  about,
+}: Omit<PaymentProblemNoticeProps, 'problem'> & { problem: PaymentProblem }) {
   const t = useTranslations('payment');
   const sitePath = useSitePath();
   const { kind } = problem;
-  const words = (key: string) => (!payable && t.has(`${key}_free`) ? `${key}_free` : key);
+  const kinds = [about && `_${about}`, !payable && '_free'];
+  const words = (key: string) => `${key}${kinds.find((end) => end && t.has(`${key}${end}`)) || ''}`;
   return (
     <Alert tone={TONES[kind]} live="alert" title={t(words(`${kind}_title`))}>
       {'messages' in problem && problem.messages.map((message) => <p key={message}>{message}</p>)}

@@ -7,7 +7,7 @@ import { paymentKey, renewPaymentKey } from '@/components/payments/payment-key';
 import type { PaymentProblem } from '@/components/payments/payment-problem';
 import { callMutation } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
-import { isUnanswered, problemOf, statusOf } from '../journey/payment-problem-of';
+import { isUnanswered, problemOf, statusOf } from '../../payments/payment-problem-of';
 import type { ChangeDraft } from './change-draft';
 
 type Answer = CallAnswer<'changeRegistration'>;

@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { askPayerAgain } from '@/components/payments/ask-payer';
 import { takeBankReturn } from '@/components/payments/bank-return';
 import { hasPaymentKey } from '@/components/payments/payment-key';
+import type { BankAnswer } from '@/components/payments/use-attempt';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { RegistrationOption } from '../step/step-screen';
-import type { BankAnswer } from './use-submit';
 
 export interface BankReturn {
   /** The bank still waits for the payer: asks once more. Undefined otherwise. */
@@ -20,7 +20,7 @@ export interface BankReturn {
  * the page. The outcome is read at once; nobody is led to the bank a second time without pressing for it.
  */
 export function useBankReturn(
-  { code, payment }: Pick<RegistrationOverview, 'code' | 'payment'>,
+  { code, payment }: { code: string; payment: RegistrationOverview['payment'] },
   { kind, publishable_key: publishableKey }: RegistrationOption['credit'],
   read: () => Promise<BankAnswer>,
 ): BankReturn {

@@ -15,7 +15,11 @@ interface PaymentOutcome {
 }
 
 /** Outcome of a payment that was pending on this page. The next attempt uses another idempotency key. */
-export function usePaymentOutcome({ code, payment, total }: RegistrationOverview): PaymentOutcome {
+export function usePaymentOutcome({
+  code,
+  payment,
+  total,
+}: Pick<RegistrationOverview, 'code' | 'payment' | 'total'>): PaymentOutcome {
   const [problem, setProblem] = useState<PaymentProblem>();
   const [refunded, setRefunded] = useState<Money>();
   const before = useRef(payment);
