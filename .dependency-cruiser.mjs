@@ -25,7 +25,7 @@ const FLOORS = {
   components: [
     ['ui', 'i18n', 'data'],
     ['form', 'content', 'realtime'],
-    ['addresses', 'files', 'programme', 'notices', 'payments'],
+    ['addresses', 'files', 'lists', 'programme', 'notices', 'payments'],
     ['forms', 'schedule', 'workshops'],
     ['membership', 'codes', 'shop', 'activities'],
     ['registration'],

@@ -8,6 +8,8 @@ import { classNames } from './class-names';
 
 /** The last seconds are shown as a warning. */
 const WARNING_SECONDS = 180;
+/** Longer holds, such as those of a group, are told in days. */
+const DAY_SECONDS = 86_400;
 /** Seconds left at which screen readers announce the time. */
 const ANNOUNCED_SECONDS = [300, 180, 60];
 
@@ -21,7 +23,7 @@ interface HoldCountdownProps {
 }
 
 /**
- * Time left on a hold: in minutes, then in minutes and seconds with a warning for the last three minutes. Screen
+ * Time left on a hold: in days, in minutes, then in minutes and seconds with a warning for the last three minutes. Screen
  * readers hear it at five, three and one minute and at the end, not every second.
  */
 export function HoldCountdown({ endsAt, renews = false, onEnd }: HoldCountdownProps) {
@@ -65,6 +67,7 @@ export function HoldCountdown({ endsAt, renews = false, onEnd }: HoldCountdownPr
 
   function words(seconds: number): string {
     if (seconds === 0) return t(renews ? 'renewing' : 'ended');
+    if (seconds >= DAY_SECONDS) return t('days', { count: Math.floor(seconds / DAY_SECONDS) });
     if (!urgent) return t('minutes', { count: Math.ceil(seconds / 60) });
     return t('seconds', { time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` });
   }
