@@ -10,6 +10,8 @@ export const registrationInfo = dayCookie('registration_info', {
   track: text,
   /** `in_person` or `online`. */
   mode: text,
+  /** The organisation whose group it belongs to. */
+  group: text,
   /** The day of submission, which the confirmation's guard requires (specification §2). */
   date: text,
 });

@@ -1,10 +1,13 @@
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { registrationInfo } from '@/lib/stores/registration-info';
 
-type Remembered = Pick<RegistrationOverview, 'code' | 'email' | 'started' | 'status' | 'track' | 'mode'>;
+type Remembered = Pick<
+  RegistrationOverview,
+  'code' | 'email' | 'started' | 'status' | 'track' | 'mode' | 'group'
+>;
 
 /** Makes a registration the current one of this browser; the guards then allow its screens (specification §2, §3). */
-export function rememberRegistration({ code, email, started, status, track, mode }: Remembered): void {
+export function rememberRegistration({ code, email, started, status, track, mode, group }: Remembered): void {
   const done = status === 'submitted' || status === 'changed';
   registrationInfo.set({
     code,
@@ -14,6 +17,8 @@ export function rememberRegistration({ code, email, started, status, track, mode
     regtrackID: track.ID,
     track: track.name,
     mode,
+    // The group of the registration before has nothing to do with this one.
+    ...(group === null && { group: undefined }),
     date: done ? new Date().toISOString().slice(0, 10) : undefined,
   });
 }

@@ -11,8 +11,10 @@ import { useRefreshWithBasket } from '../data/use-registration';
 import type { Review } from '../review/review';
 import type { RegistrationOption, Wording } from '../step/step-screen';
 import { STEP_SCREENS } from '../step/step-screens';
+import { GroupLine } from './group-line';
 import { JourneyNotices } from './journey-notices';
 import { JourneySummary } from './journey-summary';
+import { LeftToGroup } from './left-to-group';
 import { Refunded } from './refunded';
 import { useQuietRenewal } from './use-quiet-renewal';
 import { useStepHeading } from './use-step-heading';
@@ -26,6 +28,9 @@ export interface JourneyProps {
   timeZone: string;
   option: RegistrationOption;
 }
+
+/** Key of the heading once the payment is left to the group. */
+const LEFT_TITLE = 'registration.group.left_title';
 
 /** A started registration, step by step. */
 export function Journey({
@@ -44,7 +49,8 @@ export function Journey({
   const { progress, current, previous, following, hrefOf, goTo } = position;
 
   const pending = read.registration.payment === 'pending';
-  const shown = pending ? 'pending' : submission.refunded ? 'refunded' : current;
+  const left = read.registration.group?.left === 'Y';
+  const shown = pending ? 'pending' : submission.refunded ? 'refunded' : left ? 'left' : current;
   const renewal = useQuietRenewal(read, basketRead, shown === 'payment');
   const { review, cart } = renewal.shown;
   const { registration } = review;
@@ -54,7 +60,8 @@ export function Journey({
   const { Screen, titleKey } = STEP_SCREENS[current];
   const { heading, title } = useStepHeading({
     shown,
-    titleKey: shown === current ? titleKey(wording) : `payment.${shown}.title`,
+    titleKey:
+      shown === current ? titleKey(wording) : shown === 'left' ? LEFT_TITLE : `payment.${shown}.title`,
     eventName,
   });
 
@@ -69,16 +76,18 @@ export function Journey({
         }))}
       />
       <JourneySummary
-        {...{ review, basket, wording, timeZone, pending, renewal, hrefOf }}
+        {...{ review, basket, wording, timeZone, renewal, hrefOf }}
+        pending={pending || left}
         holdSeconds={option.hold_seconds}
         step={shown}
       >
+        {registration.group && <GroupLine code={registration.group.code} />}
         <h1 ref={heading} tabIndex={-1} className="text-2xl lg:text-3xl">
           {title}
         </h1>
         <JourneyNotices
           {...{ registration, timeZone }}
-          problems={pending ? [] : review.problems}
+          problems={pending || left ? [] : review.problems}
           basket={isLast ? basket : undefined}
         />
         {content()}
@@ -94,6 +103,7 @@ export function Journey({
     if (submission.refunded) {
       return <Refunded amount={submission.refunded} startHref={sitePath(paths.start())} />;
     }
+    if (left) return <LeftToGroup registration={registration} timeZone={timeZone} />;
     return (
       <Screen
         {...{ review, option, wording, timeZone, hrefOf, submission }}

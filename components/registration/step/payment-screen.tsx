@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { PaymentForm } from '@/components/payments/payment-form';
 import { OrderCode } from '../review/order-code';
 import { Reviewed } from '../review/reviewed';
+import { LeaveToGroup } from './leave-to-group';
 import type { StepScreenProps } from './step-screen';
 
 /** "Review and Payment (credit card)" (specification §2): what is paid for, the card, and one button with the amount. */
@@ -15,6 +16,13 @@ export function PaymentScreen({ review, option, submission, timeZone, hrefOf, ba
     <div className="space-y-8">
       <Reviewed review={review} hrefOf={hrefOf} timeZone={timeZone} />
       {option.codes.discount === 'Y' && <OrderCode review={review} />}
+      {review.registration.group ? <LeaveToGroup review={review}>{card()}</LeaveToGroup> : card()}
+      {back}
+    </div>
+  );
+
+  function card() {
+    return (
       <section aria-labelledby={cardId} className="space-y-4">
         <h2 id={cardId} className="text-xl">
           {t('card')}
@@ -27,7 +35,6 @@ export function PaymentScreen({ review, option, submission, timeZone, hrefOf, ba
           onPay={submission.submit}
         />
       </section>
-      {back}
-    </div>
-  );
+    );
+  }
 }
