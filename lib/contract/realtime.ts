@@ -106,6 +106,8 @@ export const ownMessages = {
   }),
   /** A place in the track is offered to somebody on the event’s waitlist. */
   'waitlist-offered': z.object({ entry_ID: z.string(), offered_until: instant }),
+  /** People, places or payments of a group changed; its screens read it again. On the group's own channel. */
+  'group-changed': z.object({ as_of: instant }),
 };
 
 export type GeneralMessages = {

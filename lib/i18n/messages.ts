@@ -14,6 +14,7 @@ export const NAMESPACES = [
   'activities',
   'addresses',
   'files',
+  'groups',
   'registration',
   'membership',
   'workshops',

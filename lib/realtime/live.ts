@@ -38,6 +38,7 @@ const NAMES: readonly Name[] = [
   'workshop-moved',
   'workshop-changed',
   'waitlist-offered',
+  'group-changed',
 ];
 
 let state: LiveState = 'connecting';

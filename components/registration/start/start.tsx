@@ -30,6 +30,8 @@ interface StartProps {
   rendered: CallAnswer<'getEventTrack'>;
   /** Whether the event has codes that open tracks. */
   hasCodes?: boolean;
+  /** Whether groups can register. */
+  takesGroups?: boolean;
   /** The track that the address names, listed or not; null when there is none of the name. */
   linked?: RegistrationTrack | null;
 }
@@ -45,6 +47,7 @@ export function Start({
   linked,
   canWait,
   hasCodes = false,
+  takesGroups = false,
   wording,
   timeZone,
   contactEmail,
@@ -112,9 +115,10 @@ export function Start({
           router.push(waitlistHref(track.seo));
         }}
       />
-      {codeHref && !isOpened && (
-        <p>
-          <TextLink href={codeHref}>{t('have_code')}</TextLink>
+      {(takesGroups || codeHref) && !isOpened && (
+        <p className="flex flex-wrap gap-x-6 gap-y-1">
+          {takesGroups && <TextLink href={sitePath(paths.group())}>{t('group_action')}</TextLink>}
+          {codeHref && <TextLink href={codeHref}>{t('have_code')}</TextLink>}
         </p>
       )}
     </div>

@@ -1,7 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
 import { AskByMail } from '@/components/content/ask-by-mail';
-import { readEvent } from '@/lib/api/server';
+import { BeginGroup } from '@/components/groups/begin/begin-group';
+import { GroupSkeleton } from '@/components/groups/data/group-skeleton';
+import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
+import { Screen } from '@/components/ui/screen';
+import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -27,7 +33,20 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** How to register a group (specification §2). */
+/** Registering a group (specification §2). An event that takes no groups by itself arranges them by mail. */
 export default async function GroupPage() {
-  return <AskByMail kind="group" event={await readEvent()} />;
+  const [t, event] = await Promise.all([getTranslations('groups.page'), readEvent()]);
+  const option = await (await pageReader()).getRegistrationGroupOption();
+  if (option.tracks.length === 0) return <AskByMail kind="group" event={event} />;
+  const mode = closedMode(event);
+  if (mode) return <ModeScreen event={event} mode={mode} />;
+  return (
+    <Screen title={t('begin_title')} lead={t('begin_lead')}>
+      <MessagesProvider namespaces={['common', 'form', 'groups']}>
+        <Suspense fallback={<GroupSkeleton />}>
+          <BeginGroup rendered={option} timeZone={event.time_zone} />
+        </Suspense>
+      </MessagesProvider>
+    </Screen>
+  );
 }

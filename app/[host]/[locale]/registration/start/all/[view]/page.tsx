@@ -48,9 +48,10 @@ export default async function StartPage({ params }: Props) {
   if (mode) return <ModeScreen event={event} mode={mode} />;
   const reader = await pageReader();
   const named = queryOfView(view).get('track');
-  const [rendered, option, linked] = await Promise.all([
+  const [rendered, option, groups, linked] = await Promise.all([
     reader.getEventTrack({}),
     reader.getRegistrationOption({}),
+    reader.getRegistrationGroupOption({}),
     named === null ? undefined : reader.getTrackInformationBySeo({ seo: named }).catch(noneOfTheName),
   ]);
   const { wording } = event;
@@ -74,6 +75,7 @@ export default async function StartPage({ params }: Props) {
           currency={event.currency}
           canWait={option.waitlist === 'Y'}
           hasCodes={option.codes.opening === 'Y'}
+          takesGroups={groups.open === 'Y'}
         />
       </MessagesProvider>
     </div>

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { BoardScreen } from '@/components/groups/board/board-screen';
+import { GroupSkeleton } from '@/components/groups/data/group-skeleton';
+import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
+import { readEvent } from '@/lib/api/server';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, event, locale] = await Promise.all([getTranslations('groups.page'), readEvent(), pageLocale()]);
+  return pageMetadata({ event, locale, path: paths.checkedGroup(), title: t('board_title'), index: false });
+}
+
+/** The organiser’s board of a group (specification §2): a cached shell; the browser loads the group. */
+export default async function CheckedGroupPage() {
+  const event = await readEvent();
+  const mode = closedMode(event);
+  if (mode) return <ModeScreen event={event} mode={mode} />;
+  return (
+    <div className="wrap pt-8 pb-section lg:pt-14">
+      <MessagesProvider namespaces={['common', 'form', 'groups', 'registration']}>
+        <Suspense fallback={<GroupSkeleton />}>
+          <BoardScreen timeZone={event.time_zone} />
+        </Suspense>
+      </MessagesProvider>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { GroupBegun } from '@/components/groups/begin/group-begun';
+import { GroupSkeleton } from '@/components/groups/data/group-skeleton';
+import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
+import { readEvent } from '@/lib/api/server';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, event, locale] = await Promise.all([getTranslations('groups.page'), readEvent(), pageLocale()]);
+  return pageMetadata({
+    event,
+    locale,
+    path: paths.groupConfirmation(),
+    title: t('begun_title'),
+    index: false,
+  });
+}
+
+/** The group is there (specification §2): a cached shell; the browser loads the group. */
+export default async function GroupConfirmationPage() {
+  const event = await readEvent();
+  const mode = closedMode(event);
+  if (mode) return <ModeScreen event={event} mode={mode} />;
+  return (
+    <div className="wrap pt-8 pb-section lg:pt-14">
+      <MessagesProvider namespaces={['common', 'groups']}>
+        <Suspense fallback={<GroupSkeleton />}>
+          <GroupBegun />
+        </Suspense>
+      </MessagesProvider>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useSitePath } from '@/components/i18n/use-site-path';
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import { callQuery } from '@/lib/api/call-query';
+import { beginScreenChange } from '@/lib/browser/screen-change';
+import type { Group } from '@/lib/contract/groups/group';
+import { paths } from '@/lib/paths';
+import { groupInfo } from '@/lib/stores/group-info';
+import { useDayCookie } from '@/lib/stores/use-day-cookie';
+import { formatDate } from '@/lib/time/format';
+import { putGroup } from '../data/group-query';
+import { CONTINUE_ID, ContinueGroup } from './continue-group';
+import { GroupForm, type GroupOption } from './group-form';
+import { OpenByLink } from './open-by-link';
+import { ThreeSteps } from './three-steps';
+
+interface BeginGroupProps {
+  /** What registering a group involves, as it was when the page was rendered. */
+  rendered: GroupOption;
+  timeZone: string;
+}
+
+/** How often an open page asks what is free. */
+const POLL_EVERY_MS = 30_000;
+
+/** Beginning a group (specification §1, step 1 of 3), or going on with one; a mailed link opens its group at once. */
+export function BeginGroup({ rendered, timeZone }: BeginGroupProps) {
+  const t = useTranslations('groups');
+  const locale = useLocale();
+  const router = useRouter();
+  const sitePath = useSitePath();
+  const client = useQueryClient();
+  const secret = useSearchParams().get('secret');
+  const own = useDayCookie(groupInfo)?.group_code;
+  const { data: option, refetch } = useQuery({
+    ...callQuery('getRegistrationGroupOption'),
+    initialData: rendered,
+    initialDataUpdatedAt: 0,
+    refetchInterval: POLL_EVERY_MS,
+    retry: false,
+  });
+
+  function open(code: string): void {
+    groupInfo.set({ group_code: code, payment: undefined });
+    beginScreenChange();
+    router.replace(sitePath(paths.checkedGroup()));
+  }
+
+  function begun(group: Group): void {
+    putGroup(client, group);
+    groupInfo.set({ group_code: group.code, payment: undefined });
+    beginScreenChange();
+    router.push(sitePath(paths.groupConfirmation()));
+  }
+
+  if (secret !== null) return <OpenByLink secret={secret} onOpened={open} />;
+  const { least, greatest } = option.size;
+  return (
+    <div className="space-y-8">
+      {own && (
+        <Alert
+          title={t('begun_title', { code: own })}
+          actions={
+            <ButtonLink variant="secondary" href={sitePath(paths.checkedGroup())}>
+              {t('begun_action')}
+            </ButtonLink>
+          }
+        >
+          {t('begun_text')}
+        </Alert>
+      )}
+      <ThreeSteps />
+      <ul className="list-disc space-y-1 pl-5 text-quiet marker:text-icon">
+        <li>{greatest === null ? t('size_least', { least }) : t('size', { least, greatest })}</li>
+        {option.discounts.map(({ from, percent }) => (
+          <li key={from}>{t('discount', { from, percent })}</li>
+        ))}
+        {option.pay_until && (
+          <li>{t('pay_until', { date: formatDate(option.pay_until, timeZone, locale) })}</li>
+        )}
+      </ul>
+      <div className="gap-x-12 gap-y-10 max-lg:space-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <section aria-labelledby="begin-group" className="min-w-0 space-y-5">
+          <div className="space-y-1">
+            <h2 id="begin-group" className="text-xl">
+              {t('begin_title')}
+            </h2>
+            <p className="lg:hidden">
+              <a href={`#${CONTINUE_ID}`} className={TEXT_LINK}>
+                {t('continue.title')}
+              </a>
+            </p>
+          </div>
+          {option.open === 'Y' ? (
+            <GroupForm option={option} onBegun={begun} onRefused={() => void refetch()} />
+          ) : (
+            <Alert tone="warning" title={t('closed_title')}>
+              {option.message}
+            </Alert>
+          )}
+        </section>
+        <ContinueGroup onOpened={open} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { UserPlus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useSitePath } from '@/components/i18n/use-site-path';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { CopyButton } from '@/components/ui/copy-button';
+import { StepsBar } from '@/components/ui/steps-bar';
+import { useScreenHeading } from '@/components/ui/use-screen-heading';
+import { CallError } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { CallFailed } from '../data/call-failed';
+import { useGroup } from '../data/group-query';
+import { GroupSkeleton } from '../data/group-skeleton';
+import { useOwnGroupCode } from '../data/use-own-group';
+
+/** The group is there (specification §2): its code, the link to share, and adding people as the next step. */
+export function GroupBegun() {
+  const t = useTranslations('groups');
+  const sitePath = useSitePath();
+  const heading = useScreenHeading('begun');
+  const code = useOwnGroupCode();
+  const { data: group, error, refetch } = useGroup(code);
+  const isGone = error instanceof CallError && error.status === 404;
+  if (error && !isGone && !group) return <CallFailed error={error} onTryAgain={() => void refetch()} />;
+  if (!group && !isGone) return <GroupSkeleton />;
+  const kept = group?.places.reduce((sum, { free }) => sum + free, 0) ?? 0;
+  const waiting = group?.places.some((each) => each.waiting !== null);
+  return (
+    <div className="space-y-8">
+      <StepsBar
+        current="people"
+        steps={(['start', 'people', 'pay'] as const).map((key) => ({ key, name: t(`steps.${key}`) }))}
+      />
+      <header className="space-y-3">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          {t('begun.title')}
+        </h1>
+        <p className="max-w-measure text-md text-quiet">
+          {group ? t('begun.lead', { email: group.group_contact_email }) : t('begun.lead_other')}
+        </p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card selected className="space-y-3">
+          <p className="font-semibold text-quiet">{t('begun.code')}</p>
+          <p className="text-3xl font-semibold tracking-wide break-words text-heading tabular-nums select-all">
+            {code}
+          </p>
+          <CopyButton text={code}>{t('begun.copy_code')}</CopyButton>
+          {group && (
+            <p className="text-sm text-quiet">
+              {waiting ? t('begun.waiting') : t('begun.kept', { count: kept })}
+            </p>
+          )}
+        </Card>
+        {group?.join_by_link === 'Y' && (
+          <Card className="space-y-3">
+            <p className="font-semibold text-quiet">{t('begun.link')}</p>
+            <p className="wrap-anywhere select-all">{group.start_link}</p>
+            <CopyButton text={group.start_link}>{t('begun.copy_link')}</CopyButton>
+            <p className="text-sm text-quiet">{t('begun.link_hint')}</p>
+          </Card>
+        )}
+      </div>
+      <ButtonLink
+        size="large"
+        href={sitePath(paths.checkedGroup())}
+        icon={<UserPlus className="size-5" aria-hidden />}
+      >
+        {t('begun.next')}
+      </ButtonLink>
+    </div>
+  );
+}

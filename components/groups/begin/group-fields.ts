@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { checkGroup, createGroup } from '@/lib/contract/groups/group';
+import { emailAddress, personalName, phoneNumber, requiredText } from '@/lib/domain/forms/form-rules';
+
+const { shape } = createGroup.fields;
+
+/** Key of the form's own words. */
+const WRONG_NUMBER = 'places_wrong';
+
+/** Who organises a group, and how to reach them. */
+const organiser = z.object({
+  group_organization: requiredText(shape.group_organization),
+  group_contact_name: personalName(shape.group_contact_name),
+  group_contact_email: emailAddress(shape.group_contact_email),
+  group_contact_phone: phoneNumber(shape.group_contact_phone),
+  group_contact_address: requiredText(shape.group_contact_address),
+});
+
+/** Beginning a group: who, which ticket, and for how many places are to be kept or waited for. */
+export const groupFields = organiser.extend({
+  track: requiredText(shape.track),
+  mode: shape.mode,
+  places: placesNumber(0),
+  waitlist: z.boolean().default(false),
+});
+
+/** Correcting who organises a group. */
+export const organiserFields = organiser;
+
+export const placesFields = z.object({ places: placesNumber(0), waitlist: z.boolean().default(false) });
+
+/** Proof of access to a group. */
+export const groupProofFields = z.object({
+  code: requiredText(checkGroup.fields.shape.code.unwrap()),
+  email: emailAddress(checkGroup.fields.shape.email.unwrap()),
+});
+
+function placesNumber(least: number) {
+  return z.coerce
+    .number<unknown>(WRONG_NUMBER)
+    .int(WRONG_NUMBER)
+    .min(least, WRONG_NUMBER)
+    .max(10_000, WRONG_NUMBER);
+}

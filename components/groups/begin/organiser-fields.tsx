@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { EmailField, MultilineField, PhoneField, TextField } from '@/components/form/fields/text-field';
+
+/** Who organises the group (specification §3, Group). */
+export function OrganiserFields() {
+  const t = useTranslations('groups.form');
+  return (
+    <>
+      <TextField
+        name="group_organization"
+        label={t('organization')}
+        autoComplete="organization"
+        enterKeyHint="next"
+        maxLength={200}
+      />
+      <TextField
+        name="group_contact_name"
+        label={t('contact_name')}
+        autoComplete="name"
+        enterKeyHint="next"
+        maxLength={120}
+      />
+      <EmailField
+        name="group_contact_email"
+        label={t('contact_email')}
+        hint={t('contact_email_hint')}
+        enterKeyHint="next"
+        maxLength={254}
+      />
+      <PhoneField name="group_contact_phone" label={t('contact_phone')} enterKeyHint="next" maxLength={40} />
+      <MultilineField
+        name="group_contact_address"
+        label={t('contact_address')}
+        hint={t('contact_address_hint')}
+        autoComplete="street-address"
+        maxLength={500}
+      />
+    </>
+  );
+}

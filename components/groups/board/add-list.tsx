@@ -1,0 +1,92 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { TextArea } from '@/components/form/controls';
+import { FieldFrame } from '@/components/form/field-frame';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast/show-toast';
+import { type Group, MAX_PEOPLE_AT_ONCE } from '@/lib/contract/groups/group';
+import { ListPreview } from './list-preview';
+import { useListDraft } from './use-list-draft';
+
+/** A list of so many people is far below this; what is longer is another kind of file. */
+const MAX_FILE_BYTES = 1024 * 1024;
+
+/** Adds a pasted list or a file; it is shown with what is wrong, row by row, before anything is sent. */
+export function AddList({ group }: { group: Group }) {
+  const t = useTranslations('groups.add');
+  const common = useTranslations('common');
+  const id = useId();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const draft = useListDraft(group.code, (count, isInvited) =>
+    showToast({ tone: 'success', title: t(isInvited ? 'list_invited' : 'list_added', { count }) }),
+  );
+
+  async function read(list: string): Promise<void> {
+    // Reading tables is needed by few, so it is loaded when it is.
+    const loaded = await import('@/lib/groups/parse-people').catch(() => undefined);
+    if (!loaded) return setError(common('failed.text'));
+    const { people, rows } = loaded.parsePeople(list);
+    if (people.length === 0) setError(t('list_empty'));
+    else if (people.length > MAX_PEOPLE_AT_ONCE) setError(t('list_long', { max: MAX_PEOPLE_AT_ONCE }));
+    else {
+      setError(undefined);
+      setText('');
+      draft.put(people, rows);
+    }
+  }
+
+  async function readFile(file: File | undefined): Promise<void> {
+    if (!file) return;
+    if (file.size > MAX_FILE_BYTES) setError(t('file_large'));
+    else if (/\.(xlsx?|ods|numbers)$/i.test(file.name)) setError(t('file_kind'));
+    else await read(await textOf(file));
+  }
+
+  if (draft.rows.length > 0)
+    return <ListPreview draft={draft} tracks={group.places.map(({ track }) => track)} />;
+  return (
+    <div className="space-y-5">
+      <FieldFrame id={`${id}-text`} label={t('paste')} hint={t('paste_hint')} error={error}>
+        <TextArea
+          id={`${id}-text`}
+          aria-describedby={`${id}-text-hint${error ? ` ${id}-text-error` : ''}`}
+          aria-invalid={error ? true : undefined}
+          rows={6}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={t('paste_example')}
+          spellCheck={false}
+        />
+      </FieldFrame>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button onClick={() => void read(text)}>{t('check')}</Button>
+        <label className="block text-sm">
+          <span className="font-semibold text-heading">{t('file')}</span>
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+            onChange={({ target }) => {
+              void readFile(target.files?.[0]);
+              // The same file can be chosen again after it was corrected.
+              target.value = '';
+            }}
+            className="block min-h-11 max-w-full py-2"
+          />
+        </label>
+      </div>
+    </div>
+  );
+}
+
+/** Spreadsheets on Windows still write files in their old encoding, in which accents are no valid UTF-8. */
+async function textOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useId, useState } from 'react';
+import type { z } from 'zod';
+import { Form } from '@/components/form/form';
+import { controlId } from '@/components/form/form-context';
+import { SubmitButton } from '@/components/form/submit-button';
+import { showToast } from '@/components/ui/toast/show-toast';
+import { callMutation } from '@/lib/api/call-query';
+import type { Group } from '@/lib/contract/groups/group';
+import { refreshGroup } from '../data/group-query';
+import type { personFields } from './people-fields';
+import { PersonInputs } from './person-inputs';
+
+const loadFields = () => import('./people-fields').then((fields) => fields.personFields);
+
+/** Invites one person; afterwards the form is blank for the next one. */
+export function AddOne({ group }: { group: Group }) {
+  const t = useTranslations('groups.add');
+  const locale = useLocale();
+  const client = useQueryClient();
+  const id = useId();
+  const [count, setCount] = useState(0);
+  const invite = useMutation(
+    callMutation('sendGroupInvitation', {
+      onSuccess: (_, { group_invite_name: name = '' }) => {
+        showToast({ tone: 'success', title: t('invited', { name }) });
+        refreshGroup(client);
+        setCount((before) => before + 1);
+      },
+    }),
+  );
+
+  // The next person's name is typed at once.
+  useEffect(() => {
+    if (count > 0) document.getElementById(controlId(`${id}-${count}`, 'group_invite_name'))?.focus();
+  }, [count, id]);
+
+  async function submit({ track, ...fields }: z.output<typeof personFields>): Promise<void> {
+    await invite.mutateAsync({ code: group.code, track: track || undefined, ...fields });
+  }
+
+  return (
+    <Form
+      key={count}
+      id={`${id}-${count}`}
+      aria-label={t('one')}
+      schema={loadFields}
+      submit={submit}
+      defaultValues={{
+        group_invite_name: '',
+        group_invite_email: '',
+        group_invite_phone: '',
+        send_type: 'email',
+        locale: locale === 'fr' ? 'fr' : 'en',
+        track: group.track.code,
+      }}
+      words={t}
+      onWrong="first"
+      className="max-w-form space-y-5"
+    >
+      <PersonInputs tracks={group.places.map(({ track }) => track)} />
+      <SubmitButton pendingLabel={t('inviting')}>{t('invite')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,269 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RequestHandler } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import type { CallAnswer } from '@/lib/api/client';
+import { groupInfo } from '@/lib/stores/group-info';
+import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
+import {
+  accountsWith,
+  accountWith,
+  GROUP_CODE,
+  groupOption,
+  groupWith,
+  usd,
+} from '@/tests/support/group-samples';
+import { openAt, sentTo, server, setUpGroups } from '@/tests/support/open-groups';
+import { BoardScreen } from './board-screen';
+
+const heard = vi.hoisted(() => new Map<string, () => void>());
+vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
+vi.mock('@/lib/realtime/live', () => ({
+  listenTo: () => () => {},
+  onCatchUp: () => () => {},
+  onMessage: (name: string, listener: () => void) => {
+    heard.set(name, listener);
+    return () => heard.delete(name);
+  },
+}));
+
+setUpGroups();
+
+const ada = accountWith();
+const grace = accountWith({
+  ...{
+    member_ID: 'm2',
+    name: 'Grace Hopper',
+    email: 'grace@example.org',
+    state: 'registered',
+    payer: 'group',
+  },
+  ...{ registration_code: 'ABCDE-FGHJK', total: usd(24_500), conflicts: 2 },
+});
+
+async function open(...handlers: RequestHandler[]): Promise<void> {
+  groupInfo.set({ group_code: GROUP_CODE });
+  await openAt('/registration/checked-group', <BoardScreen timeZone="America/Vancouver" />, [
+    ...handlers,
+    mockCall('getGroupInformation', groupWith()),
+    mockCall('getAccountListByGroup', accountsWith(ada, grace)),
+    mockCall('getRegistrationGroupOption', groupOption()),
+  ]);
+}
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+describe('the organiser’s board', () => {
+  it('shows places, people and what can be paid', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maple Court School' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '2 people' })).toBeInTheDocument();
+    expect(row('Ada Lovelace')).toHaveTextContent('Invited');
+    expect(row('Grace Hopper')).toHaveTextContent('Registered');
+    expect(row('Grace Hopper')).toHaveTextContent('2 conflicts');
+    expect(screen.getByRole('link', { name: 'Pay for 1 person' })).toHaveAttribute(
+      'href',
+      `/group-pay/${GROUP_CODE}`,
+    );
+  });
+
+  it('finds by name, by who has not finished and by who has conflicts', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Not finished 1' }));
+    expect(screen.queryByText('Grace Hopper')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'With conflicts 1' }));
+    expect(screen.queryByText('Ada Lovelace')).toBeNull();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a person' }), 'ada');
+    expect(screen.getByText('Nothing here fits.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'All 1' }));
+    expect(row('Ada Lovelace')).toBeInTheDocument();
+  });
+
+  it('follows what others do, live', async () => {
+    await open();
+    await screen.findByRole('heading', { name: '2 people' });
+    server.use(mockCall('getAccountListByGroup', accountsWith({ ...ada, state: 'registering' }, grace)));
+    heard.get('group-changed')?.();
+    await waitFor(() => expect(row('Ada Lovelace')).toHaveTextContent('Registering'));
+  });
+
+  it('reminds all who have not finished', async () => {
+    const sent = sentTo('/sendGroupInvitation');
+    await open(mockCall('sendGroupInvitation', { sent: 1, skipped: 0 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remind 1 unfinished' }));
+    await waitFor(() => expect(sent).toEqual([{ code: GROUP_CODE, members: '["m1"]' }]));
+  });
+
+  it('takes a person off the list after saying what that ends', async () => {
+    const sent = sentTo('/takeBackGroupInvitation');
+    await open(mockCall('takeBackGroupInvitation', { done: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage Ada Lovelace' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take off the list' }));
+    const dialog = screen.getByRole('dialog', { name: 'Take Ada Lovelace off the list' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take off the list' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([{ code: GROUP_CODE, member_ID: 'm1' }]);
+  });
+
+  it('replaces a person', async () => {
+    const sent = sentTo('/replaceGroupMember');
+    await open(mockCall('replaceGroupMember', { done: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage Ada Lovelace' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Replace by another person' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mary Somerville');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'mary@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Invite in their place' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ member_ID: 'm1', group_invite_email: 'mary@example.org', locale: 'en' });
+  });
+
+  it('cancels a registered person with the refund shown first', async () => {
+    const cancellation: CallAnswer<'cancelGroupMember'> = {
+      name: 'Grace Hopper',
+      policy: null,
+      cancellation: {
+        ...{ share: null, cancelled_at: null, refund: 'none', sessions: [], receipt: 'N' },
+        card: { brand: 'visa', last4: '4242' },
+      },
+      paid: usd(24_500),
+      refund: usd(12_250),
+    };
+    const sent = sentTo('/cancelGroupMember');
+    await open(mockCall('cancelGroupMember', cancellation));
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage Grace Hopper' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the registration' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Cancel and give \$\s122\.50 back$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent[1]).toMatchObject({ member_ID: 'm2', commit: 'Y', refund_amount: '12250' });
+  });
+
+  it('keeps another number of places, and offers to wait where too few are free', async () => {
+    const sent = sentTo('/holdGroupPlaces');
+    await open(mockRefusal('holdGroupPlaces', 409, { places: ['Only 3 places are free.'] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the number' }));
+    const field = screen.getByRole('textbox', { name: 'Free places to keep' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '9');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this number' }));
+    expect(await screen.findAllByText(/Only 3 places are free/)).not.toHaveLength(0);
+    server.use(mockCall('holdGroupPlaces', groupWith()));
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: /^Join the waitlist for all of them together/ }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this number' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.map(({ places, waitlist }) => [places, waitlist])).toEqual([
+      ['9', 'N'],
+      ['9', 'Y'],
+    ]);
+  });
+
+  it('says how to open the group on a device without access', async () => {
+    await open(mockRefusal('getGroupInformation', 404, { code: ['x'] }));
+    expect(
+      await screen.findByRole('heading', { name: 'Your group is not open on this device' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open your group' })).toBeInTheDocument();
+  });
+});
+
+type Row = CallAnswer<'addGroupMembers'>['rows'][number];
+
+/** Checks as the server does: an address without a dot is wrong. */
+const checks = mockCall('addGroupMembers', ({ people, commit }) => ({
+  rows: (JSON.parse(String(people)) as { group_invite_name: string; group_invite_email: string }[]).map(
+    ({ group_invite_name: name, group_invite_email: email }): Row => {
+      const isWrong = !email.includes('.');
+      return {
+        outcome: isWrong ? 'refused' : commit === 'Y' ? 'added' : 'new',
+        member_ID: null,
+        ...{ name, email, phone: '', locale: 'en', track: 'member', mode: 'in_person' },
+        errors: isWrong ? { group_invite_email: ['This is no address.'] } : {},
+      };
+    },
+  ),
+  without_place: 0,
+}));
+
+const paste = async (text: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add people' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'From a list' }));
+  await userEvent.click(screen.getByRole('textbox', { name: 'Paste your list' }));
+  await userEvent.paste(text);
+  await userEvent.click(screen.getByRole('button', { name: 'Check the list' }));
+};
+
+describe('adding people', () => {
+  it('sends the good rows of a list and keeps the bad ones to be corrected', async () => {
+    const sent = sentTo('/addGroupMembers');
+    await open(checks);
+    await paste('Mary Somerville\tmary@example.org\nKatherine Johnson\tkatherine@nasa');
+    expect(
+      await screen.findByText('1 person to add, 1 to correct, 0 already in the group. Nothing is sent yet.'),
+    ).toBeInTheDocument();
+    const wrong = screen.getByRole('region', { name: '1 row to correct' });
+    expect(within(wrong).getByText('Row 2')).toBeInTheDocument();
+    expect(within(wrong).getByText('This is no address.')).toBeInTheDocument();
+    expect(sent.every(({ commit }) => commit === undefined)).toBe(true);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Add and invite 1 person' }));
+    await waitFor(() => expect(screen.queryByText('Mary Somerville')).toBeNull());
+    expect(sent.at(-1)).toMatchObject({ commit: 'Y', send: 'Y' });
+
+    const email = screen.getByRole('textbox', { name: 'Email address' });
+    await userEvent.clear(email);
+    await userEvent.type(email, 'katherine@nasa.example');
+    await userEvent.tab();
+    expect(await screen.findByRole('button', { name: 'Add and invite 1 person' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add and invite 1 person' }));
+    expect(await screen.findByRole('textbox', { name: 'Paste your list' })).toBeInTheDocument();
+  });
+
+  it('loses nothing of a list on a reload', async () => {
+    sessionStorage.setItem(
+      `group-list:${GROUP_CODE}`,
+      JSON.stringify([{ group_invite_name: 'Mary Somerville', group_invite_email: 'mary@example.org' }]),
+    );
+    await open(checks);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add people' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'From a list' }));
+    expect(await screen.findByText('Mary Somerville')).toBeInTheDocument();
+  });
+
+  it('invites one by one, with the form blank for the next', async () => {
+    const sent = sentTo('/sendGroupInvitation');
+    await open(mockCall('sendGroupInvitation', { sent: 1, skipped: 0 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add people' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mary Somerville');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'mary@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(''));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    expect(sent[0]).toMatchObject({ group_invite_name: 'Mary Somerville', send_type: 'email' });
+  });
+
+  it('says at the field that a person is in the list already', async () => {
+    await open(
+      mockRefusal('sendGroupInvitation', 422, { group_invite_email: ['Ada is in the list already.'] }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Add people' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada Lovelace');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ada@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
+        /in the list already/,
+      ),
+    );
+  });
+
+  it('switches the link off', async () => {
+    const sent = sentTo('/createGroup');
+    await open(mockCall('createGroup', groupWith({ join_by_link: 'N' })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add people' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'By a link' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^People may join by the link/ }));
+    await waitFor(() => expect(screen.queryByText(/group-start/)).toBeNull());
+    expect(sent[0]).toMatchObject({ code: GROUP_CODE, join_by_link: 'N' });
+  });
+});

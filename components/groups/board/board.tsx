@@ -1,0 +1,70 @@
+'use client';
+
+import { CreditCard } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useSitePath } from '@/components/i18n/use-site-path';
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { useScreenHeading } from '@/components/ui/use-screen-heading';
+import { paths } from '@/lib/paths';
+import { formatDate } from '@/lib/time/format';
+import { useGroupPeople } from '../data/group-query';
+import type { BoardProps } from './board-props';
+import { OrganiserCard } from './organiser-card';
+import { PeoplePart } from './people-part';
+import { PlacesCard } from './places-card';
+
+/** The organiser's board: what is to be done next, places, people, and who organises the group. */
+export function Board({ group, timeZone }: BoardProps) {
+  const t = useTranslations('groups.board');
+  const locale = useLocale();
+  const sitePath = useSitePath();
+  const heading = useScreenHeading('board');
+  const people = useGroupPeople(group.code);
+  // Whom the group can pay for: those who left it to the group.
+  const payable =
+    people.data?.accounts.filter(({ state, payer }) => state === 'registered' && payer === 'group') ?? [];
+  return (
+    <div className="space-y-8">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 space-y-1">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere lg:text-3xl">
+            {group.group_organization}
+          </h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet">
+            <span>
+              {t('code')}{' '}
+              <span className="font-semibold text-heading tabular-nums select-all">{group.code}</span>
+            </span>
+            <CopyButton text={group.code}>{t('copy_code')}</CopyButton>
+          </p>
+        </div>
+        <ButtonLink
+          href={sitePath(paths.groupPay(group.code))}
+          variant={payable.length > 0 ? 'primary' : 'secondary'}
+          icon={<CreditCard className="size-5" aria-hidden />}
+        >
+          {payable.length > 0 ? t('pay', { count: payable.length }) : t('pay_open')}
+        </ButtonLink>
+      </header>
+      {group.pay_until && (
+        <Alert tone="info">{t('pay_until', { date: formatDate(group.pay_until, timeZone, locale) })}</Alert>
+      )}
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 max-lg:order-2">
+          <PeoplePart group={group} people={people} timeZone={timeZone} />
+        </div>
+        {/* Beside the people on wide screens; on phones the places stand above them and the organiser below. */}
+        <div className="space-y-6 max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+          <div className="max-lg:order-1">
+            <PlacesCard group={group} timeZone={timeZone} />
+          </div>
+          <div className="max-lg:order-3">
+            <OrganiserCard group={group} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

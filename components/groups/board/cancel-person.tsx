@@ -1,0 +1,99 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Money } from '@/components/ui/money';
+import { Skeleton } from '@/components/ui/skeleton';
+import { showToast } from '@/components/ui/toast/show-toast';
+import { api } from '@/lib/api/browser';
+import { callMutation } from '@/lib/api/call-query';
+import { CallError } from '@/lib/errors';
+import { formatMoney } from '@/lib/money';
+import { CallFailed } from '../data/call-failed';
+import { refreshGroup } from '../data/group-query';
+import type { PersonProps } from './board-props';
+
+/** Cancels a registered person: what was paid, what goes back to which card, and one button that says so. */
+export function CancelPerson({ code, person, onDone }: PersonProps) {
+  const t = useTranslations('groups.person');
+  const locale = useLocale();
+  const client = useQueryClient();
+  const proof = { code, member_ID: person.member_ID };
+  // What would happen is a call that changes nothing; it is asked anew each time that the dialog opens.
+  const preview = useQuery({
+    queryKey: ['cancelGroupMember', proof],
+    queryFn: () => api.cancelGroupMember(proof),
+    gcTime: 0,
+  });
+  const cancel = useMutation(
+    callMutation('cancelGroupMember', {
+      onSuccess: ({ name }) => {
+        showToast({ tone: 'success', title: t('cancelled', { name }) });
+        onDone();
+      },
+      onError: (error) => {
+        if (error instanceof CallError && error.status === 409) void preview.refetch();
+      },
+      onSettled: () => refreshGroup(client),
+    }),
+  );
+  if (preview.error) return <CallFailed error={preview.error} onTryAgain={() => void preview.refetch()} />;
+  if (!preview.data) return <Skeleton className="h-40 w-full" />;
+  const { paid, refund, policy, cancellation } = preview.data;
+  const { card } = cancellation;
+  return (
+    <div className="space-y-5">
+      <p>{t('cancel_text')}</p>
+      <dl className="border-t border-line">
+        <Amount label={t('paid')}>
+          <Money {...paid} />
+        </Amount>
+        <Amount label={t('goes_back')} isTotal>
+          <Money {...refund} />
+        </Amount>
+      </dl>
+      {refund.amount > 0 && (
+        <p className="text-quiet">
+          {card ? t('to_card', { brand: card.brand, last4: card.last4 }) : t('to_payer')}
+        </p>
+      )}
+      {policy?.text && <p className="text-sm whitespace-pre-line text-quiet">{policy.text}</p>}
+      {cancel.error && <CallFailed error={cancel.error} />}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="danger"
+          pending={cancel.isPending}
+          pendingLabel={t('cancelling')}
+          onClick={() => cancel.mutate({ ...proof, commit: 'Y', refund_amount: refund.amount })}
+        >
+          {refund.amount > 0
+            ? t('cancel_refund', { amount: formatMoney(refund, locale) })
+            : t('cancel_submit')}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {t('keep')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Amount({
+  label,
+  isTotal = false,
+  children,
+}: {
+  label: string;
+  isTotal?: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <div
+      className={`flex justify-between gap-6 border-b border-line py-2.5 ${isTotal ? 'font-semibold text-heading' : ''}`}
+    >
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

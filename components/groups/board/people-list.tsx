@@ -1,0 +1,120 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { ListTable } from '@/components/lists/list-table';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Money } from '@/components/ui/money';
+import type { GroupAccount } from '@/lib/contract/groups/group';
+import type { MemberState } from '@/lib/domain/groups/member-states';
+import { STATE_TONES, UNFINISHED } from '../data/member-words';
+import type { BoardProps } from './board-props';
+import { PersonDialog } from './person-dialog';
+
+interface PeopleListProps extends BoardProps {
+  accounts: readonly GroupAccount[];
+  /** Beside the search. */
+  tools: ReactNode;
+}
+
+/** States that can be shown alone, in the order in which people come to them. */
+const SHOWN_STATES: readonly MemberState[] = [
+  ...(['listed', 'sent', 'opened', 'registering', 'registered', 'paid'] as const),
+  ...(['declined', 'bounced', 'taken_back', 'cancelled'] as const),
+];
+
+/** The people with how far each is; who is taken back is shown only when asked for. */
+export function PeopleList({ accounts, group, timeZone, tools }: PeopleListProps) {
+  const t = useTranslations('groups.people');
+  const state = useTranslations('groups.state');
+  const [opened, setOpened] = useState<string>();
+  return (
+    <>
+      <ListTable
+        caption={t('caption')}
+        rows={accounts}
+        keyOf={({ member_ID }) => member_ID}
+        textOf={(person) =>
+          `${nameOf(person)} ${person.email} ${person.phone} ${person.registration_code ?? ''}`
+        }
+        searchLabel={t('search')}
+        tools={tools}
+        filters={[
+          { key: 'all', label: t('all'), has: (person) => person.state !== 'taken_back' },
+          { key: 'unfinished', label: t('unfinished'), has: (person) => UNFINISHED.has(person.state) },
+          { key: 'conflicts', label: t('with_conflicts'), has: (person) => person.conflicts > 0 },
+          ...SHOWN_STATES.map((each) => ({
+            key: each,
+            label: state(each),
+            has: (person: GroupAccount) => person.state === each,
+          })),
+        ]}
+        columns={[
+          {
+            key: 'name',
+            title: t('name'),
+            isName: true,
+            className: 'max-md:w-full min-w-0',
+            cell: (person) => (
+              <>
+                <span className="block font-semibold text-heading wrap-anywhere">{nameOf(person)}</span>
+                {person.name !== '' && (
+                  <span className="block text-sm text-quiet wrap-anywhere">
+                    {person.email || person.phone}
+                  </span>
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'state',
+            title: t('state'),
+            cell: (person) => (
+              <span className="flex flex-wrap items-center gap-1.5">
+                <Badge tone={STATE_TONES[person.state]}>{state(person.state)}</Badge>
+                {person.conflicts > 0 && (
+                  <Badge tone="danger" icon={<TriangleAlert className="size-4" aria-hidden />}>
+                    {t('conflicts', { count: person.conflicts })}
+                  </Badge>
+                )}
+              </span>
+            ),
+          },
+          {
+            key: 'ticket',
+            title: t('ticket'),
+            className: 'text-sm text-quiet',
+            cell: (person) => person.track.name,
+          },
+          {
+            key: 'total',
+            title: t('total'),
+            className: 'text-sm md:text-right',
+            cell: (person) => person.total && <Money {...person.total} />,
+          },
+          {
+            key: 'action',
+            title: t('action'),
+            className: 'max-md:ml-auto md:w-px md:text-right',
+            cell: (person) => (
+              <Button size="compact" variant="secondary" onClick={() => setOpened(person.member_ID)}>
+                {t('manage')} <span className="sr-only">{nameOf(person)}</span>
+              </Button>
+            ),
+          },
+        ]}
+      />
+      <PersonDialog
+        key={opened}
+        person={accounts.find(({ member_ID }) => member_ID === opened)}
+        code={group.code}
+        timeZone={timeZone}
+        onClose={() => setOpened(undefined)}
+      />
+    </>
+  );
+}
+
+const nameOf = ({ name, email, phone }: GroupAccount): string => name || email || phone;

@@ -1,0 +1,109 @@
+'use client';
+
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { BellRing, FileDown, UserPlus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { showToast } from '@/components/ui/toast/show-toast';
+import { callMutation } from '@/lib/api/call-query';
+import type { CallAnswer } from '@/lib/api/client';
+import { saveFile } from '@/lib/api/save-file';
+import { failureText } from '@/lib/errors';
+import { CallFailed } from '../data/call-failed';
+import { refreshGroup } from '../data/group-query';
+import { UNFINISHED } from '../data/member-words';
+import { AddPeople } from './add-people';
+import type { BoardProps } from './board-props';
+import { PeopleList } from './people-list';
+
+interface PeoplePartProps extends BoardProps {
+  people: UseQueryResult<CallAnswer<'getAccountListByGroup'>>;
+}
+
+/** The people of the group: adding, reminding, and the list with how far each is. */
+export function PeoplePart({ group, people, timeZone }: PeoplePartProps) {
+  const t = useTranslations('groups.people');
+  const common = useTranslations('common');
+  const client = useQueryClient();
+  const [isAdding, setAdding] = useState(false);
+  const accounts = people.data?.accounts ?? [];
+  const unfinished = accounts.filter(({ state }) => UNFINISHED.has(state));
+  const remind = useMutation(
+    callMutation('sendGroupInvitation', {
+      onSuccess: ({ sent, skipped }) => {
+        showToast({ tone: sent > 0 ? 'success' : 'warning', title: t('reminded', { sent, skipped }) });
+        refreshGroup(client);
+      },
+      onError: (error) => showToast({ tone: 'danger', title: failureText(error, common('failed.text')) }),
+    }),
+  );
+  const download = useMutation({
+    mutationFn: () =>
+      saveFile('downloadGroupList', { code: group.code }, { type: 'text/csv', name: `${group.code}.csv` }),
+    onError: () => showToast({ tone: 'danger', title: t('download_failed') }),
+  });
+  const showsAdding = isAdding || (people.data !== undefined && accounts.length === 0);
+
+  return (
+    <section aria-labelledby="group-people" className="space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="group-people" className="text-xl">
+          {people.data ? t('title_count', { count: accounts.length }) : t('title')}
+        </h2>
+        {!showsAdding && (
+          <Button
+            variant="secondary"
+            icon={<UserPlus className="size-5" aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            {t('add')}
+          </Button>
+        )}
+      </div>
+      {showsAdding && (
+        <AddPeople group={group} onClose={accounts.length > 0 ? () => setAdding(false) : undefined} />
+      )}
+      {people.error && !people.data && (
+        <CallFailed error={people.error} onTryAgain={() => void people.refetch()} />
+      )}
+      {!people.data && !people.error && <Skeleton className="h-72 w-full rounded-card" />}
+      {people.data && accounts.length === 0 && (
+        <EmptyState title={t('nobody_title')}>{t('nobody_text')}</EmptyState>
+      )}
+      {accounts.length > 0 && (
+        <PeopleList
+          accounts={accounts}
+          group={group}
+          timeZone={timeZone}
+          tools={
+            <>
+              {unfinished.length > 0 && (
+                <Button
+                  variant="secondary"
+                  icon={<BellRing className="size-5" aria-hidden />}
+                  pending={remind.isPending}
+                  onClick={() =>
+                    remind.mutate({ code: group.code, members: unfinished.map(({ member_ID }) => member_ID) })
+                  }
+                >
+                  {t('remind_all', { count: unfinished.length })}
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                icon={<FileDown className="size-5" aria-hidden />}
+                pending={download.isPending}
+                onClick={() => download.mutate()}
+              >
+                {t('download')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Money } from '@/components/ui/money';
+import type { GroupAccount } from '@/lib/contract/groups/group';
+import { STEP_IDS } from '@/lib/domain/registration/registration-steps';
+import { formatDate, formatTime } from '@/lib/time/format';
+import { STATE_TONES } from '../data/member-words';
+
+/** What is known of a person: how to reach them, how far they are, and who pays. */
+export function PersonFacts({ person, timeZone }: { person: GroupAccount; timeZone: string }) {
+  const t = useTranslations('groups.person');
+  const state = useTranslations('groups.state');
+  const steps = useTranslations('registration.steps');
+  const locale = useLocale();
+  const when = (instant: string) => ({
+    date: formatDate(instant, timeZone, locale),
+    time: formatTime(instant, timeZone, locale),
+  });
+  const step = STEP_IDS.find((id) => id === person.step);
+  return (
+    <dl className="space-y-3">
+      <Fact label={t('state')}>
+        <Badge tone={STATE_TONES[person.state]}>{state(person.state)}</Badge>{' '}
+        <span className="text-sm text-quiet">{t('since', when(person.since))}</span>
+        {step && <span className="block text-sm text-quiet">{t('at_step', { step: steps(step) })}</span>}
+        {person.conflicts > 0 && (
+          <span className="block font-medium text-danger">{t('conflicts', { count: person.conflicts })}</span>
+        )}
+      </Fact>
+      <Fact label={t('reached')}>
+        <span className="wrap-anywhere">{[person.email, person.phone].filter(Boolean).join(', ')}</span>
+        {person.by_link === 'Y' && <span className="block text-sm text-quiet">{t('by_link')}</span>}
+      </Fact>
+      <Fact label={t('ticket')}>
+        {person.track.name} · {t(person.mode)}
+      </Fact>
+      {person.total && (
+        <Fact label={t('pays')}>
+          <Money {...person.total} />
+          {person.payer && <span className="text-quiet"> · {t(`payer_${person.payer}`)}</span>}
+        </Fact>
+      )}
+      {person.held_until && <Fact label={t('held')}>{t('held_until', when(person.held_until))}</Fact>}
+      {person.registration_code && (
+        <Fact label={t('registration')}>
+          <span className="tabular-nums select-all">{person.registration_code}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-quiet">{label}</dt>
+      <dd className="text-heading">{children}</dd>
+    </div>
+  );
+}

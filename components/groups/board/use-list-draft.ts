@@ -1,0 +1,109 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { callMutation } from '@/lib/api/call-query';
+import type { CallAnswer } from '@/lib/api/client';
+import type { ListedPerson } from '@/lib/domain/groups/people-list';
+import { refreshGroup } from '../data/group-query';
+import { keepList, keptList } from './kept-list';
+
+export type CheckedRow = CallAnswer<'addGroupMembers'>['rows'][number];
+
+export interface DraftRow {
+  /** Its place in the list that was pasted, from 1: the organiser finds it there. */
+  number: number;
+  person: ListedPerson;
+  /** What the server says of it; undefined until it has answered. */
+  checked: CheckedRow | undefined;
+}
+
+interface ListDraft {
+  rows: readonly DraftRow[];
+  /** People for whom the group keeps no place. */
+  withoutPlace: number;
+  isChecking: boolean;
+  isAdding: boolean;
+  error: Error | null;
+  /** Replaces the list, and checks it. `rows`: in which row of what was pasted each person stands. */
+  put: (people: readonly ListedPerson[], rows?: readonly number[]) => void;
+  /** Corrects one row, and checks the list again: it may have been somebody's double. */
+  correct: (number: number, change: Partial<ListedPerson>) => void;
+  remove: (number: number) => void;
+  check: () => void;
+  /** Adds all rows without a fault; those with one stay. */
+  add: (send: boolean) => void;
+}
+
+/** A list of people that is checked by the server, corrected here, and sent when it is right. */
+export function useListDraft(code: string, onAdded: (count: number, isInvited: boolean) => void): ListDraft {
+  const client = useQueryClient();
+  const [people, setPeople] = useState<readonly (readonly [number: number, person: ListedPerson])[]>([]);
+  const [answer, setAnswer] = useState<CallAnswer<'addGroupMembers'>>();
+  const newest = useRef<readonly ListedPerson[]>([]);
+  const preview = useMutation(callMutation('addGroupMembers'));
+  const commit = useMutation(callMutation('addGroupMembers'));
+
+  function show(next: typeof people): void {
+    setPeople(next);
+    const list = next.map(([, person]) => person);
+    newest.current = list;
+    keepList(code, list);
+    if (next.length === 0) {
+      setAnswer(undefined);
+      return;
+    }
+    preview.mutate(
+      { code, people: list },
+      // An answer about an older list is dropped: its rows are others.
+      { onSuccess: (checked) => newest.current === list && setAnswer(checked) },
+    );
+  }
+
+  const put: ListDraft['put'] = (list, rows = []) =>
+    show(list.map((person, index) => [rows[index] ?? index + 1, person]));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept from before.
+  useEffect(() => put(keptList(code)), [code]);
+
+  function add(send: boolean): void {
+    const sent = people;
+    commit.mutate(
+      { code, people: sent.map(([, person]) => person), commit: 'Y', send: send ? 'Y' : 'N' },
+      {
+        onSuccess: ({ rows, ...rest }) => {
+          const isLeft = (index: number) => rows[index]?.outcome === 'refused';
+          const left = sent.filter((_, index) => isLeft(index));
+          setPeople(left);
+          newest.current = left.map(([, person]) => person);
+          keepList(code, newest.current);
+          setAnswer(
+            left.length === 0 ? undefined : { ...rest, rows: rows.filter((_, index) => isLeft(index)) },
+          );
+          onAdded(rows.filter(({ outcome }) => outcome === 'added').length, send);
+        },
+        onSettled: () => refreshGroup(client),
+      },
+    );
+  }
+
+  // Rows and answers belong together by their order.
+  const isCurrent = answer?.rows.length === people.length;
+  return {
+    rows: people.map(([number, person], index) => ({
+      number,
+      person,
+      checked: isCurrent ? answer.rows[index] : undefined,
+    })),
+    withoutPlace: answer?.without_place ?? 0,
+    isChecking: preview.isPending,
+    isAdding: commit.isPending,
+    error: commit.error ?? preview.error,
+    put,
+    correct: (number, change) =>
+      show(people.map(([each, person]) => [each, each === number ? { ...person, ...change } : person])),
+    remove: (number) => show(people.filter(([each]) => each !== number)),
+    check: () => show(people),
+    add,
+  };
+}

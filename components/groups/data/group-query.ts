@@ -1,0 +1,78 @@
+'use client';
+
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callQuery } from '@/lib/api/call-query';
+import { queryKey } from '@/lib/api/query-keys';
+import type { Group } from '@/lib/contract/groups/group';
+import { CallError } from '@/lib/errors';
+import { listenTo, onCatchUp, onMessage } from '@/lib/realtime/live';
+
+/** How often a group is read that tells nothing live; changes arrive as live messages too. */
+const POLL_EVERY_MS = 30_000;
+
+const LIVE = {
+  refetchInterval: POLL_EVERY_MS,
+  refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
+  retry: (failures: number, error: Error) =>
+    !(error instanceof CallError && error.status > 0) && failures < 2,
+} as const;
+
+const groupQuery = (code: string) => queryOptions({ ...callQuery('getGroupInformation', { code }), ...LIVE });
+
+/** A group as its organiser sees it; nothing is read without a code. */
+export function useGroup(code: string) {
+  const query = useQuery({ ...groupQuery(code), enabled: code !== '' });
+  useGroupMessages(query.data?.channel);
+  return query;
+}
+
+/** The people of a group, each with how far they are. */
+export function useGroupPeople(code: string) {
+  return useQuery({ ...callQuery('getAccountListByGroup', { code }), ...LIVE });
+}
+
+/** What a group owes, for whoever has its code; only of the people who are chosen, or of all who can be paid for. */
+export function useGroupPayment(code: string, members: string[] | undefined) {
+  const query = useQuery({
+    ...callQuery('getGroupPayInformation', { code, ...(members && { members }) }),
+    ...LIVE,
+    enabled: code !== '',
+    // The list stays on the screen while the choice is added up anew.
+    placeholderData: (before) => before,
+    refetchInterval: ({ state }) =>
+      state.data?.payment === 'pending' ? PENDING_POLL_EVERY_MS : POLL_EVERY_MS,
+  });
+  useGroupMessages(query.data?.channel ?? undefined);
+  return query;
+}
+
+/** How often a pending payment is checked. */
+const PENDING_POLL_EVERY_MS = 2500;
+
+/** Stores what a change answered. The people follow from it and are read again. */
+export function putGroup(client: QueryClient, group: Group): void {
+  client.setQueryData(groupQuery(group.code).queryKey, group);
+  void client.invalidateQueries({ queryKey: queryKey('getAccountListByGroup') });
+}
+
+/** Reads everything about groups again: something was changed here, or elsewhere. */
+export function refreshGroup(client: QueryClient): void {
+  for (const id of ['getGroupInformation', 'getAccountListByGroup', 'getGroupPayInformation'] as const) {
+    void client.invalidateQueries({ queryKey: queryKey(id) });
+  }
+}
+
+/** Keeps what is shown of a group up to date while others register, decline and pay. */
+function useGroupMessages(channel: string | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!channel) return;
+    const refresh = () => refreshGroup(client);
+    const stops = [listenTo(channel), onMessage('group-changed', refresh), onCatchUp(refresh)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, channel]);
+}

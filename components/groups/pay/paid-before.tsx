@@ -1,0 +1,41 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Money } from '@/components/ui/money';
+import type { GroupPayment } from '@/lib/contract/groups/group-pay';
+import { formatMoney } from '@/lib/money';
+import { formatDate } from '@/lib/time/format';
+import { ReceiptButton } from './receipt-button';
+
+/** What the group paid so far, each with its receipt for who may have it. */
+export function PaidBefore({ group, timeZone }: { group: GroupPayment; timeZone: string }) {
+  const t = useTranslations('groups.pay');
+  const locale = useLocale();
+  if (group.paid.length === 0) return null;
+  return (
+    <section aria-labelledby="paid-before" className="space-y-2">
+      <h2 id="paid-before" className="text-lg">
+        {t('paid_before')}
+      </h2>
+      <ul>
+        {group.paid.map(({ payment_ID, paid_at, amount, refunded, people, receipt }) => (
+          <li
+            key={payment_ID}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2"
+          >
+            <span className="min-w-0">
+              <span className="block text-heading">
+                <Money {...amount} /> · {t('count', { count: people })}
+              </span>
+              <span className="block text-sm text-quiet">
+                {formatDate(paid_at, timeZone, locale)}
+                {refunded.amount > 0 && ` · ${t('given_back', { amount: formatMoney(refunded, locale) })}`}
+              </span>
+            </span>
+            {receipt === 'Y' && <ReceiptButton code={group.code} payment={payment_ID} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { useSitePath } from '@/components/i18n/use-site-path';
+import { PaymentForm } from '@/components/payments/payment-form';
+import { PaymentPending } from '@/components/payments/payment-pending';
+import { Alert } from '@/components/ui/alert';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Money } from '@/components/ui/money';
+import { SummaryLayout } from '@/components/ui/summary-layout';
+import { useScreenHeading } from '@/components/ui/use-screen-heading';
+import { paths } from '@/lib/paths';
+import { PaidBefore } from './paid-before';
+import { PayFacts } from './pay-facts';
+import { PayList } from './pay-list';
+import type { PayGroupProps } from './pay-props';
+import { PaySummary } from './pay-summary';
+import { useGroupSubmit } from './use-group-submit';
+
+/** What the group owes, person by person, and paying it once. */
+export function PayGroup(props: PayGroupProps) {
+  const { group, chosen, timeZone, gateway, isAddingUp } = props;
+  const t = useTranslations('groups.pay');
+  const sitePath = useSitePath();
+  const cardId = useId();
+  const submission = useGroupSubmit(props);
+  const isPending = group.payment === 'pending';
+  const payable = group.people.filter(({ state }) => state === 'payable');
+  const unfinished = group.people.some(({ state }) => state === 'unfinished');
+  const heading = useScreenHeading(isPending ? 'pending' : 'pay');
+  const board = group.organiser === 'Y' && (
+    <ButtonLink variant="quiet" href={sitePath(paths.checkedGroup())} className="-ml-4">
+      {t('board')}
+    </ButtonLink>
+  );
+  const title = (
+    <header className="space-y-2">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere lg:text-3xl">
+        {isPending ? t('pending_title') : t('title', { organization: group.group_organization })}
+      </h1>
+      {!isPending && <PayFacts group={group} timeZone={timeZone} />}
+    </header>
+  );
+  if (isPending) {
+    const { ask, isAsking } = submission.bank;
+    return (
+      <div className="space-y-6">
+        {title}
+        <PaymentPending code={group.code} onAsk={ask} isAsking={isAsking} />
+      </div>
+    );
+  }
+  if (payable.length === 0) {
+    return (
+      <div className="max-w-form space-y-8">
+        {title}
+        <EmptyState
+          title={<h2 className="text-lg">{t(unfinished ? 'nothing_yet_title' : 'all_paid_title')}</h2>}
+        >
+          {t(unfinished ? 'nothing_yet_text' : 'all_paid_text')}
+        </EmptyState>
+        <PayList {...props} />
+        <PaidBefore group={group} timeZone={timeZone} />
+        {board}
+      </div>
+    );
+  }
+  return (
+    <SummaryLayout
+      title={t('summary')}
+      total={chosen.length === 0 ? t('nobody') : <Money {...group.total} />}
+      summary={<PaySummary {...props} />}
+    >
+      <div className="max-w-form space-y-8">
+        {title}
+        {submission.refunded && (
+          <Alert tone="warning" live="alert" title={t('refunded_title')}>
+            {t('refunded_text')}
+          </Alert>
+        )}
+        <PayList {...props} />
+        {chosen.length === 0 ? (
+          <Alert tone="info">{t('choose_one')}</Alert>
+        ) : (
+          <section aria-labelledby={cardId} aria-busy={isAddingUp} className="space-y-4">
+            <h2 id={cardId} className="text-xl">
+              {t('card')}
+            </h2>
+            <PaymentForm
+              total={group.total}
+              gateway={gateway}
+              holder=""
+              problem={submission.problem}
+              about="group"
+              receiptHint={t('receipt_hint')}
+              onPay={submission.submit}
+            />
+          </section>
+        )}
+        <PaidBefore group={group} timeZone={timeZone} />
+        {board}
+      </div>
+    </SummaryLayout>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CallAnswer } from '@/lib/api/client';
+import type { GroupPayment } from '@/lib/contract/groups/group-pay';
+
+type Gateway = CallAnswer<'getRegistrationOption'>['credit'];
+
+export interface PayScreenProps {
+  eventName: string;
+  /** Of the event. */
+  timeZone: string;
+  gateway: Gateway;
+}
+
+export interface PayGroupProps extends PayScreenProps {
+  group: GroupPayment;
+  /** IDs of the people who are paid for now. */
+  chosen: readonly string[];
+  /** IDs of those who are left out. */
+  excluded: ReadonlySet<string>;
+  onExclude: (ids: ReadonlySet<string>) => void;
+  /** The total is being added up for another choice. */
+  isAddingUp: boolean;
+  refetch: () => Promise<unknown>;
+}

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http, type RequestHandler } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { groupInfo } from '@/lib/stores/group-info';
+import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
+import { GROUP_CODE, paymentWith, payPerson, usd } from '@/tests/support/group-samples';
+import { router } from '@/tests/support/mocked-address';
+import { openAt, sentTo, server, setUpGroups } from '@/tests/support/open-groups';
+import { PayScreen } from './pay-screen';
+
+vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
+vi.mock('@/lib/realtime/live', () => ({
+  listenTo: () => () => {},
+  onMessage: () => () => {},
+  onCatchUp: () => () => {},
+}));
+
+setUpGroups();
+
+const CARD = { kind: 'card', gateway: 'sandbox', publishable_key: null } as const;
+
+const open = (...handlers: RequestHandler[]) =>
+  openAt(
+    `/group-pay/${GROUP_CODE.toLowerCase()}`,
+    <PayScreen eventName="Horizons" timeZone="America/Vancouver" gateway={CARD} />,
+    handlers,
+  );
+
+/** Answers with the total of who is asked for. */
+const owed = mockCall('getGroupPayInformation', ({ members }) => {
+  const chosen = typeof members === 'string' ? (JSON.parse(members) as string[]) : ['m1', 'm2'];
+  return paymentWith({
+    people: ['m1', 'm2'].map((member_ID) =>
+      payPerson({
+        member_ID,
+        name: member_ID === 'm1' ? 'Ada L.' : 'Grace H.',
+        chosen: chosen.includes(member_ID) ? 'Y' : 'N',
+      }),
+    ),
+  });
+});
+
+const paid = paymentWith({
+  people: [payPerson({ state: 'paid' })],
+  paid: [
+    {
+      payment_ID: 'p1',
+      paid_at: '2027-01-10T18:00:00.000Z',
+      amount: usd(44_100),
+      refunded: usd(0),
+      people: 2,
+      receipt: 'Y',
+    },
+  ],
+});
+
+const confirmed = mockCall('submitPayGroupFee', {
+  outcome: 'confirmed',
+  group: paid,
+  lost: [],
+  refunded: null,
+});
+
+async function fillCard(): Promise<void> {
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name on the card' }), 'Office');
+  await userEvent.type(field('Card number'), '4242424242424242');
+  await userEvent.type(field('Expiry date'), '1240');
+  await userEvent.type(field('Security code'), '123');
+}
+
+const pay = () => userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
+
+describe('paying for a group', () => {
+  it('lists everybody with what they cost, and pays for all at once', async () => {
+    const sent = sentTo('/submitPayGroupFee');
+    await open(owed, confirmed);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Pay for Maple Court School' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/With 10 more people each ticket costs 15% less/)).toBeInTheDocument();
+    await fillCard();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Send the receipt to/ }), 'office@example.org');
+    await userEvent.click(screen.getByRole('button', { name: /^Pay \$\s441\.00$/ }));
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/registration/paid-confirmation'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      code: GROUP_CODE,
+      members: '["m1","m2"]',
+      version: '5',
+      email: 'office@example.org',
+    });
+    expect(groupInfo.get()).toEqual({ group_code: GROUP_CODE, payment: 'p1' });
+  });
+
+  it('pays for whom is chosen, and keeps the choice in the address', async () => {
+    const sent = sentTo('/submitPayGroupFee');
+    await open(owed, confirmed);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Grace H\./ }));
+    expect(await screen.findByRole('button', { name: /^Pay \$\s220\.50$/ })).toBeInTheDocument();
+    expect(location.search).toBe('?without=m2');
+    await fillCard();
+    await pay();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ members: '["m1"]' });
+  });
+
+  it('asks for nothing while nobody is chosen', async () => {
+    await open(owed);
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose nobody' }));
+    expect(await screen.findByText('Choose at least one person to pay for.')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose all' }));
+    expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeInTheDocument();
+  });
+
+  it('says that the list has changed, shows the new one, and charges nothing', async () => {
+    let reads = 0;
+    await open(
+      mockCall('getGroupPayInformation', () => paymentWith({ version: ++reads })),
+      mockRefusal('submitPayGroupFee', 409, { request: ['Somebody was added.'] }, 'changed_since_review'),
+    );
+    await fillCard();
+    await pay();
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('The list has changed');
+    expect(notice).toHaveTextContent('Nothing was charged');
+    await waitFor(() => expect(reads).toBeGreaterThan(1));
+    expect(screen.getByRole('textbox', { name: 'Card number' })).toHaveValue('4242 4242 4242 4242');
+  });
+
+  it('keeps the list and the card after a refused one; the next press is another attempt', async () => {
+    const sent = sentTo('/submitPayGroupFee');
+    await open(owed, mockRefusal('submitPayGroupFee', 422, { credit: ['The card was declined.'] }));
+    await fillCard();
+    await pay();
+    expect(await screen.findByText('The card was declined.')).toBeInTheDocument();
+    server.use(confirmed);
+    await pay();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]?.payment_key).not.toBe(sent[1]?.payment_key);
+  });
+
+  it('sends the key of a lost attempt again, so that one is charged once', async () => {
+    const sent = sentTo('/submitPayGroupFee');
+    await open(
+      owed,
+      http.post('*/api/submitPayGroupFee', () => HttpResponse.error()),
+    );
+    await fillCard();
+    await pay();
+    expect(
+      await screen.findByText('We do not know yet whether the payment went through'),
+    ).toBeInTheDocument();
+    server.use(confirmed);
+    await pay();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]?.payment_key).toBe(sent[1]?.payment_key);
+  });
+
+  it('waits for a payment that has no answer yet', async () => {
+    await open(mockCall('getGroupPayInformation', paymentWith({ payment: 'pending' })));
+    expect(
+      await screen.findByRole('heading', { name: 'Your payment is being confirmed' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  it.each([
+    ['nothing to pay yet', [payPerson({ state: 'unfinished', fees: null })], 'Nothing to pay yet'],
+    [
+      'everything paid',
+      [payPerson({ state: 'paid' }), payPerson({ member_ID: 'm2', state: 'paid_alone' })],
+      'Everything is paid',
+    ],
+  ])('says that there is %s', async (_, people, title) => {
+    await open(mockCall('getGroupPayInformation', paymentWith({ people })));
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
+  });
+
+  it('gives the receipt of what was paid before', async () => {
+    await open(mockCall('getGroupPayInformation', paid));
+    const before = await screen.findByRole('region', { name: 'Paid so far' });
+    expect(within(before).getByRole('button', { name: 'Receipt (PDF)' })).toBeInTheDocument();
+  });
+
+  it('says that there is no such group, and asks for the code again', async () => {
+    await open(mockRefusal('getGroupPayInformation', 404, { code: ['This is not a valid group code'] }));
+    expect(await screen.findByText('This is not a valid group code')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Group code' })).toHaveValue(GROUP_CODE);
+  });
+});

@@ -1,0 +1,60 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useMemo } from 'react';
+import { CallError } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { CallFailed } from '../data/call-failed';
+import { useGroupPayment } from '../data/group-query';
+import { GroupSkeleton } from '../data/group-skeleton';
+import { useCodeOfAddress } from '../data/use-own-group';
+import { EnterGroupCode } from '../join/enter-group-code';
+import { PayGroup } from './pay-group';
+import type { PayScreenProps } from './pay-props';
+
+/** Name in the address of those who are not paid for now, so that a reload keeps the choice. */
+const WITHOUT = 'without';
+
+/** Paying for a group, for whoever has its code (specification §2, `/group-pay/{group_code}`). */
+export function PayScreen(props: PayScreenProps) {
+  const code = useCodeOfAddress();
+  const without = useSearchParams().get(WITHOUT) ?? '';
+  const excluded = useMemo(() => new Set(without.split(' ').filter(Boolean)), [without]);
+  const all = useGroupPayment(code ?? '', undefined);
+  const payable = all.data?.people.filter(({ state }) => state === 'payable') ?? [];
+  const chosen = payable
+    .filter(({ member_ID }) => !excluded.has(member_ID))
+    .map(({ member_ID }) => member_ID);
+  // Everybody is the call's own default; for nobody there is nothing to ask.
+  const isPart = chosen.length > 0 && chosen.length < payable.length;
+  const part = useGroupPayment(isPart ? (code ?? '') : '', chosen);
+
+  const choose = useCallback((ids: ReadonlySet<string>) => {
+    const address = new URL(window.location.href);
+    if (ids.size === 0) address.searchParams.delete(WITHOUT);
+    else address.searchParams.set(WITHOUT, [...ids].join(' '));
+    window.history.replaceState(null, '', address);
+  }, []);
+
+  if (code === '') return <EnterGroupCode hrefOf={paths.groupPay} />;
+  const { error } = all;
+  if (error instanceof CallError && error.status === 404 && !all.data) {
+    return (
+      <EnterGroupCode hrefOf={paths.groupPay} wrong={code ?? ''} message={error.errors.code?.join(' ')} />
+    );
+  }
+  if (error && !all.data) return <CallFailed error={error} onTryAgain={() => void all.refetch()} />;
+  const shown = isPart ? part : all;
+  if (!all.data || !shown.data) return <GroupSkeleton />;
+  return (
+    <PayGroup
+      {...props}
+      group={shown.data}
+      chosen={chosen}
+      excluded={excluded}
+      onExclude={choose}
+      isAddingUp={isPart && part.isPlaceholderData}
+      refetch={() => Promise.all([all.refetch(), isPart && part.refetch()])}
+    />
+  );
+}

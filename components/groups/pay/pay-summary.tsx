@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Money } from '@/components/ui/money';
+import { totalsOf } from '@/lib/domain/registration/fees';
+import type { PayGroupProps } from './pay-props';
+
+/** What makes up the total: how many people, what the discount takes off, and tax. */
+export function PaySummary({ group, chosen }: PayGroupProps) {
+  const t = useTranslations('groups.pay');
+  const { currency } = group.total;
+  const isChosen = new Set(chosen);
+  const fees = group.people.flatMap((person) =>
+    isChosen.has(person.member_ID) && person.fees ? [person.fees] : [],
+  );
+  const lines = fees.flatMap((each) => each.lines);
+  const totals = totalsOf(lines, { currency, tax_name: fees[0]?.tax_name ?? null });
+  const rows = [
+    { label: t('count', { count: chosen.length }), amount: totals.subtotal },
+    ...(totals.discount > 0 ? [{ label: t('lowered'), amount: -totals.discount }] : []),
+    ...(totals.tax > 0 ? [{ label: totals.tax_name ?? t('tax'), amount: totals.tax }] : []),
+  ];
+  return (
+    <dl className="text-sm">
+      {rows.map(({ label, amount }) => (
+        <div key={label} className="flex justify-between gap-4 py-1.5">
+          <dt className="text-text">{label}</dt>
+          <dd>
+            <Money amount={amount} currency={currency} />
+          </dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 py-1.5 text-base font-semibold text-heading">
+        <dt>{t('total', { currency })}</dt>
+        <dd>
+          <Money amount={chosen.length === 0 ? 0 : group.total.amount} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
