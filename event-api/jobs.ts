@@ -2,6 +2,7 @@ import { activitiesJobs } from './activities/activities-jobs';
 import { checkoutJobs, checkoutTasks } from './checkout/checkout-jobs';
 import { filesJobs, filesTasks } from './files/files-jobs';
 import { groupsJobs } from './groups/groups-jobs';
+import { groupsTasks } from './groups/places/deadline-tasks';
 import { noticesJobs } from './notices/notices-jobs';
 import type { JobHandlers, RecurringTask } from './platform/jobs/job-handlers';
 import { platformJobs, platformTasks } from './platform/platform-jobs';
@@ -33,4 +34,5 @@ export const recurringTasks: readonly RecurringTask[] = [
   ...checkoutTasks,
   ...reminderTasks,
   ...filesTasks,
+  ...groupsTasks,
 ];

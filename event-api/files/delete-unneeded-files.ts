@@ -5,6 +5,7 @@ import type { Platform } from '../platform/context';
 import type { Db } from '../platform/database/database';
 import { rowOwner } from '../platform/database/owner-columns';
 import { ownerKey } from '../platform/owner';
+import type { OwnerState } from '../platform/owner-kind';
 import { lockOwners } from '../tenancy/owner-kinds';
 import { KEEP_UNFINISHED_SECONDS } from './lifetimes';
 import { listDueFiles, postponeCheck, type StoredFile } from './queries';
@@ -12,6 +13,9 @@ import { removeFiles } from './remove-files';
 
 /** Bounds one run; the next one goes on. */
 const MAX_FILES = 500;
+
+/** Its owner does nothing more, so the files are kept. */
+const FINISHED: ReadonlySet<OwnerState['phase']> = new Set(['left', 'settled']);
 
 /**
  * Removes files that nobody needs: of uploads that were never finished, and of owners that are gone, were cancelled, or were
@@ -28,7 +32,7 @@ export async function deleteUnneededFiles(
     await database.transaction(async (tx) => {
       const states = await lockOwners(platform, tx, { eventCode, owners: ofEvent.map(rowOwner) });
       const isNeeded = (file: StoredFile) =>
-        file.state === 'kept' && states.get(ownerKey(rowOwner(file)))?.phase === 'settled';
+        file.state === 'kept' && FINISHED.has(states.get(ownerKey(rowOwner(file)))?.phase ?? 'closed');
       const unneeded = ofEvent.filter((file) => !isNeeded(file));
       await removeFiles(tx, unneeded, now);
       for (const file of unneeded) await forgetAnswer(tx, file);

@@ -5,12 +5,14 @@ import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { mayWriteTo } from '../notices/recipients/may-write-to';
 import { atOneInstant } from '../platform/clock';
 import { newCode } from '../platform/codes';
+import { requireTrack } from '../registration/tracks';
 import { addGrant } from '../tenancy/grants';
 import { requireOwner } from '../tenancy/require-owner';
 import { describeGroup } from './describe-group';
 import { GROUP, groupOwner } from './group-owner';
 import { groupsClosed, requestedGroupPlace } from './group-rules';
 import { groupStarted } from './letters/group-started';
+import { keepPlaces } from './places/keep-places';
 import { correctGroup, findGroup, type GroupCorrection, insertGroup, lockGroup } from './queries';
 import { readContact } from './read-contact';
 import type { StoredGroup } from './schema';
@@ -45,6 +47,8 @@ async function begin(context: UseCaseContext, input: Input): Promise<StoredGroup
       ...values,
     });
     await addGrant(tx, { eventCode, visitorId, kind: GROUP, code, now });
+    const track = requireTrack(event, group.trackCode);
+    if (input.places > 0) await keepPlaces(tx, context, { group, track, quantity: input.places });
     await groupStarted.enqueue(tx, { eventCode, now, payload: { code, email: group.contactEmail } });
     return group;
   });

@@ -62,19 +62,24 @@ export function groupsClosed(reader: Reader): Message | null {
   return reasons.includes(null) ? null : (reasons[0] ?? null);
 }
 
+/** A track that a group may take now. @throws Refusal 422 at `track` for one that groups may not take, or that is not open */
+export function requestedGroupTrack(reader: Reader, code: string): Track {
+  const track = groupTracks(reader.event).find((each) => each.code === code);
+  if (!track) throw refuse(422, 'track', 'group_track_not_taken');
+  const closed = trackClosed(reader, track);
+  if (closed) throw refuse(422, 'track', closed.key, closed.values);
+  return track;
+}
+
 /**
  * Validates the track and mode of a group or one of its people.
- * @throws Refusal 422 at `track` for one that groups may not take, or that is not open; at `mode` when it is missing or not
- * the track's
+ * @throws Refusal 422 at `track` as above; at `mode` when it is missing or not the track's
  */
 export function requestedGroupPlace(
   reader: Reader,
   wanted: { track: string; mode?: 'in_person' | 'online' | undefined },
 ): { track: Track; mode: 'in_person' | 'online' } {
-  const track = groupTracks(reader.event).find(({ code }) => code === wanted.track);
-  if (!track) throw refuse(422, 'track', 'group_track_not_taken');
-  const closed = trackClosed(reader, track);
-  if (closed) throw refuse(422, 'track', closed.key, closed.values);
+  const track = requestedGroupTrack(reader, wanted.track);
   const [only, ...others] = track.modes;
   const mode = wanted.mode ?? (others.length === 0 ? only : undefined);
   if (mode === undefined) throw refuse(422, 'mode', 'registration_mode_missing');

@@ -1,8 +1,15 @@
 import { letterJobs } from '../notices/letter/define-letter';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
 import { groupStarted } from './letters/group-started';
+import { groupEnding } from './places/letters/group-ending';
+import { groupReleased } from './places/letters/group-released';
+import { partyPlaced } from './places/letters/party-placed';
+import { placeEnding } from './places/letters/place-ending';
+import { placeReleased } from './places/letters/place-released';
+import { PARTY_OFFERED, partyOffered } from './places/party-offered';
 
 /** Handlers of the groups' jobs. */
 export const groupsJobs: JobHandlers = {
-  ...letterJobs([groupStarted]),
+  [PARTY_OFFERED]: partyOffered,
+  ...letterJobs([groupStarted, groupEnding, groupReleased, placeEnding, placeReleased, partyPlaced]),
 };

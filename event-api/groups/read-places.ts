@@ -4,7 +4,7 @@ import { listWaits } from '../platform/inventory/line';
 import { ownedBy } from '../platform/inventory/own-holds';
 import { holds } from '../platform/inventory/schema';
 import { TRACK_PLACES } from '../tenancy/registration-state';
-import { groupOwner } from './group-owner';
+import { groupOwner, partyOwner } from './group-owner';
 
 /** Places of a track that a group keeps, and for how many more it waits. */
 export interface KeptPlaces {
@@ -29,7 +29,7 @@ export async function readKeptPlaces(
   );
   for (const { kind, code: track, quantity, position, offerEndsAt } of await listWaits(db, {
     eventCode,
-    owner,
+    owner: partyOwner(code),
   })) {
     if (kind !== TRACK_PLACES) continue;
     const { free, until } = places.get(track) ?? { free: 0, until: null };

@@ -6,6 +6,9 @@ import { checkGroup } from './check-group';
 import { createGroup } from './create-group';
 import { getGroupInformation } from './get-group-information';
 import { getRegistrationGroupOption } from './get-registration-group-option';
+import { holdGroupPlaces } from './places/hold-group-places';
+import { joinGroup } from './places/join-group';
+import { leaveToGroup } from './places/leave-to-group';
 
 /** Not built yet. */
 const toCome = async (): Promise<never> => {
@@ -17,17 +20,17 @@ export const groupsRoutes: RoutesOf<typeof group & typeof groupPay> = {
   createGroup,
   checkGroup,
   getGroupInformation,
-  holdGroupPlaces: toCome,
+  holdGroupPlaces,
   addGroupMembers: toCome,
   sendGroupInvitation: toCome,
   takeBackGroupInvitation: toCome,
   replaceGroupMember: toCome,
-  joinGroup: toCome,
+  joinGroup,
   declineGroupInvitation: toCome,
   getAccountListByGroup: toCome,
   getGroupPayInformation: toCome,
   submitPayGroupFee: toCome,
-  leaveToGroup: toCome,
+  leaveToGroup,
   cancelGroupMember: toCome,
   downloadGroupList: toCome,
   getGroupReceipt: toCome,

@@ -22,10 +22,11 @@ export interface OwnerRefs {
 
 export interface OwnerState {
   /**
-   * `open`: basket, answers and addresses may change. `settled`: it was submitted, and its seats are sold. `closed`: it does
-   * not take part, for example because it was cancelled.
+   * `open`: basket, answers and addresses may change. `left`: it is finished, and waits until its group pays, unchanged.
+   * `settled`: it was submitted, and its seats are sold. `closed`: it does not take part, for example because it was
+   * cancelled.
    */
-  readonly phase: 'open' | 'settled' | 'closed';
+  readonly phase: 'open' | 'left' | 'settled' | 'closed';
   /** Key in `api.json` of the refusal to change an owner that is not open. */
   readonly closedMessage: string;
   /** Limits which sessions may be chosen; null for no limit. */

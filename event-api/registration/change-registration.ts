@@ -18,7 +18,10 @@ export async function addRegistration(tx: Db, registration: NewRegistration): Pr
 
 /** Columns that may change in any status. The status itself changes only with `moveRegistration`. */
 export type RegistrationChanges = Partial<
-  Pick<Registration, 'email' | 'trackCode' | 'mode' | 'locale' | 'timeZone' | 'openingCode'>
+  Pick<
+    Registration,
+    'email' | 'trackCode' | 'mode' | 'locale' | 'timeZone' | 'openingCode' | 'leftToGroupAt' | 'remindedAt'
+  >
 >;
 
 /** Changes columns of a registration. @returns the changed row */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Refusal, refuseFor } from '@/lib/errors';
 import { isBeingPaid } from '../checkout/payments';
 import type { Db } from '../platform/database/database';
@@ -7,7 +7,10 @@ import { rows } from '../platform/database/statements';
 import { REGISTRATION } from './registration-owner';
 import { registrations } from './schema';
 
-/** `registered`: another registration with the address was submitted. `paying`: one of them has a payment in flight. */
+/**
+ * `registered`: another registration with the address was submitted, or left to its group to pay. `paying`: one of them has a
+ * payment in flight.
+ */
 export type EmailUse = 'registered' | 'paying' | null;
 
 export interface EmailOf {
@@ -35,7 +38,10 @@ export const emailUseReading = (asked: EmailOf): Reading<EmailUse> => ({
 
 /** `readEmailUse` as an expression for a larger statement. */
 export function emailUse({ eventCode, email, except }: EmailOf): SQL<EmailUse> {
-  const isRegistered = inArray(registrations.status, ['submitted', 'changed']);
+  const isRegistered = or(
+    inArray(registrations.status, ['submitted', 'changed']),
+    and(eq(registrations.status, 'started'), isNotNull(registrations.leftToGroupAt)),
+  );
   const isPaying = isBeingPaid(registrations, REGISTRATION);
   const isOther = and(
     eq(registrations.eventCode, eventCode),

@@ -9,7 +9,7 @@ import { confirmPaid } from './confirm-paid';
 import { issueOpeningLink } from './look-up/look-up-link';
 import { findRegistration, listChargedLines, lockRegistrations, type Registration } from './queries';
 import { registrationAnswers, registrationOwner } from './registration-owner';
-import { isSubmitted } from './statuses';
+import { closedMessageOf, isLeftToGroup, isSubmitted } from './statuses';
 
 /** Registrations as owners: `open` while being filled in, `settled` after submitting. */
 export const registrationKind: OwnerKind = {
@@ -29,9 +29,16 @@ export const registrationKind: OwnerKind = {
   chargedLines: listChargedLines,
 };
 
-function stateOf({ status, trackCode, mode, email }: Registration): OwnerState {
-  const phase = status === 'started' ? 'open' : isSubmitted(status) ? 'settled' : 'closed';
-  return { phase, closedMessage: `registration_is_${status}`, ticket: { trackCode, mode }, email };
+function stateOf(registration: Registration): OwnerState {
+  const { trackCode, mode, email } = registration;
+  const closedMessage = closedMessageOf(registration);
+  return { phase: phaseOf(registration), closedMessage, ticket: { trackCode, mode }, email };
+}
+
+function phaseOf(registration: Registration): OwnerState['phase'] {
+  if (isLeftToGroup(registration)) return 'left';
+  if (registration.status === 'started') return 'open';
+  return isSubmitted(registration.status) ? 'settled' : 'closed';
 }
 
 async function findMailbox(

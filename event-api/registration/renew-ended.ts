@@ -1,8 +1,11 @@
 import type { Db } from '../platform/database/database';
 import { type ItemKey, keyOf, type Places, PlacesTaken } from '../platform/inventory/items';
+import { lockItemsOf } from '../platform/inventory/lock-items-of';
 import { reserve } from '../platform/inventory/reserve';
 import { seatOf } from '../programme/seats';
 import type { SiteEvent } from '../tenancy/event';
+import { TRACK_PLACES } from '../tenancy/registration-state';
+import { takeGroupPlace } from './group-place';
 import { placeItemsOf } from './place-items';
 import type { RegistrationReading } from './read-registration';
 import { registrationOwner } from './registration-owner';
@@ -27,15 +30,20 @@ export function endedPlaces(
 
 /**
  * Holds again what ended, as long as it is free: who takes longer than a hold lasts is not sent back for nothing (design
- * §7). What went to others stays as it is.
+ * §7). What went to others stays as it is. A registration of a group gets another place of its group first.
  */
 export async function renewEnded(
   tx: Db,
-  { registration: { eventCode, code } }: Pick<RegistrationReading, 'registration'>,
+  { registration }: Pick<RegistrationReading, 'registration'>,
   { ended, now, holdSeconds }: { ended: readonly Places[]; now: string; holdSeconds: number },
 ): Promise<void> {
+  const { eventCode, code, groupCode, trackCode } = registration;
   const owner = registrationOwner(code);
   let items = ended;
+  if (groupCode !== null && items.some(({ kind }) => kind === TRACK_PLACES)) {
+    await lockItemsOf(tx, { eventCode, owner, and: items });
+    await takeGroupPlace(tx, registration, { track: trackCode, now });
+  }
   // A reservation is all or nothing, so it is tried again without what turned out to be taken.
   while (items.length > 0) {
     const wanted = items;

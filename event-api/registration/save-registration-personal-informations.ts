@@ -22,7 +22,7 @@ export const saveRegistrationPersonalInformations: UseCase<'saveRegistrationPers
   const saved = await database.transaction(async (tx) => {
     const registration = await lockRegistration(tx, key);
     if (!registration) throw notFound('code');
-    requireStarted(registration.status);
+    requireStarted(registration);
 
     const answers = await checkAnswers(context, tx, registration, model);
     const { email, locale } = answers;

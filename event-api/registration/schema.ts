@@ -39,9 +39,10 @@ export const registrations = pgTable(
     stateCheck('registrations_status', table.status, STATUS_CHANGES),
     index('registrations_email').on(table.eventCode, table.email),
     index('registrations_left').on(table.startedAt).where(sql`status = 'started' and reminded_at is null`),
+    // Nobody is registered twice: alone and in a group, or in two groups.
     uniqueIndex('registrations_submitted_email')
       .on(table.eventCode, table.email)
-      .where(sql`status in ('submitted', 'changed') and group_code is null`),
+      .where(sql`status in ('submitted', 'changed')`),
   ],
 );
 

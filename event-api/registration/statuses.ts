@@ -1,4 +1,5 @@
 import { REQUEST, refuse } from '@/lib/errors';
+import type { Registration } from './queries';
 import { type RegistrationStatus, STATUS_CHANGES } from './status-changes';
 
 export type { RegistrationStatus } from './status-changes';
@@ -13,7 +14,23 @@ export function isSubmitted(status: RegistrationStatus): boolean {
   return status === 'submitted' || status === 'changed';
 }
 
-/** @throws Refusal 409 unless the registration is started and not submitted */
-export function requireStarted(status: RegistrationStatus): void {
-  if (status !== 'started') throw refuse(409, REQUEST, `registration_is_${status}`);
+type Progress = Pick<Registration, 'status' | 'leftToGroupAt'>;
+
+/** Whether the registration is finished, and waits until its group pays. */
+export function isLeftToGroup({ status, leftToGroupAt }: Progress): boolean {
+  return status === 'started' && leftToGroupAt !== null;
+}
+
+/** Why a registration that is not open cannot be changed. */
+export function closedMessageOf(registration: Progress): string {
+  return isLeftToGroup(registration)
+    ? 'registration_is_left_to_group'
+    : `registration_is_${registration.status}`;
+}
+
+/** @throws Refusal 409 unless the registration is started, and neither submitted nor left to its group */
+export function requireStarted(registration: Progress): void {
+  if (registration.status !== 'started' || isLeftToGroup(registration)) {
+    throw refuse(409, REQUEST, closedMessageOf(registration));
+  }
 }

@@ -12,6 +12,7 @@ import { joinLine, PlacesFree } from '../platform/inventory/join-line';
 import { leaveLine } from '../platform/inventory/line';
 import { addRegistration, moveRegistration, updateRegistration } from '../registration/change-registration';
 import { alreadyRegistered, isEmailRegistered } from '../registration/email-use';
+import { prefillRegistrationForm } from '../registration/prefill-registration-form';
 import { listByEmail, lockRegistration, type Registration } from '../registration/queries';
 import { registrationOwner } from '../registration/registration-owner';
 import { type RequestedPlace, requestedPlace } from '../registration/start/requested-place';
@@ -21,7 +22,6 @@ import { addGrant, grantedCodes } from '../tenancy/grants';
 import { describeEntry } from './describe-entry';
 import { listEntries, saveEntry } from './entries';
 import { enqueueWaitlistJoined } from './letters/waitlist-joined';
-import { prefillRegistrationForm } from './prefill-registration-form';
 import { requireWaiting } from './require-waiting';
 
 type Input = ParsedInputOf<typeof call>;

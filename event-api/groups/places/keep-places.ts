@@ -16,24 +16,32 @@ export interface KeptPlaces {
   quantity: number;
 }
 
+type Context = Pick<UseCaseContext, 'event' | 'clock'>;
+
 /**
  * Keeps places of a track for a group, all or nothing. Another number takes more or gives back, and changes nothing about
  * the end: otherwise places could be kept for ever by asking again.
  * @throws Refusal at `places`: 409 when too few are free, which says how many are, or when the group may not pay any more;
  * 422 when it is more than a group may have
  */
-export async function keepPlaces(
+export async function keepPlaces(tx: Db, context: Context, kept: KeptPlaces): Promise<void> {
+  const free = await tryToKeep(tx, context, kept);
+  if (free !== 'kept') throw refuse(409, 'places', 'group_places_left', { count: free });
+}
+
+/** The same without refusing. @returns how many are free when these are too few */
+export async function tryToKeep(
   tx: Db,
-  { event, clock }: Pick<UseCaseContext, 'event' | 'clock'>,
+  { event, clock }: Context,
   { group, track, quantity }: KeptPlaces,
-): Promise<void> {
+): Promise<'kept' | number> {
   const now = clock.now();
   const { eventCode } = group;
   const owner = groupOwner(group.code);
   const item = trackItem(track);
   if (quantity === 0) {
     await release(tx, { eventCode, owner, items: [item], now });
-    return;
+    return 'kept';
   }
   const greatest = event.definition.groups?.greatest;
   if (greatest !== undefined && quantity > greatest) {
@@ -44,7 +52,5 @@ export async function keepPlaces(
   const wanted = [{ ...item, quantity }];
   const { missing, unknown } = await holdPlaces(tx, { eventCode, owner, wanted, now, endsAt });
   if (unknown.length > 0) throw notFound('track');
-  if (missing.length === 0) return;
-  const free = (await freeFor(tx, { eventCode, owner, item })) ?? 0;
-  throw refuse(409, 'places', 'group_places_left', { count: free });
+  return missing.length === 0 ? 'kept' : ((await freeFor(tx, { eventCode, owner, item })) ?? 0);
 }

@@ -3,14 +3,15 @@ import type { Db } from '../database/database';
 import type { StateBefore } from '../database/state-changes';
 import { rows } from '../database/statements';
 import { type ItemKey, isOneOf, type Places } from './items';
-import { offerFreePlaces } from './offer-free-places';
+import { offerFreePlaces, PARTY } from './offer-free-places';
 import { publishFreed } from './released';
 import { holds, inventoryItems, waits } from './schema';
 import type { HOLD_CHANGES } from './state-changes';
 
 /**
  * Releases holds of items that the transaction has locked, and offers the places to the next in line. Releasing a held place
- * that was an offer ends the offer; releasing a sold place does not end its owner's offer of another place.
+ * that was an offer ends the offer; releasing a sold place does not end its owner's offer of another place. A party whose
+ * collected places end goes to the end of the line, so that those behind it have their turn (decision 190).
  * @param request.from whether held or sold places are released
  * @param request.which further condition on the holds
  * @returns the places freed, by item
@@ -40,6 +41,12 @@ export async function endHolds(
           where ${waits.eventCode} = ${eventCode} and ${waits.kind} = ended.kind and ${waits.code} = ended.code
             and ${waits.ownerKind} = ended.owner_kind and ${waits.ownerCode} = ended.owner_code
             and ${waits.state} = 'offered' and ${from}::text = 'held'
+        ), sent_back as (
+          update ${waits} set id = default
+          from ended
+          where ${waits.eventCode} = ${eventCode} and ${waits.kind} = ended.kind and ${waits.code} = ended.code
+            and ${waits.ownerKind} = ended.owner_kind and ${waits.ownerCode} = ended.owner_code
+            and ${waits.state} = 'waiting' and ended.owner_kind = ${PARTY}
         ), freed as (
           select kind, code, sum(quantity)::int as quantity from ended group by kind, code
         ), published as (

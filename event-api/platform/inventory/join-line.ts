@@ -5,7 +5,8 @@ import { inTransaction } from '../database/in-transaction';
 import { isOwnedBy, ownerValues } from '../database/owner-columns';
 import type { Owner } from '../owner';
 import { endHolds } from './end-holds';
-import { type ItemKey, isOneOf, keyOf, lockItems } from './items';
+import { type ItemKey, isOneOf, keyOf, lockItems, type Places } from './items';
+import { leaveLine } from './line';
 import { offerFreePlaces } from './offer-free-places';
 import { inventoryItems, waits } from './schema';
 
@@ -25,19 +26,30 @@ export interface JoinRequest {
   inExchangeFor?: string | null;
   /** Ahead of everybody who is not `first`; a free place is offered at once. */
   first?: boolean;
+  /** How many places it waits for, which are offered all at once. */
+  quantity?: number;
   /** How long an offer lasts. */
   offerSeconds: number;
   now: string;
 }
 
 /**
- * Puts an owner at the end of the line for an item without free places. An owner in the line keeps its position or offer,
- * and only `inExchangeFor` changes.
+ * Puts an owner at the end of the line for an item without enough free places. An owner in the line keeps its position or
+ * offer, and only `inExchangeFor` changes; one who waits for another number begins anew at the end.
  * @returns the state of the wait
  * @throws PlacesFree (409) when there is a free place; Refusal 404 for an unknown item
  */
 export function joinLine(db: Db, request: JoinRequest): Promise<'waiting' | 'offered'> {
-  const { eventCode, owner, item, inExchangeFor = null, first = false, offerSeconds, now } = request;
+  const {
+    eventCode,
+    owner,
+    item,
+    inExchangeFor = null,
+    first = false,
+    quantity = 1,
+    offerSeconds,
+    now,
+  } = request;
   return inTransaction(db, async (tx) => {
     const known = await lockItems(tx, eventCode, [item]);
     if (!known.has(keyOf(item))) throw notFound();
@@ -55,8 +67,9 @@ export function joinLine(db: Db, request: JoinRequest): Promise<'waiting' | 'off
         ),
       )
       .returning();
-    if (present) return present.state === 'offered' ? 'offered' : 'waiting';
-    if (!first && (await hasRoom(tx, eventCode, item))) throw new PlacesFree(item);
+    if (present?.quantity === quantity) return present.state === 'offered' ? 'offered' : 'waiting';
+    if (present) await leaveLine(tx, { eventCode, owner, items: [item], now });
+    if (!first && (await hasRoom(tx, eventCode, { ...item, quantity }))) throw new PlacesFree(item);
     const { kind, code } = item;
     await tx.insert(waits).values({
       eventCode,
@@ -65,20 +78,22 @@ export function joinLine(db: Db, request: JoinRequest): Promise<'waiting' | 'off
       ...ownerValues(owner),
       inExchangeFor,
       first,
+      quantity,
       offerSeconds,
       joinedAt: now,
     });
-    if (first) await offerFreePlaces(tx, { eventCode, items: [item], now });
+    // Some places may be free, though not as many as a party waits for.
+    if (first || quantity > 1) await offerFreePlaces(tx, { eventCode, items: [item], now });
     return 'waiting';
   });
 }
 
-/** Whether a locked item has a free place. */
-async function hasRoom(tx: Db, eventCode: string, item: ItemKey): Promise<boolean> {
+/** Whether a locked item has so many free places. */
+async function hasRoom(tx: Db, eventCode: string, { quantity, ...item }: Places): Promise<boolean> {
   const [row] = await tx
     .select({
       room: sql<boolean>`${inventoryItems.capacity} is null
-        or ${inventoryItems.sold} + ${inventoryItems.held} < ${inventoryItems.capacity}`,
+        or ${inventoryItems.sold} + ${inventoryItems.held} + ${quantity}::int <= ${inventoryItems.capacity}`,
     })
     .from(inventoryItems)
     .where(and(eq(inventoryItems.eventCode, eventCode), isOneOf(inventoryItems, [item])));

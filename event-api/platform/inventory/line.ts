@@ -7,6 +7,7 @@ import { mayBecome, statesBefore } from '../database/state-changes';
 import type { Owner } from '../owner';
 import { endHolds } from './end-holds';
 import { type ItemKey, isOneOf, itemOf, lockItems } from './items';
+import { PARTY } from './offer-free-places';
 import { holds, type Wait, waits } from './schema';
 import { WAIT_CHANGES, type WaitState } from './state-changes';
 
@@ -63,7 +64,9 @@ export function leaveLine(db: Db, { now, ...who }: InLine & { now: string }): Pr
       .from(waits)
       .where(activeOf({ ...who, items }));
     await dropWaits(tx, { ...who, items });
-    const offered = left.filter((wait) => wait.state === 'offered').map(itemOf);
+    // What was collected for a party is given up with its wait.
+    const given = left.filter((wait) => wait.state === 'offered' || wait.ownerKind === PARTY);
+    const offered = given.map(itemOf);
     await endHolds(tx, { eventCode, items: offered, from: 'held', which: isOwnedBy(holds, owner), now });
     return left.map(itemOf);
   });

@@ -1,64 +1,78 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../database/database';
-import { haveSameOwner } from '../database/owner-columns';
 import { rows } from '../database/statements';
 import { enqueueAll } from '../jobs/enqueue';
 import { type ItemKey, isOneOf } from './items';
 import { holds, inventoryItems, waits } from './schema';
 
+/** The owner kind of groups' parties in lines: what they are offered is beside what the group keeps already. */
+export const PARTY = 'party';
+
 /** Kind of the job that notifies the owner of an offered item. One job for each offer, by its key. */
-export const placeOffered = (kind: string): string => `inventory.offered.${kind}`;
+export const placeOffered = (kind: string, ownerKind?: string): string =>
+  ownerKind === PARTY ? `inventory.offered.${kind}.${PARTY}` : `inventory.offered.${kind}`;
 
 export const offeredPayload = z.object({ event_code: z.string(), wait: z.int() });
 
 /**
  * Holds the free places of locked items for the first in their lines, until each one's offer ends. In one statement, which
  * finds nothing to do where nobody waits.
+ *
+ * Whoever waits for several places is offered them all at once. While they are first and too few are free, what is free is
+ * collected for them: held, and offered to nobody (decision 190).
  */
 export async function offerFreePlaces(
   tx: Db,
   { eventCode, items, now }: { eventCode: string; items: readonly ItemKey[]; now: string },
 ): Promise<void> {
-  const offered = await rows<{ id: number; kind: string }>(
+  const offerEnd = sql`(${now}::timestamptz + make_interval(secs => ${waits.offerSeconds}))`;
+  const offered = await rows<{ id: number; kind: string; ownerKind: string }>(
     tx,
-    sql`with line as (
-          select ${waits.id} as id,
-                 row_number() over (
-                   partition by ${waits.kind}, ${waits.code} order by ${waits.first} desc, ${waits.id}
-                 ) as place,
+    sql`with waiting as (
+          select ${waits.id} as id, ${waits.kind} as kind, ${waits.code} as code, ${waits.first} as first,
+                 ${waits.quantity} - coalesce(collected.quantity, 0) as needed, collected.ends_at as until,
                  ${inventoryItems.capacity} - ${inventoryItems.sold} - ${inventoryItems.held} as free
           from ${waits}
           join ${inventoryItems} on ${inventoryItems.eventCode} = ${waits.eventCode}
             and ${inventoryItems.kind} = ${waits.kind} and ${inventoryItems.code} = ${waits.code}
+          left join ${holds} as collected on collected.event_code = ${waits.eventCode}
+            and collected.kind = ${waits.kind} and collected.code = ${waits.code} and collected.state = 'held'
+            and collected.owner_kind = ${waits.ownerKind} and collected.owner_code = ${waits.ownerCode}
           where ${waits.eventCode} = ${eventCode} and ${isOneOf(waits, items)} and ${waits.state} = 'waiting'
-            and not exists (
-              select 1 from ${holds}
-              where ${holds.eventCode} = ${waits.eventCode} and ${holds.kind} = ${waits.kind}
-                and ${holds.code} = ${waits.code} and ${haveSameOwner(holds, waits)} and ${holds.state} = 'held'
-            )
+            and (collected.id is null or collected.quantity < ${waits.quantity})
+        ), line as (
+          select *, sum(needed) over (partition by kind, code order by first desc, id) as upto from waiting
+        ), turns as (
+          select id, least(needed, free - upto + needed)::int as taken, (free is null or upto <= free) as whole, until
+          from line where free is null or upto - needed < free
         ), offered as (
-          update ${waits}
-          set state = 'offered', offer_ends_at = ${now}::timestamptz + make_interval(secs => ${waits.offerSeconds})
-          from line
-          where ${waits.id} = line.id and (line.free is null or line.place <= line.free)
-          returning ${waits.id} as id, ${waits.kind} as kind, ${waits.code} as code,
-                    ${waits.ownerKind} as owner_kind, ${waits.ownerCode} as owner_code,
-                    ${waits.offerEndsAt} as ends_at
+          update ${waits} set state = 'offered', offer_ends_at = ${offerEnd}
+          from turns
+          where ${waits.id} = turns.id and turns.whole
+          returning ${waits.id} as id, ${waits.kind} as kind, ${waits.ownerKind} as owner_kind
         ), made as (
           insert into ${holds} (event_code, kind, code, owner_kind, owner_code, quantity, ends_at, created_at)
-          select ${eventCode}, kind, code, owner_kind, owner_code, 1, ends_at, ${now}::timestamptz from offered
+          select ${eventCode}, ${waits.kind}, ${waits.code}, ${waits.ownerKind}, ${waits.ownerCode}, turns.taken,
+                 case when turns.whole then ${offerEnd} else coalesce(turns.until, ${offerEnd}) end, ${now}::timestamptz
+          from turns join ${waits} on ${waits.id} = turns.id
+          on conflict (event_code, kind, code, owner_kind, owner_code) where state = 'held'
+          do update set quantity = ${holds.quantity} + excluded.quantity, ends_at = excluded.ends_at
         ), counted as (
-          update ${inventoryItems} set held = ${inventoryItems.held} + offers.quantity
-          from (select kind, code, count(*)::int as quantity from offered group by kind, code) as offers
+          update ${inventoryItems} set held = ${inventoryItems.held} + taken.quantity
+          from (
+            select ${waits.kind} as kind, ${waits.code} as code, sum(turns.taken)::int as quantity
+            from turns join ${waits} on ${waits.id} = turns.id group by 1, 2
+          ) as taken
           where ${inventoryItems.eventCode} = ${eventCode}
-            and ${inventoryItems.kind} = offers.kind and ${inventoryItems.code} = offers.code
+            and ${inventoryItems.kind} = taken.kind and ${inventoryItems.code} = taken.code
         )
-        select id::float8 as id, kind from offered order by id`,
+        select id::float8 as id, kind, owner_kind as "ownerKind" from offered order by id`,
   );
-  const told = offered.map(({ id, kind }) => {
+  const told = offered.map(({ id, kind: item, ownerKind }) => {
     const payload: z.infer<typeof offeredPayload> = { event_code: eventCode, wait: id };
-    return { kind: placeOffered(kind), eventCode, payload, key: `${placeOffered(kind)}:${id}`, runAt: now };
+    const kind = placeOffered(item, ownerKind);
+    return { kind, eventCode, payload, key: `${kind}:${id}`, runAt: now };
   });
   await enqueueAll(tx, told);
 }

@@ -3,20 +3,13 @@ import { divideRefund } from '../../checkout/paid-payments';
 import { requestRefunds } from '../../checkout/request-refund';
 import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
-import { keyOf } from '../../platform/inventory/items';
-import { leaveLine } from '../../platform/inventory/line';
-import { lockItemsOf } from '../../platform/inventory/lock-items-of';
-import { itemsOf } from '../../platform/inventory/own-holds';
-import { release } from '../../platform/inventory/release';
-import { listBasketItems, removeBasketItems } from '../../workshops/basket-items';
 import { addCancellation, type Cancellation } from '../cancellations';
 import { moveRegistration } from '../change-registration';
 import { enqueueCancelled } from '../letters/cancelled';
-import { withdrawParts } from '../order-parts';
 import type { Registration } from '../queries';
-import { registrationOwner } from '../registration-owner';
 import { refundPolicyOf } from './cancel-policy';
 import type { CancellationPlan } from './cancellation-plan';
+import { withdrawRegistration } from './withdraw-registration';
 
 /** The key of a cancellation's refunds within their payments. */
 export const CANCELLED = 'cancelled';
@@ -35,7 +28,6 @@ export async function carryOutCancellation(
   }: { plan: CancellationPlan; said: Pick<Cancellation, 'reason' | 'message'>; notify: boolean },
 ): Promise<Registration> {
   const { eventCode, code } = plan.reading.registration;
-  const owner = registrationOwner(code);
   const now = clock.now();
   const cancelled = await moveRegistration(tx, { eventCode, code, to: 'cancelled' });
   const { share, before, after } = plan;
@@ -43,20 +35,8 @@ export async function carryOutCancellation(
   await addCancellation(tx, { eventCode, code, cancelledAt: now, reason, message, share, before, after });
   await giveBack(tx, plan, now);
 
-  await lockItemsOf(tx, { eventCode, owner });
-  await leaveLine(tx, { eventCode, owner, now });
   const { notRefunded } = refundPolicyOf(event);
-  const kept = new Set((await withdrawParts(tx, { eventCode, owner, notRefunded, now })).map(keyOf));
-  await release(tx, { eventCode, owner, now });
-  const sold = await itemsOf(tx, { eventCode, owner, state: 'sold' });
-  const freed = sold.filter((item) => !kept.has(keyOf(item)));
-  await release(tx, { eventCode, owner, items: freed, from: 'sold', now });
-  const items = await listBasketItems(tx, { eventCode, owner });
-  await removeBasketItems(
-    tx,
-    { eventCode, owner },
-    items.map(({ sessionCode }) => sessionCode),
-  );
+  await withdrawRegistration(tx, plan.reading.registration, { notRefunded, now });
   // Cached pages show which tracks are sold out.
   const wasFull = plan.reading.places.some(({ availability }) => availability.state === 'full');
   if (wasFull) await publish(tx, { type: 'drop', tags: [`event:${event.code}`] });

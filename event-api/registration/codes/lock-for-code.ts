@@ -18,7 +18,7 @@ export async function lockForCode(
   const eventCode = event.code;
   const registration = await lockRegistration(tx, { eventCode, code });
   if (!registration) throw notFound('code');
-  requireStarted(registration.status);
+  requireStarted(registration);
   await refuseWhilePaying(tx, { eventCode, owner: registrationOwner(code) });
   return registration;
 }

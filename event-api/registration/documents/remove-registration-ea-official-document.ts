@@ -18,7 +18,7 @@ export const removeRegistrationEAOfficialDocument: UseCase<'removeRegistrationEA
   await database.transaction(async (tx) => {
     const registration = await lockRegistration(tx, key);
     if (!registration) throw notFound('code');
-    requireStarted(registration.status);
+    requireStarted(registration);
     const files = await listKeptFiles(tx, documentsPlace(key));
     const gone = files.filter(({ fieldId }) => fieldId === type);
     if (gone.length === 0) throw notFound('type');

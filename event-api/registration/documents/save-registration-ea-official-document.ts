@@ -19,7 +19,7 @@ export const saveRegistrationEAOfficialDocument: UseCase<'saveRegistrationEAOffi
   const key = { eventCode: event.code, code };
   const registration = await findRegistration(db, key);
   if (!registration) throw notFound('code');
-  requireStarted(registration.status);
+  requireStarted(registration);
   const asked = documentsOf(requireTrack(event, registration.trackCode));
   if (!asked.some((document) => document.type === type)) throw refuse(422, 'type', 'document_not_asked');
   const checked = await checkUpload(file, { kind: 'photo', optimise: optimize_photo === 'Y' });

@@ -15,7 +15,7 @@ interface Wanted {
   track: string;
 }
 
-type Unfinished = Pick<Registration, 'code' | 'email' | 'status' | 'trackCode'> & {
+type Unfinished = Pick<Registration, 'code' | 'email' | 'status' | 'trackCode' | 'groupCode'> & {
   /** The visitor started it in this browser, instead of opening it by its code or a mailed link. */
   isOwnStart: boolean;
   isPaying: boolean;
@@ -26,6 +26,8 @@ type Unfinished = Pick<Registration, 'code' | 'email' | 'status' | 'trackCode'> 
  * for the track first; else the last one started with another address, which is assumed to be a corrected typing mistake,
  * so that basket and answers are kept. Registrations that are submitted, have a payment in flight or were only opened in
  * this browser are not assumed to be mistakes, so that several people can register one after the other (decision 108).
+ * One of a group is continued for its own address and track only: anything else is begun beside it, so that the group does
+ * not lose its place.
  * @throws Refusal 422 at `email` when the address is registered already
  */
 export async function findUnfinished(tx: Db, wanted: Wanted): Promise<Registration | undefined> {
@@ -44,7 +46,10 @@ export async function findUnfinished(tx: Db, wanted: Wanted): Promise<Registrati
 }
 
 function choose(own: readonly Unfinished[], { email, track }: Wanted): Unfinished | undefined {
-  const started = own.filter(({ status }) => status === 'started');
+  const started = own.filter(
+    ({ status, groupCode, ...one }) =>
+      status === 'started' && (groupCode === null || (one.email === email && one.trackCode === track)),
+  );
   return (
     own.find((one) => one.status === 'offered' && one.email === email && one.trackCode === track) ??
     started.find((one) => one.email === email) ??
@@ -58,6 +63,7 @@ function unfinishedReading({ eventCode, visitorId }: Wanted): Reading<Unfinished
   const { code, email, status, trackCode, startedAt } = registrations;
   return {
     query: sql`select ${code}, ${email}, ${status}, ${trackCode} as "trackCode",
+          ${registrations.groupCode} as "groupCode",
           ${granted} = ${startedAt} as "isOwnStart", ${isBeingPaid(registrations, REGISTRATION)} as "isPaying"
         from ${registrations}
         where ${and(eq(registrations.eventCode, eventCode), inArray(status, ['started', 'offered']))}

@@ -1,21 +1,14 @@
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import type { saveSubmitRegistration } from '@/lib/contract/registration/submit';
-import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
+import { notFound, type Refusal } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { type BegunPayment, beginPayment, findBegunPayment } from '../../checkout/begin-payment';
 import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
-import { lockItemsOf } from '../../platform/inventory/lock-items-of';
-import { alreadyRegistered, refuseUsedEmail } from '../email-use';
-import { lockForSubmit, type Registration } from '../queries';
-import { type RegistrationReading, readRegistration } from '../read-registration';
+import { lockForSubmit } from '../queries';
 import { registrationOwner } from '../registration-owner';
-import { endedPlaces, renewEnded } from '../renew-ended';
-import type { FoundProblem } from '../review-problems';
 import { isSubmitted, requireStarted } from '../statuses';
-import { changedSinceReview } from './changed-since-review';
-import { fulfilRegistration } from './fulfil-registration';
-import { reviewVersion } from './review-version';
+import { fulfilFree, readToSubmit } from './read-to-submit';
 
 type Submit = ParsedInputOf<typeof saveSubmitRegistration>;
 
@@ -46,70 +39,11 @@ export async function beginSubmit(given: UseCaseContext, tx: Db, input: Submit):
   const begun = await findBegunPayment(context, tx, attempt);
   if (begun) return { payment: begun };
   if (isSubmitted(registration.status)) return {};
-  requireStarted(registration.status);
+  requireStarted(registration);
 
-  const reading = await readRenewed(context, tx, registration);
-  refuseUsedEmail(reading.emailUse);
-  const gone = reading.problems.filter(({ reason }) => isGone(reason));
-  if (gone.length > 0) {
-    const messages = gone.map(({ message }) => message);
-    return { refusal: new Refusal(409, { [REQUEST]: messages }, undefined, 'places_lost') };
-  }
-  requireReviewed(reading, input);
+  const { reading, refusal } = await readToSubmit(context, tx, registration, input);
+  if (refusal) return { refusal };
   if (reading.fees.total > 0) return { payment: await beginPayment(context, tx, attempt, reading.fees) };
   await fulfilFree(context, tx, reading);
   return {};
-}
-
-/** What others have by now; the attendee has to choose again. */
-function isGone(reason: FoundProblem['reason']): boolean {
-  return reason === 'place_lost' || reason === 'seats_lost' || reason === 'choice_lost';
-}
-
-/** The registration as it is now, with what ended held again where it is still free. */
-async function readRenewed(
-  context: UseCaseContext,
-  tx: Db,
-  registration: Registration,
-): Promise<RegistrationReading> {
-  const { env, clock } = context;
-  // What is charged is described in the language that the receipt will have.
-  const reader = { ...context, db: tx, locale: registration.locale };
-  const reading = await readRegistration(reader, registration);
-  const now = clock.now();
-  const ended = endedPlaces(context.event, reading, { chosen: true, now });
-  if (ended.length === 0) return reading;
-  const { eventCode, code } = registration;
-  await lockItemsOf(tx, { eventCode, owner: registrationOwner(code), and: ended });
-  await renewEnded(tx, reading, { ended, now, holdSeconds: env.HOLD_SECONDS });
-  return readRegistration(reader, registration);
-}
-
-/** @throws Refusal 409 when the registration is not what was reviewed, 422 when something stands in its way */
-function requireReviewed(
-  { registration, cart, fees, problems }: RegistrationReading,
-  shown: Pick<Submit, 'version' | 'track' | 'mode' | 'email'>,
-): void {
-  const asShown =
-    reviewVersion({ ...registration, items: cart.items, fees }) === shown.version &&
-    (shown.track ?? registration.trackCode) === registration.trackCode &&
-    (shown.mode ?? registration.mode) === registration.mode &&
-    (shown.email?.toLowerCase() ?? registration.email) === registration.email;
-  if (!asShown) {
-    throw changedSinceReview();
-  }
-  if (problems.length > 0) throw new Refusal(422, { [REQUEST]: problems.map(({ message }) => message) });
-}
-
-/** Fulfils a registration that costs nothing. */
-async function fulfilFree(
-  context: UseCaseContext,
-  tx: Db,
-  { registration, fees }: RegistrationReading,
-): Promise<void> {
-  const { event, clock } = context;
-  const result = await fulfilRegistration(tx, { event, registration, fees, payment: null, now: clock.now() });
-  if (result === 'place_lost') throw refuse(409, 'track', 'registration_sold_out');
-  if (result === 'email_taken') throw alreadyRegistered('email');
-  if (result === 'code_ended') throw changedSinceReview();
 }

@@ -39,6 +39,8 @@ export async function moveByWish(tx: Db, wish: Wish): Promise<{ old: string } | 
   const items = (await presentItems(tx, key, now)).filter((item) => item.state !== 'lost');
   if (!items.some((item) => item.sessionCode === old.code)) return null;
   if (chargedFee(programme, session) !== chargedFee(programme, old)) return null;
+  // What was left to a group stays as it is until its owner takes it back.
+  if (state.phase === 'left') return null;
   if (await paymentInFlight(tx, key)) return null;
   if (
     !fits(

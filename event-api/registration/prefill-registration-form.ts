@@ -4,10 +4,10 @@ import { emailField } from '../forms/email-field';
 import { formOf } from '../forms/form-of';
 import { readAnswers, saveAnswers } from '../forms/queries';
 import type { Db } from '../platform/database/database';
-import { registrationAnswers } from '../registration/registration-owner';
 import type { SiteEvent } from '../tenancy/event';
+import { registrationAnswers } from './registration-owner';
 
-/** Copies name, e-mail address and phone number of an entry into the registration's form, into fields without an answer. */
+/** Copies a person's name, e-mail address and phone number into the registration's form, into fields without an answer. */
 export async function prefillRegistrationForm(
   tx: Db,
   event: SiteEvent,

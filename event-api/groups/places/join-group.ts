@@ -1,0 +1,130 @@
+import type { joinGroup as call } from '@/lib/contract/groups/group';
+import type { ParsedInputOf } from '@/lib/contract/parts/call';
+import { notFound, refuse } from '@/lib/errors';
+import { isTimeZone } from '@/lib/time/zone-name';
+import type { UseCase, UseCaseContext } from '../../calls/use-case';
+import { readPersonalName } from '../../notices/recipients/personal-name';
+import { readEmail } from '../../notices/recipients/read-email';
+import { atOneInstant } from '../../platform/clock';
+import { normaliseCode } from '../../platform/codes';
+import type { Db } from '../../platform/database/database';
+import { readProgramme } from '../../programme/read-programme';
+import { alreadyRegistered, isEmailRegistered } from '../../registration/email-use';
+import { prefillRegistrationForm } from '../../registration/prefill-registration-form';
+import type { Registration } from '../../registration/queries';
+import { beginOrContinue } from '../../registration/start/begin-or-continue';
+import { serialiseStarts } from '../../registration/start/serialise-starts';
+import { isLeftToGroup } from '../../registration/statuses';
+import { readOverviewWithReview } from '../../registration/submit/read-review';
+import { readInvitationLink } from '../group-links';
+import { requestedGroupPlace, unknownGroup } from '../group-rules';
+import { countPeople } from '../members';
+import { lockGroup } from '../queries';
+import type { StoredGroup } from '../schema';
+import { findByAddress, findInvited, type Joining } from './find-joining';
+import { tieMember } from './tie-member';
+
+/** What a caller sent, checked as far as it can be without the group. */
+interface Person extends Pick<ParsedInputOf<typeof call>, 'track' | 'mode' | 'timezone'> {
+  visitorId: string;
+  email: string;
+  name: string;
+  /** ID of the person whom the secret invites. */
+  invited: string | undefined;
+}
+
+/**
+ * Begins the registration of a person of a group, or continues it (specification §1). The place is one that the group keeps,
+ * passed on in the same transaction, or else one that is free for everybody.
+ */
+export const joinGroup: UseCase<'joinGroup'> = async (given, input) => {
+  const { database, db, event } = given;
+  const person = await readPerson(given, input);
+  const key = { eventCode: event.code, code: normaliseCode(input.code) };
+  // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
+  await readProgramme(db, event);
+  const registration = await database.transaction(async (tx) => {
+    await serialiseStarts(tx, { eventCode: event.code, visitorId: person.visitorId });
+    const group = await lockGroup(tx, key);
+    if (!group) throw unknownGroup();
+    return join(atOneInstant(given), tx, group, person);
+  });
+  return readOverviewWithReview(given, registration);
+};
+
+async function readPerson(
+  context: UseCaseContext,
+  { secret, name, email, track, mode, timezone }: ParsedInputOf<typeof call>,
+): Promise<Person> {
+  const { event, visitorId } = context;
+  if (visitorId === null) throw notFound();
+  if (timezone !== undefined && !isTimeZone(timezone)) throw refuse(422, 'timezone', 'invalid_value');
+  const invited =
+    secret === undefined ? undefined : await readInvitationLink(context, { eventCode: event.code, secret });
+  if (invited === null) throw refuse(422, 'secret', 'link_ended');
+  const read = { email: readEmail(email), name: readPersonalName(name, 'name') };
+  if (invited === undefined && read.name === '') throw refuse(422, 'name', 'required');
+  return { ...read, visitorId, track, mode, timezone, invited };
+}
+
+async function join(
+  context: UseCaseContext,
+  tx: Db,
+  group: StoredGroup,
+  person: Person,
+): Promise<Registration> {
+  const { event, clock } = context;
+  const { eventCode, code: groupCode } = group;
+  const { email, visitorId, invited } = person;
+  const joining =
+    invited === undefined
+      ? await findByAddress(tx, { group, ...person })
+      : await findInvited(tx, invited, { group, ...person });
+  const { member, started } = joining;
+  if (started && isLeftToGroup(started)) return started;
+  if (!started) await requireOpen(context, tx, group, person, joining);
+  if (await isEmailRegistered(tx, { eventCode, email, except: started?.code }))
+    throw alreadyRegistered('email');
+
+  const place = requestedGroupPlace(context, wantedPlace(group, person, joining));
+  const timeZone = person.timezone;
+  const begun = await beginOrContinue(context, tx, started, {
+    ...place,
+    ...{ visitorId, email, timeZone, groupCode },
+  });
+  const now = clock.now();
+  const name = person.name === '' ? (member?.name ?? '') : person.name;
+  await tieMember(tx, group, { member, registration: begun, name, now });
+  if (!started) {
+    const [firstName = '', ...rest] = name.split(' ');
+    const names = { firstName, lastName: rest.join(' '), phone: member?.phone || null };
+    await prefillRegistrationForm(tx, event, { code: begun.code, email, ...names, now });
+  }
+  return begun;
+}
+
+/** What the person chose, or began with, or was invited to, or else what the group takes. */
+function wantedPlace(group: StoredGroup, { track, mode }: Person, { member, started }: Joining) {
+  const known = started ?? member ?? group;
+  const wanted = track ?? known.trackCode;
+  return { track: wanted, mode: mode ?? (wanted === known.trackCode ? known.mode : undefined) };
+}
+
+/** @throws Refusal 422 at `code` when nobody can join the group now, or not by its link */
+async function requireOpen(
+  { event, clock }: UseCaseContext,
+  tx: Db,
+  group: StoredGroup,
+  { invited }: Person,
+  { member }: Joining,
+): Promise<void> {
+  const { eventCode, code, payUntil, joinByLink } = group;
+  if (payUntil !== null && payUntil <= clock.now()) throw refuse(422, 'code', 'groups_pay_over');
+  if (invited !== undefined) return;
+  if (!joinByLink) throw refuse(422, 'code', 'group_by_invitation');
+  const greatest = event.definition.groups?.greatest;
+  if (member || greatest === undefined) return;
+  if ((await countPeople(tx, { eventCode, code })) >= greatest) {
+    throw refuse(422, 'code', 'group_full', { greatest });
+  }
+}

@@ -1,0 +1,99 @@
+import type { leaveToGroup as call } from '@/lib/contract/groups/group-pay';
+import type { ParsedInputOf } from '@/lib/contract/parts/call';
+import { notFound, REQUEST, type Refusal, refuse } from '@/lib/errors';
+import { addSeconds } from '@/lib/time/seconds';
+import type { UseCase, UseCaseContext } from '../../calls/use-case';
+import { refuseWhilePaying } from '../../checkout/payments';
+import { atOneInstant } from '../../platform/clock';
+import type { Db } from '../../platform/database/database';
+import { lockItemsOf } from '../../platform/inventory/lock-items-of';
+import { itemsOf } from '../../platform/inventory/own-holds';
+import { holdUntil } from '../../platform/inventory/pass-places';
+import { readProgramme } from '../../programme/read-programme';
+import { updateRegistration } from '../../registration/change-registration';
+import { findRegistration, lockForSubmit, type Registration } from '../../registration/queries';
+import { readOverview } from '../../registration/read-overview';
+import { registrationOwner } from '../../registration/registration-owner';
+import { isLeftToGroup, isSubmitted, requireStarted } from '../../registration/statuses';
+import { fulfilFree, readToSubmit } from '../../registration/submit/read-to-submit';
+import { TRACK_PLACES } from '../../tenancy/registration-state';
+import { broadcastBasket } from '../../workshops/live/broadcast-basket';
+import { findGroup } from '../queries';
+import type { StoredGroup } from '../schema';
+import { paidUntil } from './kept-until';
+
+/**
+ * Leaves a finished registration to its group to pay, or takes it back. What is left is as complete as what is submitted,
+ * and everything that it holds waits as long as the group may pay.
+ */
+export const leaveToGroup: UseCase<'leaveToGroup'> = async (given, input) => {
+  const { database, db, event, clock } = given;
+  const key = { eventCode: event.code, code: input.code };
+  // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
+  await readProgramme(db, event);
+  const refusal = await database.transaction(async (tx) => {
+    const registration = await lockForSubmit(tx, key);
+    if (!registration) throw notFound('code');
+    const { groupCode } = registration;
+    const group = groupCode === null ? undefined : await findGroup(tx, { ...key, code: groupCode });
+    if (!group) throw refuse(409, REQUEST, 'registration_not_of_group');
+    const context = atOneInstant(given);
+    if (input.leave === 'N') return takeBack(context, tx, registration);
+    return leave(context, tx, { registration, group, input });
+  });
+  // Thrown after the commit, so that what could be held again stays held.
+  if (refusal) throw refusal;
+  broadcastBasket(given, event, { owner: registrationOwner(input.code), now: clock.now() });
+  const registration = await findRegistration(db, key);
+  if (!registration) throw notFound('code');
+  return readOverview(given, registration);
+};
+
+async function leave(
+  context: UseCaseContext,
+  tx: Db,
+  {
+    registration,
+    group,
+    input,
+  }: { registration: Registration; group: StoredGroup; input: ParsedInputOf<typeof call> },
+): Promise<Refusal | undefined> {
+  if (isSubmitted(registration.status) || isLeftToGroup(registration)) return undefined;
+  requireStarted(registration);
+  const { event, clock } = context;
+  const { eventCode, code } = registration;
+  const own = { eventCode, owner: registrationOwner(code) };
+  await refuseWhilePaying(tx, own);
+  await lockItemsOf(tx, own);
+  const { reading, refusal } = await readToSubmit(context, tx, registration, { version: input.version });
+  if (refusal) return refusal;
+  if (reading.fees.total === 0) {
+    await fulfilFree(context, tx, reading);
+    return undefined;
+  }
+  const now = clock.now();
+  const endsAt = paidUntil(event, group, now);
+  if (endsAt <= now) throw refuse(409, REQUEST, 'group_pay_over');
+  const items = await itemsOf(tx, { ...own, state: 'held', without: 'offers' });
+  await holdUntil(tx, { ...own, items, endsAt, now });
+  await updateRegistration(tx, { eventCode, code }, { leftToGroupAt: now });
+  return undefined;
+}
+
+/** The place stays held as it was; what was chosen is held as long as for anybody who is still choosing. */
+async function takeBack(
+  { env, clock }: UseCaseContext,
+  tx: Db,
+  registration: Registration,
+): Promise<undefined> {
+  if (registration.status === 'started' && !isLeftToGroup(registration)) return;
+  if (!isLeftToGroup(registration)) requireStarted(registration);
+  const { eventCode, code } = registration;
+  const own = { eventCode, owner: registrationOwner(code) };
+  await refuseWhilePaying(tx, own);
+  const now = clock.now();
+  const held = await itemsOf(tx, { ...own, state: 'held', without: 'offers' });
+  const items = held.filter(({ kind }) => kind !== TRACK_PLACES);
+  await holdUntil(tx, { ...own, items, endsAt: addSeconds(now, env.HOLD_SECONDS), now });
+  await updateRegistration(tx, { eventCode, code }, { leftToGroupAt: null });
+}

@@ -1,0 +1,61 @@
+import type { Db } from '../../platform/database/database';
+import { rowOwner } from '../../platform/database/owner-columns';
+import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import { itemOf } from '../../platform/inventory/items';
+import { findWait, leaveLine } from '../../platform/inventory/line';
+import { offeredPayload, PARTY, placeOffered } from '../../platform/inventory/offer-free-places';
+import { heldBy, holdUntil, passPlaces } from '../../platform/inventory/pass-places';
+import type { Wait } from '../../platform/inventory/schema';
+import { takeOffers } from '../../platform/inventory/take-offers';
+import { handleJob } from '../../platform/jobs/job-handlers';
+import type { SiteEvent } from '../../tenancy/event';
+import { findEvent } from '../../tenancy/find-event';
+import { groupOwner } from '../group-owner';
+import { lockGroup } from '../queries';
+import { keptUntil } from './kept-until';
+import { partyPlaced } from './letters/party-placed';
+
+/** The job for places that became free for a whole party. Never change the name, because databases contain such jobs. */
+export const PARTY_OFFERED = placeOffered(ITEM_KINDS.track, PARTY);
+
+/** Adds the places to those that the group keeps: its organiser asked for them, so there is nothing to accept. */
+export const partyOffered = handleJob(offeredPayload, async (platform, { event_code, wait: id }) => {
+  const { db, database, clock } = platform;
+  const event = await findEvent(db, event_code);
+  if (!event) return;
+  await database.transaction((tx) => take(tx, event, id, clock.now()));
+});
+
+async function take(tx: Db, event: SiteEvent, id: number, now: string): Promise<void> {
+  const found = await findWait(tx, id);
+  if (!found) return;
+  const party = rowOwner(found);
+  const { eventCode } = found;
+  const group = await lockGroup(tx, { eventCode, code: party.code });
+  // Read again under the lock: the group may have left the line in the meantime.
+  const wait = await findWait(tx, id);
+  if (wait?.state !== 'offered' || (wait.offerEndsAt ?? now) <= now) return;
+  const item = itemOf(wait);
+  const own = { eventCode, owner: party, items: [item] };
+  const endsAt = group && keptUntil(event, group, now);
+  if (!group || !endsAt || endsAt <= now) {
+    await leaveLine(tx, { ...own, now });
+    return;
+  }
+  await add(tx, wait, { endsAt, now });
+  const payload = { code: group.code, track: wait.code, quantity: wait.quantity };
+  await partyPlaced.enqueue(tx, { eventCode, now, payload, once: String(id) });
+}
+
+/** All places of the track that the group keeps then end together, the earlier ones not sooner than before. */
+async function add(tx: Db, wait: Wait, { endsAt, now }: { endsAt: string; now: string }): Promise<void> {
+  const { eventCode, quantity } = wait;
+  const item = itemOf(wait);
+  const from = rowOwner(wait);
+  const to = groupOwner(from.code);
+  await takeOffers(tx, { eventCode, owner: from, items: [item] });
+  const before = await heldBy(tx, to, { eventCode, item });
+  await passPlaces(tx, { eventCode, from, to, item, quantity, now });
+  const end = before && before.endsAt > endsAt ? before.endsAt : endsAt;
+  await holdUntil(tx, { eventCode, owner: to, items: [item], endsAt: end, now });
+}

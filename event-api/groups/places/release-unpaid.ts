@@ -1,0 +1,57 @@
+import { and, eq, not } from 'drizzle-orm';
+import { isBeingPaid, paymentInFlight } from '../../checkout/payments';
+import type { Platform } from '../../platform/context';
+import { release } from '../../platform/inventory/release';
+import { updateRegistration } from '../../registration/change-registration';
+import { lockRegistration, type RegistrationKey } from '../../registration/queries';
+import { REGISTRATION, registrationOwner } from '../../registration/registration-owner';
+import { registrations } from '../../registration/schema';
+import { isLeftToGroup } from '../../registration/statuses';
+import { isUnpaidTooLong } from './ending-places';
+import { groupReleased } from './letters/group-released';
+import { placeReleased } from './letters/place-released';
+
+/** Bounds one run; the next one goes on. */
+const MAX_REGISTRATIONS = 500;
+
+/**
+ * Ends what was left to a group that did not pay in time: the registration is unfinished again, and everything that it holds
+ * goes to the next in line. The person and the organiser are told.
+ */
+export async function releaseUnpaid(platform: Platform): Promise<void> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const due = await db
+    .select({ eventCode: registrations.eventCode, code: registrations.code })
+    .from(registrations)
+    .where(and(isUnpaidTooLong(now), not(isBeingPaid(registrations, REGISTRATION))))
+    .limit(MAX_REGISTRATIONS);
+  for (const key of due) await releaseOne(platform, key, now);
+}
+
+function releaseOne({ database }: Platform, key: RegistrationKey, now: string): Promise<void> {
+  const { eventCode, code } = key;
+  const owner = registrationOwner(code);
+  return database.transaction(async (tx) => {
+    const registration = await lockRegistration(tx, key);
+    // Read again under the lock: it may have been paid for, or taken back, in the meantime.
+    const [due] = await tx
+      .select({ code: registrations.code })
+      .from(registrations)
+      .where(and(eq(registrations.eventCode, eventCode), eq(registrations.code, code), isUnpaidTooLong(now)));
+    if (!due || !registration || !isLeftToGroup(registration)) return;
+    if (await paymentInFlight(tx, { eventCode, owner })) return;
+    await updateRegistration(tx, key, { leftToGroupAt: null });
+    await release(tx, { eventCode, owner, now });
+    const once = `${eventCode}:${code}:${registration.leftToGroupAt}`;
+    await placeReleased.enqueue(tx, { eventCode, now, payload: { code }, once });
+    const group = registration.groupCode ?? '';
+    // One letter for all that end together.
+    await groupReleased.enqueue(tx, {
+      eventCode,
+      now,
+      payload: { code: group },
+      once: `${eventCode}:${group}:${now}`,
+    });
+  });
+}

@@ -1,0 +1,2 @@
+DROP INDEX "registrations_submitted_email";--> statement-breakpoint
+CREATE UNIQUE INDEX "registrations_submitted_email" ON "registrations" USING btree ("event_code","email") WHERE status in ('submitted', 'changed');

@@ -1,0 +1,40 @@
+import type { FeeCategory } from '@/lib/domain/registration/fees';
+import type { Db } from '../../platform/database/database';
+import { keyOf } from '../../platform/inventory/items';
+import { leaveLine } from '../../platform/inventory/line';
+import { lockItemsOf } from '../../platform/inventory/lock-items-of';
+import { itemsOf } from '../../platform/inventory/own-holds';
+import { release } from '../../platform/inventory/release';
+import { listBasketItems, removeBasketItems } from '../../workshops/basket-items';
+import { giveBackGroupPlace } from '../group-place';
+import { withdrawParts } from '../order-parts';
+import type { Registration } from '../queries';
+import { registrationOwner } from '../registration-owner';
+
+/**
+ * Gives back what a cancelled registration held, bought and waited for, and empties its basket. The place of one that its
+ * group had not paid for yet is the group's again; everything else goes to the next in line.
+ * @param registration as it was before; locked by the transaction
+ */
+export async function withdrawRegistration(
+  tx: Db,
+  registration: Registration,
+  { notRefunded, now }: { notRefunded: readonly FeeCategory[]; now: string },
+): Promise<void> {
+  const { eventCode, code, status } = registration;
+  const own = { eventCode, owner: registrationOwner(code) };
+  await lockItemsOf(tx, own);
+  if (status === 'started') await giveBackGroupPlace(tx, registration, { now });
+  await leaveLine(tx, { ...own, now });
+  const kept = new Set((await withdrawParts(tx, { ...own, notRefunded, now })).map(keyOf));
+  await release(tx, { ...own, now });
+  const sold = await itemsOf(tx, { ...own, state: 'sold' });
+  const freed = sold.filter((item) => !kept.has(keyOf(item)));
+  await release(tx, { ...own, items: freed, from: 'sold', now });
+  const items = await listBasketItems(tx, own);
+  await removeBasketItems(
+    tx,
+    own,
+    items.map(({ sessionCode }) => sessionCode),
+  );
+}

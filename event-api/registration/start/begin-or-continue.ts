@@ -1,0 +1,127 @@
+import { refuse } from '@/lib/errors';
+import type { UseCaseContext } from '../../calls/use-case';
+import { refuseWhilePaying } from '../../checkout/payments';
+import type { OpeningCode } from '../../codes/event-codes';
+import { CODE_FIELD } from '../../codes/require-code';
+import { newCode } from '../../platform/codes';
+import type { Db } from '../../platform/database/database';
+import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import { PlacesTaken } from '../../platform/inventory/items';
+import { lockItemsOf } from '../../platform/inventory/lock-items-of';
+import { reserve } from '../../platform/inventory/reserve';
+import { swap } from '../../platform/inventory/swap';
+import { addGrant } from '../../tenancy/grants';
+import { visitorOwner } from '../../tenancy/visitor-owner';
+import { moveBasket } from '../../workshops/basket/move-basket';
+import { moveFeeds } from '../../workshops/calendar/schedule-feeds';
+import { addRegistration, moveRegistration, updateRegistration } from '../change-registration';
+import { exchangeGroupPlace, takeGroupPlace } from '../group-place';
+import { clearParts } from '../order-parts';
+import { placeItems, placeItemsOf } from '../place-items';
+import type { Registration } from '../queries';
+import { registrationOwner } from '../registration-owner';
+import { correctEmail } from './correct-email';
+import { dropUnattendable } from './drop-unattendable';
+import type { RequestedPlace } from './requested-place';
+
+export interface Beginning extends RequestedPlace {
+  visitorId: string;
+  email: string;
+  timeZone: string | undefined;
+  opening?: OpeningCode | undefined;
+  /** The group that a new registration belongs to. */
+  groupCode?: string;
+}
+
+/**
+ * Begins a registration for a visitor, or continues the locked one that was begun before. Holds the place in the track before
+ * moving the visitor's basket: in the order in which items are locked, tracks are before sessions.
+ * @throws Refusal 409 at `track` when no place is left
+ */
+export async function beginOrContinue(
+  context: UseCaseContext,
+  tx: Db,
+  started: Registration | undefined,
+  wanted: Beginning,
+): Promise<Registration> {
+  const current = started
+    ? await continueRegistration(context, tx, started, wanted)
+    : await start(context, tx, wanted);
+  const { eventCode } = current;
+  const from = visitorOwner(wanted.visitorId);
+  const to = registrationOwner(current.code);
+  const moved = await moveBasket(context, tx, { eventCode, from, to, now: context.clock.now() });
+  await moveFeeds(tx, { eventCode, from, to });
+  // What was begun this instant has nothing but what was moved to it.
+  if (started || moved) await dropUnattendable(context, tx, current);
+  if (started) await dropExcludedParts(context, tx, current);
+  return current;
+}
+
+/** Removes what another track or mode included and this one does not. */
+function dropExcludedParts(
+  { event, clock }: UseCaseContext,
+  tx: Db,
+  registration: Registration,
+): Promise<void> {
+  const { eventCode, code, trackCode, mode } = registration;
+  const ticket = { trackCode, mode };
+  return clearParts(tx, event, { eventCode, owner: registrationOwner(code), ticket, now: clock.now() });
+}
+
+async function start(context: UseCaseContext, tx: Db, wanted: Beginning): Promise<Registration> {
+  const { event, env, clock, locale } = context;
+  const { email, visitorId, track, mode, opening, timeZone = null, groupCode = null } = wanted;
+  const now = clock.now();
+  const code = newCode();
+  const eventCode = event.code;
+  await takeGroupPlace(tx, { eventCode, code, groupCode }, { track: track.code, now });
+  const held = { owner: registrationOwner(code), items: placeItems(track, opening) };
+  await reserve(tx, { eventCode, ...held, now, holdSeconds: env.HOLD_SECONDS }).catch(soldOut(groupCode));
+  await addGrant(tx, { eventCode, visitorId, kind: 'registration', code, now });
+  const place = { trackCode: track.code, mode, openingCode: opening?.code ?? null };
+  const values = { eventCode, code, email, ...place, groupCode, startedAt: now, timeZone, locale };
+  return addRegistration(tx, { ...values, status: 'started' });
+}
+
+async function continueRegistration(
+  context: UseCaseContext,
+  tx: Db,
+  started: Registration,
+  { track, mode, opening, email, timeZone }: Beginning,
+): Promise<Registration> {
+  const { event, env, clock, locale } = context;
+  const now = clock.now();
+  const { code, eventCode, groupCode } = started;
+  const owner = registrationOwner(code);
+  const holdSeconds = env.HOLD_SECONDS;
+  const openingCode = opening?.code ?? null;
+  const items = placeItems(track, opening);
+  if (started.trackCode === track.code && started.openingCode === openingCode) {
+    await takeGroupPlace(tx, started, { track: track.code, now });
+    await reserve(tx, { eventCode, owner, items, now, holdSeconds }).catch(soldOut(groupCode));
+  } else {
+    await refuseWhilePaying(tx, { eventCode, owner });
+    await lockItemsOf(tx, { eventCode, owner, and: items });
+    if (started.trackCode !== track.code) await exchangeGroupPlace(tx, started, { track: track.code, now });
+    const from = placeItemsOf(event, started);
+    await swap(tx, { eventCode, owner, from, to: items, now, holdSeconds }).catch(soldOut(groupCode));
+  }
+  if (started.email !== email) await correctEmail(context, tx, started, email);
+  if (started.status === 'offered') await moveRegistration(tx, { eventCode, code, to: 'started' });
+  const changes = { email, locale, timeZone: timeZone ?? started.timeZone };
+  return updateRegistration(
+    tx,
+    { eventCode, code },
+    { trackCode: track.code, mode, openingCode, ...changes },
+  );
+}
+
+function soldOut(groupCode: string | null) {
+  return (error: unknown): never => {
+    if (!(error instanceof PlacesTaken)) throw error;
+    const isCode = error.items.some(({ kind }) => kind === ITEM_KINDS.codeUse);
+    if (isCode) throw refuse(409, CODE_FIELD, 'code_used_up');
+    throw refuse(409, 'track', groupCode === null ? 'registration_sold_out' : 'group_sold_out');
+  };
+}
