@@ -1,13 +1,9 @@
-import { and, eq, not } from 'drizzle-orm';
-import { isBeingPaid, paymentInFlight } from '../../checkout/payments';
 import type { Platform } from '../../platform/context';
 import { release } from '../../platform/inventory/release';
 import { updateRegistration } from '../../registration/change-registration';
 import { lockRegistration, type RegistrationKey } from '../../registration/queries';
-import { REGISTRATION, registrationOwner } from '../../registration/registration-owner';
-import { registrations } from '../../registration/schema';
-import { isLeftToGroup } from '../../registration/statuses';
-import { isUnpaidTooLong } from './ending-places';
+import { registrationOwner } from '../../registration/registration-owner';
+import { listUnpaidTooLong } from '../../registration/unpaid-places';
 import { groupReleased } from './letters/group-released';
 import { placeReleased } from './letters/place-released';
 
@@ -21,11 +17,7 @@ const MAX_REGISTRATIONS = 500;
 export async function releaseUnpaid(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const now = clock.now();
-  const due = await db
-    .select({ eventCode: registrations.eventCode, code: registrations.code })
-    .from(registrations)
-    .where(and(isUnpaidTooLong(now), not(isBeingPaid(registrations, REGISTRATION))))
-    .limit(MAX_REGISTRATIONS);
+  const due = await listUnpaidTooLong(db, { now, limit: MAX_REGISTRATIONS });
   for (const key of due) await releaseOne(platform, key, now);
 }
 
@@ -35,12 +27,8 @@ function releaseOne({ database }: Platform, key: RegistrationKey, now: string): 
   return database.transaction(async (tx) => {
     const registration = await lockRegistration(tx, key);
     // Read again under the lock: it may have been paid for, or taken back, in the meantime.
-    const [due] = await tx
-      .select({ code: registrations.code })
-      .from(registrations)
-      .where(and(eq(registrations.eventCode, eventCode), eq(registrations.code, code), isUnpaidTooLong(now)));
-    if (!due || !registration || !isLeftToGroup(registration)) return;
-    if (await paymentInFlight(tx, { eventCode, owner })) return;
+    const [due] = await listUnpaidTooLong(tx, { now, limit: 1, only: key });
+    if (!due || !registration) return;
     await updateRegistration(tx, key, { leftToGroupAt: null });
     await release(tx, { eventCode, owner, now });
     const once = `${eventCode}:${code}:${registration.leftToGroupAt}`;

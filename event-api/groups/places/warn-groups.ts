@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Platform } from '../../platform/context';
+import { listUnpaidPlaces } from '../../registration/unpaid-places';
 import { groups } from '../schema';
-import { isToBeWarned, listEndingPeople, WARNED_DAYS } from './ending-places';
+import { isToBeWarned, WARNED_DAYS } from './ending-places';
 import { groupEnding } from './letters/group-ending';
 import { placeEnding } from './letters/place-ending';
 
@@ -35,8 +36,12 @@ export async function warnGroups({ db, database, clock }: Platform): Promise<voi
         once: `${eventCode}:${code}:${now}`,
       });
       await groupEnding.enqueueAll(tx, codes.map(letterFor));
-      const people = await listEndingPeople(tx, { eventCode, codes, now, until });
-      await placeEnding.enqueueAll(tx, people.map(letterFor));
+      const unpaid = await listUnpaidPlaces(tx, { eventCode, groupCodes: codes, now });
+      const unfinished = unpaid.filter((place) => place.leftAt === null && place.until <= until);
+      await placeEnding.enqueueAll(
+        tx,
+        unfinished.map(({ code }) => letterFor(code)),
+      );
     });
   }
 }
