@@ -51,7 +51,7 @@ describeOnBoth('leaving a registration to its group', (platform) => {
         api.refused('saveRegistrationPersonalInformations', { code, model: {} }, ada.caller),
         api.refused(
           'handleWorkshopCart',
-          { action: 'remove-workshop', registration_code: code, session_code: 'drawing-1' },
+          { action: 'add-workshop', registration_code: code, session_code: 'webinar-1' },
           ada.caller,
         ),
         api.refused(
@@ -121,7 +121,7 @@ describeOnBoth('leaving a registration to its group', (platform) => {
       const ada = await joinAs(api, group, 'Ada');
       const { code } = ada.registration;
       const missing = await api.refused('leaveToGroup', { code }, ada.caller);
-      expect([missing.status, Object.keys(missing.body.errors)]).toEqual([422, ['_']]);
+      expect([missing.status, Object.keys(missing.body.errors)]).toEqual([422, ['request']]);
       await ada.fill();
       expect((await api.refused('leaveToGroup', { code, version: 1 }, ada.caller)).status).toBe(409);
       const alone = await startPerson(api, {
