@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useRouter = () => router;
-export const usePathname = () => '/registration/step';
+export const usePathname = () => location.pathname;
 export const useParams = () => ({ locale: 'en' });
 export const useSearchParams = () =>
   new URLSearchParams(useSyncExternalStore(subscribe, () => location.search));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog/dialog';
 import type { GroupAccount } from '@/lib/contract/groups/group';
-import { REPLACEABLE } from '../data/member-words';
+import { REPLACEABLE, UNFINISHED } from '../data/member-words';
 import { CancelPerson } from './cancel-person';
 import { PersonFacts } from './person-facts';
 import { RemindButton } from './remind-button';
@@ -41,7 +41,9 @@ export function PersonDialog({ code, person, timeZone, onClose }: PersonDialogPr
           <div className="flex flex-wrap gap-3">
             {REPLACEABLE.has(person.state) && (
               <>
-                <RemindButton code={code} person={person} onDone={onClose} />
+                {UNFINISHED.has(person.state) && (
+                  <RemindButton code={code} person={person} onDone={onClose} />
+                )}
                 <Button variant="secondary" onClick={() => setAct('replace')}>
                   {t('replace')}
                 </Button>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
 import { normaliseTypedCode } from '@/lib/domain/registration/typed-code';
 import { splitLocale } from '@/lib/paths';
@@ -21,12 +21,13 @@ const never = () => () => {};
  * page is not in a browser: it is the same page for every code.
  */
 export function useCodeOfAddress(): string | undefined {
-  const path = useSyncExternalStore(
+  const isInBrowser = useSyncExternalStore(
     never,
-    () => window.location.pathname,
-    () => undefined,
+    () => true,
+    () => false,
   );
-  if (path === undefined) return undefined;
+  const path = usePathname();
+  if (!isInBrowser) return undefined;
   const [, , code = ''] = splitLocale(path).path.split('/');
   return normaliseTypedCode(decodeURIComponent(code));
 }

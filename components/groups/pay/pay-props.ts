@@ -4,7 +4,6 @@ import type { GroupPayment } from '@/lib/contract/groups/group-pay';
 type Gateway = CallAnswer<'getRegistrationOption'>['credit'];
 
 export interface PayScreenProps {
-  eventName: string;
   /** Of the event. */
   timeZone: string;
   gateway: Gateway;

@@ -23,7 +23,7 @@ const CARD = { kind: 'card', gateway: 'sandbox', publishable_key: null } as cons
 const open = (...handlers: RequestHandler[]) =>
   openAt(
     `/group-pay/${GROUP_CODE.toLowerCase()}`,
-    <PayScreen eventName="Horizons" timeZone="America/Vancouver" gateway={CARD} />,
+    <PayScreen timeZone="America/Vancouver" gateway={CARD} />,
     handlers,
   );
 

@@ -33,7 +33,7 @@ export default async function GroupPayPage() {
       <QueryProvider>
         <MessagesProvider namespaces={['common', 'form', 'groups', 'payment', 'registration']}>
           <Suspense fallback={<GroupSkeleton />}>
-            <PayScreen eventName={event.name} timeZone={event.time_zone} gateway={option.credit} />
+            <PayScreen timeZone={event.time_zone} gateway={option.credit} />
           </Suspense>
         </MessagesProvider>
       </QueryProvider>
