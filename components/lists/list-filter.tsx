@@ -55,7 +55,7 @@ export function ListFilter({
         {tools}
       </search>
       {offered.length > 1 && (
-        <fieldset className="flex flex-wrap gap-2">
+        <fieldset className="flex min-w-0 gap-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap">
           <legend className="sr-only">{t('filter')}</legend>
           {offered.map(({ key, label, count }) => (
             <button
@@ -65,7 +65,7 @@ export function ListFilter({
               aria-pressed={key === filter}
               onClick={() => onFilter(key)}
               className={classNames(
-                'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm font-medium transition-colors pointer-coarse:min-h-11',
+                'inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-medium transition-colors pointer-coarse:min-h-11',
                 key === filter
                   ? 'border-accent-text bg-accent-soft text-accent-text'
                   : 'border-line-strong bg-raised text-text hover:border-edge',

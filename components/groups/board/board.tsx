@@ -3,7 +3,6 @@
 import { CreditCard } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
@@ -39,6 +38,11 @@ export function Board({ group, timeZone }: BoardProps) {
             </span>
             <CopyButton text={group.code}>{t('copy_code')}</CopyButton>
           </p>
+          {group.pay_until && (
+            <p className="max-w-measure text-sm text-quiet">
+              {t('pay_until', { date: formatDate(group.pay_until, timeZone, locale) })}
+            </p>
+          )}
         </div>
         <ButtonLink
           href={sitePath(paths.groupPay(group.code))}
@@ -48,9 +52,6 @@ export function Board({ group, timeZone }: BoardProps) {
           {payable.length > 0 ? t('pay', { count: payable.length }) : t('pay_open')}
         </ButtonLink>
       </header>
-      {group.pay_until && (
-        <Alert tone="info">{t('pay_until', { date: formatDate(group.pay_until, timeZone, locale) })}</Alert>
-      )}
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 max-lg:order-2">
           <PeoplePart group={group} people={people} timeZone={timeZone} />

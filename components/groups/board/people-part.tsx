@@ -79,30 +79,30 @@ export function PeoplePart({ group, people, timeZone }: PeoplePartProps) {
           group={group}
           timeZone={timeZone}
           tools={
-            <>
-              {unfinished.length > 0 && (
-                <Button
-                  variant="secondary"
-                  icon={<BellRing className="size-5" aria-hidden />}
-                  pending={remind.isPending}
-                  onClick={() =>
-                    remind.mutate({ code: group.code, members: unfinished.map(({ member_ID }) => member_ID) })
-                  }
-                >
-                  {t('remind_all', { count: unfinished.length })}
-                </Button>
-              )}
+            unfinished.length > 0 && (
               <Button
-                variant="quiet"
-                icon={<FileDown className="size-5" aria-hidden />}
-                pending={download.isPending}
-                onClick={() => download.mutate()}
+                variant="secondary"
+                icon={<BellRing className="size-5" aria-hidden />}
+                pending={remind.isPending}
+                onClick={() =>
+                  remind.mutate({ code: group.code, members: unfinished.map(({ member_ID }) => member_ID) })
+                }
               >
-                {t('download')}
+                {t('remind_all', { count: unfinished.length })}
               </Button>
-            </>
+            )
           }
         />
+      )}
+      {accounts.length > 0 && (
+        <Button
+          variant="quiet"
+          icon={<FileDown className="size-5" aria-hidden />}
+          pending={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('download')}
+        </Button>
       )}
     </section>
   );

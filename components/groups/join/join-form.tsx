@@ -75,7 +75,7 @@ export function JoinForm({ group, secret, refetch, eventName, eventFacts }: Join
           {eventFacts && ` · ${eventFacts}`}
         </p>
         <p className="max-w-measure">{t(hasBegun ? 'lead_begun' : 'lead', { contact })}</p>
-        {!hasBegun && <FreePlaces availability={group.availability} />}
+        {!hasBegun && !invitation && <FreePlaces availability={group.availability} />}
       </header>
       <Form
         schema={loadFields}

@@ -29,7 +29,7 @@ export default async function GroupPayPage() {
   if (mode) return <ModeScreen event={event} mode={mode} />;
   const option = await (await pageReader()).getRegistrationOption();
   return (
-    <div className="wrap pt-8 pb-section lg:pt-14">
+    <div className="wrap pt-6 pb-section lg:pt-12">
       <QueryProvider>
         <MessagesProvider namespaces={['common', 'form', 'groups', 'payment', 'registration']}>
           <Suspense fallback={<GroupSkeleton />}>
