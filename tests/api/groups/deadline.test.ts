@@ -97,7 +97,7 @@ describeOnBoth('the end of a group’s places', (platform) => {
     expect(
       await subjects(group.group.group_contact_email, 'Places of your group were released'),
     ).toHaveLength(1);
-    const [offer] = await subjects('wi@host.example', 'A place');
+    const [offer] = await subjects('wi@host.example', 'A place is free for you');
     expect(offer).toBeDefined();
     const [registration] = await platform()
       .db.select()
