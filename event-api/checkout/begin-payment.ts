@@ -1,10 +1,12 @@
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { UseCaseContext } from '../calls/use-case';
 import type { Db } from '../platform/database/database';
+import { rowOwner } from '../platform/database/owner-columns';
 import { extendForPayment } from '../platform/inventory/renew';
-import { type Owner, ownerKey } from '../platform/owner';
+import { isSameOwner, type Owner, ownerKey } from '../platform/owner';
 import type { ChargeCard } from '../platform/payments/gateway';
-import { isUnanswered, type Payment, paymentByKey, paymentInFlight } from './payments';
+import type { OwnerKey } from '../tenancy/owner-kinds';
+import { isUnanswered, type Payment, paymentByKey, paymentInFlight, paymentInProgress } from './payments';
 import { startPayment } from './start-payment';
 
 /** A payment row for `payOnce` to charge after the transaction has committed. */
@@ -44,7 +46,7 @@ export async function findBegunPayment(
   const { owner, isConfirmed } = attempt;
   const known =
     (await paymentByKey(tx, { eventCode, idempotencyKey: idempotencyKeyOf(attempt) })) ??
-    (isConfirmed ? await paymentInFlight(tx, { eventCode, owner }) : undefined);
+    (isConfirmed ? await ownInFlight(tx, { eventCode, owner }) : undefined);
   if (!known) return undefined;
   if (isConfirmed) return { payment: known, isConfirmed: true };
   const isCardNeeded = isUnanswered(known) && Boolean(attempt.credit);
@@ -53,10 +55,16 @@ export async function findBegunPayment(
     : { payment: known };
 }
 
+async function ownInFlight(tx: Db, key: OwnerKey): Promise<Payment | undefined> {
+  const found = await paymentInFlight(tx, key);
+  return found && isSameOwner(rowOwner(found), key.owner) ? found : undefined;
+}
+
 /**
  * Stores a payment and extends the owner's holds while the gateway is asked. A payment in flight with the same amount is
  * continued.
- * @throws Refusal 422 at `credit` when the card's fields are invalid, 409 when a payment in flight has another amount
+ * @throws Refusal 422 at `credit` when the card's fields are invalid, 409 when a payment in flight has another amount or
+ * is made by somebody else
  */
 export async function beginPayment(
   { event, env, clock, gateway }: UseCaseContext,
@@ -69,6 +77,7 @@ export async function beginPayment(
   const now = clock.now();
   const card = gateway.readCredit(attempt.credit, now);
   const inFlight = await paymentInFlight(tx, { eventCode, owner });
+  if (inFlight && !isSameOwner(rowOwner(inFlight), owner)) throw paymentInProgress();
   if (inFlight?.amount === fees.total) return { payment: inFlight, card };
   await extendForPayment(tx, { eventCode, owner, now, holdSeconds: env.HOLD_SECONDS });
   const payment = await startPayment(tx, {

@@ -1,75 +1,86 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
-import { isOwnedBy, isOwnedByOneOf } from '../platform/database/owner-columns';
-import { readRows } from '../platform/database/read-together';
-import type { Owner } from '../platform/owner';
+import { isOwnedBy, rowOwner } from '../platform/database/owner-columns';
+import { isSameOwner, type Owner } from '../platform/owner';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { lockPayments } from './move-payment';
 import { totalOf } from './request-refund';
-import { type Payment, payments, type Refund, refunds } from './schema';
+import { paymentShares, payments, type Refund } from './schema';
+import { askedKey, forOwners, isTakenFrom, type Payers, type TheirPayment } from './their-payments';
 
 /** A payment that was fulfilled, with everything that was given back of it, carried out or only requested. */
 export interface PaidPayment {
-  payment: Payment;
+  /** Whole, or the owner's share of it. */
+  payment: TheirPayment;
   refunds: Refund[];
   /** Minor units that were not given back. */
   left: number;
 }
 
-interface Payers {
-  eventCode: string;
-  owners: readonly Owner[];
+/** The fulfilled payments for owners and what was given back of them, as parts of a larger reading. */
+export function paidReadings(payers: Payers) {
+  const theirs = forOwners(payers);
+  return {
+    fulfilled: theirs.payments(sql`where confirmed_at is not null order by created_at desc, id`),
+    refunds: theirs.refunds,
+  };
 }
 
-const isFulfilledFor = ({ eventCode, owners }: Payers): SQL | undefined =>
-  and(eq(payments.eventCode, eventCode), areTheirs(owners), isNotNull(payments.confirmedAt));
-
-const areTheirs = ([first, ...others]: readonly Owner[]): SQL =>
-  first && others.length === 0
-    ? isOwnedBy(payments, first)
-    : isOwnedByOneOf(payments, first ? [first, ...others] : []);
-
-/** The fulfilled payments of owners and what was given back of them, as parts of a larger reading. */
-export const paidReadings = (payers: Payers) => ({
-  fulfilled: readRows(
-    payments,
-    sql`where ${isFulfilledFor(payers)} order by ${payments.createdAt} desc, ${payments.id}`,
-  ),
-  refunds: readRows(
-    refunds,
-    sql`where ${refunds.paymentId} in (select ${payments.id} from ${payments} where ${isFulfilledFor(payers)})`,
-  ),
-});
-
 /** The fulfilled payments, the newest first. */
-export function composePaid(found: { fulfilled: Payment[]; refunds: Refund[] }): PaidPayment[] {
+export function composePaid(found: { fulfilled: TheirPayment[]; refunds: Refund[] }): PaidPayment[] {
   return found.fulfilled.map((payment) => {
-    const own = found.refunds.filter(({ paymentId }) => paymentId === payment.id);
-    return { payment, refunds: own, left: payment.amount - totalOf(own) };
+    const { sharedWith: share } = payment;
+    const own = found.refunds
+      .filter((refund) => refund.paymentId === payment.id && (!share || isTakenFrom(refund, share)))
+      .map((refund) => ({ ...refund, idempotencyKey: askedKey(refund.idempotencyKey, share) }));
+    // A share's own sum counts what was given back of the payment as a whole, too.
+    return { payment, refunds: own, left: payment.amount - (share ? payment.refundedAmount : totalOf(own)) };
   });
 }
 
-/** Locks the fulfilled payments of an owner until the transaction ends, so that nothing else is given back of them meanwhile. */
+/** Whether a payment is an owner's, or has its share. */
+export const isPaidFor = ({ payment }: PaidPayment, owner: Owner): boolean =>
+  isSameOwner(payment.sharedWith ?? rowOwner(payment), owner);
+
+/** Locks the fulfilled payments for an owner until the transaction ends, so that nothing else is given back of them meanwhile. */
 export async function lockPaid(tx: Db, { eventCode, owner }: OwnerKey): Promise<void> {
+  const isShared = sql`${payments.id} in (
+    select ${paymentShares.paymentId} from ${paymentShares}
+    where ${paymentShares.eventCode} = ${eventCode} and ${isOwnedBy(paymentShares, owner)}
+  )`;
   const found = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(isFulfilledFor({ eventCode, owners: [owner] }));
+    .where(
+      and(
+        eq(payments.eventCode, eventCode),
+        or(isOwnedBy(payments, owner), isShared),
+        isNotNull(payments.confirmedAt),
+      ),
+    );
   await lockPayments(
     tx,
     found.map(({ id }) => id),
   );
 }
 
+/** A part of an amount that is given back of one payment. */
+export interface DividedRefund {
+  paymentId: string;
+  /** Whose share it is taken from; null for the owner's own payment. */
+  share: Owner | null;
+  amount: number;
+}
+
 /** Divides an amount among payments, the newest first, none above what is left of it. */
 export function divideRefund(
   paid: readonly Pick<PaidPayment, 'payment' | 'left'>[],
   amount: number,
-): { paymentId: string; amount: number }[] {
+): DividedRefund[] {
   let rest = amount;
   return paid.flatMap(({ payment, left }) => {
     const part = Math.min(rest, left);
     rest -= part;
-    return part > 0 ? [{ paymentId: payment.id, amount: part }] : [];
+    return part > 0 ? [{ paymentId: payment.id, share: payment.sharedWith, amount: part }] : [];
   });
 }

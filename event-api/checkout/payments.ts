@@ -1,26 +1,29 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
 import { REQUEST, type Refusal, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy } from '../platform/database/owner-columns';
-import { type Reading, readRows } from '../platform/database/read-together';
+import type { Reading } from '../platform/database/read-together';
 import type { Owner } from '../platform/owner';
 import type { ChargedPayment } from '../platform/owner-kind';
 import type { OwnerKey } from '../tenancy/owner-kinds';
 import { IN_FLIGHT } from './move-payment';
 import type { PaymentState } from './payment-state-changes';
-import { type Payment, payments } from './schema';
+import { type Payment, paymentShares, payments } from './schema';
+import { forOwners, type TheirPayment } from './their-payments';
 
 export type { Payment } from './schema';
 
-/** The owner's newest confirmed payment, or else its newest; part of a larger reading. */
-export function latestPaymentReading({ eventCode, owner }: OwnerKey): Reading<Payment | undefined> {
-  const { query, read } = readRows(
-    payments,
-    sql`where ${payments.eventCode} = ${eventCode} and ${isOwnedBy(payments, owner)}
-        order by ${payments.confirmedAt} is null, ${payments.createdAt} desc`,
+/**
+ * The newest confirmed payment for an owner, or else its newest; part of a larger reading. Of a payment that somebody else
+ * makes, only what is under way or confirmed concerns the owner, not that a card was declined.
+ */
+export function latestPaymentReading(key: OwnerKey): Reading<TheirPayment | undefined> {
+  const concerns = sql`(share is null or confirmed_at is not null or state in ('created', 'asked', 'charged'))`;
+  const { query, read } = forOwners({ eventCode: key.eventCode, owners: [key.owner] }).payments(
+    sql`where ${concerns} order by confirmed_at is null, created_at desc limit 1`,
   );
   return { query, read: (found) => read(found)[0] };
 }
@@ -39,27 +42,54 @@ export async function paymentByKey(
   return found;
 }
 
+/** The payment in flight that pays for an owner: its own, or one that somebody else makes. */
 export async function paymentInFlight(db: Db, { eventCode, owner }: OwnerKey): Promise<Payment | undefined> {
+  const isShared = sql`exists (
+    select 1 from ${paymentShares}
+    where ${paymentShares.paymentId} = ${payments.id} and ${isOwnedBy(paymentShares, owner)}
+  )`;
   const [found] = await db
     .select()
     .from(payments)
     .where(
       and(
         eq(payments.eventCode, eventCode),
-        isOwnedBy(payments, owner),
         inArray(payments.state, [...IN_FLIGHT]),
+        or(isOwnedBy(payments, owner), isShared),
       ),
     );
   return found;
 }
 
-/** Condition: the owner of a kind whose event and code are in a row has a payment in flight. */
+/** The newest of an owner's own payments, whatever became of it. */
+export async function newestPayment(db: Db, { eventCode, owner }: OwnerKey): Promise<Payment | undefined> {
+  const [found] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.eventCode, eventCode), isOwnedBy(payments, owner)))
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  return found;
+}
+
+/** What became of the newest payment, for an owner that pays more than once. */
+export function paymentStage(newest: Payment | undefined): 'none' | 'pending' | 'declined' {
+  const word = newest ? OVERVIEW_WORDS[newest.state] : 'none';
+  return word === 'pending' || word === 'declined' ? word : 'none';
+}
+
+/** Condition: the owner of a kind whose event and code are in a row is being paid for, by itself or by somebody else. */
 export function isBeingPaid(row: { eventCode: AnyPgColumn; code: AnyPgColumn }, kind: Owner['kind']): SQL {
-  return sql`exists (
+  const isInFlight = inArray(payments.state, [...IN_FLIGHT]);
+  return sql`(exists (
     select 1 from ${payments}
     where ${payments.eventCode} = ${row.eventCode} and ${payments.ownerKind} = ${kind}
-      and ${payments.ownerCode} = ${row.code} and ${inArray(payments.state, [...IN_FLIGHT])}
-  )`;
+      and ${payments.ownerCode} = ${row.code} and ${isInFlight}
+  ) or exists (
+    select 1 from ${paymentShares} join ${payments} on ${payments.id} = ${paymentShares.paymentId}
+    where ${paymentShares.eventCode} = ${row.eventCode} and ${paymentShares.ownerKind} = ${kind}
+      and ${paymentShares.ownerCode} = ${row.code} and ${isInFlight}
+  ))`;
 }
 
 /** @throws Refusal 409 while a payment is in flight: what is being paid for must not change */
@@ -90,7 +120,7 @@ const OVERVIEW_WORDS: Record<PaymentState, RegistrationOverview['payment']> = {
 };
 
 /** A payment's state for the registration overview. A confirmed one stays `paid` until it is refunded in full. */
-export function paymentWord(payment: Payment | undefined): RegistrationOverview['payment'] {
+export function paymentWord(payment: TheirPayment | undefined): RegistrationOverview['payment'] {
   if (!payment) return 'none';
   const isFulfilled = payment.confirmedAt !== null && payment.state !== 'refunded';
   return isFulfilled ? 'paid' : OVERVIEW_WORDS[payment.state];

@@ -6,6 +6,7 @@ import { lockPayment, movePayment } from './move-payment';
 import type { PaymentState } from './payment-state-changes';
 import { totalOf } from './request-refund';
 import { type Payment, type Refund, refunds } from './schema';
+import { recountShares } from './shares';
 
 type Context = Pick<Platform, 'database' | 'clock' | 'gateway' | 'log'>;
 
@@ -30,6 +31,7 @@ export async function recordMoneyBack(context: Context, payment: Payment): Promi
     if (!PAID.includes(before.state)) return undefined;
     const known = await tx.select().from(refunds).where(eq(refunds.paymentId, payment.id));
     const kept = await keepFound(tx, before, { known, found, now });
+    await recountShares(tx, [payment.id]);
     const refundedAmount = Math.min(before.amount, totalOf(kept.filter(({ doneAt }) => doneAt !== null)));
     const to = stateOf(before, { kept, refundedAmount, found });
     if (to === before.state && refundedAmount === before.refundedAmount) return undefined;

@@ -1,8 +1,7 @@
 import type { Db } from '../platform/database/database';
-import { rowOwner } from '../platform/database/owner-columns';
 import { readTogether } from '../platform/database/read-together';
 import { type Owner, ownerKey } from '../platform/owner';
-import { composePaid, divideRefund, paidReadings } from './paid-payments';
+import { composePaid, divideRefund, isPaidFor, paidReadings } from './paid-payments';
 import { requestRefunds } from './request-refund';
 
 interface OwnersRefund {
@@ -17,7 +16,8 @@ interface OwnersRefund {
 }
 
 /**
- * Requests refunds of amounts that owners may have paid in several payments: of the newest payment first. No more is
+ * Requests refunds of amounts that may have been paid for owners in several payments: of the newest payment first, whether an
+ * owner made it or somebody else. No more is
  * refunded than what is left of them. The number of statements does not depend on the number of owners. The transaction
  * must have locked the owners.
  * @returns what was requested, in minor units, by `ownerKey`; without owners of whose payments nothing is left
@@ -31,15 +31,14 @@ export async function refundOwners(
   const owners = wanted.map(({ owner }) => owner);
   const paid = composePaid(await readTogether(tx, paidReadings({ eventCode, owners })));
   const parts = wanted.flatMap(({ owner, amount }) => {
-    const own = paid.filter(({ payment }) => ownerKey(rowOwner(payment)) === ownerKey(owner));
-    const known = own.flatMap(({ refunds }) =>
-      refunds.filter((one) => one.idempotencyKey === idempotencyKey),
+    const own = paid.filter((one) => isPaidFor(one, owner));
+    const known = own.flatMap(({ payment, refunds }) =>
+      refunds
+        .filter((one) => one.idempotencyKey === idempotencyKey)
+        .map((one) => ({ paymentId: one.paymentId, share: payment.sharedWith, amount: one.amount })),
     );
     const divided = known.length > 0 ? known : divideRefund(own, amount);
-    return divided.map((part) => ({
-      owner,
-      refund: { paymentId: part.paymentId, amount: part.amount, idempotencyKey },
-    }));
+    return divided.map((part) => ({ owner, refund: { ...part, idempotencyKey } }));
   });
   const refunds = parts.map(({ refund }) => refund);
   const outcomes = await requestRefunds(tx, { eventCode, of: refunds, reason, now });

@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
 import { inTransaction } from '../platform/database/in-transaction';
+import { rowOwner } from '../platform/database/owner-columns';
 import { isOneOfMany } from '../platform/database/statements';
 import { enqueueAll } from '../platform/jobs/enqueue';
+import { type Owner, ownerKey } from '../platform/owner';
 import { lockPayments, movePayments } from './move-payment';
-import { type Refund, refunds } from './schema';
+import { type Payment, type PaymentShare, type Refund, refunds } from './schema';
+import { listShares, recountShares } from './shares';
+import { refundKey } from './their-payments';
 
 /** The job that refunds through the gateway. */
 export const REFUND_PAYMENT = 'payments.refund';
@@ -13,7 +17,9 @@ export const refundPayload = z.object({ refund_id: z.string() });
 
 interface RefundOf {
   paymentId: string;
-  /** Unique within the payment. */
+  /** Whose share of the payment it is taken from, and is limited by; the whole payment without one. */
+  share?: Owner | null;
+  /** Unique within the payment, or its share. */
   idempotencyKey: string;
   /** Minor units; by default everything for which no refund was requested yet. */
   amount?: number;
@@ -21,7 +27,7 @@ interface RefundOf {
 
 interface RefundsRequest {
   eventCode: string;
-  /** At most one for a payment. */
+  /** At most one for a payment or share. */
   of: readonly RefundOf[];
   /** For the organiser's records; no personal data. */
   reason: string;
@@ -56,29 +62,66 @@ export function requestRefunds(
     const ids = of.map(({ paymentId }) => paymentId);
     const paid = new Map((await lockPayments(tx, ids)).map((payment) => [payment.id, payment]));
     const others = await tx.select().from(refunds).where(isOneOfMany(refunds.paymentId, ids));
-    const wanted = new Map<string, NewRefund>();
-    const known = new Map<string, Refund>();
-    for (const { paymentId, idempotencyKey, ...asked } of of) {
+    const shares = await listShares(tx, ids);
+    const left = leftOf([...paid.values()], others, shares);
+    const asked = of.map(({ paymentId, share = null, ...refund }): Asked => {
       const payment = paid.get(paymentId);
-      if (payment?.eventCode !== eventCode) continue;
-      const own = others.filter((refund) => refund.paymentId === paymentId);
-      const before = own.find((refund) => refund.idempotencyKey === idempotencyKey);
-      if (before) known.set(paymentId, before);
-      const left = payment.amount - totalOf(own);
-      const amount = asked.amount ?? left;
-      if (before || amount < 1 || amount > left) continue;
-      wanted.set(paymentId, { eventCode, paymentId, idempotencyKey, amount, reason, createdAt: now });
-    }
-    const moved = await movePayments(tx, [...wanted.keys()], { to: 'refund_due', now });
-    const made = await writeRefunds(
-      tx,
-      moved.flatMap(({ id }) => wanted.get(id) ?? []),
-    );
-    for (const refund of made) known.set(refund.paymentId, refund);
-    return ids.map(
-      (id) => known.get(id) ?? (paid.get(id)?.eventCode === eventCode ? 'not refundable' : 'unknown'),
+      if (payment?.eventCode !== eventCode) return 'unknown';
+      const idempotencyKey = refundKey(refund.idempotencyKey, share);
+      const own = others.filter((one) => one.paymentId === paymentId);
+      const before = own.find((one) => one.idempotencyKey === idempotencyKey);
+      if (before) return before;
+      const amount = refund.amount ?? left.of(paymentId, share);
+      if (amount < 1 || amount > left.of(paymentId, share)) return 'not refundable';
+      left.take(paymentId, share, amount);
+      return { eventCode, paymentId, idempotencyKey, amount, reason, createdAt: now };
+    });
+    const wanted = asked.filter(isNew);
+    const moved = await movePayments(tx, [...new Set(wanted.map(({ paymentId }) => paymentId))], {
+      to: 'refund_due',
+      now,
+    });
+    const isMoved = ({ paymentId }: NewRefund) => moved.some(({ id }) => id === paymentId);
+    const made = await writeRefunds(tx, wanted.filter(isMoved));
+    await recountShares(tx, [...new Set(shares.map(({ paymentId }) => paymentId))]);
+    return asked.map((one) =>
+      isNew(one)
+        ? (made.find(
+            ({ paymentId, idempotencyKey }) =>
+              paymentId === one.paymentId && idempotencyKey === one.idempotencyKey,
+          ) ?? 'not refundable')
+        : one,
     );
   });
+}
+
+/** What becomes of a request: a refund that is there already, or is still to be written. */
+type Asked = Refund | NewRefund | 'unknown' | 'not refundable';
+
+const isNew = (asked: Asked): asked is NewRefund => typeof asked === 'object' && !('id' in asked);
+
+/** What may still be given back of payments, and of the shares of each. */
+function leftOf(paid: readonly Payment[], others: readonly Refund[], shares: readonly PaymentShare[]) {
+  const nameOf = (paymentId: string, share: Owner | null) =>
+    JSON.stringify([paymentId, share ? ownerKey(share) : null]);
+  const left = new Map([
+    ...paid.map(({ id, amount }): [string, number] => [
+      nameOf(id, null),
+      amount - totalOf(others.filter(({ paymentId }) => paymentId === id)),
+    ]),
+    ...shares.map((one): [string, number] => [
+      nameOf(one.paymentId, rowOwner(one)),
+      one.amount - one.refundedAmount,
+    ]),
+  ]);
+  const read = (name: string) => left.get(name) ?? 0;
+  return {
+    of: (id: string, share: Owner | null) =>
+      Math.min(read(nameOf(id, null)), share ? read(nameOf(id, share)) : Number.POSITIVE_INFINITY),
+    take(id: string, share: Owner | null, amount: number) {
+      for (const name of new Set([nameOf(id, null), nameOf(id, share)])) left.set(name, read(name) - amount);
+    },
+  };
 }
 
 type NewRefund = typeof refunds.$inferInsert;

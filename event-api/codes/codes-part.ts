@@ -1,4 +1,4 @@
-import { type Discount, FEE_CATEGORIES, loweringsOf } from '@/lib/domain/registration/fees';
+import { type Discount, FEE_CATEGORIES, GROUP_DISCOUNT, loweringsOf } from '@/lib/domain/registration/fees';
 import { inMinorUnits } from '../checkout/minor-units';
 import { defineOrderPart, NOTHING_ADDED, type Order, OrderLost } from '../checkout/order-part';
 import { sell } from '../platform/inventory/sell';
@@ -25,7 +25,7 @@ export const codesPart = defineOrderPart<AppliedCode | undefined>({
     return { ...NOTHING_ADDED, places, discounts: [discountOf(order, code)] };
   },
   async fulfil(tx, { eventCode, owner, lines, now }) {
-    const [lowering] = loweringsOf(lines);
+    const lowering = loweringsOf(lines).find(({ code }) => code !== GROUP_DISCOUNT);
     const event = lowering ? await findEvent(tx, eventCode) : null;
     if (!event || !lowering) return [];
     const code = findDiscount(event, lowering.code);

@@ -7,6 +7,7 @@ import { eventLink } from '../tenancy/event-address';
 import { findEvent } from '../tenancy/find-event';
 import { issueGroupLink } from './group-links';
 import { groupOwner } from './group-owner';
+import { confirmGroupPayment } from './pay/confirm-group-payment';
 import { findGroup } from './queries';
 import { groups, type StoredGroup } from './schema';
 
@@ -29,6 +30,7 @@ export const groupKind: OwnerKind = {
   channel: ({ clientCode, code: eventCode }, code) =>
     workshopReservedChannel({ clientCode, eventCode }, groupOwner(code)),
   mailbox: findMailbox,
+  confirm: confirmGroupPayment,
 };
 
 const stateOf = ({ contactEmail }: StoredGroup): OwnerState => ({

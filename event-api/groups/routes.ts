@@ -6,6 +6,11 @@ import { checkGroup } from './check-group';
 import { createGroup } from './create-group';
 import { getGroupInformation } from './get-group-information';
 import { getRegistrationGroupOption } from './get-registration-group-option';
+import { cancelGroupMember } from './pay/cancel-group-member';
+import { downloadGroupList } from './pay/download-group-list';
+import { getGroupPayInformation } from './pay/get-group-pay-information';
+import { getGroupReceipt } from './pay/get-group-receipt';
+import { submitPayGroupFee } from './pay/submit-pay-group-fee';
 import { holdGroupPlaces } from './places/hold-group-places';
 import { joinGroup } from './places/join-group';
 import { leaveToGroup } from './places/leave-to-group';
@@ -28,10 +33,10 @@ export const groupsRoutes: RoutesOf<typeof group & typeof groupPay> = {
   joinGroup,
   declineGroupInvitation: toCome,
   getAccountListByGroup: toCome,
-  getGroupPayInformation: toCome,
-  submitPayGroupFee: toCome,
+  getGroupPayInformation,
+  submitPayGroupFee,
   leaveToGroup,
-  cancelGroupMember: toCome,
-  downloadGroupList: toCome,
-  getGroupReceipt: toCome,
+  cancelGroupMember,
+  downloadGroupList,
+  getGroupReceipt,
 };

@@ -68,6 +68,8 @@ export interface ChargedPayment {
   readonly currency: string;
   /** What was paid for. */
   readonly lines: readonly FeeLine[];
+  /** Whether it is only the owner's share of a payment that somebody else made, with its amount and lines. */
+  readonly isShare?: boolean;
 }
 
 /**

@@ -42,6 +42,25 @@ export async function lockForSubmit(tx: Db, key: RegistrationKey): Promise<Regis
   return found;
 }
 
+/**
+ * Locks many registrations for submitting them together, and then their e-mail addresses. Registrations come before
+ * addresses, as in `lockForSubmit`, and both in their order, so that nobody can deadlock with it.
+ */
+export async function lockManyForSubmit(
+  tx: Db,
+  { eventCode, codes }: { eventCode: string; codes: readonly string[] },
+): Promise<Registration[]> {
+  const locked = await lockRegistrations(tx, { eventCode, codes });
+  const names = locked.map(({ email }) => `submit:${eventCode}:${email}`);
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(name) from (
+      select distinct hashtextextended(value, 0) as name
+      from jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb) as value
+      order by name offset 0
+    ) as names`);
+  return locked;
+}
+
 /** Locks many registrations, always in the same order, so that two callers cannot deadlock. */
 export function lockRegistrations(
   tx: Db,

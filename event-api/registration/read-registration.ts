@@ -1,16 +1,17 @@
 import type { Cart } from '@/lib/contract/parts/cart';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { progressOf, type StepProgress } from '@/lib/domain/registration/registration-steps';
+import type { Locale } from '@/lib/paths';
 import type { UseCaseContext } from '../calls/use-case';
 import { composePaid, type PaidPayment, paidReadings } from '../checkout/paid-payments';
-import { latestPaymentReading, type Payment } from '../checkout/payments';
+import { latestPaymentReading } from '../checkout/payments';
+import type { TheirPayment } from '../checkout/their-payments';
 import { type Answers, answersReading } from '../forms/queries';
 import type { Db } from '../platform/database/database';
-import { keepReadings } from '../platform/database/read-together';
+import { keepReadings, keepReadingsForMany } from '../platform/database/read-together';
 import { availabilityReading, type ItemAvailability } from '../platform/inventory/availability';
 import type { Places } from '../platform/inventory/items';
 import type { Hold } from '../platform/inventory/schema';
-
 import { TRACK_PLACES } from '../tenancy/registration-state';
 import { basketReadings, composeBasket } from '../workshops/basket/read-basket';
 import { type EmailUse, emailUseReading } from './email-use';
@@ -40,7 +41,8 @@ export interface RegistrationReading {
   holds: Hold[];
   /** How many places the track has left. */
   places: ItemAvailability[];
-  payment: Payment | undefined;
+  /** The newest, by its owner or its group. */
+  payment: TheirPayment | undefined;
   /** Every fulfilled payment, the newest first. */
   paid: PaidPayment[];
   /** What was charged, or before submitting, what would be charged now. */
@@ -51,38 +53,81 @@ export interface RegistrationReading {
   steps: StepProgress[];
 }
 
-const readStored = keepReadings(
-  ['eventCode', 'code', 'email', 'trackCode', 'now'],
-  ({ eventCode, code, email, trackCode, now }) => {
-    const own = { eventCode, owner: registrationOwner(code) };
-    return {
-      ...basketReadings({ ...own, now }),
-      answers: answersReading(registrationAnswers({ eventCode, code })),
-      payment: latestPaymentReading(own),
-      ...paidReadings({ eventCode, owners: [own.owner] }),
-      used: emailUseReading({ eventCode, email, except: code }),
-      places: availabilityReading({ eventCode, now, items: [trackItem({ code: trackCode })] }),
-      parts: partsReading(own),
-    };
-  },
-);
+const SAME = ['eventCode', 'now'] as const;
+const EACH = ['code', 'email', 'trackCode'] as const;
+
+const stored = ({
+  eventCode,
+  code,
+  email,
+  trackCode,
+  now,
+}: Readonly<Record<(typeof SAME)[number] | (typeof EACH)[number], string>>) => {
+  const own = { eventCode, owner: registrationOwner(code) };
+  return {
+    ...basketReadings({ ...own, now }),
+    answers: answersReading(registrationAnswers({ eventCode, code })),
+    payment: latestPaymentReading(own),
+    ...paidReadings({ eventCode, owners: [own.owner] }),
+    used: emailUseReading({ eventCode, email, except: code }),
+    places: availabilityReading({ eventCode, now, items: [trackItem({ code: trackCode })] }),
+    parts: partsReading(own),
+  };
+};
+
+const readStored = keepReadings([...SAME, ...EACH], stored);
+const readStoredOfMany = keepReadingsForMany({ same: SAME, each: EACH }, stored);
+type Stored = Awaited<ReturnType<typeof readStored>>;
 
 /** Reads a registration whole, in one statement. */
 export async function readRegistration(
   reader: Reader,
   registration: Registration,
 ): Promise<RegistrationReading> {
+  const { eventCode, email, code, trackCode } = registration;
+  const now = reader.clock.now();
+  return compose(
+    reader,
+    registration,
+    await readStored(reader.db, { eventCode, code, email, trackCode, now }),
+  );
+}
+
+/**
+ * Reads many registrations whole, in one statement, in their order.
+ * @param localeOf the language of each one's fee lines; by default the reader's
+ */
+export async function readRegistrations(
+  reader: Reader,
+  registrations: readonly Registration[],
+  localeOf: (registration: Registration) => Locale = () => reader.locale,
+): Promise<RegistrationReading[]> {
+  const { db, event, clock } = reader;
+  const sets = registrations.map(({ code, email, trackCode }) => ({ code, email, trackCode }));
+  const found = await readStoredOfMany(db, { eventCode: event.code, now: clock.now() }, sets);
+  return Promise.all(
+    registrations.flatMap((registration, at) => {
+      const own = found[at];
+      return own ? [compose({ ...reader, locale: localeOf(registration) }, registration, own)] : [];
+    }),
+  );
+}
+
+async function compose(
+  reader: Reader,
+  registration: Registration,
+  found: Stored,
+): Promise<RegistrationReading> {
   const { db, event, locale, clock } = reader;
   const { definition } = event;
   const now = clock.now();
-  const own = { eventCode: event.code, owner: registrationOwner(registration.code) };
+  const owner = registrationOwner(registration.code);
   const track = requireTrack(event, registration.trackCode);
   const submitted = isSubmitted(registration.status);
-  const { eventCode, email, code, trackCode } = registration;
-  const found = await readStored(db, { eventCode, code, email, trackCode, now });
+  const { trackCode } = registration;
   const { answers, holds, payment, used, places } = found;
   const emailUse = submitted ? null : used;
-  const cart = await composeBasket(reader, { owner: own.owner, now }, found);
+  const cart = await composeBasket(reader, { owner, now }, found);
   const workshops = await hasWorkshopsStep(db, event, track, [registration.mode]);
 
   const isHeld = ({ kind, code, quantity }: Places) =>
@@ -98,7 +143,7 @@ export async function readRegistration(
   }));
   const holdsPlaces = submitted ? () => true : isHeld;
   const parts = await composeParts(
-    { event, owner: own.owner, ticket, locale, now, holds: holdsPlaces, sessions },
+    { event, owner, ticket, locale, now, holds: holdsPlaces, sessions },
     found.parts,
   );
   const fees = registration.fees ?? feesOf(definition, track, cart.items, { locale, now, parts });

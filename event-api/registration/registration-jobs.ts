@@ -4,6 +4,7 @@ import { changed } from './change/changed-letter';
 import { emailChanged } from './change/email-changed-letter';
 import { accessCode } from './letters/access-code';
 import { cancelled, cancelledCopy } from './letters/cancelled';
+import { cancelledToGroup } from './letters/cancelled-to-group';
 import { confirmation } from './letters/confirmation';
 import { lookUp } from './letters/look-up';
 import { placesLost } from './letters/places-lost';
@@ -25,6 +26,7 @@ export const registrationJobs: JobHandlers = {
     accessCode,
     cancelled,
     cancelledCopy,
+    cancelledToGroup,
     unfinished,
     tomorrow,
     changed,

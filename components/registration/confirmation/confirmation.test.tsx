@@ -55,6 +55,7 @@ const online: Receipt = {
   joining_address: HALL,
   fees: { currency: 'USD', lines: [], subtotal: 0, discount: 0, tax_name: null, tax: 0, total: 0 },
   card: null,
+  paid_by_group: 'N',
   paid: 0,
   refunded: 0,
   sessions: [webinar],

@@ -2,7 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
-import { amountBeforeCodes, type FeeSummary, loweringsOf } from '@/lib/domain/registration/fees';
+import {
+  amountBeforeCodes,
+  type FeeSummary,
+  GROUP_DISCOUNT,
+  loweringsOf,
+} from '@/lib/domain/registration/fees';
 import { formatMoney } from '@/lib/money';
 
 interface FeeTableProps {
@@ -52,9 +57,11 @@ export function FeeTable({ fees, compact = false }: FeeTableProps) {
           <tr key={lowering.code} className={row}>
             <th scope="row" className={classNames(cell, 'pr-4 text-left font-normal')}>
               <span className="block text-heading">{lowering.description}</span>
-              <span className="block text-sm text-quiet">
-                {t('review.code_line', { code: lowering.code })}
-              </span>
+              {lowering.code !== GROUP_DISCOUNT && (
+                <span className="block text-sm text-quiet">
+                  {t('review.code_line', { code: lowering.code })}
+                </span>
+              )}
             </th>
             <td className={classNames(cell, 'text-right whitespace-nowrap')}>{amount(-lowering.amount)}</td>
           </tr>

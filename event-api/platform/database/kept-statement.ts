@@ -45,6 +45,48 @@ export function keepStatement<Name extends string>(
   };
 }
 
+/**
+ * The same for many sets of values in one statement, which answers with a row for each, in their order. Values that are the
+ * same for all stay parameters, and may have any type; the others are compared as text.
+ * @param build makes a `select` of expressions, without a `from` of its own
+ */
+export function keepStatementForMany<Same extends string, Each extends string>(
+  { same, each }: { same: readonly Same[]; each: readonly Each[] },
+  build: (at: Readonly<Record<Same | Each, string>>) => SQL,
+): (values: Readonly<Record<Same, string>>, sets: readonly Readonly<Record<Each, string>>[]) => SQL {
+  let kept: { text: string; parameters: Parameter[] } | undefined;
+  return (values, sets) => {
+    kept ??= ofEach(each, compile([...same, ...each], build));
+    const parameters = kept.parameters.map((parameter) =>
+      // A parameter's name is one of `same`: those of `each` are columns now.
+      'name' in parameter ? values[parameter.name as Same] : parameter.value,
+    );
+    return new KnownStatement(kept.text, [...parameters, JSON.stringify(sets)]);
+  };
+}
+
+/** Makes columns of the parameters with some names, and numbers the others anew. The sets of values are the last parameter. */
+function ofEach(
+  each: readonly string[],
+  { text, parameters }: { text: string; parameters: Parameter[] },
+): { text: string; parameters: Parameter[] } {
+  const others: Parameter[] = [];
+  const selected = text.replace(/\$(\d+)/g, (_whole, number: string) => {
+    const parameter = parameters[Number(number) - 1];
+    if (!parameter) throw new Error(`A kept statement has no parameter ${number}.`);
+    if ('name' in parameter && each.includes(parameter.name)) return `kept_each."${parameter.name}"`;
+    others.push(parameter);
+    return `$${others.length}`;
+  });
+  const columns = each.map((name) => `"${name}" text`).join(', ');
+  const sets = `rows from (jsonb_to_recordset($${others.length + 1}::text::jsonb) as (${columns})) with ordinality`;
+  const names = [...each, 'place'].map((name) => `"${name}"`).join(', ');
+  return {
+    text: `${selected} from ${sets} as kept_each(${names}) order by kept_each."place"`,
+    parameters: others,
+  };
+}
+
 function compile<Name extends string>(
   names: readonly Name[],
   build: (at: Readonly<Record<Name, string>>) => SQL,

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database';
 import { readInstant } from './instants';
-import { keepStatement } from './kept-statement';
+import { keepStatement, keepStatementForMany } from './kept-statement';
 import { rows } from './statements';
 
 /** A row as JSON, by the names that its columns have in the database; instants as PostgreSQL writes them. */
@@ -42,6 +42,30 @@ export function keepReadings<Name extends string, Asked extends Readings>(
   };
 }
 
+/** The same for many sets of values in one statement (see `keepStatementForMany`). Answers in their order. */
+export function keepReadingsForMany<Same extends string, Each extends string, Asked extends Readings>(
+  names: { same: readonly Same[]; each: readonly Each[] },
+  build: (at: Readonly<Record<Same | Each, string>>) => Asked,
+): (
+  db: Db,
+  values: Readonly<Record<Same, string>>,
+  sets: readonly Readonly<Record<Each, string>>[],
+) => Promise<Found<Asked>[]> {
+  let readings: Asked | undefined;
+  const statement = keepStatementForMany(names, (at) => {
+    readings = build(at);
+    return statementOf(readings);
+  });
+  return async (db, values, sets) => {
+    if (sets.length === 0) return [];
+    const asked = statement(values, sets);
+    const built = readings;
+    if (!built) throw new Error('a kept statement was not built at its first use');
+    const found = await rows<Record<string, JsonRow[]>>(db, asked);
+    return found.map((row) => readFound(built, row));
+  };
+}
+
 function statementOf(readings: Readings): SQL {
   const parts = Object.entries(readings).map(
     ([name, { query }]) =>
@@ -56,7 +80,14 @@ async function carryOut<Asked extends Readings>(
   statement: SQL,
 ): Promise<Found<Asked>> {
   const [found] = await rows<Record<string, JsonRow[]>>(db, statement);
-  const read = Object.entries(readings).map(([name, reading]) => [name, reading.read(found?.[name] ?? [])]);
+  return readFound(readings, found ?? {});
+}
+
+function readFound<Asked extends Readings>(
+  readings: Asked,
+  found: Readonly<Record<string, JsonRow[]>>,
+): Found<Asked> {
+  const read = Object.entries(readings).map(([name, reading]) => [name, reading.read(found[name] ?? [])]);
   // Each name has what its own reading gives.
   return Object.fromEntries(read) as Found<Asked>;
 }

@@ -90,9 +90,10 @@ function refundState(paid: readonly PaidPayment[]): Told['refund'] {
   return open.some(({ refusedAt }) => refusedAt !== null) ? 'delayed' : 'due';
 }
 
-/** The card of the newest payment, which gets its refund first. */
+/** The card of the newest payment, which gets its refund first. A group's card is not told to its people. */
 function cardOf([newest]: readonly PaidPayment[]): Told['card'] {
-  const { cardBrand: brand, cardLast4: last4 } = newest?.payment ?? {};
+  const { cardBrand: brand, cardLast4: last4, sharedWith } = newest?.payment ?? {};
+  if (sharedWith) return null;
   return brand && last4 ? { brand, last4 } : null;
 }
 

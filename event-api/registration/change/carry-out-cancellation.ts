@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database';
 import { addCancellation, type Cancellation } from '../cancellations';
 import { moveRegistration } from '../change-registration';
 import { enqueueCancelled } from '../letters/cancelled';
+import { cancelledToGroup } from '../letters/cancelled-to-group';
 import type { Registration } from '../queries';
 import { refundPolicyOf } from './cancel-policy';
 import type { CancellationPlan } from './cancellation-plan';
@@ -41,6 +42,10 @@ export async function carryOutCancellation(
   const wasFull = plan.reading.places.some(({ availability }) => availability.state === 'full');
   if (wasFull) await publish(tx, { type: 'drop', tags: [`event:${event.code}`] });
   if (cancelled.submittedAt !== null) await enqueueCancelled(tx, { eventCode, code, notify, now });
+  const isRegistered = cancelled.submittedAt !== null || cancelled.leftToGroupAt !== null;
+  if (cancelled.groupCode !== null && isRegistered) {
+    await cancelledToGroup.enqueue(tx, { eventCode, now, payload: { code }, once: `${eventCode}:${code}` });
+  }
   return cancelled;
 }
 

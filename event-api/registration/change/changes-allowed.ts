@@ -24,16 +24,14 @@ export function changesAllowed({ registration, event }: StoredEvent): ChangesAll
   };
 }
 
-/** @throws Refusal 409 when the registration is not submitted, belongs to a group, or cannot be changed any more */
+/** @throws Refusal 409 when the registration is not submitted, or cannot be changed any more */
 export function requireChangeable(
   { event, locale, clock }: Pick<UseCaseContext, 'event' | 'locale' | 'clock'>,
-  { status, groupCode }: Registration,
+  { status }: Registration,
 ): void {
   if (!isSubmitted(status)) {
     throw refuse(409, REQUEST, status === 'started' ? 'change_not_submitted' : `registration_is_${status}`);
   }
-  // The group's organiser pays, and decides who takes part.
-  if (groupCode !== null) throw refuse(409, REQUEST, 'change_group');
   const { definition } = event;
   const { kinds, until } = changesAllowed(definition);
   if (kinds.length === 0) throw refuse(409, REQUEST, 'change_never');

@@ -72,6 +72,7 @@ export async function planChange(
     workshops: sessions.added.length + sessions.dropped.length > 0,
     details: answered.length > 0,
   });
+  const compared = fees(context, registration, reading, { programme, track, sessions: after, parts });
   return {
     reading,
     kinds,
@@ -86,8 +87,14 @@ export async function planChange(
     sessions,
     answers: answered.length > 0 ? answers : null,
     answered,
-    ...fees(context, registration, reading, { programme, track, sessions: after, parts }),
-    problems: [...notAllowed(event, kinds), ...problems, ...missing(parts, kinds), ...sessions.problems],
+    ...compared,
+    problems: [
+      ...notAllowed(event, kinds),
+      ...groupDecides(reading, kinds, compared),
+      ...problems,
+      ...missing(parts, kinds),
+      ...sessions.problems,
+    ],
   };
 }
 
@@ -135,6 +142,23 @@ function notAllowed({ definition }: SiteEvent, kinds: readonly ChangeKind[]): Ch
   return kinds
     .filter((kind) => !allowed.includes(kind))
     .map((kind) => ({ field: fields[kind], status: 422, message: { key: `change_not_allowed_${kind}` } }));
+}
+
+/** Whom the group has paid for may change what costs no more. Their ticket is for the group to decide. */
+function groupDecides(
+  { paid }: RegistrationReading,
+  kinds: readonly ChangeKind[],
+  { feesBefore, feesAfter }: Pick<ChangePlan, 'feesBefore' | 'feesAfter'>,
+): ChangeProblem[] {
+  if (paid.every(({ payment }) => payment.sharedWith === null)) return [];
+  const problem = (field: ChangeProblem['field'], key: string): ChangeProblem => ({
+    field,
+    status: 422,
+    message: { key },
+  });
+  if (kinds.includes('track')) return [problem('track', 'change_group')];
+  if (kinds.includes('mode')) return [problem('track_mode', 'change_group')];
+  return feesAfter.total > feesBefore.total ? [problem('sessions', 'change_group_costs')] : [];
 }
 
 /** The labels of the questions whose answers differ. */

@@ -38,7 +38,12 @@ export const cancelled = defineLetter({
       heading: words('heading'),
       blocks: [
         { kind: 'paragraph', text: shared('hello', { name: isolated(receipt.name) }) },
-        { kind: 'paragraph', text: words('intro', { event: receipt.event_name }) },
+        {
+          kind: 'paragraph',
+          text: words(cancellation.reason === 'group' ? 'intro_group' : 'intro', {
+            event: receipt.event_name,
+          }),
+        },
         {
           kind: 'facts',
           facts: [
@@ -61,7 +66,7 @@ const noRefund = ({ fees }: Receipt) => (fees.total === 0 ? 'free' : 'no_refund'
 type Words = Awaited<ReturnType<typeof translator>>;
 
 /** The amounts in the reader's language; no refund and no rows when nothing was paid. */
-function amountsOf({ before, after }: Cancellation, locale: Locale, words: Words) {
+export function amountsOf({ before, after }: Cancellation, locale: Locale, words: Words) {
   const money = (amount: number) => formatMoney({ amount, currency: before.currency }, locale);
   const back = before.total - after.total;
   const rows: MailBlock[] =

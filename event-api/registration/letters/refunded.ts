@@ -45,11 +45,12 @@ export const refunded = defineLetter({
   },
 });
 
-/** Sent once for each payment. */
+/** Sent once for each payment, or share of one. */
 export function enqueueRefunded(
   tx: Db,
-  { eventCode, id, amount, currency }: ChargedPayment,
+  { eventCode, id, amount, currency, isShare = false }: ChargedPayment,
   { code, reason, now }: Pick<z.infer<typeof payload>, 'code' | 'reason'> & { now: string },
 ): Promise<void> {
-  return refunded.enqueue(tx, { eventCode, now, payload: { code, reason, amount, currency }, once: id });
+  const once = isShare ? `${id}:${code}` : id;
+  return refunded.enqueue(tx, { eventCode, now, payload: { code, reason, amount, currency }, once });
 }

@@ -1,57 +1,38 @@
-import { type Translate, translator } from '@/lib/i18n/translate';
-import type { Locale } from '@/lib/paths';
-import { formatDate, formatDateSpan } from '@/lib/time/format';
-import { zoneName } from '@/lib/time/zone-name';
 import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT } from '../../platform/pdf/house-pdf';
-import {
-  amountRows,
-  appointmentRows,
-  instructorRows,
-  paidWith,
-  type Receipt,
-  type ReceiptReading,
-  sessionRows,
-} from './receipt-words';
+import type { AmountRow } from './receipt-words';
 
-/** Everything that a receipt needs, as plain data, because it is copied to a worker thread. */
-export interface ReceiptDrawing {
-  receipt: Receipt;
-  /** The parts of the event that the receipt shows. */
-  event: {
-    time_zone: string;
-    starts_at: string;
-    ends_at: string;
-    contact_email: string;
-    /** `#rrggbb`. */
-    accent: string;
-  };
-  locale: Locale;
+/** A receipt as it is drawn, in words, as plain data, because it is copied to a worker thread. */
+export interface ReceiptSheet {
+  language: string;
+  /** `#rrggbb`. */
+  accent: string;
+  /** Of the file. */
+  documentTitle: string;
+  client: string;
+  event: string;
+  title: string;
+  /** Labels and values: number, date, for whom, … */
+  facts: readonly (readonly [string, string])[];
+  amounts: readonly AmountRow[];
+  /** How it was paid; null when nothing is to be said. */
+  paid: string | null;
+  lists: readonly { heading: string; items: readonly { title: string; lines: string[] }[] }[];
+  /** At the foot of the last page. */
+  notes: readonly string[];
 }
 
-/**
- * Renders a receipt: issuer, attendee, amounts, card and sessions. One page, unless there are many sessions. Does not contain
- * the registration's code.
- */
-export async function drawReceipt({
-  receipt,
-  event,
-  locale,
-}: ReceiptDrawing): Promise<Uint8Array<ArrayBuffer>> {
-  const words = await translator(locale, 'receipt');
-  const { time_zone: timeZone } = event;
-  const title = `${words('title')} ${receipt.number}`;
+/** Renders a receipt: issuer, payer, amounts, card and sessions. One page, unless there is much to list. */
+export function drawReceipt(sheet: ReceiptSheet): Promise<Uint8Array<ArrayBuffer>> {
   const { pdf, finished } = openPdf({
-    title: `${title} · ${receipt.event_name}`,
-    author: receipt.client_name,
-    language: locale,
+    title: sheet.documentTitle,
+    author: sheet.client,
+    language: sheet.language,
   });
-
-  const reading: ReceiptReading = { locale, timeZone, words };
-  drawHead(pdf, receipt, { words, accent: event.accent });
-  drawParties(pdf, receipt, { event, reading });
-  drawAmounts(pdf, receipt, reading);
-  drawLists(pdf, receipt, reading);
-  drawNotes(pdf, receipt, { event, reading });
+  drawHead(pdf, sheet);
+  for (const [label, value] of sheet.facts) row(pdf, label, value, { labelWidth: 140, softLabel: true });
+  drawAmounts(pdf, sheet);
+  drawLists(pdf, sheet);
+  drawNotes(pdf, sheet);
   pdf.end();
   return finished;
 }
@@ -75,36 +56,14 @@ function rule(pdf: Pdf, gap = 8): void {
   pdf.y += gap;
 }
 
-function drawHead(pdf: Pdf, receipt: Receipt, { words, accent }: { words: Translate; accent: string }): void {
+function drawHead(pdf: Pdf, { client, event, title, accent }: ReceiptSheet): void {
   pdf.rect(0, 0, PAGE.width, 8).fill(accent);
-  write(pdf, receipt.client_name, { size: 10, soft: true });
+  write(pdf, client, { size: 10, soft: true });
   pdf.y += 4;
-  write(pdf, receipt.event_name, { size: 15, bold: true });
+  write(pdf, event, { size: 15, bold: true });
   pdf.y += 18;
-  write(pdf, words('title'), { size: 26, bold: true });
+  write(pdf, title, { size: 26, bold: true });
   pdf.y += 10;
-}
-
-function drawParties(
-  pdf: Pdf,
-  receipt: Receipt,
-  { event, reading }: { event: ReceiptDrawing['event']; reading: ReceiptReading },
-): void {
-  const { locale, timeZone, words } = reading;
-  const { starts_at, ends_at } = event;
-  const facts: [string, string][] = [
-    [words('number'), receipt.number],
-    [words('issued'), formatDate(receipt.issued_at, timeZone, locale)],
-    [words('attendee'), receipt.name],
-    [words('registration'), receipt.track],
-    [
-      words('event'),
-      [formatDateSpan(starts_at, ends_at, timeZone, locale), receipt.calendar.location]
-        .filter(Boolean)
-        .join('\n'),
-    ],
-  ];
-  for (const [label, value] of facts) row(pdf, label, value, { labelWidth: 140, softLabel: true });
 }
 
 /** Draws a label and a value side by side, on a new page if they do not fit. */
@@ -131,14 +90,13 @@ function row(
   pdf.y = top + height + 5;
 }
 
-function drawAmounts(pdf: Pdf, receipt: Receipt, reading: ReceiptReading): void {
+function drawAmounts(pdf: Pdf, { amounts, paid }: ReceiptSheet): void {
   const amount = { labelWidth: PAGE_WIDTH - 132, right: true };
   rule(pdf, 10);
-  for (const { label, amount: money, total } of amountRows(receipt, reading)) {
+  for (const { label, amount: money, total } of amounts) {
     if (total) rule(pdf, 4);
     row(pdf, label, money, { ...amount, bold: total === true });
   }
-  const paid = receipt.fees.total === 0 ? reading.words('free') : paidWith(receipt, reading);
   if (paid) {
     pdf.y += 2;
     write(pdf, paid, { size: 9, soft: true });
@@ -146,12 +104,7 @@ function drawAmounts(pdf: Pdf, receipt: Receipt, reading: ReceiptReading): void 
   rule(pdf, 10);
 }
 
-function drawLists(pdf: Pdf, receipt: Receipt, reading: ReceiptReading): void {
-  const lists = [
-    { heading: reading.words('sessions'), items: sessionRows(receipt, reading) },
-    { heading: reading.words('appointments'), items: appointmentRows(receipt, reading) },
-    { heading: reading.words('instructors'), items: instructorRows(receipt, reading) },
-  ].filter(({ items }) => items.length > 0);
+function drawLists(pdf: Pdf, { lists }: ReceiptSheet): void {
   for (const { heading, items } of lists) {
     write(pdf, heading, { size: 12, bold: true });
     pdf.y += 6;
@@ -162,19 +115,7 @@ function drawLists(pdf: Pdf, receipt: Receipt, reading: ReceiptReading): void {
   }
 }
 
-function drawNotes(
-  pdf: Pdf,
-  receipt: Receipt,
-  { event, reading }: { event: ReceiptDrawing['event']; reading: ReceiptReading },
-): void {
-  const { locale, timeZone, words } = reading;
-  const notes = [
-    words('currency', { currency: receipt.fees.currency }),
-    ...(receipt.sessions.length + receipt.appointments.length > 0
-      ? [words('zone', { zone: zoneName(receipt.calendar.start, timeZone, locale) })]
-      : []),
-    words('questions', { email: event.contact_email }),
-  ];
+function drawNotes(pdf: Pdf, { notes }: ReceiptSheet): void {
   const lines = notes.join('\n');
   const height = pdf.font('plain').fontSize(9).heightOfString(lines, { width: PAGE_WIDTH });
   const bottom = PAGE.height - PAGE.margin - height;

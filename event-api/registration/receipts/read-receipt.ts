@@ -4,6 +4,7 @@ import { REQUEST, refuse } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
 import { eventPlace } from '../../tenancy/event-place';
 import { eventTexts } from '../../tenancy/event-texts';
+import { yesNo } from '../../tenancy/page-info';
 import { attendeeName } from '../attendee-name';
 import { findCancellation } from '../cancellations';
 import { attendedSessions, payableToInstructor } from '../price-list';
@@ -28,14 +29,15 @@ export async function readReceipt(reader: Reader, registration: Registration): P
   const { event, locale } = reader;
   const { eventCode, code, email, mode, submittedAt, fees } = registration;
   if (submittedAt === null || fees === null) throw refuse(409, REQUEST, 'registration_not_submitted');
-  const { cart, parts, lost, answers, payment, paid, track } = await readRegistration(reader, registration);
+  const { cart, parts, lost, answers, paid, track } = await readRegistration(reader, registration);
   const cancellation =
     registration.status === 'cancelled' ? await findCancellation(reader.db, registration) : undefined;
   const { text, optional } = eventTexts(event, locale);
   const { event: identity, registration: told } = event.definition;
   const attending = attendingOf(event, registration, locale);
   const words = await translator(locale, 'receipt');
-  const { cardBrand: brand, cardLast4: last4 } = payment ?? {};
+  const own = paid.find(({ payment }) => payment.sharedWith === null)?.payment;
+  const { cardBrand: brand, cardLast4: last4 } = own ?? {};
   return {
     code,
     number: receiptNumber({ eventCode, code, issuedAt: submittedAt }),
@@ -52,6 +54,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
     joining_address: attending.address,
     fees,
     card: brand && last4 ? { brand, last4 } : null,
+    paid_by_group: yesNo(paid.some(({ payment }) => payment.sharedWith !== null)),
     paid: paid.reduce((sum, { payment: { amount } }) => sum + amount, 0),
     // What was lost counts as refunded at once, although a job requests it later.
     refunded:

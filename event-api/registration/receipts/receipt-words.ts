@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getReceipt } from '@/lib/contract/registration/receipts';
-import { amountBeforeCodes, loweringsOf } from '@/lib/domain/registration/fees';
+import { amountBeforeCodes, GROUP_DISCOUNT, loweringsOf } from '@/lib/domain/registration/fees';
 import type { Translate } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
@@ -33,7 +33,7 @@ export function amountRows(
     amount: money(amountBeforeCodes(line)),
   }));
   const codes = loweringsOf(fees.lines).map(({ code, description, amount }) => ({
-    label: words('code', { name: description, code }),
+    label: code === GROUP_DISCOUNT ? description : words('code', { name: description, code }),
     amount: money(-amount),
   }));
   return [
@@ -48,8 +48,11 @@ export function amountRows(
 }
 
 /** The card, as in `VISA ending in 4242`; null when nothing was charged or the gateway does not return it. */
-export function paidWith({ card }: Receipt, { words }: Pick<ReceiptReading, 'words'>): string | null {
-  if (!card) return null;
+export function paidWith(
+  { card, paid_by_group }: Pick<Receipt, 'card' | 'paid_by_group'>,
+  { words }: Pick<ReceiptReading, 'words'>,
+): string | null {
+  if (!card) return paid_by_group === 'Y' ? words('paid_by_group') : null;
   const brand = card.brand === 'visa' ? 'VISA' : card.brand === 'mastercard' ? 'MasterCard' : card.brand;
   return words('card', { brand, last4: card.last4 });
 }

@@ -5,27 +5,44 @@ import { requestRefund } from '../../checkout/request-refund';
 import type { Db } from '../../platform/database/database';
 import { enqueue } from '../../platform/jobs/enqueue';
 import { handleJob } from '../../platform/jobs/job-handlers';
+import { ownerKey, ownerSchema } from '../../platform/owner';
 import type { ChargedPayment } from '../../platform/owner-kind';
 
 /** The job that refunds lost places. A job, because a payment has to be confirmed before it can be refunded. */
 export const REFUND_LOST = 'registration.refund-lost-seats';
 /** The key of that refund within its payment. */
 export const LOST = 'seats-lost';
-const payload = z.object({ event_code: z.string(), payment_id: z.string(), amount: z.int().positive() });
+const payload = z.object({
+  event_code: z.string(),
+  payment_id: z.string(),
+  /** Whose share it is taken from; absent for a payment of the registration's own. */
+  share: ownerSchema.optional(),
+  amount: z.int().positive(),
+});
 
 /** Enqueues the refund of what was paid for lines, with tax. Once for each payment. */
 export async function refundLost(
   tx: Db,
   { payment, lost, now }: { payment: ChargedPayment; lost: readonly LostLine[]; now: string },
 ): Promise<void> {
-  const { id, eventCode } = payment;
-  const amount = paidFor(payment, lost);
+  await refundAfterwards(tx, { payment, amount: paidFor(payment, lost), now });
+}
+
+/** Enqueues a refund of a payment, or of a share, that is being confirmed. Once for each. */
+export async function refundAfterwards(
+  tx: Db,
+  { payment, amount, now }: { payment: ChargedPayment; amount: number; now: string },
+): Promise<void> {
+  const { id, eventCode, owner, isShare = false } = payment;
   if (amount === 0) return;
   await enqueue(tx, {
     kind: REFUND_LOST,
     eventCode,
-    payload: { event_code: eventCode, payment_id: id, amount } satisfies z.infer<typeof payload>,
-    key: `${REFUND_LOST}:${id}`,
+    payload: {
+      ...{ event_code: eventCode, payment_id: id, amount },
+      ...(isShare && { share: owner }),
+    } satisfies z.infer<typeof payload>,
+    key: `${REFUND_LOST}:${isShare ? `${id}:${ownerKey(owner)}` : id}`,
     runAt: now,
   });
 }
@@ -35,6 +52,7 @@ export const refundLostJob = handleJob(payload, async ({ database, clock }, job)
     requestRefund(tx, {
       eventCode: job.event_code,
       paymentId: job.payment_id,
+      share: job.share ?? null,
       idempotencyKey: LOST,
       amount: job.amount,
       reason: 'seats lost while the payment ran',

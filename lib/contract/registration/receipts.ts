@@ -26,7 +26,10 @@ export const receipt = z.object({
   /** Where an online registration joins; null for others, and where the organiser gives no one address. */
   joining_address: z.string().nullable(),
   fees: feeSummary,
+  /** The attendee's own card. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Y: the attendee's group paid for it, or for some of it. */
+  paid_by_group: field.yesNo,
   /** Everything that was charged, by all payments; more than the total after a change to something cheaper. */
   paid: z.int(),
   refunded: z.int(),

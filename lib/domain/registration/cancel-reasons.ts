@@ -8,7 +8,8 @@ export const CANCEL_REASONS = [
   'ttoc_shortage',
   'other',
 ] as const;
-export type CancelReason = (typeof CANCEL_REASONS)[number];
+/** `group`: the group's organiser cancelled it. */
+export type CancelReason = (typeof CANCEL_REASONS)[number] | 'group';
 
 /** Characters of the message to the organiser. */
 export const MAX_CANCEL_MESSAGE_CHARS = 500;

@@ -32,8 +32,12 @@ export interface Discount {
   amount?: number;
 }
 
+/** The code of the discount that a group has by its size. Nobody can type it. */
+export const GROUP_DISCOUNT = '';
+
 /** What a discount took off. */
 export interface Lowering {
+  /** As people type it, or `GROUP_DISCOUNT`. */
   code: string;
   description: string;
   amount: number;

@@ -1,0 +1,88 @@
+import { asc, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/database';
+import { ownerValues, rowOwner } from '../platform/database/owner-columns';
+import { isOneOfMany } from '../platform/database/statements';
+import type { Owner } from '../platform/owner';
+import { type PaymentShare, paymentShares, type Refund, refunds } from './schema';
+import { isTakenFrom } from './their-payments';
+
+/** The shares of payments, each payment's by owner. */
+export function listShares(db: Db, paymentIds: readonly string[]): Promise<PaymentShare[]> {
+  return db
+    .select()
+    .from(paymentShares)
+    .where(isOneOfMany(paymentShares.paymentId, paymentIds))
+    .orderBy(asc(paymentShares.paymentId), asc(paymentShares.ownerKind), asc(paymentShares.ownerCode));
+}
+
+/** Whom a new payment is for, unless that is written down already. Its amount is the sum of theirs. */
+export async function addShares(
+  tx: Db,
+  { paymentId, eventCode }: { paymentId: string; eventCode: string },
+  shares: readonly (Pick<PaymentShare, 'amount' | 'lines'> & { owner: Owner })[],
+): Promise<void> {
+  const values = shares.map(({ owner, amount, lines }) => ({
+    ...{ paymentId, eventCode, amount, lines },
+    ...ownerValues(owner),
+  }));
+  if (values.length > 0) await tx.insert(paymentShares).values(values).onConflictDoNothing();
+}
+
+/**
+ * Sums up what was given back of each share, after refunds were written or deleted. What was given back of a payment as a
+ * whole, such as on the gateway's own pages, belongs to no share, and is taken off the last ones first. The payments must be
+ * locked.
+ */
+export async function recountShares(tx: Db, paymentIds: readonly string[]): Promise<void> {
+  const shares = paymentIds.length === 0 ? [] : await listShares(tx, paymentIds);
+  if (shares.length === 0) return;
+  const all = await tx.select().from(refunds).where(isOneOfMany(refunds.paymentId, paymentIds));
+  const counted = paymentIds.flatMap((id) =>
+    refundedOf(
+      shares.filter(({ paymentId }) => paymentId === id),
+      all.filter(({ paymentId }) => paymentId === id),
+    ),
+  );
+  await writeSums(
+    tx,
+    counted.filter(({ share, refunded }) => share.refundedAmount !== refunded),
+  );
+}
+
+/** What was given back of each of a payment's shares. */
+export function refundedOf(
+  shares: readonly PaymentShare[],
+  all: readonly Pick<Refund, 'idempotencyKey' | 'amount'>[],
+): { share: PaymentShare; refunded: number }[] {
+  const own = shares.map((share) => {
+    const taken = all.filter((refund) => isTakenFrom(refund, rowOwner(share)));
+    return { share, refunded: taken.reduce((sum, { amount }) => sum + amount, 0) };
+  });
+  let rest = all.reduce((sum, { amount }) => sum + amount, 0);
+  for (const { refunded } of own) rest -= refunded;
+  for (const one of own.toReversed()) {
+    const part = Math.max(0, Math.min(rest, one.share.amount - one.refunded));
+    one.refunded += part;
+    rest -= part;
+  }
+  return own;
+}
+
+async function writeSums(
+  tx: Db,
+  counted: readonly { share: PaymentShare; refunded: number }[],
+): Promise<void> {
+  if (counted.length === 0) return;
+  const values = counted.map(({ share, refunded }) => [
+    share.paymentId,
+    share.ownerKind,
+    share.ownerCode,
+    // A lost dispute may take more than the share was.
+    Math.min(share.amount, refunded),
+  ]);
+  await tx.execute(sql`
+    update ${paymentShares} set refunded_amount = (counted.value ->> 3)::integer
+    from jsonb_array_elements(${JSON.stringify(values)}::text::jsonb) as counted
+    where ${paymentShares.paymentId} = (counted.value ->> 0)::uuid
+      and ${paymentShares.ownerKind} = counted.value ->> 1 and ${paymentShares.ownerCode} = counted.value ->> 2`);
+}

@@ -1,0 +1,105 @@
+import type { cancelGroupMember as call } from '@/lib/contract/groups/group-pay';
+import type { AnswerOf, ParsedInputOf } from '@/lib/contract/parts/call';
+import { notFound, REQUEST, refuse, refuseFor } from '@/lib/errors';
+import type { UseCase, UseCaseContext } from '../../calls/use-case';
+import { lockPaid } from '../../checkout/paid-payments';
+import { atOneInstant } from '../../platform/clock';
+import type { Db } from '../../platform/database/database';
+import { readProgramme } from '../../programme/read-programme';
+import { cancelledAnswer, previewAnswer } from '../../registration/change/cancel-answer';
+import { describePolicy } from '../../registration/change/cancel-policy';
+import { planCancellation } from '../../registration/change/cancellation-plan';
+import { carryOutCancellation } from '../../registration/change/carry-out-cancellation';
+import type { ChangeAnswer } from '../../registration/change/change-option';
+import { findRegistration, lockRegistration, type Registration } from '../../registration/queries';
+import { registrationOwner } from '../../registration/registration-owner';
+import { isSubmitted } from '../../registration/statuses';
+import { broadcastBasket } from '../../workshops/live/broadcast-basket';
+import { listMembers } from '../members';
+import type { GroupMember } from '../schema';
+
+/**
+ * Cancels a person of a group by the event's policy, for its organiser. The refund goes to the card that paid. Idempotent:
+ * one who is cancelled already is answered as they are.
+ */
+export const cancelGroupMember: UseCase<'cancelGroupMember'> = async (given, input) => {
+  const context = atOneInstant(given);
+  const { db, database, event, clock } = context;
+  // Read before any transaction: inside it, the programme could not be shared with concurrent readers.
+  await readProgramme(db, event);
+  const member = await requireMember(context, input);
+  const key = { eventCode: event.code, code: requireBegun(member) };
+  const registration = requireRegistered(await findRegistration(db, key));
+  if (registration.status === 'cancelled') return told(context, member, await done(context, registration));
+  if (input.commit === 'N') {
+    return told(context, member, await previewAnswer(context, await planCancellation(context, registration)));
+  }
+  const cancelled = await database.transaction(async (tx) => {
+    const locked = requireRegistered(await lockRegistration(tx, key));
+    return locked.status === 'cancelled' ? locked : cancel(context, tx, locked, input);
+  });
+  broadcastBasket(context, event, { owner: registrationOwner(key.code), now: clock.now() });
+  return told(context, member, await done(context, cancelled));
+};
+
+type Input = ParsedInputOf<typeof call>;
+
+async function requireMember(
+  { db, event }: UseCaseContext,
+  { code, member_ID }: Input,
+): Promise<GroupMember> {
+  const members = await listMembers(db, { eventCode: event.code, code });
+  const found = members.find(({ id }) => id === member_ID);
+  if (!found) throw notFound('member_ID');
+  return found;
+}
+
+const notRegistered = () => refuse(409, REQUEST, 'group_member_not_registered');
+
+/** @throws Refusal 409 when the person has not begun to register: such an invitation is taken back */
+function requireBegun({ registrationCode, state }: GroupMember): string {
+  if (registrationCode === null || state === 'taken_back') throw notRegistered();
+  return registrationCode;
+}
+
+function requireRegistered(registration: Registration | undefined): Registration {
+  if (!registration) throw notRegistered();
+  const { status, leftToGroupAt } = registration;
+  const isRegistered =
+    isSubmitted(status) || status === 'cancelled' || (status === 'started' && leftToGroupAt !== null);
+  if (!isRegistered) throw notRegistered();
+  return registration;
+}
+
+async function cancel(
+  context: UseCaseContext,
+  tx: Db,
+  registration: Registration,
+  { message, refund_amount }: Input,
+): Promise<Registration> {
+  await lockPaid(tx, { eventCode: context.event.code, owner: registrationOwner(registration.code) });
+  const plan = await planCancellation({ ...context, db: tx }, registration);
+  if (refund_amount !== undefined && refund_amount !== plan.refund) {
+    throw refuseFor('changed_since_review', 409, REQUEST, { key: 'registration_changed_since_preview' });
+  }
+  const said = { reason: 'group' as const, message: message === '' ? null : message };
+  return carryOutCancellation(context, tx, { plan, said, notify: false });
+}
+
+const done = (context: UseCaseContext, registration: Registration) => cancelledAnswer(context, registration);
+
+function told(
+  { event, locale }: UseCaseContext,
+  member: GroupMember,
+  { registration, cancellation, before, refund }: ChangeAnswer,
+): AnswerOf<typeof call> {
+  if (!cancellation) throw new Error('A cancellation was answered without saying what it does.');
+  const { currency, total } = before;
+  return {
+    name: registration.name ?? member.name,
+    policy: describePolicy(event, locale),
+    cancellation,
+    paid: { amount: total, currency },
+    refund: refund ?? { amount: 0, currency },
+  };
+}

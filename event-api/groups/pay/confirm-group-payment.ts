@@ -1,0 +1,31 @@
+import { listShares } from '../../checkout/shares';
+import type { ChargedPayment, ConfirmPayment } from '../../platform/owner-kind';
+import { lockRegistrations } from '../../registration/queries';
+import { registrationOwner } from '../../registration/registration-owner';
+import { confirmRegistration } from '../../registration/submit/confirm-registration';
+import { refundAfterwards } from '../../registration/submit/refund-lost';
+import { enqueuePaidByGroup } from './group-paid-letter';
+import { lockPlaces } from './lock-places';
+
+/**
+ * Fulfils a group's payment: each person's registration as its own payment would. What somebody lost is given back of their
+ * share, and when nobody got anything, the payment as a whole.
+ */
+export const confirmGroupPayment: ConfirmPayment = async (tx, payment, now) => {
+  const { id, eventCode } = payment;
+  const shares = await listShares(tx, [id]);
+  const codes = shares.map(({ ownerCode }) => ownerCode);
+  const registrations = await lockRegistrations(tx, { eventCode, codes });
+  await lockPlaces(tx, { eventCode, registrations });
+  const lost: ChargedPayment[] = [];
+  for (const { ownerCode, amount, lines } of shares) {
+    const share = { ...payment, owner: registrationOwner(ownerCode), amount, lines, isShare: true };
+    const registration = registrations.find(({ code }) => code === ownerCode);
+    const result = await confirmRegistration(tx, { registration, payment: share, now });
+    if (result === 'lost') lost.push(share);
+  }
+  if (lost.length === shares.length) return 'lost';
+  for (const share of lost) await refundAfterwards(tx, { payment: share, amount: share.amount, now });
+  await enqueuePaidByGroup(tx, { eventCode, code: payment.owner.code, paymentId: id, now });
+  return 'fulfilled';
+};

@@ -1,0 +1,108 @@
+import type { GroupPayment } from '@/lib/contract/groups/group-pay';
+import { nextDiscount } from '@/lib/domain/groups/group-discount';
+import { shortName } from '@/lib/domain/groups/short-name';
+import { type FeeSummary, GROUP_DISCOUNT } from '@/lib/domain/registration/fees';
+import type { UseCaseContext } from '../../calls/use-case';
+import { composePaid, paidReadings } from '../../checkout/paid-payments';
+import { newestPayment, paymentStage } from '../../checkout/payments';
+import { listShares } from '../../checkout/shares';
+import { readTogether } from '../../platform/database/read-together';
+import { attendeeName } from '../../registration/attendee-name';
+import { eventTexts } from '../../tenancy/event-texts';
+import { hasGrant } from '../../tenancy/grants';
+import { channelOf } from '../../tenancy/owner-kinds';
+import { yesNo } from '../../tenancy/page-info';
+import { GROUP, groupOwner } from '../group-owner';
+import { groupRules, trackOfGroup } from '../group-rules';
+import type { StoredGroup } from '../schema';
+import type { PayableGroup, PayablePerson } from './payable-people';
+import { listGroupPayments } from './stored-payments';
+
+/** Whether the visitor organises a group, and so may know its people. */
+export async function isOrganiser(
+  { db, event, visitorId }: Pick<UseCaseContext, 'db' | 'event' | 'visitorId'>,
+  { code }: Pick<StoredGroup, 'code'>,
+): Promise<boolean> {
+  return visitorId !== null && (await hasGrant(db, { eventCode: event.code, visitorId, kind: GROUP, code }));
+}
+
+/** The whole name of a person: as they wrote it, or else as they were invited. */
+export function personName({ member, reading }: Pick<PayablePerson, 'member' | 'reading'>): string {
+  return (reading && attendeeName(reading.answers.model)) ?? member.name;
+}
+
+/** What whoever has the group's code may know of it, to pay. */
+export async function describePayment(context: UseCaseContext, payable: PayableGroup): Promise<GroupPayment> {
+  const { db, event } = context;
+  const { group, people, discount, size, total, version } = payable;
+  const { currency } = event.definition.event;
+  const owner = groupOwner(group.code);
+  const key = { eventCode: event.code, owner };
+  const knowsNames = await isOrganiser(context, group);
+  const newest = await newestPayment(db, key);
+  return {
+    code: group.code,
+    group_organization: group.organization,
+    organiser: yesNo(knowsNames),
+    pay_until: group.payUntil,
+    people: people.map((person) => describePerson(context, person, knowsNames)),
+    discount: { percent: discount, size, next: nextDiscount(groupRules(event).discounts, size) },
+    total: { amount: total, currency },
+    version,
+    payment: paymentStage(newest),
+    paid: await describePaid(context, group, knowsNames),
+    channel: channelOf(context, event, owner),
+  };
+}
+
+function describePerson(
+  { event, locale }: UseCaseContext,
+  person: PayablePerson,
+  knowsNames: boolean,
+): GroupPayment['people'][number] {
+  const { member, reading, state, isChosen, fees } = person;
+  const name = personName(person);
+  const track = reading?.track ?? trackOfGroup(event, member);
+  return {
+    member_ID: member.id,
+    name: knowsNames ? name : shortName(name),
+    track: eventTexts(event, locale).text(track.name),
+    state,
+    chosen: yesNo(isChosen),
+    fees: fees && (knowsNames ? fees : withoutCodes(fees)),
+  };
+}
+
+/** Without the codes that somebody typed: whoever reads them could use them too. */
+function withoutCodes(fees: FeeSummary): FeeSummary {
+  const lines = fees.lines.map(({ lowered = [], ...line }) => {
+    const ofGroup = lowered.filter(({ code }) => code === GROUP_DISCOUNT);
+    return ofGroup.length > 0 ? { ...line, lowered: ofGroup } : line;
+  });
+  return { ...fees, lines };
+}
+
+/** What the group has paid, the newest first. */
+async function describePaid(
+  { db, event, visitorId }: UseCaseContext,
+  group: StoredGroup,
+  knowsNames: boolean,
+): Promise<GroupPayment['paid']> {
+  const owners = [groupOwner(group.code)];
+  const paid = composePaid(await readTogether(db, paidReadings({ eventCode: event.code, owners })));
+  const ids = paid.map(({ payment }) => payment.id);
+  const shares = ids.length === 0 ? [] : await listShares(db, ids);
+  const stored = ids.length === 0 ? [] : await listGroupPayments(db, ids);
+  return paid.map(({ payment, left }) => {
+    const { id, amount, currency, confirmedAt, createdAt } = payment;
+    const isTheirs = stored.some((row) => row.paymentId === id && row.visitorId === visitorId);
+    return {
+      payment_ID: id,
+      paid_at: confirmedAt ?? createdAt,
+      amount: { amount, currency },
+      refunded: { amount: amount - left, currency },
+      people: shares.filter(({ paymentId }) => paymentId === id).length,
+      receipt: yesNo(knowsNames || isTheirs),
+    };
+  });
+}

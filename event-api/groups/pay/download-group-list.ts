@@ -1,0 +1,64 @@
+import { memberState } from '@/lib/domain/groups/member-state';
+import { notFound } from '@/lib/errors';
+import { translator } from '@/lib/i18n/translate';
+import { decimals } from '@/lib/money';
+import type { Locale } from '@/lib/paths';
+import { FileAnswer, type UseCase } from '../../calls/use-case';
+import { atOneInstant } from '../../platform/clock';
+import { readProgramme } from '../../programme/read-programme';
+import { leftOf } from '../../registration/unrefunded';
+import { eventTexts } from '../../tenancy/event-texts';
+import { trackOfGroup } from '../group-rules';
+import { findGroup } from '../queries';
+import { composeCsv } from './csv';
+import { personName } from './describe-payment';
+import { readPayableGroup } from './payable-people';
+
+/** The people of a group as CSV, in the caller's language. */
+export const downloadGroupList: UseCase<'downloadGroupList'> = async (given, { code }) => {
+  const context = atOneInstant(given);
+  const { db, event, locale } = context;
+  const group = await findGroup(db, { eventCode: event.code, code });
+  if (!group) throw notFound('code');
+  await readProgramme(db, event);
+  const { people } = await readPayableGroup(context, group);
+  const words = await translator(locale, 'mail.group_list');
+  const { text } = eventTexts(event, locale);
+  const { currency } = event.definition.event;
+  const lines = people.map((person) => {
+    const { member, reading, state, fees } = person;
+    const { registration, track, paid = [] } = reading ?? {};
+    const reached = memberState(
+      member.state,
+      registration && {
+        status: registration.status,
+        isLeft: registration.leftToGroupAt !== null,
+        charged: registration.fees?.total ?? null,
+      },
+    );
+    const isGroup = state === 'paid' || state === 'payable';
+    return [
+      personName(person),
+      registration?.email ?? member.email,
+      member.phone,
+      text((track ?? trackOfGroup(event, member)).name),
+      words(registration?.mode ?? member.mode),
+      words(`state_${reached}`),
+      registration?.code ?? '',
+      isGroup ? words('by_group') : state === 'paid_alone' ? words('by_member') : '',
+      fees ? plainAmount(fees.total, { currency, locale }) : '',
+      paid.length > 0 ? plainAmount(leftOf(paid), { currency, locale }) : '',
+    ];
+  });
+  const columns = ['name', 'email', 'phone', 'track', 'mode', 'state', 'code', 'payer', 'total', 'paid'];
+  const heads = columns.map((column) => words(column, { currency }));
+  const file = `${event.code}-${group.code}.csv`;
+  return new FileAnswer(composeCsv([heads, ...lines]), 'text/csv; charset=utf-8', file);
+};
+
+/** An amount as a spreadsheet program reads it as a number. */
+function plainAmount(amount: number, { currency, locale }: { currency: string; locale: Locale }): string {
+  const digits = decimals(currency);
+  const text = (amount / 10 ** digits).toFixed(digits);
+  return locale === 'fr' ? text.replace('.', ',') : text;
+}

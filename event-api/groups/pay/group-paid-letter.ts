@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { isolated } from '@/lib/domain/names';
+import { translator } from '@/lib/i18n/translate';
+import { findPayment } from '../../checkout/move-payment';
+import { defineLetter } from '../../notices/letter/define-letter';
+import type { Db } from '../../platform/database/database';
+import { eventTexts } from '../../tenancy/event-texts';
+import { mailboxOf } from '../../tenancy/owner-kinds';
+import { groupOwner } from '../group-owner';
+import { findGroup } from '../queries';
+import { groupReceiptPdf, readGroupReceipt } from './group-receipt';
+import { findGroupPayment } from './stored-payments';
+
+/**
+ * Confirms a group's payment with the receipt: to its organiser, and to whom the payer named. Only the organiser's has the
+ * link that opens the group.
+ */
+export const groupPaid = defineLetter({
+  kind: 'notices.group-paid',
+  payload: z.object({ code: z.string(), payment: z.string(), target: z.enum(['organiser', 'other']) }),
+  async compose(platform, event, { code, payment: id, target }) {
+    const { db, clock, owners } = platform;
+    const group = await findGroup(db, { eventCode: event.code, code });
+    const stored = await findGroupPayment(db, id);
+    const to = target === 'organiser' ? group?.contactEmail : stored?.receiptEmail;
+    if (!group || !to) return null;
+    const { locale } = group;
+    const receipt = await readGroupReceipt(
+      { db, event, locale, clock, owners },
+      group,
+      await findPayment(db, id),
+    );
+    const words = await translator(locale, 'mail.group_paid');
+    const shared = await translator(locale, 'mail');
+    const values = {
+      event: eventTexts(event, locale).text(event.definition.event.name),
+      organization: isolated(group.organization),
+      count: receipt.names.length,
+    };
+    const mailbox =
+      target === 'organiser'
+        ? await mailboxOf(platform, { eventCode: event.code, owner: groupOwner(code) })
+        : null;
+    return {
+      to,
+      locale,
+      subject: words('subject', values),
+      preview: words('preview', values),
+      heading: words('heading'),
+      blocks: [
+        ...(mailbox
+          ? [{ kind: 'paragraph', text: shared('hello', { name: isolated(group.contactName) }) } as const]
+          : []),
+        { kind: 'paragraph', text: words('intro', values) },
+        { kind: 'amounts', title: shared('receipt_title'), rows: receipt.amounts },
+        ...(receipt.paid ? [{ kind: 'paragraph', text: receipt.paid } as const] : []),
+        { kind: 'paragraph', text: words('attached') },
+        ...(mailbox ? [{ kind: 'link', label: words('open'), address: mailbox.link } as const] : []),
+      ],
+      why: words(`why_${target}`, values),
+      attachments: [
+        {
+          filename: `${event.code}-${receipt.number}.pdf`,
+          content: await groupReceiptPdf(receipt),
+          contentType: 'application/pdf',
+        },
+      ],
+    };
+  },
+});
+
+/** Sent once for each payment, to the organiser and to whom the payer named. */
+export async function enqueuePaidByGroup(
+  tx: Db,
+  { eventCode, code, paymentId, now }: { eventCode: string; code: string; paymentId: string; now: string },
+): Promise<void> {
+  const stored = await findGroupPayment(tx, paymentId);
+  const targets = ['organiser', ...(stored?.receiptEmail ? ['other' as const] : [])] as const;
+  await groupPaid.enqueueAll(
+    tx,
+    targets.map((target) => ({
+      ...{ eventCode, now, payload: { code, payment: paymentId, target } },
+      once: `${paymentId}:${target}`,
+    })),
+  );
+}

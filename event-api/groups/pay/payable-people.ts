@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { GroupPayment } from '@/lib/contract/groups/group-pay';
+import { discountFor } from '@/lib/domain/groups/group-discount';
+import type { FeeSummary } from '@/lib/domain/registration/fees';
+import type { Locale } from '@/lib/paths';
+import { findGroupRegistrations } from '../../registration/group-registrations';
+import type { Registration } from '../../registration/queries';
+import {
+  type Reader,
+  type RegistrationReading,
+  readRegistrations,
+} from '../../registration/read-registration';
+import { isSubmitted } from '../../registration/statuses';
+import { reviewVersion } from '../../registration/submit/review-version';
+import { groupRules } from '../group-rules';
+import { listMembers } from '../members';
+import type { GroupMember, StoredGroup } from '../schema';
+import { feesInGroup } from './fees-in-group';
+
+/** A person of a group, as far as paying for them goes. */
+export interface PayablePerson {
+  member: GroupMember;
+  /** Undefined until they begin to register. */
+  reading: RegistrationReading | undefined;
+  state: GroupPayment['people'][number]['state'];
+  /** Whether they are among those that are paid for now. */
+  isChosen: boolean;
+  /** What is owed, with the group's discount, or was charged; null while they register. */
+  fees: FeeSummary | null;
+}
+
+/** What a group may pay for now. */
+export interface PayableGroup {
+  group: StoredGroup;
+  people: PayablePerson[];
+  /** Percent off, by the number of people that are paid for by the group, now or before. */
+  discount: number;
+  size: number;
+  /** Of those chosen, in minor units. */
+  total: number;
+  /** Changes when somebody else is chosen, or anybody chosen would be charged for something else. */
+  version: number;
+}
+
+interface Asked {
+  /** IDs of the people to pay for; by default of all who can be. */
+  members?: readonly string[] | undefined;
+  /** The language of a registration's fee lines; by default the reader's. */
+  localeOf?: (registration: Registration) => Locale;
+}
+
+/** Reads what a group owes for its people, in a number of statements that does not depend on how many there are. */
+export async function readPayableGroup(
+  reader: Reader,
+  group: StoredGroup,
+  { members: asked, localeOf }: Asked = {},
+): Promise<PayableGroup> {
+  const { db, event } = reader;
+  const { eventCode, code } = group;
+  const members = (await listMembers(db, { eventCode, code })).filter(
+    ({ state }) => state !== 'taken_back' && state !== 'declined',
+  );
+  const registrations = await findGroupRegistrations(db, { eventCode, groupCode: code });
+  const readings = await readRegistrations(reader, registrations, localeOf);
+  const byCode = new Map(readings.map((reading) => [reading.registration.code, reading]));
+  const found = members.map((member) => {
+    const reading = member.registrationCode === null ? undefined : byCode.get(member.registrationCode);
+    const state = stateOf(reading);
+    return { member, reading, state, isChosen: state === 'payable' && (asked?.includes(member.id) ?? true) };
+  });
+  const size = found.filter(({ isChosen, state }) => isChosen || state === 'paid').length;
+  const discount = discountFor(groupRules(event).discounts, size);
+  const people = await Promise.all(
+    found.map(async (person) => ({ ...person, fees: await feesOf(reader, person, { discount, localeOf }) })),
+  );
+  const total = people.reduce((sum, { isChosen, fees }) => sum + (isChosen ? (fees?.total ?? 0) : 0), 0);
+  return { group, people, discount, size, total, version: versionOf(people) };
+}
+
+function stateOf(reading: RegistrationReading | undefined): PayablePerson['state'] {
+  if (!reading) return 'unfinished';
+  const { registration, paid, fees } = reading;
+  if (registration.status === 'cancelled') return 'cancelled';
+  if (isSubmitted(registration.status)) {
+    if (paid.some(({ payment }) => payment.sharedWith !== null)) return 'paid';
+    return paid.length > 0 || fees.total > 0 ? 'paid_alone' : 'free';
+  }
+  const isLeft = registration.status === 'started' && registration.leftToGroupAt !== null;
+  return isLeft && !reading.problems.some(isOpen(reading)) ? 'payable' : 'unfinished';
+}
+
+/** Whether a problem stands in the way. What is only not held any more is held again when it is paid for. */
+const isOpen =
+  ({ places, cart }: RegistrationReading) =>
+  ({ reason }: RegistrationReading['problems'][number]): boolean => {
+    if (reason === 'place_lost') return places.some(({ availability }) => availability.state === 'full');
+    if (reason === 'seats_lost') {
+      const lost = cart.items.filter(({ workshops_cart_status }) => workshops_cart_status === 'N');
+      return lost.some(({ cancelled, availability }) => cancelled === 'Y' || availability.state === 'full');
+    }
+    return reason !== 'choice_lost';
+  };
+
+async function feesOf(
+  reader: Reader,
+  { reading, state }: Pick<PayablePerson, 'reading' | 'state'>,
+  { discount, localeOf }: { discount: number } & Pick<Asked, 'localeOf'>,
+): Promise<FeeSummary | null> {
+  if (!reading || state === 'unfinished') return null;
+  if (state !== 'payable') return reading.registration.fees;
+  const locale = localeOf?.(reading.registration) ?? reader.locale;
+  return feesInGroup(reader, reading, { discount, locale });
+}
+
+/** A hash of what is shown to be paid. Independent of the language. */
+function versionOf(people: readonly PayablePerson[]): number {
+  const shown = people.flatMap(({ member, reading, fees, isChosen }) =>
+    isChosen && reading && fees
+      ? [[member.id, reviewVersion({ ...reading.registration, items: reading.cart.items, fees })]]
+      : [],
+  );
+  return createHash('sha256').update(JSON.stringify(shown)).digest().readUInt32BE(0);
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { isolated } from '@/lib/domain/names';
+import { translator } from '@/lib/i18n/translate';
+import { readAnswers } from '../../forms/queries';
+import { defineLetter } from '../../notices/letter/define-letter';
+import { eventTexts } from '../../tenancy/event-texts';
+import { mailboxOf } from '../../tenancy/owner-kinds';
+import { attendeeName } from '../attendee-name';
+import { findCancellation } from '../cancellations';
+import { findRegistration } from '../queries';
+import { registrationAnswers } from '../registration-owner';
+import { requireTrack } from '../tracks';
+import { amountsOf } from './cancelled';
+
+/** Tells the organiser of a group that one of its people is cancelled, by whom, and what the card that paid gets back. */
+export const cancelledToGroup = defineLetter({
+  kind: 'notices.registration-cancelled-group',
+  payload: z.object({ code: z.string() }),
+  async compose(platform, event, { code }) {
+    const { db } = platform;
+    const key = { eventCode: event.code, code };
+    const [registration, cancellation] = [await findRegistration(db, key), await findCancellation(db, key)];
+    if (!registration?.groupCode || !cancellation) return null;
+    const owner = { kind: 'group', code: registration.groupCode };
+    const mailbox = await mailboxOf(platform, { eventCode: event.code, owner });
+    if (!mailbox) return null;
+    const { locale } = mailbox;
+    const words = await translator(locale, 'mail.cancelled_group');
+    const shared = await translator(locale, 'mail');
+    const { text } = eventTexts(event, locale);
+    const { model } = await readAnswers(db, registrationAnswers(key));
+    const name = isolated(attendeeName(model) ?? registration.email);
+    const { refund } = amountsOf(cancellation, locale, words);
+    const values = { name, event: text(event.definition.event.name) };
+    return {
+      to: mailbox.email,
+      locale,
+      subject: words('subject', values),
+      preview: words('preview', values),
+      heading: words('heading'),
+      blocks: [
+        { kind: 'paragraph', text: shared('hello', { name: isolated(mailbox.name ?? mailbox.email) }) },
+        {
+          kind: 'paragraph',
+          text: words(cancellation.reason === 'group' ? 'by_group' : 'by_member', values),
+        },
+        {
+          kind: 'facts',
+          facts: [
+            { label: words('name'), value: name },
+            { label: shared('track'), value: text(requireTrack(event, registration.trackCode).name) },
+            ...(cancellation.reason === 'group' && cancellation.message !== null
+              ? [{ label: words('message'), value: isolated(cancellation.message) }]
+              : []),
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: refund ? words('refund', { amount: refund }) : words('nothing'),
+        },
+        { kind: 'link', label: words('open'), address: mailbox.link },
+      ],
+    };
+  },
+});

@@ -1,0 +1,55 @@
+import { translator } from '@/lib/i18n/translate';
+import type { Locale } from '@/lib/paths';
+import { formatDate, formatDateSpan } from '@/lib/time/format';
+import { zoneName } from '@/lib/time/zone-name';
+import type { SiteEvent } from '../../tenancy/event';
+import type { ReceiptSheet } from './draw-receipt';
+import {
+  amountRows,
+  appointmentRows,
+  instructorRows,
+  paidWith,
+  type Receipt,
+  type ReceiptReading,
+  sessionRows,
+} from './receipt-words';
+
+/** A registration's receipt in words. Does not contain the registration's code. */
+export async function receiptSheet(
+  receipt: Receipt,
+  { event, locale }: { event: SiteEvent; locale: Locale },
+): Promise<ReceiptSheet> {
+  const { time_zone: timeZone, starts_at, ends_at, contact_email, theme } = event.definition.event;
+  const words = await translator(locale, 'receipt');
+  const reading: ReceiptReading = { locale, timeZone, words };
+  const dates = formatDateSpan(starts_at, ends_at, timeZone, locale);
+  return {
+    language: locale,
+    accent: theme.accent,
+    documentTitle: `${words('title')} ${receipt.number} · ${receipt.event_name}`,
+    client: receipt.client_name,
+    event: receipt.event_name,
+    title: words('title'),
+    facts: [
+      [words('number'), receipt.number],
+      [words('issued'), formatDate(receipt.issued_at, timeZone, locale)],
+      [words('attendee'), receipt.name],
+      [words('registration'), receipt.track],
+      [words('event'), [dates, receipt.calendar.location].filter(Boolean).join('\n')],
+    ],
+    amounts: amountRows(receipt, reading),
+    paid: receipt.fees.total === 0 ? words('free') : paidWith(receipt, reading),
+    lists: [
+      { heading: words('sessions'), items: sessionRows(receipt, reading) },
+      { heading: words('appointments'), items: appointmentRows(receipt, reading) },
+      { heading: words('instructors'), items: instructorRows(receipt, reading) },
+    ].filter(({ items }) => items.length > 0),
+    notes: [
+      words('currency', { currency: receipt.fees.currency }),
+      ...(receipt.sessions.length + receipt.appointments.length > 0
+        ? [words('zone', { zone: zoneName(receipt.calendar.start, timeZone, locale) })]
+        : []),
+      words('questions', { email: contact_email }),
+    ],
+  };
+}

@@ -1,0 +1,132 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { paymentShares, payments } from '@/event-api/checkout/schema';
+import { jobHandlers } from '@/event-api/jobs';
+import { sandboxRefunds } from '@/event-api/platform/payments/schema';
+import { createTestApi, type TestApi } from '../../support/api';
+import { describeOnBoth } from '../../support/database';
+import { type LeftPerson, type PayingGroup, payingGroup } from '../../support/group-people';
+import { runAllJobs } from '../../support/run-all-jobs';
+import { cancelling, IN_FULL, IN_HALF, withPolicy } from '../registration/cancelling';
+import { mailOf } from '../registration/person';
+
+describeOnBoth('cancelling a person of a group', (platform) => {
+  let api: TestApi;
+  beforeAll(() => {
+    api = createTestApi(platform());
+  });
+  /** A group of two that has paid for both: 204.75 each. */
+  const paid = async (choice: { sessions?: string[] } = {}) => {
+    const group = await payingGroup(platform(), api, { change: withPolicy(), now: IN_FULL });
+    const [ada, bo] = [await group.person('Ada', choice), await group.person('Bo', choice)];
+    await group.pay();
+    return { ...group, ada, bo };
+  };
+  const cancel = (group: PayingGroup, { memberId }: LeftPerson, more: Record<string, unknown> = {}) =>
+    api.call('cancelGroupMember', { code: group.code, member_ID: memberId, ...more }, group.caller);
+  const givenBack = async ({ event, code }: PayingGroup) => {
+    await runAllJobs(platform(), jobHandlers);
+    const found = await platform()
+      .db.select({ amount: sandboxRefunds.amount })
+      .from(sandboxRefunds)
+      .innerJoin(payments, eq(payments.gatewayReference, sandboxRefunds.chargeKey))
+      .where(and(eq(payments.eventCode, event), eq(payments.ownerCode, code)));
+    return found.map(({ amount }) => amount);
+  };
+  const shares = async ({ event }: PayingGroup) => {
+    const found = await platform().db.select().from(paymentShares).where(eq(paymentShares.eventCode, event));
+    return new Map(found.map(({ ownerCode, refundedAmount }) => [ownerCode, refundedAmount]));
+  };
+
+  it('cancelGroupMember 200: previews, then gives the money back to the card of the group, and tells both', async () => {
+    const group = await paid();
+    platform().clock.set(IN_HALF);
+    const shown = await cancel(group, group.ada);
+    expect(shown).toMatchObject({
+      name: 'Ada Nguyen',
+      policy: { text: 'Plans change.' },
+      cancellation: { share: { percent: 50 }, cancelled_at: null },
+      paid: { amount: 20_475 },
+      refund: { amount: 10_237 },
+    });
+    expect(await givenBack(group)).toEqual([]);
+    const done = await cancel(group, group.ada, { commit: 'Y', refund_amount: 10_237, message: 'Ill.' });
+    expect(done).toMatchObject({ cancellation: { cancelled_at: IN_HALF }, refund: { amount: 10_237 } });
+    expect(await givenBack(group)).toEqual([10_237]);
+    expect(await shares(group)).toEqual(
+      new Map([
+        [group.ada.code, 10_237],
+        [group.bo.code, 0],
+      ]),
+    );
+    const again = await cancel(group, group.ada, { commit: 'Y' });
+    expect(again.cancellation.cancelled_at).toBe(IN_HALF);
+    expect(await givenBack(group)).toEqual([10_237]);
+    expect((await group.show()).people.map(({ state }) => state)).toEqual(['cancelled', 'paid']);
+    expect((await group.bo.overview()).status).toBe('submitted');
+    const toAda = (await mailOf(platform(), group.ada.email)).find(({ subject }) =>
+      /cancelled/.test(subject),
+    );
+    expect(toAda?.text).toContain('The organiser of your group has cancelled your registration');
+    const toOlga = (await mailOf(platform(), group.email)).find(({ subject }) => /Cancelled/.test(subject));
+    expect(toOlga?.text).toContain('$\u00a0102.37');
+    expect(toOlga?.text).toContain('Ill.');
+  });
+
+  it('cancelGroupMember 409: another refund than shown, or a person who is not registered', async () => {
+    const group = await paid();
+    const late = await group.person('Cy', { left: false });
+    const ask = (member_ID: string, more: Record<string, unknown> = {}) =>
+      api.refused('cancelGroupMember', { code: group.code, member_ID, commit: 'Y', ...more }, group.caller);
+    const other = await ask(group.ada.memberId, { refund_amount: 1 });
+    expect([other.status, other.body]).toMatchObject([409, { reason: 'changed_since_review' }]);
+    expect((await ask(late.memberId)).status).toBe(409);
+    expect((await group.ada.overview()).status).toBe('submitted');
+  });
+
+  it('cancelGroupMember 404: without the grant, another group’s code or person', async () => {
+    const [group, other] = [await paid(), await paid()];
+    const input = { code: group.code, member_ID: group.ada.memberId, commit: 'Y' };
+    expect((await api.refused('cancelGroupMember', input, group.accounting)).status).toBe(404);
+    expect(
+      (await api.refused('cancelGroupMember', { ...input, code: other.code }, other.caller)).status,
+    ).toBe(404);
+    expect(
+      (await api.refused('cancelGroupMember', { ...input, code: other.code }, group.caller)).status,
+    ).toBe(404);
+  });
+
+  it('changeRegistration: whoever cancels what the group paid for sends the money back to the group’s card', async () => {
+    const group = await paid();
+    const { cancel: cancelOwn, preview } = cancelling(api, group.bo);
+    // The member is not told the group's card.
+    expect((await preview()).cancellation?.card).toBeNull();
+    expect(await cancelOwn()).toMatchObject({ outcome: 'cancelled', refund: { amount: 20_475 } });
+    expect(await givenBack(group)).toEqual([20_475]);
+    expect(await group.bo.overview()).toMatchObject({ status: 'cancelled', payment: 'refunded' });
+    expect((await group.ada.overview()).payment).toBe('paid');
+    const toOlga = (await mailOf(platform(), group.email)).find(({ subject }) => /Cancelled/.test(subject));
+    expect(toOlga?.text).toContain('Bo Nguyen has cancelled');
+    const [payment] = (await group.show()).paid;
+    expect(payment).toMatchObject({ amount: { amount: 40_950 }, refunded: { amount: 20_475 } });
+  });
+
+  it('changeRegistration: may change what costs no more, and not the ticket', async () => {
+    const group = await paid({ sessions: ['circuits-1', 'drawing-1'] });
+    const change = (fields: Record<string, unknown>) =>
+      api.ask(
+        'changeRegistration',
+        { code: group.ada.code, option: 'change', preview: 'Y', ...fields },
+        group.ada.caller,
+      );
+    const problems = async (fields: Record<string, unknown>) => {
+      const { body } = await change(fields);
+      return (body as { change?: { problems: { field: string }[] } }).change?.problems.map(
+        ({ field }) => field,
+      );
+    };
+    expect(await problems({ track: 'online', track_mode: 'online' })).toContain('track');
+    expect(await problems({ sessions: ['circuits-1', 'circuits-2', 'drawing-1'] })).toContain('sessions');
+    expect(await problems({ sessions: ['drawing-1'] })).toEqual([]);
+  });
+});
