@@ -95,7 +95,7 @@ describeOnBoth('paying for a group', (platform) => {
       .where(eq(paymentShares.eventCode, group.event));
     expect(shares.map(({ amount }) => amount).sort()).toEqual([18_428, 18_428, 19_741]);
     const [confirmed] = await mailOf(platform(), bo.email);
-    expect(confirmed?.subject).toContain('Vous êtes inscrit');
+    expect(confirmed?.subject).toContain('Votre inscription est confirmée');
     expect(confirmed?.text).toContain('Payé par votre groupe.');
     expect(confirmed?.text).not.toContain('4242');
     const [toOrganiser] = await mailOf(platform(), group.email);
