@@ -58,6 +58,7 @@ async function register(page: Page, link: string, locale: 'en' | 'fr'): Promise<
     .getByRole('button', { name: locale === 'fr' ? 'Commencer l’inscription' : 'Start registering' })
     .click();
   await expect(journey.title(journey.words.personalTitle)).toBeVisible();
+  await journey.textbox(locale === 'fr' ? 'Nom' : 'Name').fill('Ada Lovelace');
   return journey;
 }
 

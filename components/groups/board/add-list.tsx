@@ -28,13 +28,13 @@ export function AddList({ group }: { group: Group }) {
     // Reading tables is needed by few, so it is loaded when it is.
     const loaded = await import('@/lib/groups/parse-people').catch(() => undefined);
     if (!loaded) return setError(common('failed.text'));
-    const { people, rows } = loaded.parsePeople(list);
+    const { people } = loaded.parsePeople(list);
     if (people.length === 0) setError(t('list_empty'));
     else if (people.length > MAX_PEOPLE_AT_ONCE) setError(t('list_long', { max: MAX_PEOPLE_AT_ONCE }));
     else {
       setError(undefined);
       setText('');
-      draft.put(people, rows);
+      draft.put(people);
     }
   }
 

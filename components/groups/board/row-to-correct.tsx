@@ -22,7 +22,7 @@ const ALWAYS: readonly (keyof ListedPerson)[] = [
 const OTHERS: readonly (keyof ListedPerson)[] = ['locale', 'track', 'mode'];
 
 /** A row of a list with what is wrong at each field; it is checked again when a field is left. */
-export function RowToCorrect({ row: { number, person, checked }, draft }: RowToCorrectProps) {
+export function RowToCorrect({ row: { number, position, person, checked }, draft }: RowToCorrectProps) {
   const t = useTranslations('groups.add');
   const errors = checked?.errors ?? {};
   const fields = [...ALWAYS, ...OTHERS.filter((field) => errors[field])];
@@ -30,9 +30,9 @@ export function RowToCorrect({ row: { number, person, checked }, draft }: RowToC
   return (
     <li className="space-y-3 rounded-card border border-danger-line bg-danger-soft p-4">
       <div className="flex items-center justify-between gap-3">
-        <p className="font-semibold text-heading tabular-nums">{t('row', { number })}</p>
+        <p className="font-semibold text-heading tabular-nums">{t('row', { number: position })}</p>
         <Button size="compact" variant="quiet" onClick={() => draft.remove(number)}>
-          {t('remove')} <span className="sr-only">{t('row', { number })}</span>
+          {t('remove')} <span className="sr-only">{t('row', { number: position })}</span>
         </Button>
       </div>
       {about.map(([field, messages]) => (

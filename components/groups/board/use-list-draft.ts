@@ -11,8 +11,10 @@ import { keepList, keptList } from './kept-list';
 export type CheckedRow = CallAnswer<'addGroupMembers'>['rows'][number];
 
 export interface DraftRow {
-  /** Its place in the list that was pasted, from 1: the organiser finds it there. */
+  /** Stays its own while others are removed. */
   number: number;
+  /** Its place in the list, from 1, by which the server names it in what it says of others. */
+  position: number;
   person: ListedPerson;
   /** What the server says of it; undefined until it has answered. */
   checked: CheckedRow | undefined;
@@ -25,8 +27,8 @@ interface ListDraft {
   isChecking: boolean;
   isAdding: boolean;
   error: Error | null;
-  /** Replaces the list, and checks it. `rows`: in which row of what was pasted each person stands. */
-  put: (people: readonly ListedPerson[], rows?: readonly number[]) => void;
+  /** Replaces the list, and checks it. */
+  put: (people: readonly ListedPerson[]) => void;
   /** Corrects one row, and checks the list again: it may have been somebody's double. */
   correct: (number: number, change: Partial<ListedPerson>) => void;
   remove: (number: number) => void;
@@ -60,8 +62,7 @@ export function useListDraft(code: string, onAdded: (count: number, isInvited: b
     );
   }
 
-  const put: ListDraft['put'] = (list, rows = []) =>
-    show(list.map((person, index) => [rows[index] ?? index + 1, person]));
+  const put: ListDraft['put'] = (list) => show(list.map((person, index) => [index, person]));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept from before.
   useEffect(() => put(keptList(code)), [code]);
@@ -92,6 +93,7 @@ export function useListDraft(code: string, onAdded: (count: number, isInvited: b
   return {
     rows: people.map(([number, person], index) => ({
       number,
+      position: index + 1,
       person,
       checked: isCurrent ? answer.rows[index] : undefined,
     })),
