@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { SavedNote } from '@/components/registration/journey/saved-note';
 import { LookUp } from '@/components/registration/look-up/look-up';
+import { OwnGroup } from '@/components/registration/manage/own-group';
 import { OwnRegistration } from '@/components/registration/manage/own-registration';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -43,7 +44,11 @@ export default async function ManagePage() {
     readEvent(),
     pageLocale(),
   ]);
-  const invitation = await (await pageReader()).getInviteColleagueOption();
+  const reader = await pageReader();
+  const [invitation, groups] = await Promise.all([
+    reader.getInviteColleagueOption(),
+    reader.getRegistrationGroupOption(),
+  ]);
   const suffix = event.wording === 'ticket' ? '_ticket' : '';
   const email = event.contact_email;
   return (
@@ -98,6 +103,7 @@ export default async function ManagePage() {
               </p>
             }
           />
+          {groups.tracks.length > 0 && <OwnGroup />}
         </MessagesProvider>
         <p className="text-quiet">
           {t.rich('lost', {
