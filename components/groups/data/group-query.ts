@@ -44,7 +44,9 @@ export function useGroupPayment(code: string, members: string[] | undefined) {
     refetchInterval: ({ state }) =>
       state.data?.payment === 'pending' ? PENDING_POLL_EVERY_MS : POLL_EVERY_MS,
   });
-  useGroupMessages(query.data?.channel ?? undefined);
+  // The group's channel is its organiser's: whoever has the code alone is not let in, and asks from time to time.
+  const { organiser, channel } = query.data ?? {};
+  useGroupMessages((organiser === 'Y' && channel) || undefined);
   return query;
 }
 
