@@ -37,7 +37,8 @@ export default defineConfig({
   use: {
     baseURL: `http://conference.localhost:${PORTS.usual}`,
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // Recording takes a quarter of a test's time, so with a second attempt only that one is recorded.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     reducedMotion: 'reduce',
     timezoneId: 'America/Vancouver',
     launchOptions: {
