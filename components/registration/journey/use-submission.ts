@@ -2,11 +2,12 @@
 
 import type { AskPayer } from '@/components/payments/ask-payer';
 import type { Credit } from '@/components/payments/payment-form';
+import { hasPaymentKey } from '@/components/payments/payment-key';
+import { type BankReturn, useBankReturn } from '@/components/payments/use-bank-return';
 import type { Money } from '@/lib/money';
 import { useRegistrationCache } from '../data/use-registration';
 import type { Review } from '../review/review';
 import type { RegistrationOption, Submission } from '../step/step-screen';
-import { type BankReturn, useBankReturn } from './use-bank-return';
 import { usePaymentOutcome } from './use-payment-outcome';
 import { useSubmit } from './use-submit';
 
@@ -21,15 +22,20 @@ export function useSubmission(
   { registration, version }: Review,
   { credit: gateway }: Pick<RegistrationOption, 'credit'>,
 ): JourneySubmission {
-  const { code, total } = registration;
+  const { code, total, payment } = registration;
   const cache = useRegistrationCache(code);
   const { submit, problem, readOutcome } = useSubmit(code, cache.put);
   const outcome = usePaymentOutcome(registration);
-  const bank = useBankReturn(registration, gateway, async () => {
-    const answer = await readOutcome(version);
-    // What was pending when the page was read may have ended.
-    if (answer.hasFailed) await cache.refresh();
-    return answer;
+  const bank = useBankReturn({
+    gateway,
+    isOpen: (cameBack) =>
+      gateway.kind === 'token' && (payment === 'pending' || (cameBack && hasPaymentKey(code))),
+    async read() {
+      const answer = await readOutcome(version);
+      // What was pending when the page was read may have ended.
+      if (answer.hasFailed) await cache.refresh();
+      return answer;
+    },
   });
 
   return {

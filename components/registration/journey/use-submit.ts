@@ -5,6 +5,7 @@ import type { AskPayer } from '@/components/payments/ask-payer';
 import type { Credit } from '@/components/payments/payment-form';
 import { paymentKey, renewPaymentKey } from '@/components/payments/payment-key';
 import type { PaymentProblem } from '@/components/payments/payment-problem';
+import type { BankAnswer } from '@/components/payments/use-bank-return';
 import { keepLostSessions } from '@/components/registration/data/lost-sessions';
 import { api } from '@/lib/api/browser';
 import { callMutation } from '@/lib/api/call-query';
@@ -18,13 +19,6 @@ type Answer = AnswerOf<typeof saveSubmitRegistration>;
 
 /** Result of an attempt; `problem` explains those that failed. */
 export type Submitted = Answer | { outcome: 'stale' } | { outcome: 'refused' };
-
-/** What became of a payment whose payer comes back from the bank; with a secret the bank still waits for an answer. */
-export interface BankAnswer {
-  clientSecret: string | undefined;
-  /** Declined or not answered; the problem of the attempt says why. */
-  hasFailed: boolean;
-}
 
 interface Submit {
   problem: PaymentProblem | undefined;

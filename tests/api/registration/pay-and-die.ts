@@ -45,17 +45,17 @@ await api.importFixture({ code: 'killed', host }, (event) => ({
 const sessions = isChange ? ['drawing-1'] : ['circuits-1'];
 const person = await readyPerson(api, { host, email: 'ada@example.org', sessions });
 const { caller } = person;
-const paid = await person.submitFields();
 if (isChange) {
-  await api.call('saveSubmitRegistration', paid, caller);
-  const wanted = { code: person.code, option: 'change', sessions: ['circuits-1', 'choir-1'] };
+  await person.submit();
+  const wanted = { code: person.code, option: 'change' as const, sessions: ['circuits-1', 'choir-1'] };
   const { version } = await api.call('changeRegistration', { ...wanted, preview: 'Y' }, caller);
   const fields = { ...wanted, version, payment_key: newKey(), credit: card(CARDS.good) };
   printAndDie(fields);
   await api.ask('changeRegistration', fields, caller);
 } else {
-  printAndDie(paid);
-  await api.ask('saveSubmitRegistration', paid, caller);
+  const fields = await person.submitFields();
+  printAndDie(fields);
+  await api.ask('saveSubmitRegistration', fields, caller);
 }
 
 /** The next confirmation is not reached. */
