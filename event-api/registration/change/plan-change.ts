@@ -3,7 +3,6 @@ import { availabilityOnWire } from '@/lib/contract/parts/availability';
 import type { CartItem } from '@/lib/contract/parts/cart';
 import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
-import { keepPrices } from '@/lib/domain/registration/changed-fees';
 import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
 import { unrefundedFees } from '@/lib/domain/registration/refund';
 import { REQUEST, refuse } from '@/lib/errors';
@@ -180,6 +179,9 @@ function fees(
       moved: null,
     };
   });
-  const today = feesOf(event.definition, track, items, { locale, now: clock.now(), parts });
-  return { feesBefore, feesAfter: keepPrices(feesBefore, today) };
+  const feesAfter = feesOf(event.definition, track, items, {
+    ...{ locale, now: clock.now(), parts },
+    charged: feesBefore.lines,
+  });
+  return { feesBefore, feesAfter: { ...feesAfter, tax_name: feesAfter.tax_name ?? feesBefore.tax_name } };
 }
