@@ -89,7 +89,12 @@ export async function applyChange(tx: Db, applying: Applying): Promise<void> {
   if (answers) {
     await saveAnswers(tx, registrationAnswers(registration), { model: answers.model, complete: true, now });
   }
-  const changes = { trackCode: after.trackCode, mode: after.mode, email: after.email, fees: feesAfter };
+  const isMoving = after.trackCode !== before.trackCode;
+  const changes = {
+    ...{ trackCode: after.trackCode, mode: after.mode, email: after.email, fees: feesAfter },
+    // The code opened the former ticket, and its use has been given back with it.
+    ...(isMoving && { openingCode: null }),
+  };
   const locale = answers?.locale ?? registration.locale;
   await moveRegistration(tx, { eventCode, code, to: 'changed', ...changes, locale }).catch(
     (error: unknown) => {
