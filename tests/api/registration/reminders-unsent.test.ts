@@ -8,7 +8,7 @@ import { remindUnfinished } from '@/event-api/registration/reminders/remind-unfi
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
-import { mailOf, readyPerson, startPerson } from './person';
+import { CARDS, mailOf, readyPerson, startPerson } from './person';
 
 const REGISTERED = '2027-01-20T18:00:00.000Z';
 /** At nine on the day before the event, in its zone. */
@@ -130,6 +130,16 @@ describeOnBoth('a reminder that is not sent', (platform) => {
         await told('never@example.org'),
         await told('stopped@example.org'),
       ]).toEqual([['Your registration is not finished: Horizons'], [], []]);
+    });
+
+    it('while it is being paid for', async () => {
+      const { host } = await newEvent();
+      const person = await readyPerson(api, { host, email: 'pays@example.org' });
+      await person.submit(CARDS.silent);
+      platform().clock.advance(5 * HOUR);
+      await remindUnfinished(platform());
+      await sendAll();
+      expect(await told('pays@example.org')).toEqual([]);
     });
   });
 });
