@@ -125,7 +125,7 @@ describe('My workshops', () => {
     { has: 'none', items: [], name: 'Choose your workshops' },
   ])('leads a submitted registration with $has to the change', async ({ items, name }) => {
     const { registrationInfo } = await import('@/lib/stores/registration-info');
-    registrationInfo.set({ code: 'ABCDE-FGHJK', email: 'ada@example.com', started: 'N' });
+    registrationInfo.set({ code: 'ABCDE-FGHJK', email: 'ada@example.com', started: 'N', date: '2027-01-10' });
     await show(sampleCart({ items }));
     const link = await screen.findByRole('link', { name });
     expect(link).toHaveAttribute('href', '/change-registration?part=workshops');

@@ -1,5 +1,6 @@
 import { refundOwner } from '../../checkout/refund-owners';
 import { findOpening, usesOf } from '../../codes/event-codes';
+import { keepAnsweredFiles } from '../../files/keep-answered-files';
 import { saveAnswers } from '../../forms/queries';
 import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
@@ -87,7 +88,9 @@ export async function applyChange(tx: Db, applying: Applying): Promise<void> {
   await release(tx, { ...own, now });
 
   if (answers) {
-    await saveAnswers(tx, registrationAnswers(registration), { model: answers.model, complete: true, now });
+    const { model } = answers;
+    await saveAnswers(tx, registrationAnswers(registration), { model, complete: true, now });
+    await keepAnsweredFiles(tx, { ...own, formType: 'registration', model, now });
   }
   const isMoving = after.trackCode !== before.trackCode;
   const changes = {

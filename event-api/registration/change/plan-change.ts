@@ -53,8 +53,9 @@ export async function planChange(
     { ...context, db: tx },
     { programme, track, mode, present: attended, codes: wanted.sessions },
   );
-  const answers = wanted.model ? await checkAnswers(context, tx, registration, wanted.model) : null;
-  const answered = answers ? differentAnswers(event, context.locale, reading.answers.model, answers) : [];
+  const stored = reading.answers.model;
+  const answers = wanted.model ? await checkAnswers(context, tx, registration, wanted.model, stored) : null;
+  const answered = answers ? differentAnswers(event, context.locale, stored, answers) : [];
 
   const after = [...sessions.kept, ...sessions.added];
   const titled = after.map((session) => ({

@@ -36,6 +36,8 @@ export function fileForm(platform: () => TestPlatform, target: (typeof FORM_OWNE
     api = createTestApi(platform());
     await api.importFixture({ code: eventCode, host }, (event) => ({
       ...event,
+      // Otherwise files of a submitted registration may be replaced as part of a change.
+      registration: { ...event.registration, changes: { allowed: [] } },
       forms: { registration: form, [target]: form },
     }));
     await api.importFixture({ code: `${eventCode}-other`, host: `other.${host}` });

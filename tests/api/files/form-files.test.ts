@@ -158,7 +158,7 @@ describeOnBoth(
         expect(await platform().storage.get(`${eventCode}/${files_ID}`)).toBeUndefined();
       });
 
-      it('all calls 409 after the owner was submitted, but the file can still be read', async () => {
+      it('all calls 409 after the owner was submitted, where nothing may be changed any more, but the file can still be read', async () => {
         const { id } = await upload(photo(await picture(20, 20)));
         await person().settle();
         expect((await refused(photo(await picture(20, 20))))[0]).toBe(409);
