@@ -14,6 +14,8 @@ import { useSubmit } from './use-submit';
 interface JourneySubmission extends Submission {
   /** Refunded because the place went to somebody else while the payment was pending. */
   refunded: Money | undefined;
+  /** Goes on with the registration after that. */
+  goOn: () => void;
   bank: BankReturn;
 }
 
@@ -42,13 +44,15 @@ export function useSubmission(
     submit: submitReviewed,
     problem: problem ?? outcome.problem,
     refunded: outcome.refunded,
+    goOn: () => outcome.showRefund(undefined),
     bank,
   };
 
   async function submitReviewed(credit?: Credit, askPayer?: AskPayer): Promise<boolean> {
     const answer = await submit(version, credit, askPayer);
+    // A refund is explained by what is missing since.
+    if (answer.outcome === 'stale' || answer.outcome === 'refunded') await cache.refresh();
     if (answer.outcome === 'refunded') outcome.showRefund(answer.refunded ?? total);
-    if (answer.outcome === 'stale') await cache.refresh();
     return answer.outcome !== 'stale' && answer.outcome !== 'refused';
   }
 }

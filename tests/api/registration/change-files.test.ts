@@ -13,6 +13,9 @@ import { CARDS, type Person } from './person';
 /** Files of changes that were never confirmed are looked for again after this time. */
 const MONTH_SECONDS = 31 * 24 * 3600;
 
+const LAST_OPEN_HOUR = '2027-02-06T01:00:00.000Z';
+const CLOSED = '2027-02-06T03:00:00.000Z';
+
 /** The fixture with a portrait beside its address. */
 const withPortrait = (event: EventDefinitionInput): EventDefinitionInput => {
   const form = event.forms.registration;
@@ -57,8 +60,8 @@ describeOnBoth('changeRegistration: the address and the photo of a submitted reg
     (await api.call('initializeForm', { form_type: 'registration', code }, caller)).model;
 
   /** Somebody who has submitted an address and a photo. */
-  const submitted = async () => {
-    const begun = await ready();
+  const submitted = async (now?: string) => {
+    const begun = await ready({}, now);
     const { person } = begun;
     const { saved: home } = await addAddress(person, '12 Main St');
     const { saved: portrait } = await upload(person);
@@ -99,9 +102,13 @@ describeOnBoth('changeRegistration: the address and the photo of a submitted reg
     expect((await preview(person, { model: { ...model, last_name: 'King' } })).change?.answered).toEqual([
       'Last name',
     ]);
-    platform().clock.advance(MONTH_SECONDS);
+    const { clock } = platform();
+    const now = clock.now();
+    clock.advance(MONTH_SECONDS);
     await deleteUnneededFiles(platform());
     await runAllJobs(platform(), jobHandlers);
+    // The visit has not ended.
+    clock.set(now);
     expect(await answers(person)).toEqual(model);
     const { storage } = platform();
     const kept = await Promise.all(
@@ -129,8 +136,8 @@ describeOnBoth('changeRegistration: the address and the photo of a submitted reg
     ]);
     expect(await read(person, taken)).toBe(200);
 
-    const { person: late } = await submitted();
-    platform().clock.set('2027-02-06T03:00:00.000Z');
+    const { person: late } = await submitted(LAST_OPEN_HOUR);
+    platform().clock.set(CLOSED);
     expect([(await upload(late)).status, (await addAddress(late, 'Elsewhere')).status]).toEqual([409, 409]);
   });
 });
