@@ -8,8 +8,8 @@ import { PORTS } from './tests/e2e/support/ports';
 // Playwright's workers load this file again: the folder is made once and handed on in the environment.
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'rendezvous-e2e-'));
 
-const server = (port: number, environment: Record<string, string>) => ({
-  command: 'node tests/e2e/support/serve.mjs',
+const server = (port: number, environment: Record<string, string> = {}, imported: string[] = []) => ({
+  command: ['node tests/e2e/support/serve.mjs', ...imported].join(' '),
   env: {
     ...environment,
     PORT: String(port),
@@ -37,7 +37,8 @@ export default defineConfig({
   use: {
     baseURL: `http://conference.localhost:${PORTS.usual}`,
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // Recording takes a quarter of a test's time, so with a second attempt only that one is recorded.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     reducedMotion: 'reduce',
     timezoneId: 'America/Vancouver',
     launchOptions: {
@@ -53,5 +54,11 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [server(PORTS.usual, {}), server(PORTS.shortHolds, { HOLD_SECONDS: '8' })],
+  webServer: [
+    server(PORTS.usual),
+    server(PORTS.shortHolds, { HOLD_SECONDS: '8' }, [
+      'tests/e2e/events/few-seats.yaml',
+      'tests/e2e/events/live-seats.yaml',
+    ]),
+  ],
 });

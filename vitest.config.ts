@@ -16,6 +16,8 @@ export default defineConfig({
     // A slow machine is no failure.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // By default one core stays free, which on two cores takes twice the time.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -44,6 +46,8 @@ export default defineConfig({
           name: 'built',
           environment: 'node',
           include: ['tests/built/**/*.test.ts'],
+          // They measure how soon a server answers: one at a time.
+          maxWorkers: 1,
         },
       },
       {

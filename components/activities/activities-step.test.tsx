@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CallAnswer } from '@/lib/api/client';
+import type { CartItem } from '@/lib/contract/parts/cart';
 import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
+import { sampleSession } from '@/tests/support/cart-samples';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { ActivitiesStep } from './activities-step';
 
@@ -79,12 +81,12 @@ const offer = (chosen?: string | null): OnOffer => ({
   channel: CHANNEL,
 });
 
-async function open() {
+async function open(sessions: CartItem[] = []) {
   const onDone = vi.fn(async () => {});
   await renderInLanguage(
     <ActivitiesStep
       code="ABCDE-FGHJK"
-      sessions={[]}
+      sessions={sessions}
       timeZone="America/Vancouver"
       nextLabel="Go on"
       onSaved={() => {}}
@@ -195,4 +197,45 @@ it('hears of taken places on the event’s channel by itself, and reads again wh
     for (const catchUp of live.catchUps) catchUp(new Set([CHANNEL]));
   });
   expect(await screen.findByText('1 place left')).toBeVisible();
+});
+
+it('holds a choice whose hold has ended again before it goes on', async () => {
+  const sent: (string | null)[] = [];
+  const { choice, ...rest } = offer('walk');
+  server.use(
+    mockCall('getActivityInformations', {
+      ...rest,
+      choice: { ...choice, place: 'ended', reserved_until: null },
+    }),
+    mockCall('saveActivityInformation', (input) => {
+      sent.push(sentCode(input));
+      return offer(sentCode(input));
+    }),
+  );
+  const onDone = await open();
+  expect(screen.getByText('No longer held for you')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent).toEqual(['walk']);
+});
+
+it('names chosen sessions at the same time, and those alone', async () => {
+  server.use(mockCall('getActivityInformations', offer()));
+  await open([
+    sampleSession('loom', 22, { workshops_title: 'Weaving', workshops_cart_status: 'Y' }),
+    sampleSession('choir', 19, { workshops_title: 'Choir', workshops_cart_status: 'Y' }),
+  ]);
+  expect(screen.getByRole('radio', { name: /Paddle/ })).toHaveAccessibleDescription(
+    /At the same time as Weaving, which you have already chosen/,
+  );
+  expect(screen.queryByText(/Choir/)).toBeNull();
+});
+
+it('says when the activities cannot be loaded, and tries again', async () => {
+  server.use(mockRefusal('getActivityInformations', 422, {}));
+  const opening = open();
+  expect(await screen.findByText('The activities could not be loaded')).toBeVisible();
+  server.use(mockCall('getActivityInformations', offer()));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await opening;
 });

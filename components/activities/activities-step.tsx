@@ -6,6 +6,7 @@ import { useZone } from '@/components/programme/zone/use-zone';
 import { ZoneNote } from '@/components/programme/zone/zone-note';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { RadioCard } from '@/components/ui/radio-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SummaryAction } from '@/components/ui/summary-action';
 import { announce } from '@/components/ui/toast/announcement';
@@ -15,7 +16,6 @@ import { doOverlap } from '@/lib/domain/programme/conflicts';
 import { failureText } from '@/lib/errors';
 import { zoneName } from '@/lib/time/zone-name';
 import { ActivityCard } from './activity-card';
-import { CARD } from './card-class';
 import { type Activities, useActivities } from './use-activities';
 
 interface ActivitiesStepProps {
@@ -137,16 +137,14 @@ function Choices({ activities, data, sessions, timeZone }: ChoicesProps) {
           onChoose={() => void choose(activity.code)}
         />
       ))}
-      <label className={`${CARD} flex gap-x-3 sm:gap-x-4`}>
-        <input
-          type="radio"
-          name={name}
-          value=""
-          checked={isNone}
-          aria-describedby={`${name}-none`}
-          onChange={() => void choose(null)}
-          className="mt-0.5 size-5 shrink-0 accent-accent-text outline-none"
-        />
+      <RadioCard
+        name={name}
+        value=""
+        checked={isNone}
+        aria-describedby={`${name}-none`}
+        onChange={() => void choose(null)}
+        className="flex min-h-14 items-start gap-x-3 p-3 sm:gap-x-4 sm:p-4"
+      >
         <span className="min-w-0 flex-1">
           <span className="block leading-6 font-semibold text-heading">{t('none')}</span>
           <span id={`${name}-none`} className="block text-sm text-quiet">
@@ -159,7 +157,7 @@ function Choices({ activities, data, sessions, timeZone }: ChoicesProps) {
             )}
           </span>
         </span>
-      </label>
+      </RadioCard>
     </fieldset>
   );
 }

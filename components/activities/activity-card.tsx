@@ -3,11 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Picture } from '@/components/content/picture';
 import { Availability } from '@/components/ui/availability';
-import { classNames } from '@/components/ui/class-names';
+import { RadioCard } from '@/components/ui/radio-card';
 import type { Activity } from '@/lib/contract/activities';
 import { formatMoney } from '@/lib/money';
 import { formatDay, formatTime, formatTimeSpan } from '@/lib/time/format';
-import { CARD } from './card-class';
 
 interface ActivityCardProps {
   activity: Activity;
@@ -32,18 +31,16 @@ export function ActivityCard({ activity, id, timeZone, checked, own, ...props }:
   const { availability, fee, start, end, day, location, photo } = activity;
   const isTaken = availability.left === 0 && own !== 'held' && !checked;
   return (
-    <label className={classNames(CARD, 'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 sm:gap-x-4')}>
-      <input
-        type="radio"
-        name={props.name}
-        value={activity.code}
-        checked={checked}
-        disabled={isTaken}
-        aria-labelledby={`${id}-name ${id}-price`}
-        aria-describedby={`${id}-when ${id}-places ${id}-about`}
-        onChange={props.onChoose}
-        className="mt-0.5 size-5 shrink-0 cursor-[inherit] accent-accent-text outline-none"
-      />
+    <RadioCard
+      name={props.name}
+      value={activity.code}
+      checked={checked}
+      disabled={isTaken}
+      aria-labelledby={`${id}-name ${id}-price`}
+      aria-describedby={`${id}-when ${id}-places ${id}-about`}
+      onChange={props.onChoose}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 p-3 sm:gap-x-4 sm:p-4"
+    >
       <span className="col-start-2 min-w-0">
         <span className="flex flex-wrap justify-between gap-x-4 leading-6 font-semibold text-heading">
           <span id={`${id}-name`} className="min-w-0 break-words">
@@ -81,7 +78,7 @@ export function ActivityCard({ activity, id, timeZone, checked, own, ...props }:
         )}
         {activity.description}
       </span>
-    </label>
+    </RadioCard>
   );
 
   function when(): string {

@@ -12,7 +12,7 @@ export function CodeField({ label, hint }: { label: string; hint?: string | unde
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      className="max-w-72"
+      className="[&_input]:max-w-72"
     />
   );
 }

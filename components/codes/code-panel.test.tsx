@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { CallAnswer } from '@/lib/api/client';
 import { storeToken } from '@/lib/api/token';
 import { loweringsOf } from '@/lib/domain/registration/fees';
-import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
+import { mockCall, mockRefusal, type SentInput } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { reviewWith } from '@/tests/support/registration-samples';
 import { CodePanel } from './code-panel';
@@ -69,12 +69,16 @@ it('says at the field what is wrong with a code, and leaves it there', async () 
 });
 
 it('shows what was applied and its new total, and takes it off again; the focus goes along', async () => {
+  const removed: SentInput[] = [];
   server.use(
     mockCall('checkAndSubmitApplyCode', {
       ...{ kind: 'discount', code: 'LOCAL-15', tracks: [] },
       registration: reviewed('LOCAL-15'),
     }),
-    mockCall('removeAppliedCode', reviewed()),
+    mockCall('removeAppliedCode', (input) => {
+      removed.push(input);
+      return reviewed();
+    }),
   );
   await renderInLanguage(<Order />);
   await type('local-15');
@@ -85,6 +89,8 @@ it('shows what was applied and its new total, and takes it off again; the focus 
   await userEvent.click(remove);
   await waitFor(async () => expect(await button('Have a code?')).toHaveFocus());
   expect(screen.getByRole('status')).toHaveTextContent(/^The code was removed\./);
+  // The track that is shown: another tab may have changed it.
+  expect(removed).toEqual([{ code: reviewed().code, track: reviewed().track.code }]);
 });
 
 it('says that a code has ended, with the way to go on without it', async () => {
@@ -92,4 +98,12 @@ it('says that a code has ended, with the way to go on without it', async () => {
   expect(screen.getByText('The code LOCAL-15 is no longer valid.')).toBeInTheDocument();
   expect(await button('Remove the code')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Have a code?' })).toBeNull();
+});
+
+it('says why a code could not be removed, and keeps it', async () => {
+  server.use(mockRefusal('removeAppliedCode', 409, { request: ['A payment is under way.'] }));
+  await renderInLanguage(<Order ended="The code LOCAL-15 is no longer valid." />);
+  await userEvent.click(await button('Remove the code'));
+  expect(await screen.findByText('A payment is under way.')).toBeVisible();
+  expect(await button('Remove the code')).toBeEnabled();
 });

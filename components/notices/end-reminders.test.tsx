@@ -47,7 +47,7 @@ describe.each(['en', 'fr'] as const)('the link that ends reminders, in %s', (loc
         return HttpResponse.json({ kind: 'tomorrow', email: 'ada@example.org', wanted: isUndo ? 'Y' : 'N' });
       }),
     );
-    await renderInLanguage(<EndReminders homeHref="/" />, locale);
+    await renderInLanguage(<EndReminders />, locale);
     expect(await screen.findByRole('heading', { level: 1, name: words.ended })).toBeVisible();
     expect(screen.getByText(/ada@example\.org/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: words.undo }));
@@ -59,7 +59,7 @@ describe.each(['en', 'fr'] as const)('the link that ends reminders, in %s', (loc
 
   it('says when it no longer works', async () => {
     server.use(mockRefusal('endReminders', 422, { secret: ['no'] }));
-    await renderInLanguage(<EndReminders homeHref="/" />, locale);
+    await renderInLanguage(<EndReminders />, locale);
     expect(await screen.findByRole('heading', { level: 1, name: words.gone })).toBeVisible();
   });
 });

@@ -1,41 +1,34 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { BellOff, BellRing, Link2Off } from 'lucide-react';
-import { useSearchParams } from 'next/navigation';
+import { BellOff, BellRing } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
-import { Alert } from '@/components/ui/alert';
+import { useSitePath } from '@/components/i18n/use-site-path';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Outcome } from '@/components/ui/outcome';
-import { Skeleton } from '@/components/ui/skeleton';
 import { callMutation } from '@/lib/api/call-query';
 import { CallError } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { LinkEnded } from './mailed-link/link-ended';
+import { OpeningLink } from './mailed-link/opening-link';
+import { useSentSecret } from './mailed-link/use-mailed-secret';
 
 /** Ends the reminders that a mailed link names, says which, and offers to have them sent again (decision 180). */
-export function EndReminders({ homeHref }: { homeHref: string }) {
+export function EndReminders() {
   const t = useTranslations('notify.reminders');
-  const common = useTranslations('common');
-  const secret = useSearchParams().get('secret') ?? '';
+  const sitePath = useSitePath();
   const { mutate, data, error, isPending } = useMutation(callMutation('endReminders'));
+  const secret = useSentSecret(mutate);
   const hasEnded =
     secret === '' || (error instanceof CallError && error.status < 500 && error.status !== 429);
   const home = (
-    <ButtonLink href={homeHref} variant="secondary">
+    <ButtonLink href={sitePath(paths.home())} variant="secondary">
       {t('home')}
     </ButtonLink>
   );
 
-  useEffect(() => {
-    if (secret) mutate({ secret });
-  }, [secret, mutate]);
-
   if (hasEnded && !data) {
-    return (
-      <Outcome level={1} icon={<Link2Off className="size-6" />} title={t('ended_title')} actions={home}>
-        <p>{t('ended_text')}</p>
-      </Outcome>
-    );
+    return <LinkEnded title={t('ended_title')} text={t('ended_text')} actions={home} />;
   }
   if (data) {
     const { kind, email, wanted } = data;
@@ -65,23 +58,10 @@ export function EndReminders({ homeHref }: { homeHref: string }) {
     );
   }
   return (
-    <div className="max-w-form space-y-6">
-      <h1 className="text-3xl">{error ? t('failed_title') : t('pending')}</h1>
-      {error ? (
-        <Alert
-          tone="danger"
-          live="alert"
-          actions={
-            <Button variant="secondary" onClick={() => mutate({ secret })}>
-              {common('try_again')}
-            </Button>
-          }
-        >
-          {common('failed.text')}
-        </Alert>
-      ) : (
-        <Skeleton className="h-28 w-full rounded-card" />
-      )}
-    </div>
+    <OpeningLink
+      title={error ? t('failed_title') : t('pending')}
+      hasFailed={error !== null}
+      onAgain={() => mutate({ secret })}
+    />
   );
 }

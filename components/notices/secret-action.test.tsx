@@ -33,7 +33,7 @@ describe('SecretAction', () => {
     ['unsubscribe', 'Stop the notices', 'The notices have stopped'],
   ] as const)('%s: does nothing when it is opened, and acts when its button is pressed', async (...row) => {
     const [type, act, done] = row;
-    await renderInLanguage(<SecretAction type={type} homeHref="/" />);
+    await renderInLanguage(<SecretAction type={type} />);
     expect(sent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: act }));
     expect(await screen.findByRole('heading', { level: 1, name: done })).toBeInTheDocument();
@@ -42,18 +42,18 @@ describe('SecretAction', () => {
 
   it('shows that a link has expired, also for a link without a secret', async () => {
     server.use(mockRefusal('subscribeEmail', 422, { secret: ['ended'] }));
-    const { unmount } = await renderInLanguage(<SecretAction type="confirm" homeHref="/" />);
+    const { unmount } = await renderInLanguage(<SecretAction type="confirm" />);
     await userEvent.click(screen.getByRole('button', { name: 'Yes, notify me' }));
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
     unmount();
     address.search = '';
-    await renderInLanguage(<SecretAction type="unsubscribe" homeHref="/" />, 'fr');
+    await renderInLanguage(<SecretAction type="unsubscribe" />, 'fr');
     expect(screen.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeInTheDocument();
   });
 
   it('can be tried again when there was no answer', async () => {
     server.use(mockRefusal('subscribeEmail', 503, { request: ['down'] }));
-    await renderInLanguage(<SecretAction type="confirm" homeHref="/" />);
+    await renderInLanguage(<SecretAction type="confirm" />);
     await userEvent.click(screen.getByRole('button', { name: 'Yes, notify me' }));
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Yes, notify me' })).toBeEnabled();

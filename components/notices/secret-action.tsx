@@ -1,19 +1,21 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { BellOff, BellRing, Link2Off } from 'lucide-react';
-import { useSearchParams } from 'next/navigation';
+import { BellOff, BellRing } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useSitePath } from '@/components/i18n/use-site-path';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Outcome } from '@/components/ui/outcome';
 import { callMutation } from '@/lib/api/call-query';
 import { CallError } from '@/lib/errors';
+import { paths } from '@/lib/paths';
+import { LinkEnded } from './mailed-link/link-ended';
+import { useMailedSecret } from './mailed-link/use-mailed-secret';
 
 interface SecretActionProps {
   /** Action of the mailed link. */
   type: 'confirm' | 'unsubscribe';
-  homeHref: string;
 }
 
 const ICONS = { confirm: BellRing, unsubscribe: BellOff };
@@ -22,15 +24,16 @@ const ICONS = { confirm: BellRing, unsubscribe: BellOff };
  * Carries out the action of a mailed link when a button is pressed: mail programs open links to scan them, which must
  * not subscribe or unsubscribe anybody.
  */
-export function SecretAction({ type, homeHref }: SecretActionProps) {
+export function SecretAction({ type }: SecretActionProps) {
   const t = useTranslations(`notify.${type}`);
   const common = useTranslations('common');
-  const secret = useSearchParams().get('secret') ?? '';
+  const sitePath = useSitePath();
+  const secret = useMailedSecret();
   const act = useMutation(callMutation('subscribeEmail'));
   const hasEnded = secret === '' || (act.error instanceof CallError && act.error.status === 422);
   const Icon = ICONS[type];
   const home = (
-    <ButtonLink href={homeHref} variant="secondary">
+    <ButtonLink href={sitePath(paths.home())} variant="secondary">
       {t('home')}
     </ButtonLink>
   );
@@ -43,11 +46,7 @@ export function SecretAction({ type, homeHref }: SecretActionProps) {
     );
   }
   if (hasEnded) {
-    return (
-      <Outcome level={1} icon={<Link2Off className="size-6" />} title={t('ended_title')} actions={home}>
-        <p>{t('ended_text')}</p>
-      </Outcome>
-    );
+    return <LinkEnded title={t('ended_title')} text={t('ended_text')} actions={home} />;
   }
   return (
     <div className="space-y-5">

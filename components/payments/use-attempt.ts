@@ -6,6 +6,7 @@ import type { Credit } from './payment-form';
 import { paymentKey, renewPaymentKey } from './payment-key';
 import type { PaymentProblem } from './payment-problem';
 import { isUnanswered, problemOf, statusOf } from './payment-problem-of';
+import type { BankAnswer } from './use-bank-return';
 
 /** What every call that pays answers with. */
 interface PaymentAnswer {
@@ -22,13 +23,6 @@ interface Sent {
 
 /** What is paid for: the call's input without what is sent with every attempt. */
 type OrderOf<Input> = Omit<Input, keyof Sent>;
-
-/** What became of a payment whose payer comes back from the bank; with a secret the bank still waits for an answer. */
-export interface BankAnswer {
-  clientSecret: string | undefined;
-  /** Declined or not answered; the problem of the attempt says why. */
-  hasFailed: boolean;
-}
 
 interface AttemptOptions<Input, Answer> {
   /** Of what is paid for; it names the payment's key. */

@@ -19,7 +19,8 @@ const FINISHED: ReadonlySet<OwnerState['phase']> = new Set(['left', 'settled']);
 
 /**
  * Removes files that nobody needs: of uploads that were never finished, and of owners that are gone, were cancelled, or were
- * not submitted in time. Files of submitted owners stay, and are looked at again later.
+ * not submitted in time, and what was proposed for changes that nobody confirmed. Files of submitted owners stay, and are
+ * looked at again later.
  */
 export async function deleteUnneededFiles(
   platform: Pick<Platform, 'database' | 'db' | 'clock' | 'owners'>,

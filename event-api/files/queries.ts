@@ -23,15 +23,17 @@ const isOf = ({ eventCode, owner, place }: Omit<FilePlace, 'fieldId'>) =>
   and(eq(files.eventCode, eventCode), isOwnedBy(files, owner), eq(files.place, place));
 
 const isKept = sql`${files.state} = 'kept'`;
+const isThere = sql`${files.state} in ('kept', 'proposed')`;
 
-export async function findKeptFile(
+/** A file that is kept, or proposed for a change. */
+export async function findFile(
   db: Db,
   { eventCode, id }: { eventCode: string; id: string },
 ): Promise<StoredFile | undefined> {
   const [found] = await db
     .select()
     .from(files)
-    .where(and(eq(files.eventCode, eventCode), eq(files.id, id), isKept));
+    .where(and(eq(files.eventCode, eventCode), eq(files.id, id), isThere));
   return found;
 }
 
@@ -43,7 +45,15 @@ export async function listKeptFiles(db: Db, of: Omit<FilePlace, 'fieldId'>): Pro
     .where(and(isOf(of), isKept));
 }
 
-/** The same as part of a larger reading. */
+/** The same with those that are proposed for a change. */
+export async function listFiles(db: Db, of: Omit<FilePlace, 'fieldId'>): Promise<StoredFile[]> {
+  return db
+    .select()
+    .from(files)
+    .where(and(isOf(of), isThere));
+}
+
+/** The kept files as part of a larger reading. */
 export function keptFilesReading(of: Omit<FilePlace, 'fieldId'>): Reading<StoredFile[]> {
   return readRows(files, sql`where ${and(isOf(of), isKept)}`);
 }
@@ -53,7 +63,7 @@ export async function readFormFiles(
   db: Db,
   { eventCode, formType, owner }: { eventCode: string; formType: FormType; owner: Owner },
 ): Promise<SavedFile[]> {
-  return (await listKeptFiles(db, { eventCode, owner, place: formType })).map(savedFileOf);
+  return (await listFiles(db, { eventCode, owner, place: formType })).map(savedFileOf);
 }
 
 export async function insertFile(

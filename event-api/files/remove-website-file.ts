@@ -1,17 +1,24 @@
 import type { UseCase } from '../calls/use-case';
 import { rowOwner } from '../platform/database/owner-columns';
-import { lockOwner, requireOpen } from '../tenancy/owner-kinds';
+import { lockOwner, requireAnswering } from '../tenancy/owner-kinds';
 import { forgetAnswer } from './delete-unneeded-files';
 import { removeFiles } from './remove-files';
 import { requireOwnFile } from './require-own-file';
 
-/** Deletes one of the caller's own files, and the answer that refers to it. @throws Refusal 409 after its owner was submitted */
+/**
+ * Deletes one of the caller's own files, and the answer that refers to it. What a submitted owner has stays until a change
+ * without it is confirmed.
+ * @throws Refusal 409 when the owner's answers may not be changed
+ */
 export const removeWebsiteFile: UseCase<'removeWebsiteFile'> = async (context, { files_ID: id }) => {
   const file = await requireOwnFile(context, { id, field: 'files_ID' });
-  const { eventCode } = file;
+  const key = { eventCode: file.eventCode, owner: rowOwner(file) };
+  const now = context.clock.now();
   await context.database.transaction(async (tx) => {
-    requireOpen(await lockOwner(context, tx, { eventCode, owner: rowOwner(file) }), 'files_ID');
-    await removeFiles(tx, [file], context.clock.now());
+    const state = await lockOwner(context, tx, key);
+    const { phase } = await requireAnswering(context, tx, { ...key, state, now }, 'files_ID');
+    if (phase === 'settled' && file.state === 'kept') return;
+    await removeFiles(tx, [file], now);
     await forgetAnswer(tx, file);
   });
   return { done: true };

@@ -3,7 +3,7 @@ import { type FieldType, type FormField, fieldsOf } from '@/lib/domain/forms/for
 import { refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import type { AnswersKey } from '../platform/saved-answers';
-import { findOwner, requireOpen } from '../tenancy/owner-kinds';
+import { findOwner, requireAnswering } from '../tenancy/owner-kinds';
 import { formOf } from './form-of';
 import { requireFormOwner } from './form-owner';
 
@@ -20,8 +20,9 @@ export interface NamedField {
 }
 
 /**
- * Finds a field of a form that the caller owns and may still change.
- * @throws Refusal 404 without the grant, 409 after the form's owner was submitted, 422 at `field_ID` when the form has no
+ * Finds a field of a form that the caller owns and may still change: before it is submitted, or as part of a change that is
+ * still to be confirmed.
+ * @throws Refusal 404 without the grant, 409 when the owner's answers may not be changed, 422 at `field_ID` when the form has no
  * such field of that type
  */
 export async function requireField(
@@ -29,10 +30,11 @@ export async function requireField(
   { target: formType, code, field_ID: fieldId }: NamedField,
   type: FieldType,
 ): Promise<{ field: FormField; place: FieldPlace }> {
-  const { db, event, locale } = context;
+  const { db, event, locale, clock } = context;
   const eventCode = event.code;
   const owner = await requireFormOwner(context, { formType, code });
-  requireOpen(await findOwner(context, db, { eventCode, owner }), 'code');
+  const state = await findOwner(context, db, { eventCode, owner });
+  await requireAnswering(context, db, { eventCode, owner, state, now: clock.now() }, 'code');
   const field = fieldsOf(formOf(event, formType, locale)).find(({ name }) => name === fieldId);
   if (field?.type !== type) throw refuse(422, 'field_ID', 'form_field_unknown');
   return { field, place: { eventCode, formType, owner, fieldId } };

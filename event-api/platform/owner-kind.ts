@@ -96,6 +96,11 @@ export interface OwnerKind {
   mailbox?(reader: MailboxReader, ref: OwnerRef): Promise<Mailbox | null>;
   /** Undefined when owners of the kind never pay. */
   confirm?: ConfirmPayment;
+  /**
+   * Whether new addresses and files may be saved for one that was submitted, for a change that is still to be confirmed. It
+   * keeps its present ones until then. Without it, nothing of a submitted one changes.
+   */
+  mayReplaceAnswers?(db: Db, ref: OwnerRef, now: string): Promise<boolean>;
   /** What owners are charged for, by code: their fee lines after all changes, which may be spread over several payments. */
   chargedLines?(db: Db, refs: OwnerRefs): Promise<ReadonlyMap<string, readonly FeeLine[]>>;
 }

@@ -25,6 +25,7 @@ export interface CheckedAnswers {
 
 /**
  * Checks the answers to the registration form (specification §5).
+ * @param stored the present answers of a registration that is being changed
  * @throws Refusal 422 at the fields of wrong answers, and at that of an e-mail address that is registered already
  */
 export async function checkAnswers(
@@ -32,12 +33,13 @@ export async function checkAnswers(
   tx: Db,
   registration: Registration,
   model: FormModel,
+  stored?: FormModel,
 ): Promise<CheckedAnswers> {
   const { event, locale } = context;
   const { eventCode, code } = registration;
   const definition = formOf(event, 'registration', locale);
   const key = registrationAnswers(registration);
-  const answers = await withSavedAnswers(context, tx, { definition, model, key });
+  const answers = await withSavedAnswers(context, tx, { definition, model, key, ...(stored && { stored }) });
   if (answers.unknown.length > 0) {
     const gone = answers.unknown.map((field): [string, Message[]] => [
       field,

@@ -89,14 +89,19 @@ export function feesOf(
   definition: StoredEvent,
   track: Track,
   items: readonly CartItem[],
-  { locale, now, parts = [] }: { locale: Locale; now: string; parts?: readonly PartFees[] },
+  {
+    locale,
+    now,
+    parts = [],
+    charged = [],
+  }: { locale: Locale; now: string; parts?: readonly PartFees[]; charged?: FeeRules['charged'] },
 ): FeeSummary {
-  const charged = [
+  const all = [
     ...chargeables(definition, track, items, locale),
     ...parts.flatMap((part) => part.chargeables),
   ];
   const discounts = parts.flatMap((part) => part.discounts);
-  return summariseFees(charged, { ...feeRules(definition, locale), discounts }, now);
+  return summariseFees(all, { ...feeRules(definition, locale), discounts, charged }, now);
 }
 
 /** The price of a track without workshops, computed like in the review. */

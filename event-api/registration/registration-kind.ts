@@ -1,10 +1,13 @@
 import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
 import { inLocale, paths } from '@/lib/paths';
+import { paymentInFlight } from '../checkout/payments';
 import { readAnswers } from '../forms/queries';
+import type { Db } from '../platform/database/database';
 import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '../platform/owner-kind';
 import { eventAddress } from '../tenancy/event-address';
 import { findEvent } from '../tenancy/find-event';
 import { attendeeName } from './attendee-name';
+import { mayChangeDetails } from './change/changes-allowed';
 import { confirmPaid } from './confirm-paid';
 import { issueOpeningLink } from './look-up/look-up-link';
 import { findRegistration, listChargedLines, lockRegistrations, type Registration } from './queries';
@@ -26,8 +29,17 @@ export const registrationKind: OwnerKind = {
     workshopReservedChannel({ clientCode, eventCode }, registrationOwner(code)),
   mailbox: findMailbox,
   confirm: confirmPaid,
+  mayReplaceAnswers,
   chargedLines: listChargedLines,
 };
+
+/** While the change of another tab is paid, the files that it refers to stay. */
+async function mayReplaceAnswers(db: Db, { eventCode, code }: OwnerRef, now: string): Promise<boolean> {
+  const event = await findEvent(db, eventCode);
+  const registration = await findRegistration(db, { eventCode, code });
+  if (!event || !registration || !mayChangeDetails(event, registration, now)) return false;
+  return (await paymentInFlight(db, { eventCode, owner: registrationOwner(code) })) === undefined;
+}
 
 function stateOf(registration: Registration): OwnerState {
   const { trackCode, mode, email } = registration;

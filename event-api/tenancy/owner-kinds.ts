@@ -66,6 +66,22 @@ export function requireOpen(state: OwnerState | undefined, field: string): Owner
   return state;
 }
 
+/**
+ * Refuses to save something for an answer unless the owner is open, or was submitted and its answers are being changed.
+ * @throws Refusal like `requireOpen`
+ */
+export async function requireAnswering(
+  kinds: HasOwnerKinds,
+  db: Db,
+  { eventCode, owner, state, now }: OwnerKey & { state: OwnerState | undefined; now: string },
+  field: string,
+): Promise<OwnerState> {
+  const { mayReplaceAnswers } = kindOf(kinds, owner);
+  const ref = { eventCode, code: owner.code };
+  if (state?.phase === 'settled' && (await mayReplaceAnswers?.(db, ref, now))) return state;
+  return requireOpen(state, field);
+}
+
 /** The mail address of an owner; null when it has none or no longer exists. */
 export async function mailboxOf(
   kinds: HasOwnerKinds & MailboxReader,

@@ -73,26 +73,26 @@ export const getMyMembership = defineCall({
   answer: myMembership,
 });
 
-export const getMyEventOrganizationTypes = defineCall({
-  id: 'getMyEventOrganizationTypes',
+const organizationTypes = {
   capability: 'membership',
   method: 'GET',
-  path: '/getMyOrganizationTypes/{code}/event',
-  summary: 'The kinds of organisation that employ attendees, as the event lists them.',
   access: ownRegistration,
   params: byCode,
   answer: z.object({ organizations: z.array(formOption) }),
+} as const;
+
+export const getMyEventOrganizationTypes = defineCall({
+  id: 'getMyEventOrganizationTypes',
+  path: '/getMyOrganizationTypes/{code}/event',
+  summary: 'The kinds of organisation that employ attendees, as the event lists them.',
+  ...organizationTypes,
 });
 
 export const getMyClientOrganizationTypes = defineCall({
   id: 'getMyClientOrganizationTypes',
-  capability: 'membership',
-  method: 'GET',
   path: '/getMyOrganizationTypes/{code}/client',
   summary: 'The client’s own sections, chapters or specialist associations.',
-  access: ownRegistration,
-  params: byCode,
-  answer: z.object({ organizations: z.array(formOption) }),
+  ...organizationTypes,
 });
 
 export const saveMembershipRegistration = defineCall({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paths } from '../../lib/paths';
 import { signedWebhook, startFakeStripe } from '../support/fake-stripe';
 import { ask } from '../support/http';
 import { expectAccessible } from './support/axe';
@@ -151,6 +152,50 @@ test.describe('paying with Stripe', () => {
       expect(states).toEqual(['canceled', 'succeeded']);
     });
   }
+
+  test('une banque qui envoie ailleurs pour une modification : refus, sans réponse, confirmation', async ({
+    newVisitor,
+    errors,
+  }) => {
+    errors.expect(/422.*changeRegistration/);
+    const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await page.exposeFunction('answerBank', stripe.answerBank);
+    await page.route('https://js.stripe.com/v3/', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `window.Stripe = ${awayScript}` }),
+    );
+    await page.route('https://bank.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: bankPage }),
+    );
+    const journey = new Journey(page, { locale: 'fr', event: 'few-seats', port: PORTS.stripe });
+    await journey.start('Participation');
+    await journey.introduce();
+    await journey.add('Chanter ensemble');
+    await journey.review();
+    await journey.complete();
+
+    await journey.goto(paths.changeRegistration('ticket'));
+    await page.getByRole('radio', { name: 'Mécénat' }).check();
+    await journey.button('Garder ce choix').click();
+    await page.getByRole('link', { name: 'Vérifier vos modifications' }).click();
+    await journey.pay.click();
+    await journey.button('Refuse').click();
+    const refused = page.getByRole('alert').filter({ hasText: 'Votre banque n’a pas confirmé le paiement.' });
+    await expect(refused).toBeVisible();
+    await expect(page).toHaveURL(journey.url(paths.changeRegistration('review')));
+
+    await journey.pay.click();
+    await expect(journey.button('Confirm')).toBeVisible();
+    // The payer leaves the bank without an answer, and finds the way on.
+    await journey.goto(paths.changeRegistration());
+    const goOn = journey.button('Continuer vers votre banque');
+    await expect(goOn).toBeVisible();
+    await expectAccessible(page);
+    await goOn.click();
+    await journey.button('Confirm').click();
+    await expect(page.getByText('Votre inscription est modifiée')).toBeVisible();
+    const states = [...stripe.intents.values()].slice(-2).map(({ status }) => status);
+    expect(states).toEqual(['canceled', 'succeeded']);
+  });
 });
 
 /** Stands in for Stripe's script, which only Stripe may serve: a card whose bank asks, and a payer who answers at once. */

@@ -38,7 +38,7 @@ export function setUpJourney(): void {
   });
 }
 
-const option: CallAnswer<'getRegistrationOption'> = {
+export const OPTION: CallAnswer<'getRegistrationOption'> = {
   registration: { state: 'open', opens: null, closes: null },
   wording: 'registration',
   workshops_required: 0,
@@ -57,12 +57,12 @@ const standing = () => [
 
 /** Opens the journey at an address; handlers passed in override the defaults. */
 export function openJourney(query: string, ...handlers: RequestHandler[]): Promise<void> {
-  return openJourneyWith(option.credit, query, ...handlers);
+  return openJourneyWith(OPTION.credit, query, ...handlers);
 }
 
 /** The same with another gateway. */
 export async function openJourneyWith(
-  credit: typeof option.credit,
+  credit: typeof OPTION.credit,
   query: string,
   ...handlers: RequestHandler[]
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function openJourneyWith(
       eventName="Horizons"
       wording="registration"
       timeZone="America/Vancouver"
-      option={{ ...option, credit }}
+      option={{ ...OPTION, credit }}
     />,
   );
 }

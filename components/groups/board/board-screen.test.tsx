@@ -122,7 +122,7 @@ describe('the organiser’s board', () => {
       name: 'Grace Hopper',
       policy: null,
       cancellation: {
-        ...{ share: null, cancelled_at: null, refund: 'none', sessions: [], receipt: 'N' },
+        ...{ share: null, cancelled_at: null, refund: 'none', sessions: [], appointments: [], receipt: 'N' },
         card: { brand: 'visa', last4: '4242' },
       },
       paid: usd(24_500),

@@ -5,10 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import type { AskPayer } from '@/components/payments/ask-payer';
 import type { Credit } from '@/components/payments/payment-form';
+import { hasPaymentKey } from '@/components/payments/payment-key';
 import type { PaymentProblem } from '@/components/payments/payment-problem';
 import { useAttempt } from '@/components/payments/use-attempt';
+import { type BankReturn, useBankReturn } from '@/components/payments/use-bank-return';
 import { keepLostSessions } from '@/components/registration/data/lost-sessions';
-import { type BankReturn, useBankReturn } from '@/components/registration/journey/use-bank-return';
 import { usePaymentOutcome } from '@/components/registration/journey/use-payment-outcome';
 import { api } from '@/lib/api/browser';
 import { callMutation } from '@/lib/api/call-query';
@@ -50,10 +51,15 @@ export function useGroupSubmit({ group, chosen, gateway, refetch }: PayGroupProp
   });
   const outcome = usePaymentOutcome({ code, payment: group.payment, total: group.total });
   usePaidMeanwhile(group, () => showPaid(group));
-  const bank = useBankReturn(group, gateway, async () => {
-    const answer = await attempt.readOutcome(order);
-    if (answer.hasFailed) await refetch();
-    return answer;
+  const bank = useBankReturn({
+    gateway,
+    isOpen: (cameBack) =>
+      gateway.kind === 'token' && (group.payment === 'pending' || (cameBack && hasPaymentKey(code))),
+    async read() {
+      const answer = await attempt.readOutcome(order);
+      if (answer.hasFailed) await refetch();
+      return answer;
+    },
   });
 
   function showPaid(

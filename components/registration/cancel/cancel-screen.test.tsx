@@ -49,6 +49,7 @@ function answerWith(refund: number, more: Partial<Answer> = {}): Answer {
       refund: refund > 0 ? 'due' : 'none',
       card: { brand: 'visa', last4: '4242' },
       sessions: [{ session_code: 'loom', title: 'Weaving with one loom' }],
+      appointments: [{ code: 'paddle', title: 'Dawn paddle' }],
       receipt: 'Y',
     },
     ...more,
@@ -62,7 +63,10 @@ const done = (refund: number, state: NonNullable<Answer['cancellation']>['refund
   return {
     ...answer,
     registration: overviewWith({ status: 'cancelled', started: 'N' }),
-    cancellation: { ...cancellation, cancelled_at: '2027-01-10T18:00:00.000Z', refund: state, sessions: [] },
+    cancellation: {
+      ...cancellation,
+      ...{ cancelled_at: '2027-01-10T18:00:00.000Z', refund: state, sessions: [], appointments: [] },
+    },
   };
 };
 
@@ -91,7 +95,10 @@ describe('CancelScreen', () => {
     await show();
     expect(await screen.findByRole('heading', { name: 'Cancel your registration' })).toBeInTheDocument();
     const up = screen.getByRole('region', { name: 'What you give up' });
-    expect(within(up).getByText('Weaving with one loom')).toBeInTheDocument();
+    expect(within(up).getAllByRole('listitem').slice(1)).toEqual([
+      within(up).getByText('Weaving with one loom'),
+      within(up).getByText('Dawn paddle'),
+    ]);
     expect(screen.getByRole('region', { name: 'What you get back' })).toHaveTextContent(
       /You paid\$ 245\.00.*Refund \(USD\)\$ 122\.50.*VISA ending in 4242/,
     );

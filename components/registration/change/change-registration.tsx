@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { PaymentPending } from '@/components/payments/payment-pending';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
@@ -29,27 +30,30 @@ export interface ChangeRegistrationProps {
   option: RegistrationOption;
 }
 
+/** Changing a submitted registration (specification §2): that of the visitor's cookie. */
+export function ChangeRegistration(props: ChangeRegistrationProps) {
+  const code = useDayCookie(registrationInfo)?.code ?? '';
+  return <Change key={code} code={code} {...props} />;
+}
+
 /**
- * Changing a submitted registration (specification §2): its parts, what is to be different, and the review. What is wanted is
- * kept in the tab, and the server says what it would do.
+ * The parts of a registration, what is to be different, and the review. What is wanted is kept in the tab, and the server says
+ * what it would do.
  */
-export function ChangeRegistration({ timeZone, option }: ChangeRegistrationProps) {
+function Change({ code, timeZone, option }: ChangeRegistrationProps & { code: string }) {
   const t = useTranslations('change');
   const client = useQueryClient();
-  const code = useDayCookie(registrationInfo)?.code ?? '';
   const { draft, put, clear } = useChangeDraft(code);
   const position = useChangePart();
-  const { part } = position;
+  const { part, goTo } = position;
   const [answer, setAnswer] = useState<CallAnswer<'changeRegistration'>>();
   /** What was sent, while it is not known what became of it. */
   const [sent, setSent] = useState<ChangeDraft>();
-  const shown = useQuery({
-    ...callQuery('changeRegistration', { code, option: 'change', preview: 'Y', ...draft }),
-    enabled: code !== '' && answer === undefined,
-    placeholderData: keepPreviousData,
-  });
-  const submit = useChangeSubmit(code, sent ?? draft, {
-    answered: (answered) => {
+  const submit = useChangeSubmit({
+    code,
+    draft: sent ?? draft,
+    gateway: option.credit,
+    onAnswered(answered) {
       setAnswer(answered);
       setSent(draft);
       if (answered.outcome !== 'changed') return;
@@ -58,9 +62,20 @@ export function ChangeRegistration({ timeZone, option }: ChangeRegistrationProps
       void refreshBasket();
       void client.invalidateQueries();
     },
-    outdated: () => void shown.refetch(),
+    onOutdated: () => void shown.refetch(),
+    onRefused() {
+      // Why it was refused is said at the button that tries again.
+      setAnswer(undefined);
+      setSent(undefined);
+      if (part !== 'review') goTo('review');
+    },
   });
-  const { ask } = submit;
+  const { ask, bank } = submit;
+  const shown = useQuery({
+    ...callQuery('changeRegistration', { code, option: 'change', preview: 'Y', ...draft }),
+    enabled: code !== '' && answer === undefined && !bank.isReading && !bank.ask,
+    placeholderData: keepPreviousData,
+  });
   const version = answer?.version ?? 0;
   const onAsk = useCallback(() => void ask(version), [ask, version]);
   const heading = useScreenHeading(answer ? answer.outcome : (part ?? 'overview'));
@@ -76,6 +91,7 @@ export function ChangeRegistration({ timeZone, option }: ChangeRegistrationProps
 
   function content() {
     if (answer) return <ChangeDone answer={answer} onAsk={onAsk} />;
+    if (bank.ask) return <PaymentPending code={code} onAsk={bank.ask} isAsking={bank.isAsking} />;
     if (shown.isError)
       return (
         <NotShown

@@ -101,7 +101,14 @@ export function Journey({
       return <PaymentPending code={registration.code} onAsk={ask} isAsking={isAsking} />;
     }
     if (submission.refunded) {
-      return <Refunded amount={submission.refunded} startHref={sitePath(paths.start())} />;
+      return (
+        <Refunded
+          amount={submission.refunded}
+          review={read}
+          startHref={sitePath(paths.start())}
+          onGoOn={submission.goOn}
+        />
+      );
     }
     if (left) return <LeftToGroup registration={registration} timeZone={timeZone} />;
     return (

@@ -6,6 +6,7 @@ import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
 import { router } from '@/tests/support/mocked-address';
 import { field, fillCard, openJourney, pay, server, setUpJourney, title } from '@/tests/support/open-journey';
 import { overviewWith, reviewWith } from '@/tests/support/registration-samples';
+import { sampleTrack } from '@/tests/support/track-sample';
 
 vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
 
@@ -44,6 +45,35 @@ describe('paying', () => {
     });
     return keys;
   }
+
+  it.each([
+    ['place_lost', 0, /^Your place went to someone else .* \$.245\.00 goes back/, 'See what is still free'],
+    [
+      'code_ended',
+      9,
+      /^The code that lowered your price was used up .* \$.245\.00/,
+      'Go on without the code',
+    ],
+    ['already_registered', 9, /^Another registration with your email address/, 'See what is still free'],
+  ] as const)('says why a payment is refunded: %s', async (reason, left, why, action) => {
+    const track = sampleTrack({ availability: { ...sampleTrack().availability, left } });
+    const registration = overviewWith({ payment: 'refunded', track });
+    await openJourney(
+      '?step=payment',
+      mockCall('saveSubmitRegistration', {
+        ...{ outcome: 'refunded', registration, lost: [] },
+        refunded: { amount: 24_500, currency: 'USD' },
+      }),
+    );
+    await fillCard();
+    const problem = { step: 'payment', reason, message: 'What happened.' } as const;
+    server.use(mockCall('initStepReview', reviewWith({ registration, problems: [problem] })));
+    await pay();
+    expect(await screen.findByText(why)).toBeInTheDocument();
+    const next = action === 'Go on without the code' ? 'button' : 'link';
+    await userEvent.click(screen.getByRole(next, { name: action }));
+    if (next === 'button') expect(await title('Review and pay')).toBeInTheDocument();
+  });
 
   it('keeps everything after a refused card, and means another attempt by the next press', async () => {
     const keys = sentKeys();

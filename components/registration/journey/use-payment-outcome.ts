@@ -11,7 +11,7 @@ interface PaymentOutcome {
   problem: PaymentProblem | undefined;
   /** Refunded because the place went to somebody else while the payment was pending. */
   refunded: Money | undefined;
-  showRefund: (amount: Money) => void;
+  showRefund: (amount: Money | undefined) => void;
 }
 
 /** Outcome of a payment that was pending on this page. The next attempt uses another idempotency key. */

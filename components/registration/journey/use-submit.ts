@@ -3,7 +3,8 @@
 import type { AskPayer } from '@/components/payments/ask-payer';
 import type { Credit } from '@/components/payments/payment-form';
 import type { PaymentProblem } from '@/components/payments/payment-problem';
-import { type BankAnswer, useAttempt } from '@/components/payments/use-attempt';
+import { useAttempt } from '@/components/payments/use-attempt';
+import type { BankAnswer } from '@/components/payments/use-bank-return';
 import { keepLostSessions } from '@/components/registration/data/lost-sessions';
 import { api } from '@/lib/api/browser';
 import { callMutation } from '@/lib/api/call-query';

@@ -1,15 +1,14 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { Link2Off } from 'lucide-react';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
-import { Alert } from '@/components/ui/alert';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { Outcome } from '@/components/ui/outcome';
-import { Skeleton } from '@/components/ui/skeleton';
+import { LinkEnded } from '@/components/notices/mailed-link/link-ended';
+import { OpeningLink } from '@/components/notices/mailed-link/opening-link';
+import { useSentSecret } from '@/components/notices/mailed-link/use-mailed-secret';
+import { ButtonLink } from '@/components/ui/button';
 import { callMutation } from '@/lib/api/call-query';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { CallError } from '@/lib/errors';
@@ -30,10 +29,8 @@ interface ExistingRegistrationProps {
 export function ExistingRegistration({ wording, mode }: ExistingRegistrationProps) {
   const t = useTranslations('registration.look_up');
   const existing = useTranslations('registration.existing');
-  const common = useTranslations('common');
   const router = useRouter();
   const sitePath = useSitePath();
-  const secret = useSearchParams().get('secret') ?? '';
   const goOn = useCallback(
     (overview: RegistrationOverview) => {
       rememberRegistration(overview);
@@ -43,11 +40,8 @@ export function ExistingRegistration({ wording, mode }: ExistingRegistrationProp
     [router, sitePath, mode],
   );
   const { mutate, error } = useMutation(callMutation('getLookUpRegistration', { onSuccess: goOn }));
+  const secret = useSentSecret(mutate);
   const hasEnded = error instanceof CallError && error.status === 422;
-
-  useEffect(() => {
-    if (secret) mutate({ secret });
-  }, [secret, mutate]);
 
   if (secret === '' && mode) {
     return (
@@ -59,36 +53,20 @@ export function ExistingRegistration({ wording, mode }: ExistingRegistrationProp
   }
   if (secret === '' || hasEnded) {
     return (
-      <Outcome
-        level={1}
-        icon={<Link2Off className="size-6" />}
+      <LinkEnded
         title={t('ended_title')}
+        text={t('ended_text')}
         actions={<ButtonLink href={sitePath(paths.lookup())}>{t('ended_action')}</ButtonLink>}
-      >
-        <p>{t('ended_text')}</p>
-      </Outcome>
+      />
     );
   }
   return (
-    <div className="max-w-form space-y-6">
-      <h1 className="text-3xl">{t(wording === 'ticket' ? 'link_title_ticket' : 'link_title')}</h1>
-      {error ? (
-        <Alert
-          tone="danger"
-          live="alert"
-          title={t('failed_title')}
-          actions={
-            <Button variant="secondary" onClick={() => mutate({ secret })}>
-              {common('try_again')}
-            </Button>
-          }
-        >
-          {common('failed.text')}
-        </Alert>
-      ) : (
-        <Skeleton className="h-28 w-full rounded-card" />
-      )}
-    </div>
+    <OpeningLink
+      title={t(wording === 'ticket' ? 'link_title_ticket' : 'link_title')}
+      failedTitle={t('failed_title')}
+      hasFailed={error !== null}
+      onAgain={() => mutate({ secret })}
+    />
   );
 }
 

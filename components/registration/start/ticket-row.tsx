@@ -4,6 +4,7 @@ import { CircleSlash, Clock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Availability } from '@/components/ui/availability';
 import { classNames } from '@/components/ui/class-names';
+import { RadioCard } from '@/components/ui/radio-card';
 import type { RegistrationTrack } from '@/lib/contract/parts/track';
 import { ticketState } from './ticket-state';
 import { useTicketWords } from './ticket-words';
@@ -41,29 +42,22 @@ export function TicketRow({ track, name, id, timeZone, checked, own, ...props }:
   const isClosed = state !== 'open';
   const Icon = state === 'shut' ? Clock : CircleSlash;
   return (
-    <label
+    <RadioCard
+      name={name}
+      value={track.code}
+      data-modes={track.modes.length}
+      checked={checked}
+      disabled={state === 'shut' || (state === 'taken' && !props.canWait)}
+      aria-labelledby={`${id}-name ${id}-price`}
+      aria-describedby={`${id}-about`}
+      aria-invalid={props.isInvalid || undefined}
+      onChange={props.onChoose}
       className={classNames(
-        'group/row flex min-h-22 cursor-pointer gap-3 rounded-card border border-line-strong bg-raised px-3 py-2.5 transition-colors sm:px-4',
-        'hover:border-edge has-checked:border-accent-text has-checked:ring-1 has-checked:ring-accent-text',
-        'has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:hover:border-line-strong',
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'group/row flex min-h-22 gap-3 px-3 py-2.5 sm:px-4',
         // What follows the chosen ticket stands between it and the tickets after it.
         '[:has(:checked)~&]:order-2',
       )}
     >
-      <input
-        type="radio"
-        name={name}
-        value={track.code}
-        data-modes={track.modes.length}
-        checked={checked}
-        disabled={state === 'shut' || (state === 'taken' && !props.canWait)}
-        aria-labelledby={`${id}-name ${id}-price`}
-        aria-describedby={`${id}-about`}
-        aria-invalid={props.isInvalid || undefined}
-        onChange={props.onChoose}
-        className="mt-0.5 size-5 shrink-0 cursor-[inherit] accent-accent-text outline-none"
-      />
       <span className="min-w-0 flex-1">
         <span className="flex gap-4 leading-6 font-semibold text-heading">
           <span id={`${id}-name`} className="min-w-0 flex-1">
@@ -119,6 +113,6 @@ export function TicketRow({ track, name, id, timeZone, checked, own, ...props }:
           )}
         </span>
       </span>
-    </label>
+    </RadioCard>
   );
 }

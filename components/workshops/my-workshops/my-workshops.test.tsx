@@ -120,6 +120,18 @@ describe('My workshops', () => {
     );
   });
 
+  it.each([
+    { has: 'workshops', items: [sampleSession('loom', 18)], name: 'Change your workshops' },
+    { has: 'none', items: [], name: 'Choose your workshops' },
+  ])('leads a submitted registration with $has to the change', async ({ items, name }) => {
+    const { registrationInfo } = await import('@/lib/stores/registration-info');
+    registrationInfo.set({ code: 'ABCDE-FGHJK', email: 'ada@example.com', started: 'N', date: '2027-01-10' });
+    await show(sampleCart({ items }));
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveAttribute('href', '/change-registration?part=workshops');
+    act(() => registrationInfo.clear());
+  });
+
   it('without an answer shows what it knew last, and says so; nothing of another registration', async () => {
     await show(sampleCart({ items: [sampleSession('loom', 18)] }));
     await screen.findByRole('heading', { level: 3, name: 'loom' });

@@ -44,12 +44,17 @@ export function MyWorkshops(props: OwnScheduleProps) {
           {t('stale')}
         </p>
       )}
-      {isEmpty ? <Nothing /> : <OwnSchedule {...props} basket={basket} cart={cart} />}
+      {isEmpty ? (
+        <Nothing submitted={basket.submitted} />
+      ) : (
+        <OwnSchedule {...props} basket={basket} cart={cart} />
+      )}
     </div>
   );
 }
 
-function Nothing() {
+/** @param submitted the workshops of a submitted registration are chosen by changing it */
+function Nothing({ submitted }: { submitted: boolean }) {
   const t = useTranslations('my_workshops.empty');
   const sitePath = useSitePath();
   return (
@@ -57,15 +62,19 @@ function Nothing() {
       icon={<CalendarCheck2 className="size-8" />}
       title={<h2 className="text-lg">{t('title')}</h2>}
       action={
-        <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
-          <ButtonLink href={sitePath(paths.schedule())}>{t('schedule')}</ButtonLink>
-          <TextLink href={sitePath(paths.lookup())} className="py-2">
-            {t('lookup')}
-          </TextLink>
-        </div>
+        submitted ? (
+          <ButtonLink href={sitePath(paths.changeRegistration('workshops'))}>{t('change')}</ButtonLink>
+        ) : (
+          <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
+            <ButtonLink href={sitePath(paths.schedule())}>{t('schedule')}</ButtonLink>
+            <TextLink href={sitePath(paths.lookup())} className="py-2">
+              {t('lookup')}
+            </TextLink>
+          </div>
+        )
       }
     >
-      {t('text')}
+      {t(submitted ? 'text_submitted' : 'text')}
     </EmptyState>
   );
 }

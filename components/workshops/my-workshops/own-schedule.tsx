@@ -1,11 +1,14 @@
 'use client';
 
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { useSitePath } from '@/components/i18n/use-site-path';
 import { useZone } from '@/components/programme/zone/use-zone';
 import { ZoneNote, type ZoneWords } from '@/components/programme/zone/zone-note';
+import { TextLink } from '@/components/ui/text-link';
 import type { Cart, CartItem } from '@/lib/contract/parts/cart';
 import { itemsInBasket } from '@/lib/contract/parts/cart-items';
+import { paths } from '@/lib/paths';
 import { zoneName } from '@/lib/time/zone-name';
 import { ConflictList } from '../basket/conflict-list';
 import { LostPlaces } from '../basket/lost-places';
@@ -36,7 +39,9 @@ export function OwnSchedule({
   basket,
   cart,
 }: OwnScheduleProps & { basket: Basket; cart: Cart }) {
+  const t = useTranslations('my_workshops');
   const locale = useLocale();
+  const sitePath = useSitePath();
   const items = itemsInBasket(cart.items);
   const at = items[0]?.workshops_schedule_start ?? startsAt;
   const zone = useZone(timeZone, at);
@@ -75,6 +80,14 @@ export function OwnSchedule({
           onRemove={basket.submitted ? undefined : remove}
           {...shared}
         />
+        {basket.submitted && (
+          <TextLink
+            href={sitePath(paths.changeRegistration('workshops'))}
+            className="inline-block py-2 print:hidden"
+          >
+            {t('change')}
+          </TextLink>
+        )}
         <div className="max-w-form pt-4 empty:hidden print:[&_button]:hidden">
           <WaitList {...{ basket, cart }} {...shared} level={2} />
         </div>

@@ -1,5 +1,6 @@
 import { refundOwner } from '../../checkout/refund-owners';
 import { findOpening, usesOf } from '../../codes/event-codes';
+import { keepAnsweredFiles } from '../../files/keep-answered-files';
 import { saveAnswers } from '../../forms/queries';
 import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
@@ -87,9 +88,16 @@ export async function applyChange(tx: Db, applying: Applying): Promise<void> {
   await release(tx, { ...own, now });
 
   if (answers) {
-    await saveAnswers(tx, registrationAnswers(registration), { model: answers.model, complete: true, now });
+    const { model } = answers;
+    await saveAnswers(tx, registrationAnswers(registration), { model, complete: true, now });
+    await keepAnsweredFiles(tx, { ...own, formType: 'registration', model, now });
   }
-  const changes = { trackCode: after.trackCode, mode: after.mode, email: after.email, fees: feesAfter };
+  const isMoving = after.trackCode !== before.trackCode;
+  const changes = {
+    ...{ trackCode: after.trackCode, mode: after.mode, email: after.email, fees: feesAfter },
+    // The code opened the former ticket, and its use has been given back with it.
+    ...(isMoving && { openingCode: null }),
+  };
   const locale = answers?.locale ?? registration.locale;
   await moveRegistration(tx, { eventCode, code, to: 'changed', ...changes, locale }).catch(
     (error: unknown) => {

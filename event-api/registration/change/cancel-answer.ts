@@ -37,6 +37,9 @@ export async function previewAnswer(
         session_code: item.workshops_session_code,
         title: item.workshops_title,
       })),
+      appointments: reading.parts
+        .flatMap(({ appointments = [] }) => appointments)
+        .map(({ code, title }) => ({ code, title })),
       receipt: yesNo(hasReceipt(reading.registration)),
     },
   };
@@ -66,6 +69,7 @@ export async function cancelledAnswer(
       refund: refundState(reading.paid),
       card: cardOf(reading.paid),
       sessions: [],
+      appointments: [],
       receipt: yesNo(hasReceipt(registration)),
     },
   };

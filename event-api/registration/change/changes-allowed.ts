@@ -3,6 +3,7 @@ import { formatDate } from '@/lib/time/format';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { ChangeKind } from '../../definition/registration';
 import { CHANGE_KINDS } from '../../definition/registration';
+import type { SiteEvent } from '../../tenancy/event';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import type { Registration } from '../queries';
 import { isSubmitted } from '../statuses';
@@ -22,6 +23,16 @@ export function changesAllowed({ registration, event }: StoredEvent): ChangesAll
     // Instants as texts sort by time.
     until: [until, event.ends_at].sort()[0] ?? until,
   };
+}
+
+/** Whether the answers of a registration may be changed. */
+export function mayChangeDetails(
+  { definition }: Pick<SiteEvent, 'definition'>,
+  { status }: Registration,
+  now: string,
+): boolean {
+  const { kinds, until } = changesAllowed(definition);
+  return isSubmitted(status) && kinds.includes('details') && now <= until;
 }
 
 /** @throws Refusal 409 when the registration is not submitted, or cannot be changed any more */

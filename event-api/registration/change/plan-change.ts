@@ -3,7 +3,6 @@ import { availabilityOnWire } from '@/lib/contract/parts/availability';
 import type { CartItem } from '@/lib/contract/parts/cart';
 import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
-import { keepPrices } from '@/lib/domain/registration/changed-fees';
 import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
 import { unrefundedFees } from '@/lib/domain/registration/refund';
 import { REQUEST, refuse } from '@/lib/errors';
@@ -54,8 +53,9 @@ export async function planChange(
     { ...context, db: tx },
     { programme, track, mode, present: attended, codes: wanted.sessions },
   );
-  const answers = wanted.model ? await checkAnswers(context, tx, registration, wanted.model) : null;
-  const answered = answers ? differentAnswers(event, context.locale, reading.answers.model, answers) : [];
+  const stored = reading.answers.model;
+  const answers = wanted.model ? await checkAnswers(context, tx, registration, wanted.model, stored) : null;
+  const answered = answers ? differentAnswers(event, context.locale, stored, answers) : [];
 
   const after = [...sessions.kept, ...sessions.added];
   const titled = after.map((session) => ({
@@ -204,6 +204,9 @@ function fees(
       moved: null,
     };
   });
-  const today = feesOf(event.definition, track, items, { locale, now: clock.now(), parts });
-  return { feesBefore, feesAfter: keepPrices(feesBefore, today) };
+  const feesAfter = feesOf(event.definition, track, items, {
+    ...{ locale, now: clock.now(), parts },
+    charged: feesBefore.lines,
+  });
+  return { feesBefore, feesAfter: { ...feesAfter, tax_name: feesAfter.tax_name ?? feesBefore.tax_name } };
 }

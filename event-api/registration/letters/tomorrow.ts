@@ -7,7 +7,7 @@ import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
 import { reminderEnding } from '../../notices/reminders/reminder-links';
 import { isUnwanted } from '../../notices/reminders/unwanted-reminders';
-import { localOf } from '../../platform/local-time';
+import { instantOf, localOf } from '../../platform/local-time';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import { calendarAttachment } from '../receipts/receipt-attachments';
@@ -21,6 +21,9 @@ import { isSubmitted } from '../statuses';
 import { attendingBlocks } from './attending-blocks';
 import { manageLink } from './manage-link';
 
+/** On the first day itself, in the event's zone, a letter that was held up is still of use until this time. */
+const LATEST_AT = '09:00';
+
 /** Reminds of an event that begins tomorrow: the attendee's own schedule, and how to come or to join. */
 export const tomorrow = defineLetter({
   kind: 'notices.registration-tomorrow',
@@ -33,7 +36,7 @@ export const tomorrow = defineLetter({
     const { starts_at, ends_at, time_zone: timeZone } = event.definition.event;
     const now = clock.now();
     // Put off since, or the letter comes too late.
-    if (localOf(starts_at, timeZone).date !== day || now >= starts_at) return null;
+    if (localOf(starts_at, timeZone).date !== day || now >= instantOf(day, LATEST_AT, timeZone)) return null;
     const { email, locale } = registration;
     if (await isUnwanted(db, { eventCode, email, kind: 'tomorrow' })) return null;
 

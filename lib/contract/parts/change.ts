@@ -27,6 +27,8 @@ export const cancellation = z.object({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** The sessions that are given up; none once it is cancelled. */
   sessions: z.array(z.object({ session_code: z.string(), title: z.string() })),
+  /** What else the attendee would take part in, such as an activity, and gives up. */
+  appointments: z.array(z.object({ code: z.string(), title: z.string() })),
   /** Whether there is a receipt, which shows the refund. */
   receipt: field.yesNo,
 });

@@ -1,4 +1,4 @@
-import { type FeeLine, type FeeSummary, totalsOf } from './fees';
+import type { FeeLine, FeeSummary } from './fees';
 
 /** A line of a changed order: what it costs before and after, without tax; null where it is not part of the order. */
 export interface FeeDifference extends Pick<FeeLine, 'category' | 'code' | 'description'> {
@@ -6,26 +6,30 @@ export interface FeeDifference extends Pick<FeeLine, 'category' | 'code' | 'desc
   after: number | null;
 }
 
-const isSame = (one: FeeLine, other: FeeLine): boolean =>
-  one.category === other.category && one.code === other.code && one.quantity === other.quantity;
-
-const isIn = (lines: readonly FeeLine[], line: FeeLine): boolean =>
-  lines.some((other) => isSame(other, line));
-
-/**
- * The fees of an order after a change. What stays keeps the price at which it was bought, such as an early-bird price, and
- * what is new has the price of today.
- * @param today the changed order with the prices of today
- */
-export function keepPrices(bought: FeeSummary, today: FeeSummary): FeeSummary {
-  const lines = today.lines.map((line) => bought.lines.find((other) => isSame(other, line)) ?? line);
-  return totalsOf(lines, { currency: bought.currency, tax_name: today.tax_name ?? bought.tax_name });
+/** The lines before and after a change, each in one of three groups. An order may have several lines of one article. */
+function divide(before: FeeSummary, after: FeeSummary) {
+  const added = [...after.lines];
+  const stays: FeeLine[] = [];
+  const gone: FeeLine[] = [];
+  for (const line of before.lines) {
+    const { category, code, quantity, amount, tax } = line;
+    const same = added.findIndex(
+      (other) =>
+        other.category === category &&
+        other.code === code &&
+        other.quantity === quantity &&
+        other.amount === amount &&
+        other.tax === tax,
+    );
+    (same === -1 ? gone : stays).push(line);
+    if (same !== -1) added.splice(same, 1);
+  }
+  return { stays, gone, added };
 }
 
 /** What a payment for a change is for: the new lines, and those that are given back as negative ones. */
 export function linesOfChange(before: FeeSummary, after: FeeSummary): FeeLine[] {
-  const gone = before.lines.filter((line) => !isIn(after.lines, line));
-  const added = after.lines.filter((line) => !isIn(before.lines, line));
+  const { gone, added } = divide(before, after);
   return [...gone.map(negated), ...added];
 }
 
@@ -44,9 +48,7 @@ function negated(line: FeeLine): FeeLine {
 /** The lines before and after side by side: what stays, then what goes, then what is new. */
 export function compareFees(before: FeeSummary, after: FeeSummary): FeeDifference[] {
   const told = ({ category, code, description }: FeeLine) => ({ category, code, description });
-  const stays = before.lines.filter((line) => isIn(after.lines, line));
-  const gone = before.lines.filter((line) => !isIn(after.lines, line));
-  const added = after.lines.filter((line) => !isIn(before.lines, line));
+  const { stays, gone, added } = divide(before, after);
   return [
     ...stays.map((line) => ({ ...told(line), before: line.amount, after: line.amount })),
     ...gone.map((line) => ({ ...told(line), before: line.amount, after: null })),

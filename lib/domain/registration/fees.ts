@@ -74,6 +74,11 @@ export interface FeeRules {
   currency: string;
   tax?: { name: string; percent: number };
   discounts?: readonly Discount[];
+  /**
+   * Lines as they were charged before a change: an item that has one keeps it, with the early-bird price and the discounts of
+   * the time. What such lines have used of a fixed discount is not there for the others any more.
+   */
+  charged?: readonly FeeLine[];
 }
 
 /**
@@ -83,8 +88,16 @@ export interface FeeRules {
  * price included, and tax of what is left.
  */
 export function summariseFees(items: readonly Chargeable[], rules: FeeRules, now: string): FeeSummary {
-  const left = new Map((rules.discounts ?? []).map((discount) => [discount.code, discount.amount ?? 0]));
-  const lines = items.map((item): FeeLine => {
+  const kept = chargedLines(items, rules.charged ?? []);
+  const used = loweringsOf(kept.filter((line) => line !== undefined));
+  const left = new Map(
+    (rules.discounts ?? []).map(({ code, amount = 0 }) => {
+      return [code, Math.max(0, amount - (used.find((each) => each.code === code)?.amount ?? 0))];
+    }),
+  );
+  const lines = items.map((item, index): FeeLine => {
+    const own = kept[index];
+    if (own) return own;
     const early = item.earlyBird !== undefined && Date.parse(now) <= Date.parse(item.earlyBird.until);
     const unit = early && item.earlyBird ? item.earlyBird.unitAmount : item.unitAmount;
     const lowered: Lowering[] = [];
@@ -112,6 +125,18 @@ export function summariseFees(items: readonly Chargeable[], rules: FeeRules, now
     };
   });
   return totalsOf(lines, { currency: rules.currency, tax_name: rules.tax?.name ?? null });
+}
+
+/**
+ * The charged line of each item, in the order of the items; undefined for what is new. Several of one article keep their
+ * order, and a line of which a part was given back is told as one piece, so the quantity is not compared.
+ */
+function chargedLines(items: readonly Chargeable[], charged: readonly FeeLine[]): (FeeLine | undefined)[] {
+  const left = [...charged];
+  return items.map(({ category, code }) => {
+    const own = left.findIndex((line) => line.category === category && line.code === code);
+    return own === -1 ? undefined : left.splice(own, 1)[0];
+  });
 }
 
 /** Lines with their totals. */

@@ -198,7 +198,9 @@ describeOnBoth('an activity of an order', (platform) => {
     await person.submit();
     const read = () => api.call('getActivityInformationByCode', { code: 'tea' }, { host });
     expect((await read()).availability).toMatchObject({ state: 'full', left: 0 });
-    await cancelling(api, person).cancel();
+    const { preview, cancel } = cancelling(api, person);
+    expect((await preview()).cancellation?.appointments).toEqual([{ code: 'tea', title: 'Tea for one' }]);
+    expect((await cancel()).cancellation?.appointments).toEqual([]);
     expect((await read()).availability.left).toBe(1);
     const receipt = await api.call('getReceipt', { code: person.code }, person.caller);
     expect(receipt.appointments).toEqual([]);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findRegistration } from '@/event-api/registration/queries';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { startPerson } from '../registration/person';
@@ -7,6 +8,7 @@ import { codesEvent } from './codes-event';
 describeOnBoth('codes that open a track', (platform) => {
   let api: TestApi;
   let host: string;
+  let event: string;
   beforeAll(async () => {
     api = createTestApi(platform());
   });
@@ -14,7 +16,7 @@ describeOnBoth('codes that open a track', (platform) => {
   let number = 0;
   /** A new visitor of a new event. */
   const open = async () => {
-    ({ host } = await codesEvent(platform(), api));
+    ({ host, event } = await codesEvent(platform(), api));
     return { host, token: await api.visit(host), address: '198.51.100.7' };
   };
   const newEmail = () => {
@@ -177,6 +179,19 @@ describeOnBoth('codes that open a track', (platform) => {
       expect(tracks.find((track) => track.code === 'last-place')?.availability.left).toBe(1);
       const opened = await api.call('checkAndSubmitApplyCode', { invitation_code: 'BACK-DOOR' }, caller);
       expect(opened.tracks[0]?.availability.left).toBe(1);
+
+      // Whoever changes to another ticket gives the use back, and the code has nothing to do with it any more.
+      const wanted = { code, option: 'change' as const, track: 'general' };
+      const shown = await api.call('changeRegistration', { ...wanted, preview: 'Y' }, caller);
+      const paying = { version: shown.version, credit, payment_key: 'change-key-of-one' };
+      expect(await api.call('changeRegistration', { ...wanted, ...paying }, caller)).toMatchObject({
+        outcome: 'changed',
+      });
+      const freed = await api.call('checkAndSubmitApplyCode', { invitation_code: 'BACK-DOOR' }, caller);
+      expect(freed.tracks[0]?.availability.left).toBe(2);
+      expect(await findRegistration(platform().db, { eventCode: event, code })).toMatchObject({
+        ...{ status: 'changed', trackCode: 'general', openingCode: null },
+      });
     });
   });
 });

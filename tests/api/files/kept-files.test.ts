@@ -146,7 +146,10 @@ describeOnBoth('files that nobody needs', (platform) => {
   });
 
   const states = Object.keys(FILE_CHANGES) as FileState[]; // the keys of the table are the states
-  const allowed = ['storing kept', 'storing removed', 'kept removed'];
+  const allowed = [
+    ...['storing kept', 'storing proposed', 'storing removed'],
+    ...['kept removed', 'proposed kept', 'proposed removed'],
+  ];
   it.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
     'a file that is %s may become %s only by the table',
     async (from, to) => {

@@ -154,6 +154,14 @@ describeOnBoth('opening registrations by a code that was mailed', (platform) => 
     expect(stored).toContain(email);
   });
 
+  it('mails no code that has ended before its letter is written', async () => {
+    const email = 'slow@example.org';
+    await register(email);
+    await ask(email, await visitor());
+    platform().clock.advance(601);
+    expect(await mailedCode(email)).toBe('');
+  });
+
   it('forgets ended codes', async () => {
     const email = 'forget@example.org';
     await register(email);

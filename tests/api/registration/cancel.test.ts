@@ -1,67 +1,20 @@
-import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { payments, refunds } from '@/event-api/checkout/schema';
-import { jobHandlers } from '@/event-api/jobs';
+import { beforeAll, expect, it } from 'vitest';
 import { isOwnedBy } from '@/event-api/platform/database/owner-columns';
 import { holds } from '@/event-api/platform/inventory/schema';
-import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { findCancellation } from '@/event-api/registration/cancellations';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
-import { runAllJobs } from '../../support/run-all-jobs';
-import {
-  AFTER_THE_EVENT,
-  AT_THE_EVENT,
-  cancelling,
-  IN_FULL,
-  IN_HALF,
-  TOO_LATE,
-  withPolicy,
-} from './cancelling';
-import { CARDS, card, mailOf, type Person, readyPerson, startPerson } from './person';
+import { cancelEvents } from './cancel-events';
+import { cancelling, IN_FULL, IN_HALF, TOO_LATE, withPolicy } from './cancelling';
+import { CARDS, card, mailOf, type Person, startPerson } from './person';
 
 describeOnBoth('changeRegistration with the option cancel', (platform) => {
   let api: TestApi;
-  let number = 0;
   beforeAll(() => {
     api = createTestApi(platform());
   });
-
-  /** A new event, where somebody has bought a place in the track `general` and a seat in two workshops. */
-  const submitted = async ({
-    policy = withPolicy(),
-    ...choice
-  }: Partial<Parameters<typeof readyPerson>[1]> & { policy?: ReturnType<typeof withPolicy> } = {}) => {
-    const { event, host, email, person } = await ready(policy, choice);
-    await person.submit();
-    return { event, host, email, person, ...cancelling(api, person) };
-  };
-  const ready = async (
-    policy = withPolicy(),
-    choice: Partial<Parameters<typeof readyPerson>[1]> = {},
-    now = IN_FULL,
-  ) => {
-    number += 1;
-    const event = `cancel-${platform().database.kind}-${number}`;
-    const host = `${event}.localhost`;
-    platform().clock.set(now);
-    await api.importFixture({ code: event, host }, policy);
-    const email = `ada@${event}.example`;
-    const sessions = ['circuits-1', 'choir-1'];
-    const person = await readyPerson(api, { host, email, sessions, ...choice });
-    return { event, host, email, person };
-  };
-  const runJobs = () => runAllJobs(platform(), jobHandlers);
-  const givenBack = async (person: Person) => {
-    await runJobs();
-    const own = await platform()
-      .db.select({ amount: sandboxRefunds.amount })
-      .from(sandboxRefunds)
-      .innerJoin(payments, eq(payments.gatewayReference, sandboxRefunds.chargeKey))
-      .where(isOwnedBy(payments, registrationOwner(person.code)));
-    return own.map(({ amount }) => amount);
-  };
+  const { ready, submitted, givenBack, runJobs } = cancelEvents(platform, () => api);
   const kept = (person: Person) =>
     platform()
       .db.select({ code: holds.code, state: holds.state })
@@ -277,91 +230,5 @@ describeOnBoth('changeRegistration with the option cancel', (platform) => {
     ]);
     const again = await startPerson(api, { host, email, token: person.caller.token ?? '' });
     expect(again.code).not.toBe(person.code);
-  });
-
-  describe('409', () => {
-    it('changed_since_review: another share applies by now; nothing is given back', async () => {
-      const { person, fields } = await submitted();
-      const wanted = await fields();
-      platform().clock.set(IN_HALF);
-      const { status, body } = await api.refused('changeRegistration', wanted, person.caller);
-      expect([status, Reflect.get(body, 'reason')]).toEqual([409, 'changed_since_review']);
-      expect((await person.overview()).status).toBe('submitted');
-    });
-
-    it('the event is over', async () => {
-      const { person } = await ready(withPolicy(), {}, AT_THE_EVENT);
-      platform().clock.set(AFTER_THE_EVENT);
-      const { status, body } = await api.refused(
-        'changeRegistration',
-        { code: person.code, option: 'cancel', preview: 'Y' },
-        person.caller,
-      );
-      expect([status, body.errors.request?.[0]]).toEqual([
-        409,
-        'The event is over, so this registration can no longer be changed or cancelled.',
-      ]);
-    });
-
-    it('a payment is in flight', async () => {
-      const { person } = await ready();
-      const fields = await person.submitFields(CARDS.silent);
-      await api.ask('saveSubmitRegistration', fields, person.caller);
-      const { status, body } = await api.refused(
-        'changeRegistration',
-        { code: person.code, option: 'cancel', preview: 'Y' },
-        person.caller,
-      );
-      expect([status, body.errors.request?.[0]]).toEqual([
-        409,
-        'Another payment is still in progress. Please wait a moment.',
-      ]);
-    });
-  });
-
-  describe('422', () => {
-    it.each([
-      ['reason', { reason: undefined }],
-      ['message', { reason: 'other' }],
-      ['version', { version: undefined }],
-      ['issue_refund', { issue_refund: 'N' }],
-      ['refund_amount', { refund_amount: 9_999_999 }],
-    ])('at %s; nothing is given back', async (field, wrong) => {
-      const { person, refused } = await submitted();
-      const { status, body } = await refused(wrong);
-      expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
-      expect((await person.overview()).status).toBe('submitted');
-    });
-  });
-
-  it('404: without the grant, and another event’s', async () => {
-    const { host, person } = await submitted();
-    const other = await submitted();
-    const wanted = { code: person.code, option: 'cancel', preview: 'Y' };
-    expect(
-      (await api.refused('changeRegistration', wanted, { host, token: await api.visit(host) })).status,
-    ).toBe(404);
-    expect((await api.refused('changeRegistration', wanted, other.person.caller)).status).toBe(404);
-  });
-
-  it('a refund that the gateway refuses is tried again, and shown as delayed until it is carried out', async () => {
-    const { person, cancel, preview } = await submitted();
-    const { gateway } = platform();
-    const { refund } = gateway;
-    gateway.refund = () => Promise.reject(new Error('no funds'));
-    await cancel();
-    await runJobs();
-    expect((await preview()).cancellation?.refund).toBe('delayed');
-    expect(platform().logged.join('\n')).toContain('no funds');
-    gateway.refund = refund;
-    platform().clock.advance(3);
-    expect(await givenBack(person)).toEqual([21_788]);
-    expect((await preview()).cancellation?.refund).toBe('done');
-    const [row] = await platform()
-      .db.select()
-      .from(refunds)
-      .where(eq(refunds.reason, 'the attendee cancelled'));
-    expect(row?.refusedAt).toBeNull();
-    expect(await platform().db.select().from(sandboxCharges)).not.toEqual([]);
   });
 });

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { loweringsOf } from '@/lib/domain/registration/fees';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { changing } from './changing';
 
 const SESSIONS = ['circuits-1', 'circuits-2', 'choir-1', 'drawing-1', 'webinar-1', 'pottery-1'];
+
+/** Minor units that the applied code takes off, once: more than the cheap ticket costs. */
+const OFF = 2000;
 
 const wanted = fc.record(
   {
@@ -17,6 +21,8 @@ const wanted = fc.record(
   { requiredKeys: ['wait'] },
 );
 
+const begun = fc.record({ track: fc.constantFrom('general', 'last-place'), hasCode: fc.boolean() });
+
 /** An hour before the early-bird price ends. */
 const START = '2027-01-16T07:00:00.000Z';
 
@@ -25,15 +31,27 @@ describeOnBoth('any sequence of changes', (platform) => {
   beforeAll(() => {
     api = createTestApi(platform());
   });
-  const { registered, change, netPaid, stored, sessions } = changing(platform, () => api);
+  const { ready, change, netPaid, stored, sessions } = changing(
+    platform,
+    () => api,
+    (event) => ({
+      ...event,
+      codes: [{ kind: 'discount', code: 'TWENTY', name: { en: 'Twenty', fr: 'Vingt' }, amount: OFF / 100 }],
+    }),
+  );
 
-  it('keeps the fee lines equal to what was charged less what was given back', {
+  it('keeps the fee lines equal to what was charged less what was given back, and takes a discount off once', {
     timeout: 120_000,
   }, async () => {
     const outcomes = new Map<number, number>();
     await fc.assert(
-      fc.asyncProperty(fc.array(wanted, { minLength: 3, maxLength: 7 }), async (changes) => {
-        const { person } = await registered({ sessions: ['drawing-1', 'circuits-1'] }, START);
+      fc.asyncProperty(begun, fc.array(wanted, { minLength: 3, maxLength: 7 }), async (choice, changes) => {
+        const { person } = await ready({ ...choice, sessions: ['drawing-1', 'circuits-1'] }, START);
+        if (choice.hasCode) {
+          const applied = { code: person.code, invitation_code: 'TWENTY' };
+          await api.call('checkAndSubmitApplyCode', applied, person.caller);
+        }
+        await person.submit();
         for (const { wait, ...fields } of changes) {
           platform().clock.advance(wait * 60);
           const { status } = await change(person, fields);
@@ -43,12 +61,14 @@ describeOnBoth('any sequence of changes', (platform) => {
           const sum = fees?.lines.reduce((total, line) => total + line.amount + line.tax, 0);
           expect(fees?.total).toBe(sum);
           expect(await netPaid(person)).toBe(sum);
+          const [lowering] = loweringsOf(fees?.lines ?? []);
+          expect(lowering?.amount ?? 0).toBeLessThanOrEqual(OFF);
           const charged = fees?.lines.filter(({ category }) => category === 'workshop') ?? [];
           const attended = await sessions(person);
           expect(charged.every(({ code }) => attended.includes(code))).toBe(true);
         }
       }),
-      { numRuns: 8 },
+      { numRuns: 8, examples: [[{ track: 'last-place', hasCode: true }, [{ track: 'general', wait: 0 }]]] },
     );
     // Otherwise the property would say nothing.
     expect(outcomes.get(200) ?? 0).toBeGreaterThan(5);

@@ -15,8 +15,12 @@ export type Changed = AnswerOf<Catalogue['changeRegistration']>;
 export type Wanted = Record<string, unknown>;
 
 /** Helpers for the tests of changes; `registered` gives each test an event of its own with somebody who has paid. */
-export function changing(platform: () => TestPlatform, api: () => TestApi) {
-  const { ready, ...rest } = submitting(platform, api);
+export function changing(
+  platform: () => TestPlatform,
+  api: () => TestApi,
+  adapt?: Parameters<TestApi['importFixture']>[1],
+) {
+  const { ready, ...rest } = submitting(platform, api, adapt);
 
   const registered = async (...choice: Parameters<typeof ready>) => {
     const begun = await ready(...choice);

@@ -6,15 +6,30 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { finishPayments } from '@/event-api/checkout/finish-payments';
 import { payments } from '@/event-api/checkout/schema';
+import { jobHandlers } from '@/event-api/jobs';
+import type { Platform } from '@/event-api/platform/context';
+import { createPlatform } from '@/event-api/platform/create-platform';
 import { openDatabase } from '@/event-api/platform/database/open';
-import { sandboxCharges } from '@/event-api/platform/payments/schema';
+import { ITEM_KINDS } from '@/event-api/platform/inventory/item-kinds';
+import { release } from '@/event-api/platform/inventory/release';
+import { reserve } from '@/event-api/platform/inventory/reserve';
+import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
+import { registrationOwner } from '@/event-api/registration/registration-owner';
+import { registries } from '@/event-api/registries';
 import { startEventApi } from '@/event-api/start';
+import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
 import { type CallId, type Catalogue, catalogue } from '@/lib/contract/catalogue';
 import type { AnswerOf, Call } from '@/lib/contract/parts/call';
 import { type Environment, readEnvironment } from '@/lib/env';
-import { type Caller, requestFor } from '../../support/api';
+import { type Caller, createTestApi, requestFor } from '../../support/api';
 import { readOutbox } from '../../support/outbox';
+import { runAllJobs } from '../../support/run-all-jobs';
+import { type SettableClock, settableClock } from '../../support/settable-clock';
+
+/** Longer than a process may still be at work on a payment that was charged. */
+const ABANDONED_SECONDS = 61;
 
 interface Printed {
   caller: Caller;
@@ -61,18 +76,21 @@ describe.each(['pglite', 'postgres'] as const)('a process that is killed after t
   afterEach(async () => {
     if (folder) await rm(folder, { recursive: true, force: true });
   });
-
-  it('leaves a payment that the next one confirms: charged once, mailed once', {
-    timeout: 120_000,
-  }, async () => {
+  const newSettings = async (): Promise<Record<string, string>> => {
     folder = await mkdtemp(join(tmpdir(), 'rendezvous-killed-'));
-    const settings = {
+    return {
       NODE_ENV: 'test',
       DATA_DIR: join(folder, 'data'),
       OUTBOX_DIR: join(folder, 'outbox'),
       TOKEN_SECRET: 'a secret that is known to tests alone',
       ...(kind === 'postgres' && { DATABASE_URL: await newServerDatabase() }),
     };
+  };
+
+  it('leaves a payment that the next one confirms: charged once, mailed once', {
+    timeout: 120_000,
+  }, async () => {
+    const settings = await newSettings();
     const { signal, printed } = await payAndDie(settings);
     expect(signal).toBe('SIGKILL');
     const { caller, fields } = printed;
@@ -110,4 +128,66 @@ describe.each(['pglite', 'postgres'] as const)('a process that is killed after t
     expect(await stored(env)).toEqual({ charges: ['charged'], payments: ['confirmed'] });
     expect(await readOutbox(env.OUTBOX_DIR)).toHaveLength(1);
   });
+
+  it.each([
+    {
+      ...{ place: 'is still held', outcome: 'changed', status: 'changed', back: [] },
+      letter: 'Your registration was changed: Horizons',
+    },
+    {
+      ...{ place: 'went to somebody else', outcome: 'refunded', status: 'submitted', back: [1313] },
+      letter: 'Your payment is being refunded: Horizons',
+    },
+  ] as const)(
+    'leaves a paid change that is $outcome, once, when its new place $place',
+    { timeout: 60_000 },
+    async ({ place, outcome, status, back, letter }) => {
+      const settings = await newSettings();
+      const { signal, printed } = await payAndDie({ ...settings, PAYS_FOR: 'change' });
+      expect(signal).toBe('SIGKILL');
+      const { caller, fields } = printed;
+
+      const clock = settableClock(new Date().toISOString());
+      const platform = await createPlatform(readEnvironment(settings), registries, { clock });
+      const api = createTestApi(platform);
+      const ask = async () => (await api.ask('changeRegistration', fields, caller)).body;
+      try {
+        if (place !== 'is still held') await takeSeat(platform, fields.code, 'choir-1');
+        // Before and after what finishes payments, the browser that got no answer repeats the call: each goes on with it.
+        const [first, , second] = await Promise.all([ask(), finishLater(platform, clock), ask()]);
+        expect([first, second, await ask()]).toMatchObject([{ outcome }, { outcome }, { outcome }]);
+        await finishLater(platform, clock);
+        await runAllJobs(platform, jobHandlers);
+
+        const overview = await api.call('checkRegistration', { code: fields.code }, caller);
+        expect(overview).toMatchObject({ status, payment: 'paid' });
+        const charged = await platform.db.select().from(sandboxCharges);
+        expect(charged.map(({ state, amount }) => [state, amount])).toEqual([
+          ['charged', 20_475],
+          ['charged', 1313],
+        ]);
+        const refunded = await platform.db.select().from(sandboxRefunds);
+        expect(refunded.map(({ amount }) => amount)).toEqual(back);
+        const subjects = (await readOutbox(platform.env.OUTBOX_DIR)).map(({ subject }) => subject);
+        expect(subjects.sort()).toEqual(['You are registered: Horizons', letter].sort());
+      } finally {
+        await platform.close();
+      }
+    },
+  );
 });
+
+async function finishLater(platform: Platform, clock: SettableClock): Promise<void> {
+  clock.advance(ABANDONED_SECONDS);
+  await finishPayments(platform);
+}
+
+/** Somebody else gets the one seat of a session, which a registration holds. */
+async function takeSeat({ db, clock }: Platform, code: string, session: string): Promise<void> {
+  const now = clock.now();
+  const item = { kind: ITEM_KINDS.workshopSession, code: session };
+  const own = { eventCode: 'killed', owner: registrationOwner(code) };
+  await release(db, { ...own, items: [item], now });
+  const items = [{ ...item, quantity: 1 }];
+  await reserve(db, { eventCode: 'killed', owner: visitorOwner('somebody'), items, now, holdSeconds: 3600 });
+}

@@ -1,14 +1,6 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
-import { QueryProvider } from '@/components/data/query-provider';
-import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { linkMetadata } from '@/components/notices/mailed-link/link-metadata';
 import { SecretAction } from '@/components/notices/secret-action';
-import { Skeleton } from '@/components/ui/skeleton';
-import { readEvent } from '@/lib/api/server';
-import { pageLocale } from '@/lib/i18n/page-locale';
-import { inLocale, paths } from '@/lib/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { paths } from '@/lib/paths';
 
 export const revalidate = 3600;
 
@@ -16,27 +8,9 @@ export function generateStaticParams(): [] {
   return [];
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [t, event, locale] = await Promise.all([
-    getTranslations('notify.confirm'),
-    readEvent(),
-    pageLocale(),
-  ]);
-  return pageMetadata({ event, locale, path: paths.confirmNotices(), title: t('title'), index: false });
-}
+export const generateMetadata = () => linkMetadata('confirm', paths.confirmNotices());
 
 /** Target of the confirmation link that Notify Me mails. */
-export default async function ConfirmNoticesPage() {
-  const locale = await pageLocale();
-  return (
-    <div className="wrap pt-8 pb-section lg:pt-14">
-      <MessagesProvider namespaces={['common', 'notify']}>
-        <Suspense fallback={<Skeleton className="h-60 w-full max-w-form" />}>
-          <QueryProvider>
-            <SecretAction type="confirm" homeHref={inLocale(paths.home(), locale)} />
-          </QueryProvider>
-        </Suspense>
-      </MessagesProvider>
-    </div>
-  );
+export default function ConfirmNoticesPage() {
+  return <SecretAction type="confirm" />;
 }

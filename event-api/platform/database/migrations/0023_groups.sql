@@ -11,6 +11,13 @@ CREATE TABLE "payment_shares" (
 	CONSTRAINT "payment_shares_refunded" CHECK ("payment_shares"."refunded_amount" between 0 and "payment_shares"."amount")
 );
 --> statement-breakpoint
+CREATE TABLE "group_payments" (
+	"payment_id" uuid PRIMARY KEY NOT NULL,
+	"event_code" text NOT NULL,
+	"visitor_id" text NOT NULL,
+	"receipt_email" text
+);
+--> statement-breakpoint
 CREATE TABLE "group_members" (
 	"event_code" text NOT NULL,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
@@ -50,9 +57,11 @@ CREATE TABLE "groups" (
 	CONSTRAINT "groups_event_code_code_pk" PRIMARY KEY("event_code","code")
 );
 --> statement-breakpoint
+DROP INDEX "registrations_submitted_email";--> statement-breakpoint
 ALTER TABLE "waits" ADD COLUMN "quantity" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "registrations" ADD COLUMN "left_to_group_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "payment_shares" ADD CONSTRAINT "payment_shares_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_payments" ADD CONSTRAINT "group_payments_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_event_code_events_code_fk" FOREIGN KEY ("event_code") REFERENCES "public"."events"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_group" FOREIGN KEY ("event_code","group_code") REFERENCES "public"."groups"("event_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "groups" ADD CONSTRAINT "groups_event_code_events_code_fk" FOREIGN KEY ("event_code") REFERENCES "public"."events"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -63,4 +72,5 @@ CREATE UNIQUE INDEX "group_members_email" ON "group_members" USING btree ("event
 CREATE UNIQUE INDEX "group_members_phone" ON "group_members" USING btree ("event_code","group_code","phone") WHERE email = '' and state <> 'taken_back';--> statement-breakpoint
 CREATE INDEX "groups_email" ON "groups" USING btree ("event_code","contact_email");--> statement-breakpoint
 CREATE INDEX "groups_pay_until" ON "groups" USING btree ("pay_until");--> statement-breakpoint
+CREATE UNIQUE INDEX "registrations_submitted_email" ON "registrations" USING btree ("event_code","email") WHERE status in ('submitted', 'changed');--> statement-breakpoint
 ALTER TABLE "waits" ADD CONSTRAINT "waits_quantity" CHECK ("waits"."quantity" > 0);

@@ -2,31 +2,41 @@
 
 import { useLocale } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { askPayerAgain } from '@/components/payments/ask-payer';
-import { takeBankReturn } from '@/components/payments/bank-return';
-import { hasPaymentKey } from '@/components/payments/payment-key';
-import type { BankAnswer } from '@/components/payments/use-attempt';
-import type { RegistrationOverview } from '@/lib/contract/parts/registration';
-import type { RegistrationOption } from '../step/step-screen';
+import { askPayerAgain } from './ask-payer';
+import { takeBankReturn } from './bank-return';
+
+/** What became of a payment whose payer comes back from the bank; with a secret the bank still waits for an answer. */
+export interface BankAnswer {
+  clientSecret: string | undefined;
+  /** Declined or not answered; the problem of the attempt says why. */
+  hasFailed: boolean;
+}
 
 export interface BankReturn {
   /** The bank still waits for the payer: asks once more. Undefined otherwise. */
   ask: (() => void) | undefined;
   isAsking: boolean;
+  /** It is not known yet whether an attempt is open, or what became of it. */
+  isReading: boolean;
+}
+
+interface BankReturnOptions {
+  gateway: { publishable_key: string | null };
+  /** Whether an attempt of before this page was loaded may be open. */
+  isOpen: (cameBack: boolean) => boolean;
+  /** Reads what became of it. */
+  read: () => Promise<BankAnswer>;
 }
 
 /**
  * Goes on with a payment whose payer the bank asked before this page was loaded: it sent them away and back, or they reloaded
  * the page. The outcome is read at once; nobody is led to the bank a second time without pressing for it.
  */
-export function useBankReturn(
-  { code, payment }: { code: string; payment: RegistrationOverview['payment'] },
-  { kind, publishable_key: publishableKey }: RegistrationOption['credit'],
-  read: () => Promise<BankAnswer>,
-): BankReturn {
+export function useBankReturn({ gateway, isOpen, read }: BankReturnOptions): BankReturn {
   const locale = useLocale();
   const [clientSecret, setClientSecret] = useState<string>();
   const [isAsking, setAsking] = useState(false);
+  const [isReading, setReading] = useState(true);
   const hasBegun = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what is known when the page opens.
@@ -34,8 +44,8 @@ export function useBankReturn(
     if (hasBegun.current) return;
     hasBegun.current = true;
     const cameBack = takeBankReturn();
-    const isOpen = payment === 'pending' || (cameBack && hasPaymentKey(code));
-    if (kind === 'token' && isOpen) void readAnswer();
+    if (isOpen(cameBack)) void readAnswer().finally(() => setReading(false));
+    else setReading(false);
   }, []);
 
   async function readAnswer(): Promise<void> {
@@ -45,10 +55,14 @@ export function useBankReturn(
 
   async function ask(secret: string): Promise<void> {
     setAsking(true);
-    await askPayerAgain(publishableKey ?? '', locale)(secret);
+    await askPayerAgain(gateway.publishable_key ?? '', locale)(secret);
     await readAnswer();
     setAsking(false);
   }
 
-  return { ask: clientSecret === undefined ? undefined : () => void ask(clientSecret), isAsking };
+  return {
+    ask: clientSecret === undefined ? undefined : () => void ask(clientSecret),
+    isAsking,
+    isReading,
+  };
 }

@@ -1,0 +1,17 @@
+import { type ReactNode, Suspense } from 'react';
+import { QueryProvider } from '@/components/data/query-provider';
+import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** Pages that the links of notices lead to. */
+export default function NotifyLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap pt-8 pb-section lg:pt-14">
+      <MessagesProvider namespaces={['common', 'notify']}>
+        <Suspense fallback={<Skeleton className="h-60 w-full max-w-form" />}>
+          <QueryProvider>{children}</QueryProvider>
+        </Suspense>
+      </MessagesProvider>
+    </div>
+  );
+}

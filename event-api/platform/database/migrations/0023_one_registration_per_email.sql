@@ -1,2 +1,0 @@
-DROP INDEX "registrations_submitted_email";--> statement-breakpoint
-CREATE UNIQUE INDEX "registrations_submitted_email" ON "registrations" USING btree ("event_code","email") WHERE status in ('submitted', 'changed');
