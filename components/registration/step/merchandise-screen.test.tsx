@@ -148,6 +148,16 @@ it('does not let more be chosen than are left or than one order may have, and ke
   expect(quantity('Shirt, Large')).toHaveTextContent('1');
 });
 
+it('counts what is held for this order beside what is left', async () => {
+  await open(
+    [purchase('l', 2)],
+    mockCall('purchaseProduct', ({ qty }) => order(purchase('l', Number(qty)))),
+  );
+  // Two are left beside the order's own two; another one is within the limit of four.
+  await press('One more: Shirt, Large');
+  expect(quantity('Shirt, Large')).toHaveTextContent('3');
+});
+
 it('shows what is sold out as such and offers nothing of it', async () => {
   await open();
   expect(screen.getByRole('radio', { name: /^Extra large\s*Sold out$/ })).toBeDisabled();
