@@ -11,8 +11,12 @@ import { listenTo, onCatchUp, onMessage } from '@/lib/realtime/live';
 /** How often a group is read that tells nothing live; changes arrive as live messages too. */
 const POLL_EVERY_MS = 30_000;
 
+/** What was refused from the start is not asked for again by itself: codes may be tried a few times only. */
+const pollsUnlessRefused = ({ state }: { state: { status: string; data?: unknown } }) =>
+  state.status === 'error' && state.data === undefined ? false : POLL_EVERY_MS;
+
 const LIVE = {
-  refetchInterval: POLL_EVERY_MS,
+  refetchInterval: pollsUnlessRefused,
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
   retry: (failures: number, error: Error) =>
@@ -42,7 +46,7 @@ export function useGroupPayment(code: string, members: string[] | undefined) {
     // The list stays on the screen while the choice is added up anew.
     placeholderData: (before) => before,
     refetchInterval: ({ state }) =>
-      state.data?.payment === 'pending' ? PENDING_POLL_EVERY_MS : POLL_EVERY_MS,
+      state.data?.payment === 'pending' ? PENDING_POLL_EVERY_MS : pollsUnlessRefused({ state }),
   });
   // The group's channel is its organiser's: whoever has the code alone is not let in, and asks from time to time.
   const { organiser, channel } = query.data ?? {};
