@@ -47,21 +47,21 @@ describeOnBoth('cancelling a person of a group', (platform) => {
       policy: { text: 'Plans change.' },
       cancellation: { share: { percent: 50 }, cancelled_at: null },
       paid: { amount: 20_475 },
-      refund: { amount: 10_237 },
+      refund: { amount: 10_238 },
     });
     expect(await givenBack(group)).toEqual([]);
-    const done = await cancel(group, group.ada, { commit: 'Y', refund_amount: 10_237, message: 'Ill.' });
-    expect(done).toMatchObject({ cancellation: { cancelled_at: IN_HALF }, refund: { amount: 10_237 } });
-    expect(await givenBack(group)).toEqual([10_237]);
+    const done = await cancel(group, group.ada, { commit: 'Y', refund_amount: 10_238, message: 'Ill.' });
+    expect(done).toMatchObject({ cancellation: { cancelled_at: IN_HALF }, refund: { amount: 10_238 } });
+    expect(await givenBack(group)).toEqual([10_238]);
     expect(await shares(group)).toEqual(
       new Map([
-        [group.ada.code, 10_237],
+        [group.ada.code, 10_238],
         [group.bo.code, 0],
       ]),
     );
     const again = await cancel(group, group.ada, { commit: 'Y' });
     expect(again.cancellation.cancelled_at).toBe(IN_HALF);
-    expect(await givenBack(group)).toEqual([10_237]);
+    expect(await givenBack(group)).toEqual([10_238]);
     expect((await group.show()).people.map(({ state }) => state)).toEqual(['cancelled', 'paid']);
     expect((await group.bo.overview()).status).toBe('submitted');
     const toAda = (await mailOf(platform(), group.ada.email)).find(({ subject }) =>
@@ -69,7 +69,7 @@ describeOnBoth('cancelling a person of a group', (platform) => {
     );
     expect(toAda?.text).toContain('The organiser of your group has cancelled your registration');
     const toOlga = (await mailOf(platform(), group.email)).find(({ subject }) => /Cancelled/.test(subject));
-    expect(toOlga?.text).toContain('$\u00a0102.37');
+    expect(toOlga?.text).toContain('$\u00a0102.38');
     expect(toOlga?.text).toContain('Ill.');
   });
 
