@@ -1,11 +1,11 @@
 import type { UseCase } from '../../calls/use-case';
 import { atOneInstant } from '../../platform/clock';
 import { unknownGroup } from '../group-rules';
+import { queueInvitations } from '../invitations/queue-invitations';
+import { requireMember } from '../invitations/require-member';
+import { takeBackMember } from '../invitations/take-back-member';
 import { lockGroup } from '../queries';
 import { invitePerson } from './invite-person';
-import { queueInvitations } from './queue-invitations';
-import { requireMember } from './require-member';
-import { takeBackMember } from './take-back-member';
 
 /** Invites another person, to the same ticket, in the place of one who has not registered. */
 export const replaceGroupMember: UseCase<'replaceGroupMember'> = async (

@@ -7,10 +7,10 @@ import type { Db } from '../../platform/database/database';
 import { listGroupRegistrations } from '../../registration/group-registrations';
 import { tellGroup } from '../../registration/tell-group';
 import { unknownGroup } from '../group-rules';
+import { queueInvitations } from '../invitations/queue-invitations';
 import { listMembers } from '../members';
 import { lockGroup } from '../queries';
 import { invitePerson } from './invite-person';
-import { queueInvitations } from './queue-invitations';
 
 type Input = ParsedInputOf<typeof call>;
 

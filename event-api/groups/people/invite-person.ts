@@ -1,9 +1,9 @@
 import { Refusal, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { Db } from '../../platform/database/database';
-import { checkList, identityOf } from '../people/check-list';
-import { insertMembers } from '../people/insert-members';
 import type { StoredGroup } from '../schema';
+import { checkList, identityOf } from './check-list';
+import { insertMembers } from './insert-members';
 
 interface Invited {
   group_invite_name: string;
