@@ -14,9 +14,9 @@ import { yesNo } from '../tenancy/page-info';
 import { readGroupLink, readInvitationLink } from './group-links';
 import { GROUP } from './group-owner';
 import { groupTracks, trackOfGroup, unknownGroup } from './group-rules';
+import { moveInvitation } from './invitations/move-invitation';
 import { joiningClosed } from './joining';
 import { countPeople, findMember } from './members';
-import { openInvitation } from './open-invitation';
 import { findGroup } from './queries';
 import { readKeptPlaces } from './read-places';
 import type { GroupMember, StoredGroup } from './schema';
@@ -25,6 +25,8 @@ type Input = ParsedInputOf<typeof call>;
 
 /** How often addresses may be tried with one code, by everybody together. */
 const ADDRESS_TRIES = { points: 20, seconds: 600 };
+
+const UNOPENED = ['listed', 'sent', 'bounced'] as const;
 
 interface Found {
   group: StoredGroup;
@@ -74,7 +76,11 @@ async function byLink(context: UseCaseContext, secret: string): Promise<Found> {
   const member = id === null ? undefined : await findMember(db, { eventCode, id });
   const group = member && (await findGroup(db, { eventCode, code: member.groupCode }));
   if (!member || !group) throw refuse(422, 'secret', 'link_ended');
-  const invitation = await openInvitation(context, member, clock.now());
+  // One that was declined stays so until that is undone, or a registration is begun with it.
+  const opened = await context.database.transaction((tx) =>
+    moveInvitation(tx, { eventCode, id: member.id, to: 'opened', from: UNOPENED, now: clock.now() }),
+  );
+  const invitation = opened ?? member;
   return { group, proved: false, invitation };
 }
 

@@ -1,5 +1,8 @@
 import { letterJobs } from '../notices/letter/define-letter';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
+import { GROUP_CHANGED } from '../registration/tell-group';
+import { groupChanged } from './group-changed';
+import { groupInvitation } from './invitations/invitation-letter';
 import { groupStarted } from './letters/group-started';
 import { groupPaid } from './pay/group-paid-letter';
 import { groupEnding } from './places/letters/group-ending';
@@ -11,10 +14,12 @@ import { PARTY_OFFERED, partyOffered } from './places/party-offered';
 
 /** Handlers of the groups' jobs. */
 export const groupsJobs: JobHandlers = {
+  [GROUP_CHANGED]: groupChanged,
   [PARTY_OFFERED]: partyOffered,
   ...letterJobs([
     groupStarted,
     groupPaid,
+    groupInvitation,
     groupEnding,
     groupReleased,
     placeEnding,

@@ -8,6 +8,6 @@ export const INVITATION_CHANGES = {
   sent: ['sent', 'opened', 'declined', 'bounced', 'taken_back'],
   opened: ['sent', 'opened', 'declined', 'taken_back'],
   declined: ['sent', 'opened', 'taken_back'],
-  bounced: ['sent', 'opened', 'taken_back'],
+  bounced: ['sent', 'opened', 'declined', 'taken_back'],
   taken_back: [],
 } as const satisfies StateChanges<InvitationState>;

@@ -3,7 +3,7 @@ import { type Refusal, refuseFor } from '@/lib/errors';
 import { isBeingPaid } from '../checkout/payments';
 import type { Db } from '../platform/database/database';
 import type { Reading } from '../platform/database/read-together';
-import { rows } from '../platform/database/statements';
+import { isOneOfMany, rows } from '../platform/database/statements';
 import { REGISTRATION } from './registration-owner';
 import { registrations } from './schema';
 
@@ -57,6 +57,24 @@ export function emailUse({ eventCode, email, except }: EmailOf): SQL<EmailUse> {
 
 export async function isEmailRegistered(db: Db, asked: EmailOf): Promise<boolean> {
   return (await readEmailUse(db, asked)) === 'registered';
+}
+
+/** Those of many e-mail addresses with which a registration was submitted. */
+export async function registeredEmails(
+  db: Db,
+  { eventCode, emails }: { eventCode: string; emails: readonly string[] },
+): Promise<Set<string>> {
+  const found = await db
+    .selectDistinct({ email: registrations.email })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.eventCode, eventCode),
+        isOneOfMany(registrations.email, emails),
+        inArray(registrations.status, ['submitted', 'changed']),
+      ),
+    );
+  return new Set(found.map(({ email }) => email));
 }
 
 /** @throws Refusal 422 at the field of the e-mail address: nobody is registered, or charged, twice */

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { enqueueAll, insertJobs } from '../../platform/jobs/enqueue';
 import { inLane, type JobHandler, type JobHandlers } from '../../platform/jobs/job-handlers';
+import { AddressRefused } from '../../platform/mail/address-refused';
 import { inThread } from '../../platform/threads/threads';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
@@ -18,6 +19,10 @@ interface LetterDefinition<Payload> {
   payload: z.ZodType<Payload>;
   /** Writes the letter. Null sends nothing, for example when the recipient is gone or it would be too late. */
   compose(platform: Platform, event: SiteEvent, payload: Payload): Promise<Letter | TextMessage | null>;
+  /** Notes that it went out. May be called again for the same letter. */
+  sent?(platform: Platform, event: SiteEvent, payload: Payload): Promise<void>;
+  /** Notes that nobody can be reached at the address. Without it, sending is retried until the job is given up. */
+  refused?(platform: Platform, event: SiteEvent, payload: Payload): Promise<void>;
 }
 
 export interface LetterRequest<Payload> {
@@ -49,6 +54,8 @@ export function defineLetter<Payload extends object>({
   kind,
   payload,
   compose,
+  sent,
+  refused,
 }: LetterDefinition<Payload>): DefinedLetter<Payload> {
   const jobOf = ({ eventCode, now, payload, once }: LetterRequest<Payload>) => ({
     kind,
@@ -70,26 +77,39 @@ export function defineLetter<Payload extends object>({
     },
     send: inLane('mail', async (platform, job) => {
       const event = await findEvent(platform.db, envelope.parse(job.payload).event_code);
-      const written = event && (await compose(platform, event, payload.parse(job.payload)));
+      const told = payload.parse(job.payload);
+      const written = event && (await compose(platform, event, told));
       if (!written) return;
-      const { key } = job;
-      if ('body' in written) {
-        await platform.texts.send({ ...written, key });
+      try {
+        await sendWritten(platform, event, written, job.key);
+      } catch (error) {
+        if (!refused || !(error instanceof AddressRefused)) throw error;
+        await refused(platform, event, told);
         return;
       }
-      const { to, attachments, ending } = written;
-      const document = await layOut(event, written);
-      const parts = await inThread(mailParts, document);
-      await platform.mailer.send({
-        to,
-        subject: document.subject,
-        ...parts,
-        key,
-        ...(attachments && { attachments }),
-        ...(ending && { unsubscribe: ending.oneClick }),
-      });
+      await sent?.(platform, event, told);
     }),
   };
+}
+
+async function sendWritten(
+  { texts, mailer }: Platform,
+  event: SiteEvent,
+  written: Letter | TextMessage,
+  key: string,
+): Promise<void> {
+  if ('body' in written) return texts.send({ ...written, key });
+  const { to, attachments, ending } = written;
+  const document = await layOut(event, written);
+  const parts = await inThread(mailParts, document);
+  await mailer.send({
+    to,
+    subject: document.subject,
+    ...parts,
+    key,
+    ...(attachments && { attachments }),
+    ...(ending && { unsubscribe: ending.oneClick }),
+  });
 }
 
 /** Job handlers for a room's letters. */

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { AddressRefused } from './address-refused';
 import type { Mailer } from './mailer';
 import { toNodemailer } from './nodemailer-message';
 
@@ -15,8 +16,20 @@ export function createSmtp({ url, from }: { url: string; from: string }): Mailer
   const transport = createTransport({ url, ...LIMITS }, { from });
   return {
     async send(message) {
-      await transport.sendMail(toNodemailer(message, from));
+      try {
+        await transport.sendMail(toNodemailer(message, from));
+      } catch (error) {
+        if (isAddressRefused(error)) throw new AddressRefused({ cause: error });
+        throw error;
+      }
     },
     close: () => transport.close(),
   };
+}
+
+/** Whether the server answered the recipient's address with a lasting failure (RFC 5321, replies 5yz). */
+function isAddressRefused(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
+  const { responseCode, command } = error;
+  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
 }

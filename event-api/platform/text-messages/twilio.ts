@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AddressRefused } from '../mail/address-refused';
 import type { TextMessenger } from './text-messenger';
 
 export interface TwilioAccount {
@@ -11,6 +12,9 @@ export interface TwilioAccount {
 
 /** Timeout of a request to Twilio; the job is retried later. */
 const MAX_WAIT_MS = 15_000;
+
+/** Twilio's codes for a number that is none, or that gets no text messages. */
+const NO_SUCH_NUMBER: readonly number[] = [21211, 21214, 21614];
 
 const refusal = z.object({ code: z.number().optional() });
 
@@ -29,6 +33,7 @@ export function createTwilio({ accountSid, authToken, from, apiUrl }: TwilioAcco
       });
       if (answer.ok) return;
       const answered = refusal.safeParse(await answer.json().catch(() => undefined));
+      if (NO_SUCH_NUMBER.includes(answered.data?.code ?? 0)) throw new AddressRefused();
       throw new Error(`Twilio answered ${answer.status}, code ${answered.data?.code ?? 'unknown'}.`);
     },
   };

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { isolated } from '@/lib/domain/names';
+import { translator } from '@/lib/i18n/translate';
+import { paths } from '@/lib/paths';
+import { formatDateSpan } from '@/lib/time/format';
+import { defineLetter } from '../../notices/letter/define-letter';
+import type { Platform } from '../../platform/context';
+import { eventLink } from '../../tenancy/event-address';
+import { eventPlace } from '../../tenancy/event-place';
+import { eventTexts } from '../../tenancy/event-texts';
+import { issueInvitationLink } from '../group-links';
+import { findMember } from '../members';
+import { findGroup } from '../queries';
+import { moveInvitation } from './move-invitation';
+
+/** Invites a person to a group, by e-mail or text message in their language. Sent again, it reminds them. */
+export const groupInvitation = defineLetter({
+  kind: 'notices.group-invitation',
+  payload: z.object({ id: z.string(), sent_at: z.string() }),
+  async compose(platform, event, { id }) {
+    const { db, env } = platform;
+    const eventCode = event.code;
+    const member = await findMember(db, { eventCode, id });
+    const group = member && (await findGroup(db, { eventCode, code: member.groupCode }));
+    if (!group || member.state === 'taken_back') return null;
+    const { locale } = member;
+    const { name, starts_at, ends_at, time_zone } = event.definition.event;
+    const words = await translator(locale, 'mail.group_invitation');
+    const shared = await translator(locale, 'mail');
+    const date = formatDateSpan(starts_at, ends_at, time_zone, locale);
+    const texts = eventTexts(event, locale);
+    const organization = isolated(group.organization);
+    const contact = isolated(group.contactName);
+    const values = { event: texts.text(name), organization, contact, date };
+    const secret = await issueInvitationLink(platform, { event, id });
+    const address = eventLink(env, event, locale, paths.groupStart(group.code, secret));
+    if (member.sendType === 'text') return { to: member.phone, body: `${words('text', values)} ${address}` };
+    const track = event.definition.tracks.find(({ code }) => code === member.trackCode);
+    const place = eventPlace(event, locale);
+    return {
+      to: member.email,
+      locale,
+      subject: words('subject', values),
+      preview: words('text', values),
+      heading: words('heading', values),
+      blocks: [
+        { kind: 'paragraph', text: shared('hello', { name: isolated(member.name) }) },
+        { kind: 'paragraph', text: words('intro', values) },
+        {
+          kind: 'facts',
+          facts: [
+            { label: shared('track'), value: texts.optional(track?.name) ?? member.trackCode },
+            { label: shared('date'), value: date },
+            ...(place === null ? [] : [{ label: shared('place'), value: place }]),
+          ],
+        },
+        { kind: 'link', label: words('open'), address },
+        { kind: 'paragraph', text: words('yours') },
+      ],
+      why: words('why', values),
+    };
+  },
+  sent: (platform, event, { id }) => move(platform, event.code, id, 'sent'),
+  refused: (platform, event, { id }) => move(platform, event.code, id, 'bounced'),
+});
+
+/** A reminder leaves somebody who has opened the invitation where they are. */
+const BEFORE_OPENING = ['listed', 'sent', 'declined', 'bounced'] as const;
+
+async function move(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  eventCode: string,
+  id: string,
+  to: 'sent' | 'bounced',
+): Promise<void> {
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    // What was only listed has been sent before it could come back.
+    await moveInvitation(tx, { eventCode, id, to: 'sent', from: BEFORE_OPENING, now });
+    if (to === 'bounced') await moveInvitation(tx, { eventCode, id, to, now });
+  });
+}

@@ -1,0 +1,95 @@
+import type { GroupAccount } from '@/lib/contract/groups/group';
+import { memberState } from '@/lib/domain/groups/member-state';
+import type { UseCase, UseCaseContext } from '../../calls/use-case';
+import { atOneInstant } from '../../platform/clock';
+import { findGroupRegistrations } from '../../registration/group-registrations';
+import { type RegistrationReading, readRegistrations } from '../../registration/read-registration';
+import { trackItem } from '../../registration/tracks';
+import { eventTexts } from '../../tenancy/event-texts';
+import { channelOf } from '../../tenancy/owner-kinds';
+import { yesNo } from '../../tenancy/page-info';
+import { groupOwner } from '../group-owner';
+import { listMembers } from '../members';
+import type { GroupMember } from '../schema';
+
+/** The people of a group, each with how far they are, in a fixed number of statements. */
+export const getAccountListByGroup: UseCase<'getAccountListByGroup'> = async (given, { code }) => {
+  const context = atOneInstant(given);
+  const { db, event, clock } = context;
+  const eventCode = event.code;
+  const [members, registrations] = await Promise.all([
+    listMembers(db, { eventCode, code }),
+    findGroupRegistrations(db, { eventCode, groupCode: code }),
+  ]);
+  const readings = await readRegistrations(context, registrations);
+  const byCode = new Map(readings.map((reading) => [reading.registration.code, reading]));
+  return {
+    as_of: clock.now(),
+    channel: channelOf(context, event, groupOwner(code)),
+    accounts: members.map((member) => accountOf(context, member, byCode.get(member.registrationCode ?? ''))),
+  };
+};
+
+function accountOf(
+  { event, locale, clock }: UseCaseContext,
+  member: GroupMember,
+  reading: RegistrationReading | undefined,
+): GroupAccount {
+  const registration = reading?.registration;
+  const isSubmitted = registration?.status === 'submitted' || registration?.status === 'changed';
+  const trackCode = registration?.trackCode ?? member.trackCode;
+  const track = event.definition.tracks.find((known) => known.code === trackCode);
+  const state = memberState(
+    member.state,
+    registration && {
+      status: registration.status,
+      isLeft: registration.leftToGroupAt !== null,
+      charged: registration.fees?.total ?? null,
+    },
+  );
+  return {
+    member_ID: member.id,
+    name: member.name,
+    email: member.email,
+    phone: member.phone,
+    send_type: member.sendType,
+    locale: member.locale,
+    state,
+    since:
+      [member.changedAt, registration && sinceOf(registration)].filter(isThere).sort().at(-1) ??
+      member.changedAt,
+    by_link: yesNo(member.byLink),
+    track: { code: trackCode, name: eventTexts(event, locale).optional(track?.name) ?? trackCode },
+    mode: registration?.mode ?? member.mode,
+    registration_code: registration?.code ?? null,
+    payer: registration ? payerOf(registration) : null,
+    total: reading ? { amount: reading.fees.total, currency: reading.fees.currency } : null,
+    step:
+      reading && state === 'registering'
+        ? (reading.steps.find(({ complete }) => !complete)?.id ?? null)
+        : null,
+    conflicts: reading && state !== 'cancelled' ? reading.cart.conflicts.length : 0,
+    held_until: reading && !isSubmitted ? heldUntil(reading, clock.now()) : null,
+  };
+}
+
+type Registration = RegistrationReading['registration'];
+
+const isThere = (instant: string | null | undefined): instant is string => typeof instant === 'string';
+
+const sinceOf = ({ submittedAt, leftToGroupAt, startedAt }: Registration): string =>
+  submittedAt ?? leftToGroupAt ?? startedAt;
+
+/** Whoever left it to the group is paid for by it; whoever submitted without doing so has paid alone. */
+function payerOf({ leftToGroupAt, status }: Registration): GroupAccount['payer'] {
+  if (leftToGroupAt !== null) return 'group';
+  return status === 'submitted' || status === 'changed' ? 'member' : null;
+}
+
+function heldUntil({ registration, holds }: RegistrationReading, now: string): string | null {
+  const place = trackItem({ code: registration.trackCode });
+  const own = holds.find(
+    ({ kind, code, endsAt }) => kind === place.kind && code === place.code && endsAt > now,
+  );
+  return own?.endsAt ?? null;
+}

@@ -1,0 +1,42 @@
+import { Refusal, refuse } from '@/lib/errors';
+import type { UseCaseContext } from '../../calls/use-case';
+import type { Db } from '../../platform/database/database';
+import type { StoredGroup } from '../schema';
+import { checkList, identityOf } from './check-list';
+import { insertMembers } from './insert-members';
+
+interface Invited {
+  group_invite_name: string;
+  group_invite_email: string;
+  group_invite_phone: string;
+  send_type: 'email' | 'text';
+  locale?: 'en' | 'fr' | undefined;
+  track?: string | undefined;
+  mode?: 'in_person' | 'online' | undefined;
+}
+
+/**
+ * Adds one person to a group whose row is locked. @returns their ID
+ * @throws Refusal 422 at the fields that are wrong; at the address or number when the person is in the list or registered
+ */
+export async function invitePerson(
+  { event, clock }: Pick<UseCaseContext, 'event' | 'clock'>,
+  tx: Db,
+  group: StoredGroup,
+  { send_type: sendType, locale, track, mode, ...person }: Invited,
+): Promise<string> {
+  const field = sendType === 'text' ? 'group_invite_phone' : 'group_invite_email';
+  if (person[field].trim() === '') throw refuse(422, field, 'required');
+  const { rows } = await checkList({ event }, tx, group, [
+    { ...person, locale: locale ?? '', track: track ?? '', mode: mode ?? '' },
+  ]);
+  const [row] = rows;
+  if (!row || row.known) throw refuse(422, 'group_invite_email', 'group_person_listed');
+  if (Object.keys(row.errors).length > 0) throw new Refusal(422, row.errors);
+  const { errors: _none, known: _nobody, ...read } = row;
+  const added = await insertMembers(tx, group, [{ ...read, sendType }], clock.now());
+  const id = added.get(identityOf(row));
+  // The group is locked, so nobody else has added the person since they were looked for.
+  if (id === undefined) throw new Error('a person was neither in the list nor added to it');
+  return id;
+}

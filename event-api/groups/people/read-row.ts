@@ -1,0 +1,107 @@
+import type { addGroupMembers as call } from '@/lib/contract/groups/group';
+import type { ParsedInputOf } from '@/lib/contract/parts/call';
+import { isEmail } from '@/lib/domain/forms/form-checks';
+import { cleanLine, hasWebAddress } from '@/lib/domain/names';
+import { plainLetters } from '@/lib/domain/plain-letters';
+import type { Message } from '@/lib/errors';
+import type { Locale } from '@/lib/paths';
+import { phoneNumber } from '../../notices/recipients/read-phone';
+import type { SiteEvent } from '../../tenancy/event';
+import { groupTracks, trackOfGroup } from '../group-rules';
+import type { StoredGroup } from '../schema';
+
+export type TypedRow = ParsedInputOf<typeof call>['people'][number];
+
+/** A row of a list as it was understood, with what is wrong with it by field. */
+export interface ReadRow {
+  name: string;
+  /** Lower-cased. */
+  email: string;
+  /** In international form where it is a number. */
+  phone: string;
+  locale: Locale;
+  track: string;
+  mode: 'in_person' | 'online';
+  errors: Record<string, Message[]>;
+}
+
+const MAX_NAME_CHARS = 120;
+
+const LANGUAGES: readonly [Locale, RegExp][] = [
+  ['en', /^(en\b|en[-_]|english|anglais|a$|e$)/],
+  ['fr', /^(fr\b|fr[-_]|french|francais|f$)/],
+];
+const MODES: readonly [ReadRow['mode'], RegExp][] = [
+  ['in_person', /^(in[ _-]?person|on[ -]?site|en personne|sur place|presentiel)/],
+  ['online', /^(online|virtual|en ligne|virtuel|a distance|distanciel)/],
+];
+
+/** Reads rows as people write them; what is left out is the group's. */
+export function rowReader(event: SiteEvent, group: StoredGroup): (typed: TypedRow) => ReadRow {
+  const { languages } = event.definition.event;
+  const [first = 'en'] = languages;
+  const usual = languages.includes(group.locale) ? group.locale : first;
+  const trackByName = tracksByName(event);
+  const open = new Set(groupTracks(event).map(({ code }) => code));
+  return (typed) => {
+    const errors: ReadRow['errors'] = {};
+    const wrong = (field: string, key: string, values?: Message['values']) => {
+      errors[field] ??= [values ? { key, values } : { key }];
+    };
+    const name = oneLine(typed.group_invite_name);
+    if (name === '') wrong('group_invite_name', 'required');
+    else if (hasWebAddress(name)) wrong('group_invite_name', 'name_like_address');
+    else if (name.length > MAX_NAME_CHARS) {
+      wrong('group_invite_name', 'too_long', { limit: MAX_NAME_CHARS });
+    }
+    const email = oneLine(typed.group_invite_email).toLowerCase();
+    if (email !== '' && !isEmail(email)) wrong('group_invite_email', 'invalid_email');
+    const written = oneLine(typed.group_invite_phone);
+    const phone = written === '' ? '' : phoneNumber(written);
+    if (phone === undefined) wrong('group_invite_phone', 'phone_invalid');
+    if (email === '' && written === '') wrong('group_invite_email', 'group_email_or_phone');
+
+    const locale = wordOf(LANGUAGES, typed.locale);
+    if (locale === undefined) wrong('locale', 'group_language_unknown');
+    const wanted = oneLine(typed.track);
+    const own = trackOfGroup(event, group);
+    const track = wanted === '' ? own : trackByName.get(plainLetters(wanted));
+    if (!track) wrong('track', 'group_ticket_unknown');
+    else if (!open.has(track.code)) wrong('track', 'group_track_not_taken');
+    const mode = wordOf(MODES, typed.mode);
+    if (mode === undefined) wrong('mode', 'group_mode_unknown');
+    else if (track && mode !== null && !track.modes.includes(mode))
+      wrong('mode', 'registration_mode_unknown');
+    return {
+      ...{ name, email, phone: phone ?? written, errors },
+      locale: locale && languages.includes(locale) ? locale : usual,
+      track: track?.code ?? wanted,
+      mode: mode ?? modeFor(track?.modes ?? [group.mode], group.mode),
+    };
+  };
+}
+
+const oneLine = (typed: string): string => cleanLine(typed).replace(/\s+/g, ' ').trim();
+
+/** Null when nothing was written, undefined for what is not understood. */
+function wordOf<Word>(words: readonly [Word, RegExp][], typed: string): Word | null | undefined {
+  const plain = plainLetters(oneLine(typed));
+  if (plain === '') return null;
+  return words.find(([, pattern]) => pattern.test(plain))?.[0];
+}
+
+/** The group's own way of taking part if the track has it. */
+const modeFor = (modes: readonly ReadRow['mode'][], usual: ReadRow['mode']): ReadRow['mode'] =>
+  modes.includes(usual) ? usual : (modes[0] ?? usual);
+
+/** Tracks by their codes and by their names in every language. */
+function tracksByName({ definition }: SiteEvent) {
+  return new Map(
+    definition.tracks.flatMap((track) => {
+      const names = typeof track.name === 'string' ? [track.name] : [track.name.en, track.name.fr];
+      return [track.code, track.seo, ...names]
+        .filter((name) => name !== undefined)
+        .map((name) => [plainLetters(name.trim()), track] as const);
+    }),
+  );
+}

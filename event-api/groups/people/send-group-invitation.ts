@@ -1,0 +1,55 @@
+import type { sendGroupInvitation as call } from '@/lib/contract/groups/group';
+import type { ParsedInputOf } from '@/lib/contract/parts/call';
+import { refuse } from '@/lib/errors';
+import type { UseCase } from '../../calls/use-case';
+import { atOneInstant } from '../../platform/clock';
+import type { Db } from '../../platform/database/database';
+import { listGroupRegistrations } from '../../registration/group-registrations';
+import { tellGroup } from '../../registration/tell-group';
+import { unknownGroup } from '../group-rules';
+import { queueInvitations } from '../invitations/queue-invitations';
+import { listMembers } from '../members';
+import { lockGroup } from '../queries';
+import { invitePerson } from './invite-person';
+
+type Input = ParsedInputOf<typeof call>;
+
+/** Invites one person to a group, or reminds people of its list (specification §7). */
+export const sendGroupInvitation: UseCase<'sendGroupInvitation'> = async (given, input) => {
+  const context = atOneInstant(given);
+  const { database, event, clock } = context;
+  const { code, members } = input;
+  const key = { eventCode: event.code, code, now: clock.now() };
+  return database.transaction(async (tx) => {
+    const group = await lockGroup(tx, key);
+    if (!group) throw unknownGroup();
+    if (members === undefined) {
+      const sent = await queueInvitations(tx, {
+        ...key,
+        ids: [await invitePerson(context, tx, group, input)],
+      });
+      await tellGroup(tx, { eventCode: event.code, groupCode: code });
+      return { sent: sent.length, skipped: 1 - sent.length };
+    }
+    const sent = await queueInvitations(tx, { ...key, ids: await unfinished(tx, key, members) });
+    return { sent: sent.length, skipped: new Set(members).size - sent.length };
+  });
+};
+
+/** Those who have not finished. @throws Refusal 422 at `members` for somebody who is not in the list */
+async function unfinished(
+  tx: Db,
+  key: { eventCode: string; code: string; now: string },
+  wanted: NonNullable<Input['members']>,
+): Promise<string[]> {
+  const known = new Map((await listMembers(tx, key)).map((member) => [member.id, member]));
+  const registrations = await listGroupRegistrations(tx, { ...key, groupCode: key.code });
+  const going = new Set(
+    registrations.filter(({ status, isLeft }) => status === 'started' && !isLeft).map(({ code }) => code),
+  );
+  return [...new Set(wanted)].filter((id) => {
+    const member = known.get(id);
+    if (!member || member.state === 'taken_back') throw refuse(422, 'members', 'not_found');
+    return member.registrationCode === null || going.has(member.registrationCode);
+  });
+}
