@@ -38,6 +38,7 @@ export const registrations = pgTable(
     primaryKey({ columns: [table.eventCode, table.code] }),
     stateCheck('registrations_status', table.status, STATUS_CHANGES),
     index('registrations_email').on(table.eventCode, table.email),
+    index('registrations_group').on(table.eventCode, table.groupCode).where(sql`group_code is not null`),
     index('registrations_left').on(table.startedAt).where(sql`status = 'started' and reminded_at is null`),
     // Nobody is registered twice: alone and in a group, or in two groups.
     uniqueIndex('registrations_submitted_email')

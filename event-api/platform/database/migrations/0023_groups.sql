@@ -72,5 +72,6 @@ CREATE UNIQUE INDEX "group_members_email" ON "group_members" USING btree ("event
 CREATE UNIQUE INDEX "group_members_phone" ON "group_members" USING btree ("event_code","group_code","phone") WHERE email = '' and state <> 'taken_back';--> statement-breakpoint
 CREATE INDEX "groups_email" ON "groups" USING btree ("event_code","contact_email");--> statement-breakpoint
 CREATE INDEX "groups_pay_until" ON "groups" USING btree ("pay_until");--> statement-breakpoint
+CREATE INDEX "registrations_group" ON "registrations" USING btree ("event_code","group_code") WHERE group_code is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_submitted_email" ON "registrations" USING btree ("event_code","email") WHERE status in ('submitted', 'changed');--> statement-breakpoint
 ALTER TABLE "waits" ADD CONSTRAINT "waits_quantity" CHECK ("waits"."quantity" > 0);
