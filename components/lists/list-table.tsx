@@ -29,7 +29,7 @@ interface ListTableProps<Row> extends Pick<ListFilterProps, 'searchLabel'> {
 }
 
 /** Rows on one page. More of them make a phone slow, and are hard to look through. */
-const PAGE_ROWS = 50;
+const MAX_SHOWN_ROWS = 50;
 
 /**
  * The table of every list of people: search, filters with their counts, and pages. On phones each row is a block of its own.
@@ -53,9 +53,9 @@ export function ListTable<Row>({
   const searched = wanted === '' ? rows : rows.filter((row) => plain(textOf(row)).includes(wanted));
   const has = filters.find(({ key }) => key === filter)?.has;
   const found = has ? searched.filter(has) : searched;
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS));
+  const pages = Math.max(1, Math.ceil(found.length / MAX_SHOWN_ROWS));
   const shownPage = Math.min(page, pages - 1);
-  const shown = found.slice(shownPage * PAGE_ROWS, (shownPage + 1) * PAGE_ROWS);
+  const shown = found.slice(shownPage * MAX_SHOWN_ROWS, (shownPage + 1) * MAX_SHOWN_ROWS);
 
   return (
     <div className="space-y-4">

@@ -6,7 +6,7 @@ import { TextArea } from '@/components/form/controls';
 import { FieldFrame } from '@/components/form/field-frame';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/show-toast';
-import { type Group, MAX_PEOPLE_AT_ONCE } from '@/lib/contract/groups/group';
+import { type Group, MAX_PERSONS } from '@/lib/contract/groups/group';
 import { ListPreview } from './list-preview';
 import { useListDraft } from './use-list-draft';
 
@@ -30,7 +30,7 @@ export function AddList({ group }: { group: Group }) {
     if (!loaded) return setError(common('failed.text'));
     const { people } = loaded.parsePeople(list);
     if (people.length === 0) setError(t('list_empty'));
-    else if (people.length > MAX_PEOPLE_AT_ONCE) setError(t('list_long', { max: MAX_PEOPLE_AT_ONCE }));
+    else if (people.length > MAX_PERSONS) setError(t('list_long', { max: MAX_PERSONS }));
     else {
       setError(undefined);
       setText('');

@@ -6,7 +6,7 @@ import type { GroupMember, StoredGroup } from '../schema';
 import { type ReadRow, rowReader, type TypedRow } from './read-row';
 
 /** The most people of a group at an event that sets no bound, so that nobody can have mail sent without end. */
-const MAX_GROUP_PEOPLE = 1000;
+const MAX_MEMBERS = 1000;
 
 export interface CheckedRow extends ReadRow {
   /** The person who is in the list already. */
@@ -30,7 +30,7 @@ export async function checkList(
   const byIdentity = new Map(members.map((member) => [identityOf(member), member]));
   const emails = read.map(({ email }) => email).filter((email) => email !== '' && !byIdentity.has(email));
   const registered = await registeredEmails(db, { eventCode, emails });
-  const greatest = event.definition.groups?.greatest ?? MAX_GROUP_PEOPLE;
+  const greatest = event.definition.groups?.greatest ?? MAX_MEMBERS;
   let people = members.length;
   const first = new Map<string, number>();
   const rows = read.map((row, at): CheckedRow => {

@@ -6,12 +6,12 @@ import { feeSummary } from '../parts/fees';
 import { field, instant, money } from '../parts/field';
 import { ownRegistration, registrationOverview } from '../parts/registration';
 import { credit } from '../registration/submit';
-import { MAX_PEOPLE_AT_ONCE, ownGroup } from './group';
+import { MAX_PERSONS, ownGroup } from './group';
 
 /** Paying for a group, and what follows (specification §2 "/group-pay", §7 "Groups"). */
 
 /** IDs of people, sent as JSON text in an address or a form. */
-const members = z.array(field.code).max(MAX_PEOPLE_AT_ONCE);
+const members = z.array(field.code).max(MAX_PERSONS);
 
 /** What whoever has the group's code may know of it, to pay. No address, phone number or answer of anybody. */
 export const groupPayment = z.object({

@@ -16,7 +16,7 @@ const byGroup = z.strictObject({ code: field.code });
 const sendType = z.enum(['email', 'text']);
 
 /** The most people that one call may bring: the size of the largest list that is pasted at once. */
-export const MAX_PEOPLE_AT_ONCE = 500;
+export const MAX_PERSONS = 500;
 
 export const getRegistrationGroupOption = defineCall({
   id: 'getRegistrationGroupOption',
@@ -203,7 +203,7 @@ export const addGroupMembers = defineCall({
   access: ownGroup,
   limit: { points: 60, seconds: 600 },
   fields: byGroup.extend({
-    people: z.array(person).min(1).max(MAX_PEOPLE_AT_ONCE),
+    people: z.array(person).min(1).max(MAX_PERSONS),
     commit: field.yesNo.default('N'),
     send: field.yesNo.default('Y'),
   }),
@@ -246,7 +246,7 @@ export const sendGroupInvitation = defineCall({
     track: field.code.optional(),
     mode: z.enum(['in_person', 'online']).optional(),
     /** IDs of people who are reminded, instead of a new person. */
-    members: z.array(field.code).max(MAX_PEOPLE_AT_ONCE).optional(),
+    members: z.array(field.code).max(MAX_PERSONS).optional(),
   }),
   answer: z.object({
     /** To how many a message goes. */

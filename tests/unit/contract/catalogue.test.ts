@@ -19,11 +19,11 @@ const toCome = read('calls-to-come.txt');
 const calls = new Map(Object.values(catalogue).map((call) => [`${call.method} ${call.path}`, call]));
 
 /** The list of missing calls may only get shorter: lower this number when it does. */
-const STILL_TO_COME = 61;
+const STILL_TO_COME = 53;
 
 describe('the contract against the specification’s list of calls', () => {
-  test('the list has the 168 calls', () => {
-    expect(new Set(rows.map((row) => row.key)).size).toBe(168);
+  test('the list has the 178 calls', () => {
+    expect(new Set(rows.map((row) => row.key)).size).toBe(178);
   });
 
   test('every call is in the contract or on the list of calls to come, and never in both', () => {
