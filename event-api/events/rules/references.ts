@@ -127,6 +127,7 @@ function checkOffers(definition: EventDefinition): Complaint[] {
     ...(definition.codes ?? []).flatMap((each, at) =>
       (each.tracks ?? []).flatMap((code, index) => track(code, ['codes', at, 'tracks', index])),
     ),
+    ...(definition.groups?.tracks ?? []).flatMap((code, index) => track(code, ['groups', 'tracks', index])),
     ...locations.flatMap((each, at) =>
       (each.tracks ?? []).flatMap((code, index) => track(code, ['locations', at, 'tracks', index])),
     ),

@@ -3,6 +3,7 @@ import { type Calendar, resolveCalendar, type SettledDays } from '../../definiti
 import type { Complaint } from '../problems/problem';
 import { checkCodes } from './codes';
 import { checkForms } from './forms';
+import { checkGroups } from './groups';
 import { checkLanguages } from './languages';
 import { checkMembership } from './membership';
 import { checkOffers } from './offers';
@@ -20,6 +21,7 @@ export function checkRules(definition: EventDefinition): Complaint[] {
     ...checkMembership(definition),
     ...checkOffers(definition),
     ...checkCodes(definition),
+    ...checkGroups(definition),
     ...checkSite(definition),
   ];
 }

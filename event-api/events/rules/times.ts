@@ -4,6 +4,7 @@ import { type Calendar, minutesOfSpan, NoSuchDate } from '../../definition/resol
 import { NoSuchLocalTime } from '../../platform/local-time';
 import { leavesOf } from '../problems/definition-leaves';
 import type { Complaint, FieldPath } from '../problems/problem';
+import { checkGroupTimes } from './groups';
 
 /** Checks what `resolveCalendar` relies on. */
 export function checkEventDays({ event }: EventDefinition): Complaint[] {
@@ -44,10 +45,8 @@ function checkMoments(definition: EventDefinition, calendar: Calendar): Complain
   return wrong.length > 0 ? wrong : checkOrder(definition, calendar);
 }
 
-function checkOrder(
-  { registration, tracks, codes = [], accommodations }: EventDefinition,
-  calendar: Calendar,
-): Complaint[] {
+function checkOrder(definition: EventDefinition, calendar: Calendar): Complaint[] {
+  const { registration, tracks, codes = [], accommodations } = definition;
   const refunds = registration.cancel_policy?.refunds ?? [];
   const closes = registration.closes === undefined ? undefined : calendar.deadline(registration.closes);
   return [
@@ -79,6 +78,7 @@ function checkOrder(
         ? [{ path: ['accommodations', at, 'book_by'], message: 'is after the event.' }]
         : [],
     ),
+    ...checkGroupTimes(definition, calendar),
   ];
 }
 

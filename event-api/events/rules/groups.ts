@@ -1,0 +1,61 @@
+import type { EventDefinition } from '../../definition/definition';
+import type { Calendar } from '../../definition/resolve-calendar';
+import type { Complaint } from '../problems/problem';
+
+type Groups = NonNullable<EventDefinition['groups']>;
+
+/** Checks the sizes and discounts of groups, and that there is a ticket that groups may take. */
+export function checkGroups({ groups, tracks }: EventDefinition): Complaint[] {
+  if (!groups) return [];
+  return [...checkSizes(groups), ...checkDiscounts(groups), ...checkTracks(groups, tracks)];
+}
+
+function checkSizes({ least, greatest }: Groups): Complaint[] {
+  return greatest !== undefined && greatest < least
+    ? [{ path: ['groups', 'greatest'], message: `is less than the least, ${least}.` }]
+    : [];
+}
+
+function checkDiscounts({ greatest, discounts }: Groups): Complaint[] {
+  return discounts.flatMap(({ from, percent }, at): Complaint[] => {
+    const path = ['groups', 'discounts', at];
+    const before = discounts[at - 1];
+    if (before && from <= before.from) {
+      return [{ path: [...path, 'from'], message: `must be more than the one before it, ${before.from}.` }];
+    }
+    if (greatest !== undefined && from > greatest) {
+      return [{ path: [...path, 'from'], message: `is more people than a group may have, ${greatest}.` }];
+    }
+    if (percent === 0) return [{ path: [...path, 'percent'], message: 'takes nothing off.' }];
+    return before && percent <= before.percent
+      ? [{ path: [...path, 'percent'], message: `is not more than smaller groups get, ${before.percent}.` }]
+      : [];
+  });
+}
+
+function checkTracks({ tracks: named }: Groups, tracks: EventDefinition['tracks']): Complaint[] {
+  if (!named) {
+    return tracks.some((track) => track.group || (track.listed && !track.invitation))
+      ? []
+      : [{ path: ['groups'], message: 'has no ticket to take; name some in groups.tracks.' }];
+  }
+  const byInvitation = new Set(tracks.filter((track) => track.invitation).map(({ code }) => code));
+  return named.flatMap((code, at): Complaint[] => {
+    const path = ['groups', 'tracks', at];
+    if (named.indexOf(code) !== at) return [{ path, message: `"${code}" is named twice.` }];
+    return byInvitation.has(code)
+      ? [{ path, message: `"${code}" is by invitation, and groups have none; name another.` }]
+      : [];
+  });
+}
+
+/** Checks that groups can pay while registration is open or the event goes on. */
+export function checkGroupTimes({ groups, registration }: EventDefinition, calendar: Calendar): Complaint[] {
+  if (groups?.pay_until === undefined) return [];
+  const path = ['groups', 'pay_until'];
+  const until = calendar.deadline(groups.pay_until);
+  if (until > calendar.endsAt) return [{ path, message: 'is after the event.' }];
+  return registration.opens !== undefined && until <= calendar.opening(registration.opens)
+    ? [{ path, message: `is not after registration opens, ${registration.opens}.` }]
+    : [];
+}
