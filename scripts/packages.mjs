@@ -21,10 +21,11 @@ export function ensurePackages() {
     process.exit(1);
   }
   if (!isStale()) return;
-  console.log('Installing packages');
+  // On stderr, because the output of some commands is redirected into a file.
+  console.error('Installing packages');
   // The product is built on this machine, so development packages are needed even when NODE_ENV is `production`.
   const installed = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
+    stdio: ['inherit', process.stderr, 'inherit'],
     shell: process.platform === 'win32',
   });
   if (installed.status !== 0) {
