@@ -5,6 +5,7 @@ import { inventoryItems } from '@/event-api/platform/inventory/schema';
 import { Refusal } from '@/lib/errors';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
+import { readyPerson } from '../registration/person';
 import { joinAs, peopleOf } from './joining';
 import { organise, visitor, withGroups } from './organising';
 
@@ -81,7 +82,7 @@ describeOnBoth('forty people of a group at once', (platform) => {
     expect(await placesOf(event)).toEqual([0, PLACES + 20]);
   });
 
-  it('join, are taken back, leave the payment, and the organiser changes the places: nobody waits for ever', async () => {
+  it('join, are taken back, leave the payment or pay, beside others: nobody waits for ever', async () => {
     const { event, host } = await setUp(PLACES);
     const group = await organise(api, host, { places: 10 });
     const first = await Promise.all(
@@ -89,6 +90,14 @@ describeOnBoth('forty people of a group at once', (platform) => {
     );
     for (const one of first.slice(4)) await one.fill();
     const [late, others] = [await callers(host, 12), await callers(host, 12)];
+    const payers = await Promise.all(
+      ['pay0', 'pay1', 'pay2', 'pay3'].map((name) =>
+        readyPerson(api, { host, email: `${name}@${host}`, track: 'schools' }),
+      ),
+    );
+    const payments = await Promise.all(
+      payers.map(async ({ caller, submitFields }) => ({ caller, fields: await submitFields() })),
+    );
     const now = platform().clock.now();
     const giveBack = (code: string) =>
       platform()
@@ -110,11 +119,14 @@ describeOnBoth('forty people of a group at once', (platform) => {
       ...[12, 3, 8].map((places) =>
         api.ask('holdGroupPlaces', { code: group.code, track: 'schools', places }, group.caller),
       ),
+      ...payments.map(({ caller, fields }) => api.ask('saveSubmitRegistration', fields, caller)),
     ]);
+    expect(tally(answers.slice(-payments.length))).toEqual({ 200: payments.length });
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual(
       [],
     );
     const [sold = 0, held = 0] = await placesOf(event);
+    expect(sold).toBe(payments.length);
     expect(sold + held).toBeLessThanOrEqual(PLACES);
     const { places } = await group.read();
     const alone = answers.slice(12, 24).filter(({ status }) => status === 200).length;
