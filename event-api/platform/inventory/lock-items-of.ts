@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { isOwnedBy } from '../database/owner-columns';
+import { isOwnedByOneOf } from '../database/owner-columns';
 import type { Owner } from '../owner';
 import type { ItemKey } from './items';
 import { holds, inventoryItems, waits } from './schema';
@@ -11,17 +11,25 @@ import { holds, inventoryItems, waits } from './schema';
  * whose steps differ would wait for each other in a circle (decision 185).
  * @param request.and further items that the transaction will ask for
  */
-export async function lockItemsOf(
+export function lockItemsOf(
   tx: Db,
-  { eventCode, owner, and = [] }: { eventCode: string; owner: Owner; and?: readonly ItemKey[] },
+  { owner, ...request }: { eventCode: string; owner: Owner; and?: readonly ItemKey[] },
+): Promise<void> {
+  return lockItemsOfMany(tx, { ...request, owners: [owner] });
+}
+
+/** The same for several owners whose places change in one transaction: taken owner by owner, there would be no one order. */
+export async function lockItemsOfMany(
+  tx: Db,
+  { eventCode, owners, and = [] }: { eventCode: string; owners: readonly Owner[]; and?: readonly ItemKey[] },
 ): Promise<void> {
   const others = JSON.stringify(and.map(({ kind, code }) => ({ kind, code })));
   await tx.execute(
     sql`select 1 from ${inventoryItems}
         where ${inventoryItems.eventCode} = ${eventCode} and (${inventoryItems.kind}, ${inventoryItems.code}) in (
-          select kind, code from ${holds} where event_code = ${eventCode} and ${isOwnedBy(holds, owner)}
+          select kind, code from ${holds} where event_code = ${eventCode} and ${isOwnedByOneOf(holds, owners)}
           union
-          select kind, code from ${waits} where event_code = ${eventCode} and ${isOwnedBy(waits, owner)}
+          select kind, code from ${waits} where event_code = ${eventCode} and ${isOwnedByOneOf(waits, owners)}
           union
           select kind, code from jsonb_to_recordset(${others}::text::jsonb) as others (kind text, code text)
         )

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
 import { payments } from '@/event-api/checkout/schema';
@@ -6,6 +7,7 @@ import { jobHandlers } from '@/event-api/jobs';
 import { ITEM_KINDS } from '@/event-api/platform/inventory/item-kinds';
 import { release } from '@/event-api/platform/inventory/release';
 import { reserve } from '@/event-api/platform/inventory/reserve';
+import { inventoryItems } from '@/event-api/platform/inventory/schema';
 import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { registrations } from '@/event-api/registration/schema';
@@ -113,6 +115,30 @@ describe('while a group pays, on postgres', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(await atGateway(group)).toBe(await worth([ada, bo, cy]));
     }
+  });
+
+  it('waits for what its people hold in the order in which everybody takes it', async () => {
+    const group = await begin();
+    const eventCode = group.event;
+    const tour = { kind: ITEM_KINDS.activity, code: 'tour' };
+    await platform.db.insert(inventoryItems).values({ eventCode, ...tour, capacity: 5 });
+    const now = platform.clock.now();
+    const holding = { eventCode, owner: registrationOwner(group.ada.code), now, holdSeconds: 3600 };
+    await reserve(platform.db, { ...holding, items: [{ ...tour, quantity: 1 }] });
+    const fields = await group.payFields();
+    let paying: ReturnType<typeof api.ask> | undefined;
+    const other = postgres(platform.postgresUrl ?? '', { max: 1 });
+    await other.begin(async (tx) => {
+      await tx`select 1 from inventory_items where event_code = ${eventCode} and kind = 'activity' for no key update`;
+      paying = api.ask('submitPayGroupFee', fields, group.caller);
+      const waiting = () =>
+        tx`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(waiting, { timeout: 5000 }).toHaveLength(1);
+      // The ticket comes after the activity, so the payment must not have it yet.
+      await tx`select 1 from inventory_items where event_code = ${eventCode} and kind = 'track' for no key update nowait`;
+    });
+    await other.end();
+    expect((await paying)?.status).toBe(200);
   });
 
   it('what somebody loses while the payment runs is given back of their share', async () => {
