@@ -1,12 +1,17 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { GrantKind } from '@/lib/contract/parts/call';
 import type { Db } from '../platform/database/database';
 import { rowOwner } from '../platform/database/owner-columns';
 import { type StateBefore, statesBefore } from '../platform/database/state-changes';
 import { isOneOfMany } from '../platform/database/statements';
 import { ownerKey } from '../platform/owner';
 import type { ChargeOutcome, OpenCharge, SettleOutcome } from '../platform/payments/gateway';
+import { tellGroup } from '../tenancy/tell-group';
 import { PAYMENT_CHANGES, type PaymentState } from './payment-state-changes';
 import { type Payment, payments } from './schema';
+
+/** The owner kind of groups, whose room stands above this one. */
+const GROUP = 'group' satisfies GrantKind;
 
 /** States of a payment whose outcome is not final. */
 export const IN_FLIGHT = ['created', 'asked', 'charged'] as const satisfies PaymentState[];
@@ -54,17 +59,22 @@ export async function movePayment<To extends PaymentState>(
 }
 
 /** @returns the payments that were changed */
-export function movePayments<To extends PaymentState>(
+export async function movePayments<To extends PaymentState>(
   db: Db,
   ids: readonly string[],
   { to, from, now, ...changes }: PaymentMove<To>,
 ): Promise<Payment[]> {
   const before: readonly PaymentState[] = from ?? statesBefore<PaymentState>(PAYMENT_CHANGES, to);
-  return db
+  const moved = await db
     .update(payments)
     .set({ ...changes, state: to, changedAt: now })
     .where(and(isOneOfMany(payments.id, ids), inArray(payments.state, [...before])))
     .returning();
+  // Others who look at a group see at once that it is being paid for, and what became of it.
+  for (const { eventCode, ownerKind, ownerCode } of moved) {
+    await tellGroup(db, { eventCode, groupCode: ownerKind === GROUP ? ownerCode : null });
+  }
+  return moved;
 }
 
 type Outcome = ChargeOutcome | SettleOutcome;

@@ -1,6 +1,6 @@
 import { letterJobs } from '../notices/letter/define-letter';
 import type { JobHandlers } from '../platform/jobs/job-handlers';
-import { GROUP_CHANGED } from '../registration/tell-group';
+import { GROUP_CHANGED } from '../tenancy/tell-group';
 import { groupChanged } from './group-changed';
 import { groupInvitation } from './invitations/invitation-letter';
 import { groupStarted } from './letters/group-started';

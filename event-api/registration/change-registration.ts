@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { notFound, REQUEST, refuse } from '@/lib/errors';
 import type { Db } from '../platform/database/database';
 import { mayBecome } from '../platform/database/state-changes';
+import { tellGroup } from '../tenancy/tell-group';
 import { findRegistration, type Registration, type RegistrationKey } from './queries';
 import { registrations } from './schema';
 import { type RegistrationStatus, STATUS_CHANGES } from './status-changes';
-import { tellGroup } from './tell-group';
 
 type NewRegistration = Omit<typeof registrations.$inferInsert, 'status'> & {
   status: 'started' | 'waitlisted';
@@ -14,7 +14,7 @@ type NewRegistration = Omit<typeof registrations.$inferInsert, 'status'> & {
 export async function addRegistration(tx: Db, registration: NewRegistration): Promise<Registration> {
   const [row] = await tx.insert(registrations).values(registration).returning();
   if (!row) throw new Error('an insert answered without its row');
-  await tellOwnGroup(tx, row);
+  await tellGroup(tx, row);
   return row;
 }
 
@@ -34,7 +34,7 @@ export async function updateRegistration(
 ): Promise<Registration> {
   const [row] = await tx.update(registrations).set(changes).where(byKey(key)).returning();
   if (!row) throw new Error(`There is no registration ${key.code} of ${key.eventCode}.`);
-  await tellOwnGroup(tx, row);
+  await tellGroup(tx, row);
   return row;
 }
 
@@ -57,15 +57,11 @@ export async function moveRegistration(tx: Db, move: Move): Promise<Registration
     .where(and(byKey(key), mayBecome(registrations.status, STATUS_CHANGES, to)))
     .returning();
   if (moved) {
-    await tellOwnGroup(tx, moved);
+    await tellGroup(tx, moved);
     return moved;
   }
   const present = await findRegistration(tx, key);
   throw present ? refuse(409, REQUEST, `registration_is_${present.status}`) : notFound('code');
-}
-
-async function tellOwnGroup(tx: Db, { eventCode, groupCode }: Registration): Promise<void> {
-  if (groupCode !== null) await tellGroup(tx, { eventCode, groupCode });
 }
 
 const byKey = ({ eventCode, code }: RegistrationKey) =>

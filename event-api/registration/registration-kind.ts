@@ -6,6 +6,7 @@ import type { Db } from '../platform/database/database';
 import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '../platform/owner-kind';
 import { eventAddress } from '../tenancy/event-address';
 import { findEvent } from '../tenancy/find-event';
+import { tellGroup } from '../tenancy/tell-group';
 import { attendeeName } from './attendee-name';
 import { mayChangeDetails } from './change/changes-allowed';
 import { confirmPaid } from './confirm-paid';
@@ -23,6 +24,10 @@ export const registrationKind: OwnerKind = {
   },
   async lock(tx, refs) {
     const locked = await lockRegistrations(tx, refs);
+    // What is locked is about to change, and the group's board and payment show it.
+    for (const groupCode of new Set(locked.map((registration) => registration.groupCode))) {
+      await tellGroup(tx, { eventCode: refs.eventCode, groupCode });
+    }
     return new Map(locked.map((registration) => [registration.code, stateOf(registration)]));
   },
   channel: ({ clientCode, code: eventCode }, code) =>

@@ -2,6 +2,7 @@ import { notFound } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
 import { refuseWhilePaying } from '../checkout/payments';
 import { saveAnswers } from '../forms/queries';
+import { tellGroup } from '../tenancy/tell-group';
 import { updateRegistration } from './change-registration';
 import { checkAnswers } from './check-answers';
 import { lockRegistration } from './queries';
@@ -31,6 +32,7 @@ export const saveRegistrationPersonalInformations: UseCase<'saveRegistrationPers
     if (email !== registration.email)
       await refuseWhilePaying(tx, { eventCode: event.code, owner: formKey.owner });
     await saveAnswers(tx, formKey, { model: answers.model, complete: true, now: clock.now() });
+    await tellGroup(tx, registration);
     const isChanged = email !== registration.email || locale !== registration.locale;
     return isChanged ? updateRegistration(tx, key, { email, locale }) : registration;
   });

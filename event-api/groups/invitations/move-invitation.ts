@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { InvitationState } from '@/lib/domain/groups/member-states';
 import type { Db } from '../../platform/database/database';
 import { mayBecome } from '../../platform/database/state-changes';
-import { tellGroup } from '../../registration/tell-group';
+import { tellGroup } from '../../tenancy/tell-group';
 import { INVITATION_CHANGES } from '../invitation-changes';
 import { type GroupMember, groupMembers } from '../schema';
 

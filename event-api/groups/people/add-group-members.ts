@@ -4,7 +4,7 @@ import { translator } from '@/lib/i18n/translate';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
-import { tellGroup } from '../../registration/tell-group';
+import { tellGroup } from '../../tenancy/tell-group';
 import { unknownGroup } from '../group-rules';
 import { queueInvitations } from '../invitations/queue-invitations';
 import { findGroup, lockGroup } from '../queries';

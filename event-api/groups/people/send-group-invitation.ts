@@ -5,7 +5,7 @@ import type { UseCase } from '../../calls/use-case';
 import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
 import { listGroupRegistrations } from '../../registration/group-registrations';
-import { tellGroup } from '../../registration/tell-group';
+import { tellGroup } from '../../tenancy/tell-group';
 import { unknownGroup } from '../group-rules';
 import { queueInvitations } from '../invitations/queue-invitations';
 import { listMembers } from '../members';

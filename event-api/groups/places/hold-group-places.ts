@@ -6,6 +6,7 @@ import { joinLine } from '../../platform/inventory/join-line';
 import { leaveLine } from '../../platform/inventory/line';
 import { heldBy } from '../../platform/inventory/pass-places';
 import { requireTrack, trackItem } from '../../registration/tracks';
+import { tellGroup } from '../../tenancy/tell-group';
 import { describeGroup } from '../describe-group';
 import { groupOwner, partyOwner } from '../group-owner';
 import { requestedGroupTrack } from '../group-rules';
@@ -28,6 +29,7 @@ export const holdGroupPlaces: UseCase<'holdGroupPlaces'> = async (given, input) 
       quantity === 0 ? requireTrack(event, input.track) : requestedGroupTrack(context, input.track);
     const wanted = { group: locked, track, quantity };
     await (input.waitlist === 'Y' ? keepOrWait(context, tx, wanted) : keepNow(context, tx, wanted));
+    await tellGroup(tx, { eventCode: event.code, groupCode: code });
     return locked;
   });
   return describeGroup(given, group);

@@ -10,6 +10,7 @@ import { takeOffers } from '../../platform/inventory/take-offers';
 import { handleJob } from '../../platform/jobs/job-handlers';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
+import { tellGroup } from '../../tenancy/tell-group';
 import { groupOwner } from '../group-owner';
 import { lockGroup } from '../queries';
 import { keptUntil } from './kept-until';
@@ -35,6 +36,7 @@ async function take(tx: Db, event: SiteEvent, id: number, now: string): Promise<
   // Read again under the lock: the group may have left the line in the meantime.
   const wait = await findWait(tx, id);
   if (wait?.state !== 'offered' || (wait.offerEndsAt ?? now) <= now) return;
+  await tellGroup(tx, { eventCode, groupCode: party.code });
   const item = itemOf(wait);
   const own = { eventCode, owner: party, items: [item] };
   const endsAt = group && keptUntil(event, group, now);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import type { Registration } from '../../registration/queries';
+import { tellGroup } from '../../tenancy/tell-group';
 import { type GroupMember, groupMembers, type StoredGroup } from '../schema';
 
 /** Notes that a person of the group registers with a registration; somebody who came by the link is added to the list. */
@@ -15,6 +16,7 @@ export async function tieMember(
   }: { member: GroupMember | undefined; registration: Registration; name: string; now: string },
 ): Promise<void> {
   const { eventCode, code, email, trackCode, mode, locale } = registration;
+  await tellGroup(tx, registration);
   if (!member) {
     await tx.insert(groupMembers).values({
       ...{ eventCode, groupCode: group.code, name, email, phone: '', sendType: 'email', locale },

@@ -2,6 +2,7 @@ import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { refuseWhilePaying } from '../../checkout/payments';
 import type { Db } from '../../platform/database/database';
+import { tellGroup } from '../../tenancy/tell-group';
 import { lockRegistration, type Registration } from '../queries';
 import { registrationOwner } from '../registration-owner';
 import { requireStarted } from '../statuses';
@@ -20,5 +21,6 @@ export async function lockForCode(
   if (!registration) throw notFound('code');
   requireStarted(registration);
   await refuseWhilePaying(tx, { eventCode, owner: registrationOwner(code) });
+  await tellGroup(tx, registration);
   return registration;
 }

@@ -2,6 +2,7 @@ import { notFound } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
 import { listKeptFiles } from '../../files/queries';
 import { removeFiles } from '../../files/remove-files';
+import { tellGroup } from '../../tenancy/tell-group';
 import { lockRegistration } from '../queries';
 import { requireStarted } from '../statuses';
 import { documentsPlace } from './track-documents';
@@ -23,6 +24,7 @@ export const removeRegistrationEAOfficialDocument: UseCase<'removeRegistrationEA
     const gone = files.filter(({ fieldId }) => fieldId === type);
     if (gone.length === 0) throw notFound('type');
     await removeFiles(tx, gone, clock.now());
+    await tellGroup(tx, registration);
   });
   return { done: true };
 };
