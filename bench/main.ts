@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { startOrExplain } from '../event-api/platform/process/start-or-explain';
 import { realData } from '../tests/support/real-data';
 import { keyPresses } from './filter';
+import { groups } from './groups';
 import { CATEGORIES, pagesToScore, scorePage } from './lighthouse';
 import { median } from './load';
 import { orders } from './orders';
@@ -30,6 +31,7 @@ const OF_LARGE_SCHEDULE = { schedule: measureSchedule, filter: measureFilter };
 /** Parts that start a product of their own. */
 const OF_THEIR_OWN = {
   orders: measureOrders,
+  groups: measureGroups,
   reservations: measureReservations,
   receipts: measureReceipts,
   rush: measureRush,
@@ -140,6 +142,14 @@ async function measureOrders(): Promise<void> {
     ].join(', ');
     print(`${kind} orders, ${each.atOnce} at once ÷ pgbench`, each.ratio.toFixed(4), 'none', detail);
   }
+}
+
+/** A pasted list of 200 people: what the organiser waits for. */
+async function measureGroups(): Promise<void> {
+  const { preview, commit, board } = await groups(rounds, seconds);
+  print('rows of a list, previewed ÷ pgbench', preview.ratio.toFixed(2), 'none', spread(preview));
+  print('rows of a list, added ÷ pgbench', commit.ratio.toFixed(2), 'none', spread(commit));
+  print('people of a board, read ÷ pgbench', board.ratio.toFixed(2), 'none', spread(board));
 }
 
 /** More visitors than seats: no seat may be sold twice, and refusals must be as quick as confirmations. */

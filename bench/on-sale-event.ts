@@ -31,6 +31,7 @@ export function onSaleEvent(sessions: number, capacity = 1_000_000): EventDefini
       { code: 'attendee', seo: 'attendee', name: 'Attendee', modes: ['in_person'], fee: 0 },
       { code: 'paying', seo: 'paying', name: 'Paying attendee', modes: ['in_person'], fee: 100 },
     ],
+    groups: {},
     forms: {
       registration: {
         title: 'You',

@@ -131,7 +131,7 @@ async function countStatements(sql: postgres.Sql): Promise<number> {
 }
 
 /** Waits until every job is done, so that the cost of mail counts for the round that caused it. */
-async function untilIdle(sql: postgres.Sql): Promise<void> {
+export async function untilIdle(sql: postgres.Sql): Promise<void> {
   const deadline = Date.now() + MAX_JOBS_WAIT_MS;
   while (Date.now() < deadline) {
     const [row] = await sql<{ open: number }[]>`
