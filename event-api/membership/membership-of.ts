@@ -24,7 +24,7 @@ export interface AskedMembership {
 }
 
 /** @throws Refusal 409 when the ticket has no membership step */
-export function requireAsked(event: SiteEvent, ticket: Ticket | null): AskedMembership {
+export function requireAsked(event: SiteEvent, ticket: Pick<Ticket, 'trackCode'> | null): AskedMembership {
   const membership = membershipOf(event);
   const requirement = requirementOf(event, ticket);
   if (!membership || requirement === 'none') throw refuse(409, REQUEST, 'membership_not_asked');

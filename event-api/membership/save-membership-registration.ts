@@ -1,17 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
-import { MEMBERSHIP_FIELDS } from '@/lib/contract/membership-fields';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { modelSchema } from '@/lib/domain/forms/model-schema';
-import { stateAfter } from '@/lib/domain/membership/membership-state';
-import { isStanding } from '@/lib/domain/membership/standing';
 import type { UseCase } from '../calls/use-case';
 import { refuseWhilePaying } from '../checkout/payments';
 import { refuseAnswers } from '../forms/refuse-answers';
 import { lockOwner, requireOpen } from '../tenancy/owner-kinds';
+import { changedMembership } from './changed-membership';
 import { membershipForm } from './membership-form';
 import { requireAsked } from './membership-of';
 import { describeMembership, membershipOwner } from './my-membership';
-import { findMembership, type StoredMembership, saveMembership } from './queries';
+import { findMembership, saveMembership } from './queries';
 import { readAnswers } from './read-answers';
 
 /**
@@ -46,19 +43,6 @@ export const saveMembershipRegistration: UseCase<'saveMembershipRegistration'> =
   const read = await readAnswers(event, asked, stored, locale);
   return { ...describeMembership(event, stored, read), saved_at: now };
 };
-
-function changedMembership(
-  before: StoredMembership | undefined,
-  { model, complete, now }: { model: FormModel; complete: boolean; now: string },
-): StoredMembership {
-  const standing = model[MEMBERSHIP_FIELDS.standing];
-  const state = stateAfter(before && { state: before.state, wasGiven: before.givenAt !== null }, {
-    complete,
-    standing: isStanding(standing) ? standing : undefined,
-    differs: !isDeepStrictEqual(model, before?.model),
-  });
-  return { model, state, givenAt: before?.givenAt ?? (state === 'given' ? now : null) };
-}
 
 /** A field that a call leaves out is an answer that is not given. */
 function withoutAbsent(given: Record<string, string | undefined>): FormModel {

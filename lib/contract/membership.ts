@@ -50,9 +50,10 @@ export const getMembershipRegistration = defineCall({
   method: 'GET',
   path: '/getMembershipRegistration/{code}',
   summary:
-    'The Membership step of a registration: its questions with the answers so far. 409 where the ticket has none.',
+    'The Membership step of a registration: its questions with the answers so far. `track` names the ticket that a change would be to, instead of the present one. 409 where the ticket has none.',
   access: ownRegistration,
   params: byCode,
+  fields: z.strictObject({ track: field.code.optional() }),
   answer: z.object({
     /** `required`: the ticket is for members alone. */
     requirement: z.enum(['optional', 'required']),

@@ -34,6 +34,7 @@ function answerWith(changes: Partial<Answer> = {}): Answer {
     ...{ before: fees, after: fees, difference: DUE, refund: null, due: DUE, version: 7 },
     change: {
       ...{ kinds: ['workshops'], from: as, to: as, sessions: [], answered: [], lines: [], problems: [] },
+      membership: null,
       ...{ allowed: ['track', 'mode', 'workshops', 'details'], until: '2027-02-01T00:00:00.000Z' },
     },
     ...changes,

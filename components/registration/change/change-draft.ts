@@ -9,6 +9,8 @@ export interface ChangeDraft {
   track_mode?: 'in_person' | 'online';
   sessions?: string[];
   model?: FormModel;
+  /** Answers about membership, for a ticket that asks for them. */
+  membership?: FormModel;
 }
 
 const nameOf = (code: string) => `change:${code}`;

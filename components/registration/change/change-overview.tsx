@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { RegistrationChange } from '@/lib/contract/parts/registration-change';
+import { ReviewEntries } from '../review/review-entries';
 import { ReviewPart } from '../review/review-part';
 import type { ChangePart } from './use-change-part';
 import { ChangedSessions, FromTo } from './what-changes';
@@ -21,7 +22,7 @@ interface ChangeOverviewProps {
 export function ChangeOverview({ change, hasWorkshops, timeZone, hrefOf, onDiscard }: ChangeOverviewProps) {
   const t = useTranslations('change');
   const start = useTranslations('registration.start');
-  const { kinds, from, to, sessions, answered, allowed } = change;
+  const { kinds, from, to, membership, sessions, answered, allowed } = change;
   const isChanged = kinds.length > 0;
   const part = (name: Exclude<ChangePart, 'review'>, isAllowed: boolean, children: ReactNode) => {
     const title = t(`parts.${name}`);
@@ -43,6 +44,7 @@ export function ChangeOverview({ change, hasWorkshops, timeZone, hrefOf, onDisca
           <FromTo from={start(from.mode)} to={start(to.mode)} />
         </>,
       )}
+      {membership && part('membership', true, <Membership {...membership} />)}
       {hasWorkshops &&
         part(
           'workshops',
@@ -76,6 +78,13 @@ export function ChangeOverview({ change, hasWorkshops, timeZone, hrefOf, onDisca
       </div>
     </div>
   );
+}
+
+/** What is answered about membership, or that something is missing. */
+function Membership({ complete, entries }: NonNullable<RegistrationChange['membership']>) {
+  const t = useTranslations('change.membership');
+  if (complete === 'N') return <p className="font-medium text-warning">{t('missing')}</p>;
+  return <ReviewEntries entries={entries} />;
 }
 
 /** What stands in the way of a change. */

@@ -13,6 +13,7 @@ import { ChangeOverview } from './change-overview';
 import { ChangeReview } from './change-review';
 import { ChangeSkeleton } from './change-skeleton';
 import { DetailsPart } from './details-part';
+import { MembershipPart } from './membership-part';
 import { TicketPart } from './ticket-part';
 import type { useChangePart } from './use-change-part';
 import type { ChangeSubmit } from './use-change-submit';
@@ -30,7 +31,7 @@ interface ChangePartScreenProps extends ReturnType<typeof useChangePart> {
   submit: ChangeSubmit;
 }
 
-/** One part of the screen: the overview, the ticket, the workshops, the details, or the review. */
+/** One part of the screen: the overview, the ticket, the membership, the workshops, the details, or the review. */
 export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...props }: ChangePartScreenProps) {
   const t = useTranslations('change');
   const listed = useQuery(callQuery('getEventTrack'));
@@ -70,6 +71,18 @@ export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...pro
           back={back}
         />
       );
+    case 'membership':
+      if (!change.membership) return props.isOutdated ? <ChangeSkeleton /> : overview();
+      return (
+        <MembershipPart
+          code={code}
+          track={draft.track ?? own.code}
+          model={draft.membership}
+          ticketsHref={hrefOf('ticket')}
+          onDone={keep}
+          back={back}
+        />
+      );
     case 'workshops':
       return (
         <WorkshopsPart
@@ -101,14 +114,19 @@ export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...pro
         />
       );
     default:
-      return (
-        <ChangeOverview
-          change={change}
-          hasWorkshops={own.workshops === 'Y' || track.workshops === 'Y'}
-          timeZone={props.timeZone}
-          hrefOf={hrefOf}
-          onDiscard={props.clear}
-        />
-      );
+      return overview();
+  }
+
+  function overview() {
+    if (!change) return null;
+    return (
+      <ChangeOverview
+        change={change}
+        hasWorkshops={own.workshops === 'Y' || track.workshops === 'Y'}
+        timeZone={props.timeZone}
+        hrefOf={hrefOf}
+        onDiscard={props.clear}
+      />
+    );
   }
 }

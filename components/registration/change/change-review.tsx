@@ -6,6 +6,7 @@ import { PaymentForm } from '@/components/payments/payment-form';
 import { SubmitForm } from '@/components/payments/submit-form';
 import type { CallAnswer } from '@/lib/api/client';
 import { formatMoney } from '@/lib/money';
+import { ReviewEntries } from '../review/review-entries';
 import { ReviewPart } from '../review/review-part';
 import type { RegistrationOption } from '../step/step-screen';
 import { ChangeProblems } from './change-overview';
@@ -28,7 +29,7 @@ export function ChangeReview({ shown, option, submit, timeZone, back }: ChangeRe
   const locale = useLocale();
   const { change, due, refund, registration, version } = shown;
   if (!change) return null;
-  const { kinds, from, to, sessions, answered, lines, problems } = change;
+  const { kinds, from, to, membership, sessions, answered, lines, problems } = change;
   const moved = sessions.filter((session) => session.change !== 'kept');
   const isMoving = kinds.includes('track') || kinds.includes('mode');
   return (
@@ -37,6 +38,11 @@ export function ChangeReview({ shown, option, submit, timeZone, back }: ChangeRe
         <ReviewPart title={t('parts.ticket')}>
           {kinds.includes('track') && <FromTo from={from.track.name} to={to.track.name} />}
           {kinds.includes('mode') && <FromTo from={start(from.mode)} to={start(to.mode)} />}
+        </ReviewPart>
+      )}
+      {membership && membership.entries.length > 0 && (
+        <ReviewPart title={t('parts.membership')}>
+          <ReviewEntries entries={membership.entries} />
         </ReviewPart>
       )}
       {moved.length > 0 && (

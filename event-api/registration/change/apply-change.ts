@@ -2,6 +2,7 @@ import { refundOwner } from '../../checkout/refund-owners';
 import { findOpening, usesOf } from '../../codes/event-codes';
 import { keepAnsweredFiles } from '../../files/keep-answered-files';
 import { saveAnswers } from '../../forms/queries';
+import { answerMembership } from '../../membership/changed-membership';
 import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
 import { readTogether } from '../../platform/database/read-together';
@@ -87,11 +88,12 @@ export async function applyChange(tx: Db, applying: Applying): Promise<void> {
   // What an earlier attempt held.
   await release(tx, { ...own, now });
 
-  if (answers) {
+  if (answers?.model) {
     const { model } = answers;
     await saveAnswers(tx, registrationAnswers(registration), { model, complete: true, now });
     await keepAnsweredFiles(tx, { ...own, formType: 'registration', model, now });
   }
+  if (answers?.membership) await answerMembership(tx, own, { model: answers.membership, now });
   const isMoving = after.trackCode !== before.trackCode;
   const changes = {
     ...{ trackCode: after.trackCode, mode: after.mode, email: after.email, fees: feesAfter },

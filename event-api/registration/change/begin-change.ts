@@ -21,7 +21,7 @@ import { type ChangePlan, differenceOf } from './change-plan';
 import { changeVersion } from './change-version';
 import { requireChangeable } from './changes-allowed';
 import { planChange } from './plan-change';
-import type { StoredChange } from './schema';
+import type { NewAnswers, StoredChange } from './schema';
 import { addChange, failUnpaid, findAttempt, findPaidChange } from './stored-changes';
 import type { WantedChange } from './wanted-change';
 
@@ -117,7 +117,7 @@ async function makeOrPay(
     ...{ eventCode, code, attempt: attempt.paymentKey, version, state: 'pending' as const, createdAt: now },
     ...{ before: plan.before, after: plan.after, answered: plan.answered },
     ...{ feesBefore: plan.feesBefore, feesAfter: plan.feesAfter },
-    answers: plan.answers && { model: plan.answers.model, locale: plan.answers.locale },
+    answers: newAnswers(plan),
   };
   if (due > 0) {
     const items = newPlaces(plan).map((place) => ({ ...place, quantity: 1 }));
@@ -144,6 +144,16 @@ async function makeOrPay(
     throw await refusePlaces(context, tx, error.places);
   }
   return { change };
+}
+
+/** The answers that are stored when the change is made; null when all stay as they are. */
+function newAnswers({ answers, membership, reading }: ChangePlan): NewAnswers | null {
+  if (!answers && !membership?.model) return null;
+  return {
+    ...(answers && { model: answers.model }),
+    ...(membership?.model && { membership: membership.model }),
+    locale: answers?.locale ?? reading.registration.locale,
+  };
 }
 
 /** The places that the registration does not have yet. */

@@ -5,6 +5,7 @@ import type { RegistrationReading } from '../read-registration';
 import type { Track } from '../tracks';
 import type { Participation } from './schema';
 import type { ChangeProblem } from './wanted-change';
+import type { WantedMembership } from './wanted-membership';
 import type { WantedSessions } from './wanted-sessions';
 
 /** What a change would do. */
@@ -19,6 +20,8 @@ export interface ChangePlan {
   answers: CheckedAnswers | null;
   /** Labels of the questions that are answered differently. */
   answered: string[];
+  /** Null where its ticket asks nothing about membership that is not answered yet. */
+  membership: WantedMembership | null;
   /** What was charged less what was given back, line by line. */
   feesBefore: FeeSummary;
   feesAfter: FeeSummary;

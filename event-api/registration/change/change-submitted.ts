@@ -26,7 +26,8 @@ import type { WantedChange } from './wanted-change';
 export const changeSubmitted: ChangeOption = async (context, input) => {
   const { database } = context;
   const { code, version, payment_key: paymentKey, credit, confirmed } = input;
-  const wanted = { track: input.track, mode: input.track_mode, sessions: input.sessions, model: input.model };
+  const { track, track_mode: mode, sessions, model, membership } = input;
+  const wanted = { track, mode, sessions, model, membership };
   if (input.preview === 'Y') return previewChange(context, code, wanted);
   if (version === undefined) throw refuse(422, 'version', 'required');
   if (paymentKey === undefined) throw refuse(422, 'payment_key', 'required');

@@ -11,6 +11,7 @@ export function changeVersion({
   after,
   sessions,
   answers,
+  membership,
   feesBefore,
   feesAfter,
 }: Omit<ChangePlan, 'problems'>): number {
@@ -19,7 +20,14 @@ export function changeVersion({
   const shown = [
     { ...before, sessions: [...before.sessions].sort() },
     { ...after, sessions: [...after.sessions].sort() },
-    ...[times.sort(), answers?.model ?? null, feesBefore.currency, feesBefore.total, lines],
+    ...[
+      times.sort(),
+      answers?.model ?? null,
+      membership?.model ?? null,
+      feesBefore.currency,
+      feesBefore.total,
+      lines,
+    ],
   ];
   return createHash('sha256').update(JSON.stringify(shown)).digest().readUInt32BE(0);
 }

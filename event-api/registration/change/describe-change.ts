@@ -2,6 +2,8 @@ import type { RegistrationChange } from '@/lib/contract/parts/registration-chang
 import { compareFees } from '@/lib/domain/registration/changed-fees';
 import { translator } from '@/lib/i18n/translate';
 import type { UseCaseContext } from '../../calls/use-case';
+import { requireAsked } from '../../membership/membership-of';
+import { readAnswers } from '../../membership/read-answers';
 import type { Db } from '../../platform/database/database';
 import { type Programme, readProgramme } from '../../programme/read-programme';
 import { eventTexts } from '../../tenancy/event-texts';
@@ -11,6 +13,7 @@ import type { ChangePlan } from './change-plan';
 import { changesAllowed } from './changes-allowed';
 import type { Participation, StoredChange } from './schema';
 import type { ChangeProblem } from './wanted-change';
+import type { WantedMembership } from './wanted-membership';
 
 type Reader = Pick<UseCaseContext, 'event' | 'locale'> & { db: Db };
 
@@ -22,8 +25,22 @@ type Described = Pick<StoredChange, 'before' | 'after' | 'answered' | 'feesBefor
 };
 
 /** A planned change in the reader's language. */
-export const describePlan = (reader: Reader, plan: ChangePlan): Promise<RegistrationChange> =>
-  describe(reader, { ...plan, excluded: plan.sessions.excluded.map(({ code }) => code) });
+export async function describePlan(reader: Reader, plan: ChangePlan): Promise<RegistrationChange> {
+  const { after, membership, sessions } = plan;
+  const excluded = sessions.excluded.map(({ code }) => code);
+  const described = await describe(reader, { ...plan, excluded });
+  return { ...described, membership: membership && (await describeMembership(reader, after, membership)) };
+}
+
+/** What would be answered about membership, in the reader's language. */
+async function describeMembership(
+  { event, locale }: Reader,
+  after: Participation,
+  { stored }: WantedMembership,
+): Promise<RegistrationChange['membership']> {
+  const { complete, entries } = await readAnswers(event, requireAsked(event, after), stored, locale);
+  return { complete: complete ? 'Y' : 'N', entries: complete ? entries : [] };
+}
 
 /** A change that was confirmed. */
 export const describeStored = (reader: Reader, change: StoredChange): Promise<RegistrationChange> =>
@@ -49,6 +66,7 @@ async function describe(reader: Reader, change: Described): Promise<Registration
     to: describeParticipation(reader, after),
     sessions,
     answered,
+    membership: null,
     lines: compareFees(feesBefore, feesAfter),
     problems: problems.map(({ field, message }) => ({ field, message: api(message.key, message.values) })),
     allowed: [...allowed],

@@ -7,26 +7,25 @@ import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
 import { unrefundedFees } from '@/lib/domain/registration/refund';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
-import type { Order } from '../../checkout/order-part';
 import type { ChangeKind } from '../../definition/registration';
 import { formOf } from '../../forms/form-of';
 import type { Db } from '../../platform/database/database';
-import { readTogether } from '../../platform/database/read-together';
 import { type Programme, readProgramme, type Session } from '../../programme/read-programme';
 import { sessionSummaries } from '../../programme/session-summary';
 import type { SiteEvent } from '../../tenancy/event';
 import { titleOf } from '../../workshops/basket/refuse-when-full';
 import { type CheckedAnswers, checkAnswers } from '../check-answers';
-import { type ComposedPart, composeParts, partsReading } from '../order-parts';
+import type { ComposedPart } from '../order-parts';
 import { attendedSessions, feesOf } from '../price-list';
 import type { Registration } from '../queries';
 import { type RegistrationReading, readRegistration } from '../read-registration';
-import { registrationOwner } from '../registration-owner';
 import type { Track } from '../tracks';
 import { leftOf, withoutLost } from '../unrefunded';
 import type { ChangePlan } from './change-plan';
 import { changesAllowed } from './changes-allowed';
+import { partsOf } from './parts-of-change';
 import type { ChangeProblem, WantedChange } from './wanted-change';
+import { wantedMembership } from './wanted-membership';
 import { wantedSessions } from './wanted-sessions';
 import { wantedTicket } from './wanted-ticket';
 
@@ -63,8 +62,6 @@ export async function planChange(
     startsAt: session.startsAt,
     endsAt: session.endsAt,
   }));
-  const ticket = { trackCode: track.code, mode };
-  const parts = await partsOf(context, tx, registration, { ticket, sessions: titled });
   const before = { trackCode: registration.trackCode, mode: registration.mode, sessions: attended };
   const kinds = kindsOf({
     track: track.code !== registration.trackCode,
@@ -72,6 +69,14 @@ export async function planChange(
     workshops: sessions.added.length + sessions.dropped.length > 0,
     details: answered.length > 0,
   });
+  const ticket = { trackCode: track.code, mode };
+  const membership = await wantedMembership(context, tx, registration, {
+    kinds,
+    ticket,
+    answers: wanted.membership,
+  });
+  const order = { ticket, sessions: titled };
+  const { parts, problems: missing } = await partsOf(context, tx, registration, { order, kinds, membership });
   const compared = fees(context, registration, reading, { programme, track, sessions: after, parts });
   return {
     reading,
@@ -87,39 +92,16 @@ export async function planChange(
     sessions,
     answers: answered.length > 0 ? answers : null,
     answered,
+    membership,
     ...compared,
     problems: [
       ...notAllowed(event, kinds),
       ...groupDecides(reading, kinds, compared),
       ...problems,
-      ...missing(parts, kinds),
+      ...missing,
       ...sessions.problems,
     ],
   };
-}
-
-/** What the registration has beside its place and its workshops, as it goes with a ticket. */
-async function partsOf(
-  { event, clock }: UseCaseContext,
-  tx: Db,
-  { eventCode, code, locale }: Registration,
-  order: Pick<Order, 'ticket' | 'sessions'>,
-): Promise<ComposedPart[]> {
-  const owner = registrationOwner(code);
-  const { stored } = await readTogether(tx, { stored: partsReading({ eventCode, owner }) });
-  return composeParts({ ...order, event, owner, locale, now: clock.now(), holds: () => true }, stored);
-}
-
-/**
- * What another ticket asks for and the registration does not have, and what does not go with the new sessions. It is chosen
- * at steps of registering. Who changes only the answers is not kept from it.
- */
-function missing(parts: readonly ComposedPart[], kinds: readonly ChangeKind[]): ChangeProblem[] {
-  const isMoving = kinds.includes('track') || kinds.includes('mode');
-  if (!isMoving && !kinds.includes('workshops')) return [];
-  return parts
-    .flatMap(({ problems }) => problems)
-    .map(({ message }) => ({ field: isMoving ? 'track' : 'sessions', status: 422, message }));
 }
 
 /** A cancelled session is refunded by a job, which must find the fees as they were charged. */

@@ -18,7 +18,9 @@ export interface Participation {
 
 /** Answers that a change puts in the place of the present ones. */
 export interface NewAnswers {
-  model: FormModel;
+  model?: FormModel;
+  /** Those about membership. */
+  membership?: FormModel;
   locale: 'en' | 'fr';
 }
 

@@ -8,11 +8,13 @@ export interface WantedChange {
   mode?: Participation['mode'] | undefined;
   sessions?: readonly string[] | undefined;
   model?: CheckedAnswers['model'] | undefined;
+  /** Answers about membership, unchecked. */
+  membership?: CheckedAnswers['model'] | undefined;
 }
 
 /** A reason why a change cannot be made as it is wanted. */
 export interface ChangeProblem {
-  field: 'track' | 'track_mode' | 'sessions' | 'model' | 'request';
+  field: 'track' | 'track_mode' | 'membership' | 'sessions' | 'model' | 'request';
   status: 409 | 422;
   message: Message;
 }

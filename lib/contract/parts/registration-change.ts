@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEE_CATEGORIES } from '../../domain/registration/fees';
-import { instant } from './field';
+import { field, instant } from './field';
 
 /** What of a submitted registration can be changed. */
 export const CHANGE_KINDS = ['track', 'mode', 'workshops', 'details'] as const;
@@ -30,6 +30,13 @@ export const registrationChange = z.object({
   ),
   /** Labels of the questions that are answered differently. */
   answered: z.array(z.string()),
+  /** What the change has to answer about membership, as text; null where its ticket asks nothing that is not answered yet. */
+  membership: z
+    .object({
+      complete: field.yesNo,
+      entries: z.array(z.object({ label: z.string(), value: z.string() })),
+    })
+    .nullable(),
   /** The fee lines side by side, in minor units without tax; null where a line is not part of the order. */
   lines: z.array(
     z.object({
@@ -42,7 +49,10 @@ export const registrationChange = z.object({
   ),
   /** Why it cannot be made as it is wanted; the change itself is refused with the same messages at these fields. */
   problems: z.array(
-    z.object({ field: z.enum(['track', 'track_mode', 'sessions', 'model', 'request']), message: z.string() }),
+    z.object({
+      field: z.enum(['track', 'track_mode', 'membership', 'sessions', 'model', 'request']),
+      message: z.string(),
+    }),
   ),
   /** What the event allows to change, and until when. */
   allowed: z.array(z.enum(CHANGE_KINDS)),

@@ -66,6 +66,8 @@ export const changeRegistration = defineCall({
     /** The sessions that are wanted instead of the present ones. */
     sessions: z.array(field.code).max(100).optional(),
     model: formModel.optional(),
+    /** Answers to what the ticket asks about membership. They are stored when the change is made. */
+    membership: formModel.optional(),
     /** With a difference to pay, like those of saveSubmitRegistration. */
     payment_key: z.string().min(16).max(64).optional(),
     credit: credit.optional(),

@@ -43,6 +43,7 @@ export default async function ChangeRegistrationPage() {
             'files',
             'registration',
             'workshops',
+            'membership',
             'schedule',
             'payment',
             'change',
