@@ -175,6 +175,42 @@ describe.each(['pglite', 'postgres'] as const)('a process that is killed after t
       }
     },
   );
+
+  it('leaves a payment of a group that the next one confirms: charged once, everybody registered once', {
+    timeout: 120_000,
+  }, async () => {
+    const settings = await newSettings();
+    const { signal, printed } = await payAndDie({ ...settings, PAYS_FOR: 'group' });
+    expect(signal).toBe('SIGKILL');
+    const { caller, fields } = printed;
+    const env = readEnvironment(settings);
+    expect(await stored(env)).toEqual({ charges: ['charged'], payments: ['charged'] });
+
+    const clock = settableClock(new Date().toISOString());
+    const platform = await createPlatform(env, registries, { clock });
+    const api = createTestApi(platform);
+    const ask = async () => (await api.ask('submitPayGroupFee', fields, caller)).body;
+    try {
+      const [first, , second] = await Promise.all([ask(), finishLater(platform, clock), ask()]);
+      const confirmed = { outcome: 'confirmed', lost: [], refunded: null };
+      expect([first, second, await ask()]).toMatchObject([confirmed, confirmed, confirmed]);
+      await finishLater(platform, clock);
+      await runAllJobs(platform, jobHandlers);
+
+      const { people } = await api.call('getGroupPayInformation', { code: fields.code }, caller);
+      expect(people.map(({ state, fees }) => [state, fees?.total])).toEqual([
+        ['paid', 15_750],
+        ['paid', 15_750],
+      ]);
+      const charged = await platform.db.select().from(sandboxCharges);
+      expect(charged.map(({ state, amount }) => [state, amount])).toEqual([['charged', 31_500]]);
+      expect(await platform.db.select().from(sandboxRefunds)).toEqual([]);
+      const subjects = (await readOutbox(env.OUTBOX_DIR)).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => subject === 'You are registered: Horizons')).toHaveLength(2);
+    } finally {
+      await platform.close();
+    }
+  });
 });
 
 async function finishLater(platform: Platform, clock: SettableClock): Promise<void> {
