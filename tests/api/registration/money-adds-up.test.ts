@@ -16,6 +16,7 @@ import { Refusal } from '@/lib/errors';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
+import { seeded } from '../../support/seeded';
 import { cancelling, IN_FULL, withPolicy } from './cancelling';
 import { CARDS, type Person, readyPerson } from './person';
 
@@ -28,17 +29,6 @@ const MAX_MS = 8_000;
 const SESSIONS = ['circuits-1', 'circuits-2', 'drawing-1'];
 /** Longer than the sandbox may take for an answer, so that the payment counts as abandoned. */
 const UNTIL_ABANDONED_SECONDS = 61;
-
-/** A small generator of numbers from 0 to 1 that gives the same ones for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const sumOf = ({ lines }: FeeSummary) => lines.reduce((sum, line) => sum + line.amount + line.tax, 0);
 

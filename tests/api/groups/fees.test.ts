@@ -1,0 +1,120 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { payments } from '@/event-api/checkout/schema';
+import { createTestApi, type TestApi } from '../../support/api';
+import { describeOnBoth } from '../../support/database';
+import { type LeftPerson, payingGroup } from '../../support/group-people';
+import { IN_FULL, withPolicy } from '../registration/cancelling';
+
+/** Half an hour before the early-bird price of 195.00 becomes 245.00. */
+const BEFORE_END = '2027-01-16T07:30:00.000Z';
+const HOUR = 3600;
+
+interface Step {
+  /** Seconds that pass before it. */
+  after?: number;
+  /** How many people come and leave their registration to the group. */
+  come?: number;
+  sessions?: string[];
+  /** How many of those who are paid for the organiser cancels. */
+  cancelled?: number;
+  /** What each person who is paid for now costs, with tax; nobody pays without it. */
+  each?: number[];
+}
+
+/** Amounts in cents, worked out by hand: a tenth off from three people, a fifth from five; tax 5 %, rounded by line. */
+const EXAMPLES: readonly { what: string; now?: string; steps: Step[] }[] = [
+  {
+    what: 'two are too few for a discount: 195.00 + 9.75',
+    steps: [{ come: 2, each: [20_475, 20_475] }],
+  },
+  {
+    what: 'three: 195.00 - 19.50 = 175.50, tax 8.775, rounded to 8.78',
+    steps: [{ come: 3, each: [18_428, 18_428, 18_428] }],
+  },
+  {
+    what: 'five: 195.00 - 39.00 = 156.00, tax 7.80',
+    steps: [{ come: 5, each: [16_380, 16_380, 16_380, 16_380, 16_380] }],
+  },
+  {
+    what: 'workshops are not lowered: 184.28, and 12.50 with tax 0.625, rounded to 0.63',
+    steps: [{ come: 3, sessions: ['circuits-1', 'drawing-1'], each: [19_741, 19_741, 19_741] }],
+  },
+  {
+    what: 'later people get the discount of the larger group, and earlier ones keep their price',
+    steps: [
+      { come: 2, each: [20_475, 20_475] },
+      { come: 1, each: [18_428] },
+      { come: 2, each: [16_380, 16_380] },
+    ],
+  },
+  {
+    what: 'after the early-bird price: 245.00 + 12.25; then 220.50 + 11.025, rounded to 11.03',
+    now: BEFORE_END,
+    steps: [
+      { after: HOUR, come: 2, each: [25_725, 25_725] },
+      { come: 1, each: [23_153] },
+    ],
+  },
+  {
+    what: 'who paid the early-bird price keeps it',
+    now: BEFORE_END,
+    steps: [
+      { come: 2, each: [20_475, 20_475] },
+      { after: HOUR, come: 1, each: [23_153] },
+    ],
+  },
+  {
+    what: 'who is cancelled does not count towards the discount',
+    steps: [
+      { come: 2, each: [20_475, 20_475] },
+      { cancelled: 1, come: 1, each: [20_475] },
+      { come: 1, each: [18_428] },
+    ],
+  },
+];
+
+describeOnBoth('what a group pays, to the cent', (platform) => {
+  let api: TestApi;
+  beforeAll(() => {
+    api = createTestApi(platform());
+  });
+
+  it.each(EXAMPLES)('$what', async ({ now = IN_FULL, steps }) => {
+    const group = await payingGroup(platform(), api, { change: withPolicy(), now });
+    const people: LeftPerson[] = [];
+    const kept = new Map<string, number>();
+    for (const { after = 0, come = 0, cancelled = 0, sessions, each } of steps) {
+      platform().clock.advance(after);
+      for (const { memberId, code } of people.slice(0, cancelled)) {
+        const input = { code: group.code, member_ID: memberId, commit: 'Y' } as const;
+        const { refund } = await api.call('cancelGroupMember', input, group.caller);
+        expect(refund.amount).toBe(kept.get(code));
+      }
+      for (let one = 0; one < come; one += 1) {
+        people.push(await group.person(`P${people.length}`, sessions && { sessions }));
+      }
+      if (!each) continue;
+      const shown = await group.show();
+      const chosen = shown.people.filter((person) => person.chosen === 'Y');
+      expect(chosen.map(({ fees }) => fees?.total)).toEqual(each);
+      expect(shown.total.amount).toBe(each.reduce((sum, amount) => sum + amount, 0));
+      expect((await group.pay()).outcome).toBe('confirmed');
+      for (const [index, person] of people.slice(-each.length).entries()) {
+        kept.set(person.code, each[index] ?? 0);
+      }
+      for (const person of people.slice(cancelled)) {
+        expect((await person.overview()).total.amount).toBe(kept.get(person.code));
+      }
+    }
+    const found = await platform()
+      .db.select({ amount: payments.amount })
+      .from(payments)
+      .where(and(eq(payments.eventCode, group.event), eq(payments.ownerCode, group.code)))
+      .orderBy(asc(payments.createdAt));
+    const expected = steps.flatMap(({ each }) =>
+      each ? [each.reduce((sum, amount) => sum + amount, 0)] : [],
+    );
+    expect(found.map(({ amount }) => amount)).toEqual(expected);
+  });
+});

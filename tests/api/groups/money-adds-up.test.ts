@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { finishPayments } from '@/event-api/checkout/finish-payments';
+import { paymentShares, payments } from '@/event-api/checkout/schema';
+import { jobHandlers } from '@/event-api/jobs';
+import { sandboxCharges, sandboxRefunds } from '@/event-api/platform/payments/schema';
+import type { FeeSummary } from '@/lib/domain/registration/fees';
+import { createTestApi, type TestApi } from '../../support/api';
+import { describeOnBoth } from '../../support/database';
+import { type LeftPerson, type PayingGroup, payingGroup } from '../../support/group-people';
+import { runAllJobs } from '../../support/run-all-jobs';
+import { seeded } from '../../support/seeded';
+import { cancelling, IN_FULL, withPolicy } from '../registration/cancelling';
+import { CARDS, card } from '../registration/person';
+
+/** Another FAST_CHECK_SEED tries other runs. */
+const SEED = Number(process.env.FAST_CHECK_SEED ?? 20_270_204);
+const RUNS = 20;
+const DEEDS_PER_RUN = 9;
+/** A run that has begun is finished. */
+const MAX_MS = 8_000;
+/** Longer than the sandbox may take for an answer, so that the payment counts as abandoned. */
+const UNTIL_ABANDONED_SECONDS = 61;
+
+const sumOf = ({ lines }: FeeSummary) => lines.reduce((sum, line) => sum + line.amount + line.tax, 0);
+const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+interface Run {
+  group: PayingGroup;
+  people: LeftPerson[];
+  random: () => number;
+}
+
+describeOnBoth('whatever a group pays, adds and cancels, in whatever order', (platform) => {
+  let api: TestApi;
+  beforeAll(() => {
+    api = createTestApi(platform());
+  });
+
+  const settle = async () => {
+    platform().clock.advance(UNTIL_ABANDONED_SECONDS);
+    await finishPayments(platform());
+    await runAllJobs(platform(), jobHandlers);
+  };
+  const someone = ({ people, random }: Run) => people[Math.floor(random() * people.length)];
+  const payForSome = async ({ group, people, random }: Run, number: string) => {
+    const chosen = people.filter(() => random() < 0.6);
+    if (chosen.length === 0) return;
+    const fields = await group.payFields(chosen, { credit: card(number) });
+    if (fields.members.length > 0) await api.ask('submitPayGroupFee', fields, group.caller);
+  };
+
+  const DEEDS: Record<string, (run: Run) => Promise<unknown>> = {
+    'somebody comes': async ({ group, people, random }) => {
+      const sessions = random() < 0.5 ? ['drawing-1'] : ['circuits-1', 'drawing-1'];
+      people.push(await group.person(`P${people.length}`, { sessions, left: random() < 0.85 }));
+    },
+    'the group pays': (run) => payForSome(run, CARDS.good),
+    'the group pays without an answer': (run) => payForSome(run, CARDS.chargedButSilent),
+    'somebody pays alone': async (run) => {
+      const person = someone(run);
+      if (person) await api.ask('saveSubmitRegistration', await person.submitFields(), person.caller);
+    },
+    'somebody cancels, twice at once': async (run) => {
+      const person = someone(run);
+      if (!person) return;
+      const wanted = { code: person.code, option: 'cancel', reason: 'illness' };
+      const shown = await api.ask('changeRegistration', { ...wanted, preview: 'Y' }, person.caller);
+      if (shown.status !== 200) return;
+      const { version } = await cancelling(api, person).preview();
+      await Promise.all(
+        [0, 1].map(() => api.ask('changeRegistration', { ...wanted, version }, person.caller)),
+      );
+    },
+    'the organiser cancels somebody': async (run) => {
+      const person = someone(run);
+      if (!person) return;
+      const input = { code: run.group.code, member_ID: person.memberId, commit: 'Y' };
+      await api.ask('cancelGroupMember', input, run.group.caller);
+    },
+    'time passes': async ({ random }) => platform().clock.advance(Math.floor(random() * 2 * 3600)),
+    'the jobs are waited for': settle,
+  };
+  const NAMES = [...Object.keys(DEEDS), 'somebody comes', 'somebody comes', 'the group pays'];
+
+  /** What the gateway has taken and given back for the event, by its own books. */
+  const atGateway = async (event: string) => {
+    const { db } = platform();
+    const taken = await db
+      .select({ state: sandboxCharges.state, amount: sandboxCharges.amount })
+      .from(sandboxCharges)
+      .innerJoin(payments, eq(payments.gatewayReference, sandboxCharges.key))
+      .where(eq(payments.eventCode, event));
+    const back = await db
+      .select({ amount: sandboxRefunds.amount })
+      .from(sandboxRefunds)
+      .innerJoin(payments, eq(payments.gatewayReference, sandboxRefunds.chargeKey))
+      .where(eq(payments.eventCode, event));
+    const charged = taken.filter(({ state }) => state === 'charged').map(({ amount }) => amount);
+    return total(charged) - total(back.map(({ amount }) => amount));
+  };
+
+  /** What a person's own pages say is kept for them. */
+  const toldOf = async (person: LeftPerson, because: string): Promise<number> => {
+    if ((await person.overview()).status === 'started') return 0;
+    const { before, after, refund, outcome } = await cancelling(api, person).preview();
+    for (const fees of [before, after]) expect(sumOf(fees), because).toBe(fees.total);
+    return outcome === 'cancelled' ? after.total : after.total + (refund?.amount ?? 0);
+  };
+
+  const check = async ({ group, people }: Run, done: readonly string[]) => {
+    const because = done.join(', ');
+    const shares = await platform()
+      .db.select()
+      .from(paymentShares)
+      .innerJoin(payments, eq(payments.id, paymentShares.paymentId))
+      .where(eq(payments.eventCode, group.event));
+    const own = await platform().db.select().from(payments).where(eq(payments.eventCode, group.event));
+    const told: number[] = [];
+    for (const person of people) {
+      const theirs = shares
+        .filter((row) => row.payments.confirmedAt && row.payment_shares.ownerCode === person.code)
+        .map((row) => row.payment_shares.amount - row.payment_shares.refundedAmount);
+      const alone = own
+        .filter(({ ownerCode, confirmedAt }) => confirmedAt && ownerCode === person.code)
+        .map(({ amount, refundedAmount }) => amount - refundedAmount);
+      const kept = await toldOf(person, because);
+      expect(kept, because).toBe(total([...theirs, ...alone]));
+      told.push(kept);
+    }
+    expect(total(told), because).toBe(await atGateway(group.event));
+  };
+
+  test('the lines of its people add up to what was charged less what was given back', {
+    timeout: 120_000,
+  }, async () => {
+    const random = seeded(SEED);
+    const begun = Date.now();
+    let paid = 0;
+    let cancelled = 0;
+    for (let round = 0; round < RUNS && Date.now() - begun < MAX_MS; round += 1) {
+      const group = await payingGroup(platform(), api, { change: withPolicy(), now: IN_FULL });
+      const run: Run = { group, people: [await group.person('Ada'), await group.person('Bo')], random };
+      const done: string[] = [];
+      for (let step = 0; step < DEEDS_PER_RUN; step += 1) {
+        const name = NAMES[Math.floor(random() * NAMES.length)] ?? 'the group pays';
+        done.push(name);
+        await DEEDS[name]?.(run);
+        if (random() < 0.7) continue;
+        await settle();
+        await check(run, done);
+      }
+      await settle();
+      await check(run, done);
+      paid += (await group.show()).people.filter(({ state }) => state === 'paid').length;
+      const [first] = run.people;
+      const input = { code: group.code, member_ID: first?.memberId, commit: 'Y' };
+      const { status } = await api.ask('cancelGroupMember', input, group.caller);
+      if (status === 200) cancelled += 1;
+      await settle();
+      await check(run, [...done, 'the organiser cancels the first one']);
+    }
+    // Otherwise the property would say nothing.
+    expect(paid).toBeGreaterThan(0);
+    expect(cancelled).toBeGreaterThan(0);
+  });
+});
