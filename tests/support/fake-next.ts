@@ -19,6 +19,8 @@ export interface FakeNext {
   mostAtOnce(host: string): number;
   /** Duration of each answer, in milliseconds. */
   delay: number;
+  /** What an answer waits for; undefined when it need not wait. */
+  hold: (request: IncomingMessage) => Promise<void> | undefined;
   page: (request: IncomingMessage) => FakePage;
 }
 
@@ -35,6 +37,7 @@ export function fakeNext(clock: TagClock, page: FakeNext['page']): FakeNext {
     asked: [],
     mostAtOnce: (host) => most.get(host) ?? 0,
     delay: 0,
+    hold: () => undefined,
     page,
     async handle(request, response) {
       const { host = '' } = request.headers;
@@ -47,6 +50,7 @@ export function fakeNext(clock: TagClock, page: FakeNext['page']): FakeNext {
       const stamp: RenderStamp | undefined = run && { tags: [], since: run.since };
       const { status = 200, body, tags, headers = {} } = this.page(request);
       count(host, 1);
+      await this.hold(request);
       if (this.delay > 0) await sleep(this.delay);
       count(host, -1);
       if (run && stamp && tags) run.stamp = { ...stamp, tags };

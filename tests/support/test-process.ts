@@ -24,13 +24,14 @@ export interface TestProcess {
 /**
  * Starts the whole request path of the process, with a fake Next and a fake event API.
  * @param isNextAlone behaves as if the check of Next's internals had failed
+ * @param limitMs of a render
  */
 export async function startTestProcess(
   page: FakeNext['page'] = (request): FakePage => ({
     body: `<h1>${request.headers.host}${request.url}</h1>`,
     tags: [`host:${request.headers.host}`],
   }),
-  { isNextAlone = false } = {},
+  { isNextAlone = false, limitMs = 500 } = {},
 ): Promise<TestProcess> {
   const clock = new TagClock();
   const next = fakeNext(clock, page);
@@ -57,7 +58,7 @@ export async function startTestProcess(
   const { server, port } = await listen(
     createListener({
       ...{ next: handle, directory, clock, isNextAlone },
-      internals: createNextInternals({ handle, clock, limitMs: 500 }),
+      internals: createNextInternals({ handle, clock, limitMs }),
       files: serveFiles([]),
       pageCacheBytes: 2 ** 20,
       trustedProxies: 0,

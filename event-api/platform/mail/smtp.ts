@@ -19,7 +19,7 @@ export function createSmtp({ url, from }: { url: string; from: string }): Mailer
       try {
         await transport.sendMail(toNodemailer(message, from));
       } catch (error) {
-        if (isAddressRefused(error)) throw new AddressRefused({ cause: error });
+        if (isAddressRefused(error)) throw new AddressRefused(error.message, { cause: error });
         throw error;
       }
     },
@@ -28,7 +28,7 @@ export function createSmtp({ url, from }: { url: string; from: string }): Mailer
 }
 
 /** Whether the server answered the recipient's address with a lasting failure (RFC 5321, replies 5yz). */
-function isAddressRefused(error: unknown): boolean {
+function isAddressRefused(error: unknown): error is Error {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
   const { responseCode, command } = error;
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;

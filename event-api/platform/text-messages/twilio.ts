@@ -33,8 +33,9 @@ export function createTwilio({ accountSid, authToken, from, apiUrl }: TwilioAcco
       });
       if (answer.ok) return;
       const answered = refusal.safeParse(await answer.json().catch(() => undefined));
-      if (NO_SUCH_NUMBER.includes(answered.data?.code ?? 0)) throw new AddressRefused();
-      throw new Error(`Twilio answered ${answer.status}, code ${answered.data?.code ?? 'unknown'}.`);
+      const message = `Twilio answered ${answer.status}, code ${answered.data?.code ?? 'unknown'}.`;
+      const isNoNumber = NO_SUCH_NUMBER.includes(answered.data?.code ?? 0);
+      throw isNoNumber ? new AddressRefused(message) : new Error(message);
     },
   };
 }
