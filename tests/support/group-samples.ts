@@ -138,6 +138,7 @@ export function paymentWith(changes: Partial<GroupPayment> = {}): GroupPayment {
     discount: { percent: 10, size: 10, next: { from: 20, percent: 15 } },
     total: usd(chosen.reduce((sum, { fees }) => sum + (fees?.total ?? 0), 0)),
     version: 5,
+    problem: null,
     payment: 'none',
     paid: [],
     channel: null,

@@ -83,6 +83,8 @@ export function PayGroup(props: PayGroupProps) {
         <PayList {...props} />
         {chosen.length === 0 ? (
           <Alert tone="info">{t('choose_one')}</Alert>
+        ) : group.problem ? (
+          <Alert tone="info">{group.problem}</Alert>
         ) : (
           <section aria-labelledby={cardId} aria-busy={isAddingUp} className="space-y-4">
             <h2 id={cardId} className="text-xl">

@@ -73,6 +73,15 @@ async function fillCard(): Promise<void> {
 const pay = () => userEvent.click(screen.getByRole('button', { name: /^Pay/ }));
 
 describe('paying for a group', () => {
+  it('says before the card is asked for that the group cannot pay yet', async () => {
+    const problem = 'A group needs at least 3 registered people to pay as a group.';
+    await open(mockCall('getGroupPayInformation', paymentWith({ problem })));
+    expect(await screen.findByText(problem)).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /^Ada/ })).toBeChecked();
+    expect(screen.queryByRole('textbox', { name: 'Card number' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  });
+
   it('lists everybody with what they cost, and pays for all at once', async () => {
     const sent = sentTo('/submitPayGroupFee');
     await open(owed, confirmed);

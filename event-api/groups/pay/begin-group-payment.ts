@@ -18,12 +18,13 @@ import { registrationOwner } from '../../registration/registration-owner';
 import { endedPlaces, renewEnded } from '../../registration/renew-ended';
 import { fulfilRegistration } from '../../registration/submit/fulfil-registration';
 import { groupOwner } from '../group-owner';
-import { groupRules, unknownGroup } from '../group-rules';
+import { unknownGroup } from '../group-rules';
 import { listMembers } from '../members';
 import { lockGroup } from '../queries';
 import type { StoredGroup } from '../schema';
 import { personName } from './describe-payment';
 import { lockPlaces } from './lock-places';
+import { notPayable } from './not-payable';
 import { type PayableGroup, type PayablePerson, readPayableGroup } from './payable-people';
 import { addGroupPayment } from './stored-payments';
 
@@ -152,20 +153,15 @@ function placesLost(lost: readonly PayablePerson[]): Refusal {
  * @throws Refusal 409 when the list is not the one that was shown, or the time to pay is over; 422 when the group is too
  * small to pay as one
  */
-function requireShown(
-  { event, clock }: Context,
-  { group, people, version }: PayableGroup,
-  input: PayInput,
-): ChosenPerson[] {
+function requireShown(context: Context, payable: PayableGroup, input: PayInput): ChosenPerson[] {
+  const { people, version } = payable;
   const chosen = people.filter((person): person is ChosenPerson => isPayable(person));
   if (version !== input.version || chosen.length !== new Set(input.members).size) {
     throw refuseFor('changed_since_review', 409, REQUEST, { key: 'group_changed_since_shown' });
   }
   if (chosen.length === 0) throw refuse(422, 'members', 'required');
-  if (group.payUntil !== null && group.payUntil <= clock.now()) throw refuse(409, REQUEST, 'groups_pay_over');
-  const { least } = groupRules(event);
-  const registered = people.filter(({ state }) => state !== 'unfinished' && state !== 'cancelled').length;
-  if (registered < least) throw refuse(422, 'members', 'group_too_small', { least });
+  const not = notPayable(context, payable);
+  if (not) throw refuse(not.status, not.field, not.message.key, not.message.values);
   return chosen;
 }
 

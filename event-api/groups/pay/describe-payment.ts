@@ -2,6 +2,7 @@ import type { GroupPayment } from '@/lib/contract/groups/group-pay';
 import { nextDiscount } from '@/lib/domain/groups/group-discount';
 import { shortName } from '@/lib/domain/groups/short-name';
 import { type FeeSummary, GROUP_DISCOUNT } from '@/lib/domain/registration/fees';
+import { translator } from '@/lib/i18n/translate';
 import type { UseCaseContext } from '../../calls/use-case';
 import { composePaid, paidReadings } from '../../checkout/paid-payments';
 import { newestPayment, paymentStage } from '../../checkout/payments';
@@ -15,6 +16,7 @@ import { yesNo } from '../../tenancy/page-info';
 import { GROUP, groupOwner } from '../group-owner';
 import { groupRules, trackOfGroup } from '../group-rules';
 import type { StoredGroup } from '../schema';
+import { notPayable } from './not-payable';
 import type { PayableGroup, PayablePerson } from './payable-people';
 import { listGroupPayments } from './stored-payments';
 
@@ -40,6 +42,8 @@ export async function describePayment(context: UseCaseContext, payable: PayableG
   const key = { eventCode: event.code, owner };
   const knowsNames = await isOrganiser(context, group);
   const newest = await newestPayment(db, key);
+  const not = notPayable(context, payable);
+  const words = await translator(context.locale, 'api');
   return {
     code: group.code,
     group_organization: group.organization,
@@ -49,6 +53,7 @@ export async function describePayment(context: UseCaseContext, payable: PayableG
     discount: { percent: discount, size, next: nextDiscount(groupRules(event).discounts, size) },
     total: { amount: total, currency },
     version,
+    problem: not && words(not.message.key, not.message.values),
     payment: paymentStage(newest),
     paid: await describePaid(context, group, knowsNames),
     channel: channelOf(context, event, owner),

@@ -47,6 +47,8 @@ export const groupPayment = z.object({
   total: money,
   /** Sent with the payment, so that nobody pays for another list than the one they saw. */
   version: z.int(),
+  /** Why the group cannot pay now, such as too few people who have registered; null when it can. */
+  problem: z.string().nullable(),
   /** `pending`: the charge was sent and the gateway has not answered yet. */
   payment: z.enum(['none', 'pending', 'declined']),
   /** What was paid by the group so far, the newest first. */

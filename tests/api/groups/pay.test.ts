@@ -155,7 +155,7 @@ describeOnBoth('paying for a group', (platform) => {
     expect(await charges(group)).toEqual([40_950]);
   });
 
-  it('submitPayGroupFee 404, 422: an unknown code, a person of another group, a group that is too small', async () => {
+  it('submitPayGroupFee 404, 422: an unknown code, a person of another group, a group that is too small, which is told before', async () => {
     const [group, other] = [await begin(), await begin()];
     const ada = await group.person('Ada');
     const eve = await other.person('Eve');
@@ -167,6 +167,12 @@ describeOnBoth('paying for a group', (platform) => {
     const small = await api.refused('submitPayGroupFee', fields, group.caller);
     expect([small.status, Object.keys(small.body.errors)]).toEqual([422, ['members']]);
     expect(await charges(group)).toEqual([]);
+    const told = await api.call('getGroupPayInformation', { code: group.code }, group.caller);
+    expect([told.problem]).toEqual(small.body.errors.members);
+    await group.person('Bo');
+    expect(await api.call('getGroupPayInformation', { code: group.code }, group.caller)).toMatchObject({
+      problem: null,
+    });
   });
 
   it('submitPayGroupFee 409: somebody else’s payment is under way for other people', async () => {
