@@ -121,15 +121,15 @@ export function JoinForm({ group, secret, refetch, eventName, eventFacts }: Join
 
 /** In person or online, if the chosen ticket offers both. */
 function ModeField({ tracks }: Pick<CheckedGroup, 'tracks'>) {
-  const t = useTranslations('groups.form');
+  const t = useTranslations('groups');
   const modes = modesOf(tracks, useWatch({ name: 'track' }));
   if (modes.length < 2) return null;
   return (
     <RadioField
       name="mode"
-      label={t('mode')}
+      label={t('join.mode')}
       look="card_columns"
-      options={modes.map((mode) => ({ id: mode, name: t(mode) }))}
+      options={modes.map((mode) => ({ id: mode, name: t(`form.${mode}`) }))}
     />
   );
 }
