@@ -64,7 +64,7 @@ describeOnBoth(
       });
 
       it('422 at places for more than a group may have', async () => {
-        const host = await setUp(10, { greatest: 5 });
+        const host = await setUp(10, { greatest: 5, discounts: [] });
         const group = await organise(api, host);
         const refused = await api.refused(
           'holdGroupPlaces',

@@ -90,20 +90,7 @@ describeOnBoth('parties in a line', (platform) => {
     }
   };
 
-  test('whatever is done in whatever order, alone and at once: counts hold, and only the first collects', async () => {
-    const rounds = fc.array(fc.array(deed, { minLength: 1, maxLength: 5 }), { minLength: 3, maxLength: 12 });
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 5 }), rounds, async (capacity, plan) => {
-        const event = await onSale(capacity);
-        for (const deeds of plan) {
-          await Promise.all(deeds.map((one) => carryOut(event, one)));
-          expect(wrongIn(await readBooks(platform().db, event))).toEqual([]);
-        }
-      }),
-      BOUNDS,
-    );
-  });
-
+  // First, because a random run that is cut off by its time limit still puts the clock forward after its test.
   test('nobody starves: those before and behind a party have their turns, and the party has another one', async () => {
     const event = await onSale(3);
     const { db } = platform();
@@ -142,5 +129,19 @@ describeOnBoth('parties in a line', (platform) => {
     await give('visitor:z');
     expect(await states()).toMatchObject({ 'party:one': 'offered' });
     expect(named('party:one')).toEqual({ kind: 'party', code: 'one' });
+  });
+
+  test('whatever is done in whatever order, alone and at once: counts hold, and only the first collects', async () => {
+    const rounds = fc.array(fc.array(deed, { minLength: 1, maxLength: 5 }), { minLength: 3, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 5 }), rounds, async (capacity, plan) => {
+        const event = await onSale(capacity);
+        for (const deeds of plan) {
+          await Promise.all(deeds.map((one) => carryOut(event, one)));
+          expect(wrongIn(await readBooks(platform().db, event))).toEqual([]);
+        }
+      }),
+      BOUNDS,
+    );
   });
 });
