@@ -19,7 +19,9 @@ describeOnBoth('the people of a group', (platform) => {
   beforeAll(async () => {
     api = createTestApi(platform());
     await api.importFixture({ code: 'people', host: HOST }, (event) => withGroups(event, { greatest: 250 }));
-    await api.importFixture({ code: 'other', host: OTHER }, (event) => withGroups(event, { greatest: 2 }));
+    await api.importFixture({ code: 'other', host: OTHER }, (event) =>
+      withGroups(event, { least: 1, greatest: 2, discounts: [] }),
+    );
     const registered = await readyPerson(api, { host: HOST, email: 'registered@people.example' });
     await registered.submit();
   });
