@@ -2,12 +2,12 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { RadioField } from '@/components/form/fields/choice-field';
 import { EmailField, PhoneField, TextField } from '@/components/form/fields/text-field';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
+import { ModeField, modesOf } from '@/components/registration/start/mode-field';
 import { callMutation } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import type { WaitlistEntry } from '@/lib/contract/waitlist';
@@ -41,7 +41,10 @@ export function WaitlistForm({ lines, preset, onJoined }: WaitlistFormProps) {
   );
 
   async function submit({ mode, ...fields }: z.output<typeof waitlistFields>): Promise<void> {
-    const modes = modesOf(lines, fields.track);
+    const modes = modesOf(
+      lines.map(({ track }) => track),
+      fields.track,
+    );
     await join.mutateAsync({ ...fields, mode: modes.length > 1 ? mode : modes[0] });
   }
 
@@ -70,7 +73,7 @@ export function WaitlistForm({ lines, preset, onJoined }: WaitlistFormProps) {
           detail: t('waiting', { count: waiting }),
         }))}
       />
-      <ModeField lines={lines} />
+      <ModeField tracks={lines.map(({ track }) => track)} label={t('mode')} nameOf={(mode) => t(mode)} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           name="first_name"
@@ -107,24 +110,4 @@ export function WaitlistForm({ lines, preset, onJoined }: WaitlistFormProps) {
       </SubmitButton>
     </Form>
   );
-}
-
-/** In person or online, if the chosen track offers both. */
-function ModeField({ lines }: Pick<WaitlistFormProps, 'lines'>) {
-  const t = useTranslations('waitlist.form');
-  const modes = modesOf(lines, useWatch({ name: 'track' }));
-  if (modes.length < 2) return null;
-  return (
-    <RadioField
-      name="mode"
-      label={t('mode')}
-      look="card_columns"
-      options={modes.map((mode) => ({ id: mode, name: t(mode) }))}
-      className="animate-appear"
-    />
-  );
-}
-
-function modesOf(lines: readonly Line[], code: string | undefined): Line['track']['modes'] {
-  return lines.find(({ track }) => track.code === code)?.track.modes ?? [];
 }

@@ -8,6 +8,7 @@ import { CheckboxField, RadioField } from '@/components/form/fields/choice-field
 import { NumberField } from '@/components/form/fields/number-field';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
+import { ModeField, modesOf } from '@/components/registration/start/mode-field';
 import { callMutation } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import type { Group } from '@/lib/contract/groups/group';
@@ -91,7 +92,7 @@ export function GroupForm({ option, onBegun, onRefused }: GroupFormProps) {
           detail: <FreePlaces availability={track.availability} />,
         }))}
       />
-      <ModeField tracks={tracks} />
+      <ModeField tracks={tracks} label={t('mode')} nameOf={(mode) => t(mode)} />
       <NumberField
         name="places"
         label={t('places')}
@@ -103,22 +104,6 @@ export function GroupForm({ option, onBegun, onRefused }: GroupFormProps) {
         {t('submit')}
       </SubmitButton>
     </Form>
-  );
-}
-
-/** In person or online, if the chosen ticket offers both. */
-function ModeField({ tracks }: { tracks: readonly RegistrationTrack[] }) {
-  const t = useTranslations('groups.form');
-  const modes = modesOf(tracks, useWatch({ name: 'track' }));
-  if (modes.length < 2) return null;
-  return (
-    <RadioField
-      name="mode"
-      label={t('mode')}
-      look="card_columns"
-      options={modes.map((mode) => ({ id: mode, name: t(mode) }))}
-      className="animate-appear"
-    />
   );
 }
 
@@ -140,8 +125,4 @@ function WaitField({ tracks, isShort }: { tracks: readonly RegistrationTrack[]; 
       className="animate-appear"
     />
   );
-}
-
-function modesOf(tracks: readonly RegistrationTrack[], code: string | undefined): RegistrationTrack['modes'] {
-  return tracks.find((track) => track.code === code)?.modes ?? [];
 }

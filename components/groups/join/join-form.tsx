@@ -3,7 +3,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { RadioField } from '@/components/form/fields/choice-field';
 import { EmailField, TextField } from '@/components/form/fields/text-field';
@@ -12,6 +11,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { rememberRegistration } from '@/components/registration/data/remember-registration';
 import { putReviewed } from '@/components/registration/data/use-registration';
+import { ModeField, modesOf } from '@/components/registration/start/mode-field';
 import { Alert } from '@/components/ui/alert';
 import { TextLink } from '@/components/ui/text-link';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
@@ -23,7 +23,7 @@ import { registrationInfo } from '@/lib/stores/registration-info';
 import { FreePlaces } from '../data/free-places';
 import { DeclineButton } from './decline-button';
 import type { joinFields } from './join-fields';
-import type { CheckedGroup, JoinProps } from './join-props';
+import type { JoinProps } from './join-props';
 
 const loadFields = () => import('./join-fields').then((fields) => fields.joinFields);
 
@@ -102,7 +102,7 @@ export function JoinForm({ group, secret, refetch, eventName, eventFacts }: Join
             options={tracks.map((track) => ({ id: track.code, name: track.name, price: track.price.total }))}
           />
         )}
-        <ModeField tracks={tracks} />
+        <ModeField tracks={tracks} label={t('mode')} nameOf={(mode) => t(mode)} />
         {isRegistered && (
           <Alert tone="info">
             <TextLink href={sitePath(paths.lookup())}>{t('open_yours')}</TextLink>
@@ -117,26 +117,4 @@ export function JoinForm({ group, secret, refetch, eventName, eventFacts }: Join
       </Form>
     </div>
   );
-}
-
-/** In person or online, if the chosen ticket offers both. */
-function ModeField({ tracks }: Pick<CheckedGroup, 'tracks'>) {
-  const t = useTranslations('groups');
-  const modes = modesOf(tracks, useWatch({ name: 'track' }));
-  if (modes.length < 2) return null;
-  return (
-    <RadioField
-      name="mode"
-      label={t('join.mode')}
-      look="card_columns"
-      options={modes.map((mode) => ({ id: mode, name: t(`form.${mode}`) }))}
-    />
-  );
-}
-
-function modesOf(
-  tracks: CheckedGroup['tracks'],
-  code: string | undefined,
-): CheckedGroup['tracks'][number]['modes'] {
-  return tracks.find((track) => track.code === code)?.modes ?? [];
 }
