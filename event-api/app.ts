@@ -37,7 +37,7 @@ export function createEventApi(
     app.on(call.method, routePattern(call.path), (c) => serveCall(serving, call, c.req.raw, c.req.param()));
   }
   app.get('/openapi.json', (c) => c.json(openApiDocument(), 200, { 'cache-control': 'public, max-age=300' }));
-  app.get('/assets/:digest/:name', (c) => serveAsset(platform, c.req.raw, c.req.param('digest')));
+  app.get('/assets/:digest/:name', (c) => serveAsset(platform, c.req.raw, c.req.param()));
   app.post(STRIPE_WEBHOOK, (c) => serveStripeWebhook(platform, c.req.raw));
   app.notFound((c) => refuseWith(c.req.raw, notFound()));
   app.onError((error, c) => refuseWith(c.req.raw, error));

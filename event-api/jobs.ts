@@ -1,4 +1,6 @@
 import { activitiesJobs } from './activities/activities-jobs';
+import { applicationsJobs } from './applications/applications-jobs';
+import { buyersJobs } from './buyers/buyers-jobs';
 import { checkoutJobs, checkoutTasks } from './checkout/checkout-jobs';
 import { filesJobs, filesTasks } from './files/files-jobs';
 import { groupsJobs } from './groups/groups-jobs';
@@ -6,6 +8,7 @@ import { groupsTasks } from './groups/places/deadline-tasks';
 import { noticesJobs } from './notices/notices-jobs';
 import type { JobHandlers, RecurringTask } from './platform/jobs/job-handlers';
 import { platformJobs, platformTasks } from './platform/platform-jobs';
+import { proposalsJobs } from './proposals/proposals-jobs';
 import { realtimeJobs } from './realtime/realtime-jobs';
 import { registrationJobs } from './registration/registration-jobs';
 import { reminderTasks } from './registration/reminders/reminder-tasks';
@@ -23,7 +26,10 @@ export const jobHandlers: JobHandlers = {
   ...realtimeJobs,
   ...waitlistJobs,
   ...groupsJobs,
+  ...applicationsJobs,
+  ...proposalsJobs,
   ...shopJobs,
+  ...buyersJobs,
   ...noticesJobs,
   ...filesJobs,
 };

@@ -1,10 +1,20 @@
 import { readAddresses } from './addresses/queries';
+import {
+  applicationContactKind,
+  applicationDonationKind,
+  applicationKind,
+} from './applications/application-kind';
+import { findPublicLogo } from './applications/public/find-public-logo';
+import { buyerKind } from './buyers/buyer-kind';
+import { BUYER } from './buyers/buyer-owner';
 import { readFormFiles } from './files/queries';
 import { groupKind } from './groups/group-kind';
-import { GROUP } from './groups/group-owner';
 import type { Registries } from './platform/registries';
+import { presenterKind, proposalKind } from './proposals/proposal-kind';
+import { PRESENTER, PROPOSAL } from './proposals/proposal-owner';
 import { registrationKind } from './registration/registration-kind';
 import { REGISTRATION } from './registration/registration-owner';
+import { GROUP } from './tenancy/group-owner';
 import { VISITOR, visitorKind } from './tenancy/visitor-owner';
 
 /** What lower rooms call in higher ones without importing them. */
@@ -13,6 +23,21 @@ export const registries: Registries = {
     [VISITOR]: visitorKind,
     [REGISTRATION]: registrationKind,
     [GROUP]: groupKind,
+    exhibitor: applicationKind('exhibitor'),
+    exhibitor_contact: applicationContactKind('exhibitor'),
+    exhibitor_donation: applicationDonationKind('exhibitor'),
+    sponsor: applicationKind('sponsor'),
+    sponsor_contact: applicationContactKind('sponsor'),
+    sponsor_donation: applicationDonationKind('sponsor'),
+    [BUYER]: buyerKind,
+    [PROPOSAL]: proposalKind,
+    [PRESENTER]: presenterKind,
   },
-  savedAnswers: { address: readAddresses, file: readFormFiles, photo: readFormFiles },
+  savedAnswers: {
+    address: readAddresses,
+    file: readFormFiles,
+    photo: readFormFiles,
+    rich_text: readFormFiles,
+  },
+  findPublicPicture: findPublicLogo,
 };

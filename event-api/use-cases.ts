@@ -1,5 +1,7 @@
 import { activitiesRoutes } from './activities/routes';
 import { addressesRoutes } from './addresses/routes';
+import { applicationsRoutes } from './applications/routes';
+import { buyersRoutes } from './buyers/routes';
 import type { UseCases } from './calls/use-case';
 import { contentRoutes } from './content/routes';
 import { exhibitorsRoutes } from './exhibitors/routes';
@@ -8,6 +10,7 @@ import { formsRoutes } from './forms/routes';
 import { groupsRoutes } from './groups/routes';
 import { membershipRoutes } from './membership/routes';
 import { noticesRoutes } from './notices/routes';
+import { proposalsRoutes } from './proposals/routes';
 import { realtimeRoutes } from './realtime/routes';
 import { codesRoutes } from './registration/codes/routes';
 import { registrationRoutes } from './registration/routes';
@@ -17,6 +20,7 @@ import { sponsorsRoutes } from './sponsors/routes';
 import { waitlistRoutes } from './waitlist/routes';
 import { myScheduleRoutes } from './workshops/calendar/routes';
 import { workshopsRoutes } from './workshops/routes';
+import { writingHelpRoutes } from './writing-help/routes';
 
 /** The use-case of every call of the contract. A call without one is a type error here. */
 export const useCases = {
@@ -34,8 +38,12 @@ export const useCases = {
   ...realtimeRoutes,
   ...waitlistRoutes,
   ...groupsRoutes,
+  ...applicationsRoutes,
   ...exhibitorsRoutes,
   ...sponsorsRoutes,
   ...activitiesRoutes,
   ...shopRoutes,
+  ...buyersRoutes,
+  ...proposalsRoutes,
+  ...writingHelpRoutes,
 } satisfies UseCases;

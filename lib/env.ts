@@ -119,6 +119,19 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 
+  /** The service that suggests addresses as people type; without one they are typed in full. */
+  ADDRESS_LOOKUP: z.enum(['none', 'photon', 'nominatim', 'google']).default('none'),
+  /** Address of the Photon or Nominatim server; for Google only in tests. */
+  ADDRESS_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Google's API key. */
+  ADDRESS_LOOKUP_KEY: z.string().optional(),
+
+  /** Help with the wording of proposals: key, address and model of a service that speaks the chat-completions protocol. */
+  WRITING_HELP_KEY: z.string().optional(),
+  /** Without `chat/completions`, such as `https://llm.example.org/v1`. */
+  WRITING_HELP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WRITING_HELP_MODEL: z.string().optional(),
+
   /** Twilio account for text messages; without one they are written into OUTBOX_DIR. */
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
@@ -139,6 +152,15 @@ const checkedEnvironment = environment.superRefine((settings, context) => {
     needs('STRIPE_SECRET_KEY', 'PAYMENT_GATEWAY=stripe');
   }
   if (STRIPE_SECRET_KEY && !STRIPE_PUBLISHABLE_KEY) needs('STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY');
+  const { ADDRESS_LOOKUP, ADDRESS_LOOKUP_URL, ADDRESS_LOOKUP_KEY } = settings;
+  const asksServer = ADDRESS_LOOKUP === 'photon' || ADDRESS_LOOKUP === 'nominatim';
+  if (asksServer && !ADDRESS_LOOKUP_URL) needs('ADDRESS_LOOKUP_URL', `ADDRESS_LOOKUP=${ADDRESS_LOOKUP}`);
+  if (ADDRESS_LOOKUP === 'google' && !ADDRESS_LOOKUP_KEY)
+    needs('ADDRESS_LOOKUP_KEY', 'ADDRESS_LOOKUP=google');
+  if (settings.WRITING_HELP_KEY) {
+    if (!settings.WRITING_HELP_URL) needs('WRITING_HELP_URL', 'WRITING_HELP_KEY');
+    if (!settings.WRITING_HELP_MODEL) needs('WRITING_HELP_MODEL', 'WRITING_HELP_KEY');
+  }
   if (S3_BUCKET && !S3_ACCESS_KEY_ID) needs('S3_ACCESS_KEY_ID', 'S3_BUCKET');
   if (S3_BUCKET && !S3_SECRET_ACCESS_KEY) needs('S3_SECRET_ACCESS_KEY', 'S3_BUCKET');
 });

@@ -69,15 +69,32 @@ export const paths = {
   workshop: (code: string) => `/workshops/${encodeURIComponent(code)}`,
   /** In long lists, only the people whose names begin with the letter. */
   speakers: (letter?: string) => withQuery('/speakers', { letter }),
-  proposals: () => '/workshop-proposals',
+  /** Proposing a workshop; `secret`: from a mail, `step` and `presenter`: of a proposal that has begun. */
+  proposals: (query: { secret?: string; step?: string; presenter?: string } = {}) =>
+    withQuery('/workshop-proposals', query),
+  /** What an organiser's invitation leads to. */
+  proposalInvitation: (code: string) => `/workshop-proposals/${encodeURIComponent(code)}`,
+  /** A proposal that was sent; `change`: the part that is changed, `workshop` or the code of a presenter. */
+  proposalConfirmation: (query: { code?: string; change?: string } = {}) =>
+    withQuery('/workshop-proposal-confirmation', query),
   receiptConfirmation: () => '/registration/receipt-confirmation',
   sponsors: () => '/sponsors',
   exhibitors: () => '/exhibitors',
   locations: () => '/locations',
   accommodations: () => '/accommodations',
   accommodation: (code: string) => `/accommodations/${encodeURIComponent(code)}`,
+  activity: (code: string) => `/activities/${encodeURIComponent(code)}`,
+  /** Buying without a registration. `activity` and `product`: what was pressed; `secret`: from a mail. */
+  purchase: (query: { step?: string; activity?: string; product?: string; secret?: string } = {}) =>
+    withQuery('/purchase', query),
+  /** What was bought without a registration (specification §2). */
+  purchaseConfirmation: () => '/activity-application-confirmation',
   exhibitorApplication: () => '/exhibitor-application',
   sponsorApplication: () => '/sponsor-application',
+  /** Applying, or going on with an application; `secret`: from a mail to its contact; `step`: of one that has begun. */
+  application: (kind: 'exhibitor' | 'sponsor', secret?: string, step?: string) =>
+    withQuery(`/${kind}-application`, { secret, step }),
+  applicationConfirmation: (kind: 'exhibitor' | 'sponsor') => `/${kind}-application-confirmation`,
   page: (url: string) => `/${url}`,
   offline: () => '/offline',
   manifest: () => '/manifest.webmanifest',

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { CHROMIUM } from './chromium.mjs';
 import { installDebianPackage } from './debian-package.mjs';
+import { failedTests } from './failed-tests.mjs';
 import { ensurePackages } from './packages.mjs';
 
 const RESULTS = 'test-results';
@@ -24,22 +25,26 @@ function run(command, words) {
 const npx = (...words) => run('npx', ['--no-install', ...words]);
 const npmRun = (name) => run('npm', ['run', '--silent', name]);
 
-/** The counts in a runner's report; a missing or empty report counts as a failure of its suite. */
-function count(name) {
+/** What a runner's report says; a missing or empty report counts as a failure of its suite. */
+function read(name) {
   try {
     const report = JSON.parse(readFileSync(`${RESULTS}/${name}.json`, 'utf8'));
-    if (report.stats)
-      return {
-        passed: report.stats.expected + report.stats.flaky,
-        failed: report.stats.unexpected,
-        skipped: report.stats.skipped,
-        flaky: report.stats.flaky,
-      };
-    const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
-    return { passed, failed, skipped, flaky: 0 };
+    return { counted: count(report), failures: failedTests(report) };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, flaky: 0 };
+    return { counted: { passed: 0, failed: 1, skipped: 0, flaky: 0 }, failures: [`${name}: no report`] };
   }
+}
+
+function count(report) {
+  if (report.stats)
+    return {
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
+      skipped: report.stats.skipped,
+      flaky: report.stats.flaky,
+    };
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
+  return { passed, failed, skipped, flaky: 0 };
 }
 
 const vitest = (project, file = project) =>
@@ -80,15 +85,17 @@ const suites = [
   ['api', () => vitest('api')],
   ['browser', () => npx('playwright', 'test')],
 ];
+const failures = [];
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 for (const [name, runSuite] of suites) {
   const ended = await runSuite();
-  const counted = count(name);
+  const { counted, failures: found } = read(name);
+  failures.push(...found);
   if (!ended && counted.failed === 0) broken.push(`${name} exited with an error`);
   for (const key of Object.keys(total)) total[key] += counted[key];
 }
 
-for (const name of broken) console.error(`\nfailed: ${name}`);
+for (const name of [...failures, ...broken]) console.error(`\nfailed: ${name}`);
 console.log(`\n${total.skipped} skipped, because this machine lacks what they need`);
 if (total.flaky > 0) console.log(`${total.flaky} passed only at the second attempt`);
 console.log(`${total.passed} passed, ${total.failed + broken.length} failed`);

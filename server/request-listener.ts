@@ -56,8 +56,9 @@ export function createListener(options: Options): RequestListener {
 
   const sendRendered = (pathname: string, request: IncomingMessage, response: ServerResponse) => {
     if (options.dev) sendByNext(request, response);
-    // A file of Next's that is not there, such as a script of an earlier build that an old tab still asks for.
-    else if (pathname.startsWith('/_next/')) sendRefusal(response, 404);
+    // A file of Next's that is not there, such as a script of an earlier build that an old tab still asks for. People who
+    // open such an address get the site's own 404 page, as for any other that no page has.
+    else if (pathname.startsWith('/_next/') && !isOpened(request)) sendRefusal(response, 404);
     else void sendPageOrRefusal(request, response);
   };
 
@@ -71,6 +72,11 @@ export function createListener(options: Options): RequestListener {
     else if (pathname === '/readyz') void sendReadiness(response, isReady);
     else turns(() => files(request, response, () => sendRendered(pathname, request, response)));
   };
+}
+
+/** Whether somebody opens an address, rather than a page its script or picture. */
+function isOpened({ headers }: IncomingMessage): boolean {
+  return headers.accept?.includes('text/html') ?? false;
 }
 
 function pathOf({ url = '' }: IncomingMessage): string {

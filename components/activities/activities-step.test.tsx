@@ -53,6 +53,7 @@ const activity = (code: string, name: string, rest = {}): OnOffer['activities'][
   day: '2027-02-04',
   location: null,
   fee: { amount: 5400, currency: 'USD' },
+  limit: 10,
   availability: PLENTY,
   ...rest,
 });
@@ -74,9 +75,11 @@ const offer = (chosen?: string | null): OnOffer => ({
   choice: {
     answered: chosen === undefined ? 'N' : 'Y',
     activity_code: chosen ?? null,
+    quantity: 1,
     place: chosen ? 'held' : 'none',
     reserved_until: chosen ? '2027-01-10T18:15:00.000Z' : null,
   },
+  sold_alone: 'Y',
   as_of: '2027-01-10T18:00:00.000Z',
   channel: CHANNEL,
 });

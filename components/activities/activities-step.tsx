@@ -39,7 +39,7 @@ export function ActivitiesStep({ code, nextLabel, onSaved, onDone, back, ...prop
   const t = useTranslations('activities');
   const common = useTranslations('common');
   const [isGoing, setGoing] = useState(false);
-  const activities = useActivities(code, onSaved);
+  const activities = useActivities({ target: 'registration', code }, onSaved);
   const { data, chosen } = activities;
 
   if (activities.isError) {

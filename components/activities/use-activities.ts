@@ -14,6 +14,11 @@ const STALE_AFTER_MS = 10_000;
 /** The kind under which live messages tell of activities' places. */
 const ACTIVITY = 'activity';
 
+interface Pressed {
+  activityCode: string | null;
+  quantity: number;
+}
+
 interface Failure {
   /** Null: no activity was chosen. */
   activityCode: string | null;
@@ -26,25 +31,33 @@ export interface Activities {
   reload: () => void;
   /** What is marked as chosen: what was pressed last, until the server has answered; undefined before any choice. */
   chosen: string | null | undefined;
+  /** Places of it. */
+  quantity: number;
   isSaving: boolean;
   /** Why the last choice was not taken. */
   failure: Failure | undefined;
   /** Holds the place at once. Of choices made in quick succession the last one counts. @returns whether it was taken */
-  choose: (activityCode: string | null) => Promise<boolean>;
+  choose: (activityCode: string | null, quantity?: number) => Promise<boolean>;
   /** Resolves when no choice is on its way; to whether the last one was taken. */
   settle: () => Promise<boolean>;
 }
 
-/** What a registration can choose from, its choice, and the way to change it. */
-export function useActivities(code: string, onSaved: () => unknown): Activities {
+/** Who chooses: a registration, or somebody who buys without one. */
+interface ChoosingOwner {
+  target: 'registration' | 'buyer';
+  code: string;
+}
+
+/** What somebody can choose from, the choice, and the way to change it. */
+export function useActivities({ target, code }: ChoosingOwner, onSaved: () => unknown): Activities {
   const client = useQueryClient();
-  const query = callQuery('getActivityInformations', { code });
+  const query = callQuery('getActivityInformations', { code, target });
   const { queryKey } = query;
   const found = useQuery({ ...query, ...usePlacesPolling(), staleTime: STALE_AFTER_MS });
   const save = useMutation(callMutation('saveActivityInformation', {}, { outlivesPage: true }));
-  const [pressed, setPressed] = useState<{ activityCode: string | null }>();
+  const [pressed, setPressed] = useState<Pressed>();
   const [failure, setFailure] = useState<Failure>();
-  const next = useRef<{ activityCode: string | null }>(undefined);
+  const next = useRef<Pressed>(undefined);
   const running = useRef<Promise<boolean>>(undefined);
   const { refetch } = found;
 
@@ -57,10 +70,13 @@ export function useActivities(code: string, onSaved: () => unknown): Activities 
   async function sendLatest(): Promise<boolean> {
     let isTaken = true;
     while (next.current) {
-      const { activityCode } = next.current;
+      const { activityCode, quantity } = next.current;
       next.current = undefined;
       try {
-        const answer = await save.mutateAsync({ code, model: { activity_code: activityCode } });
+        const answer = await save.mutateAsync({
+          ...{ code, target },
+          model: { activity_code: activityCode, quantity },
+        });
         // A read that began before the change must not overwrite what it answered.
         await client.cancelQueries({ queryKey });
         client.setQueryData(queryKey, answer);
@@ -83,12 +99,13 @@ export function useActivities(code: string, onSaved: () => unknown): Activities 
     isError: found.isError && !found.data,
     reload: () => void refetch(),
     chosen: pressed ? pressed.activityCode : choice?.answered === 'Y' ? choice.activity_code : undefined,
+    quantity: pressed?.quantity ?? choice?.quantity ?? 1,
     isSaving: pressed !== undefined,
     failure,
-    choose(activityCode) {
-      setPressed({ activityCode });
+    choose(activityCode, quantity = 1) {
+      setPressed({ activityCode, quantity });
       setFailure(undefined);
-      next.current = { activityCode };
+      next.current = { activityCode, quantity };
       running.current ??= sendLatest().finally(() => {
         running.current = undefined;
       });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RadioField } from '@/components/form/fields/choice-field';
 import { TextField } from '@/components/form/fields/text-field';
@@ -15,7 +16,12 @@ import {
   draftOf,
 } from '@/lib/domain/forms/address';
 import type { SavedAddress } from '@/lib/domain/forms/form-model';
+import { hasAddressLookup } from './lookup-meta';
 import { CountryField, ProvinceField, StateField } from './region-field';
+import { StreetField } from './street-field';
+
+/** The page says once and for all whether addresses are suggested. */
+const neverChanges = () => () => {};
 
 const DEFAULT_TYPES: readonly AddressType[] = ['home', 'work'];
 
@@ -30,7 +36,7 @@ export interface AddressFormProps {
   id: string;
 }
 
-/** The form for typing an address, without a look-up (specification §4). */
+/** The form of an address (specification §4). Where the deployment has a lookup, it suggests addresses as one types. */
 export function AddressForm({ id, address, types = DEFAULT_TYPES, save }: AddressFormProps) {
   const t = useTranslations('addresses');
   const words = useTranslations('addresses.errors');
@@ -66,6 +72,7 @@ function AddressParts() {
   const t = useTranslations('addresses');
   const form = useFormContext<AddressDraft>();
   const choice = useWatch({ control: form.control, name: 'choice' });
+  const hasLookup = useSyncExternalStore(neverChanges, hasAddressLookup, () => false);
 
   function changeCountry(chosen: string): void {
     const country = COUNTRY_CHOICES.find((each) => each === chosen);
@@ -82,7 +89,11 @@ function AddressParts() {
         onChosen={changeCountry}
       />
       {choice === 'Other' && <CountryField name="countryvalue" label={t('fields.countryvalue')} />}
-      <TextField name="street1" label={t('fields.street1')} autoComplete="address-line1" />
+      {hasLookup ? (
+        <StreetField name="street1" label={t('fields.street1')} />
+      ) : (
+        <TextField name="street1" label={t('fields.street1')} autoComplete="address-line1" />
+      )}
       <TextField name="street2" label={t('fields.street2')} autoComplete="address-line2" optional />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="city" label={t('fields.city')} autoComplete="address-level2" />

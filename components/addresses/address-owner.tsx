@@ -17,8 +17,11 @@ export function AddressOwnerProvider({ owner, children }: ProviderProps) {
   return <Owner value={owner}>{children}</Owner>;
 }
 
+/** Undefined in a form without addresses. */
+export const useFormAddressOwner = (): AddressOwner | undefined => useContext(Owner);
+
 export function useAddressOwner(): AddressOwner {
-  const owner = useContext(Owner);
+  const owner = useFormAddressOwner();
   if (!owner) throw new Error('A form with an address field needs an `addressOwner`.');
   return owner;
 }

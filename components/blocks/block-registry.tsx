@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentBlock } from '@/lib/contract/parts/content-block';
 import type { ClientEvent } from '@/lib/contract/parts/event';
+import { ActivitiesBlock } from './activities/activities-block';
 import { CallToActionBlock } from './editorial/call-to-action-block';
 import { CarouselBlock } from './editorial/carousel-block';
 import { CountdownBlock } from './editorial/countdown-block';
@@ -40,6 +41,7 @@ const REGISTRY: { readonly [Kind in BlockKind]?: BlockComponent<Kind> } = {
   text_box: TextBoxBlock,
   schedule_at_a_glance: ScheduleBlock,
   accommodations: AccommodationsBlock,
+  activities: ActivitiesBlock,
   exhibitor_logos: ExhibitorLogosBlock,
   exhibitors: ExhibitorsBlock,
   get_notified: GetNotifiedBlock,

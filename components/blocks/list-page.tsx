@@ -3,6 +3,7 @@ import { pageReader, readEvent } from '@/lib/api/server';
 import { CallError } from '@/lib/errors';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
+import { hasContent } from '@/lib/seo/page-content';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import type { BlockKind } from './frame/block-props';
 import { PageView, type SitePage } from './page-view';
@@ -31,8 +32,9 @@ async function readListPage({ url, kind, title, description }: ListPage): Promis
 
 export async function listPageMetadata(list: ListPage): Promise<Metadata> {
   const [page, event, locale] = await Promise.all([readListPage(list), readEvent(), pageLocale()]);
-  const { title, description, image } = page;
-  return pageMetadata({ event, locale, path: paths.page(list.url), title, description, image });
+  const { title, description, image, blocks } = page;
+  const index = await hasContent({ reader: await pageReader(), eventCode: event.event_code }, blocks);
+  return pageMetadata({ event, locale, path: paths.page(list.url), title, description, image, index });
 }
 
 export async function ListPageView({ list }: { list: ListPage }) {

@@ -17,6 +17,16 @@ export function AskByMail({ kind, event }: AskByMailProps) {
   const t = useTranslations('home.by_mail');
   return (
     <Screen title={t(`${kind}.title`)} lead={t(`${kind}.lead`)}>
+      <AskByMailText kind={kind} event={event} />
+    </Screen>
+  );
+}
+
+/** The same without the page's heading, where it is one of several ways. */
+export function AskByMailText({ kind, event }: AskByMailProps) {
+  const t = useTranslations('home.by_mail');
+  return (
+    <div className="space-y-8">
       <p className="max-w-measure text-md">{t(`${kind}.text`)}</p>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <a href={`mailto:${event.contact_email}`} className={buttonClass({})}>
@@ -26,6 +36,6 @@ export function AskByMail({ kind, event }: AskByMailProps) {
           {t('home')}
         </SiteLink>
       </p>
-    </Screen>
+    </div>
   );
 }

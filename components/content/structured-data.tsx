@@ -9,7 +9,7 @@ import { siteAddress, siteOrigin } from '@/lib/seo/site-address';
 import { eventData, sessionData } from '@/lib/seo/structured-data/event-data';
 import { type JsonLd, jsonLdText } from '@/lib/seo/structured-data/json-ld';
 import { breadcrumbData, placeData } from '@/lib/seo/structured-data/page-data';
-import { pageFacts, sessionFacts } from './structured-facts';
+import { type Buildings, buildingsOf, pageFacts, sessionFacts } from './structured-facts';
 
 /** JSON-LD for search engines; browsers neither show nor run it. */
 export function StructuredData({ data }: { data: JsonLd }) {
@@ -19,18 +19,25 @@ export function StructuredData({ data }: { data: JsonLd }) {
   );
 }
 
+async function readBuildings(event: ClientEvent): Promise<Buildings> {
+  const reader = await pageReader();
+  const { locations } = await reader.getLocations({ track: 'all' });
+  return buildingsOf(event, locations);
+}
+
 /** For the home page: the event with its prices, keynotes and speakers. */
 export async function EventStructuredData({ event }: { event: ClientEvent }) {
   const [reader, locale] = await Promise.all([pageReader(), pageLocale()]);
-  const [{ tracks }, { keynotes }] = await Promise.all([
+  const [{ tracks }, { keynotes }, buildings] = await Promise.all([
     reader.getEventTrack(),
     reader.getWorkshopKeynotes(),
+    readBuildings(event),
   ]);
   const data = eventData({
     event,
-    page: pageFacts(event, locale, paths.home()),
+    page: pageFacts({ event, locale, path: paths.home(), buildings }),
     tracks: tracks.map((track) => ({ ...track, url: siteAddress(event, paths.start(track.code), locale) })),
-    sessions: keynotes.map(({ session }) => sessionFacts(session, event, locale)),
+    sessions: keynotes.map(({ session }) => sessionFacts(session, { event, locale, buildings })),
   });
   return <StructuredData data={data} />;
 }
@@ -42,11 +49,11 @@ interface ScheduleStructuredDataProps {
 
 /** For the schedule: the event with its sessions. */
 export async function ScheduleStructuredData({ event, sessions }: ScheduleStructuredDataProps) {
-  const locale = await pageLocale();
+  const [locale, buildings] = await Promise.all([pageLocale(), readBuildings(event)]);
   const data = eventData({
     event,
-    page: pageFacts(event, locale, paths.schedule()),
-    sessions: sessions.map((session) => sessionFacts(session, event, locale)),
+    page: pageFacts({ event, locale, path: paths.schedule(), buildings }),
+    sessions: sessions.map((session) => sessionFacts(session, { event, locale, buildings })),
   });
   return <StructuredData data={data} />;
 }
@@ -70,10 +77,11 @@ export async function WorkshopStructuredData({
   photo,
   description,
 }: WorkshopStructuredDataProps) {
-  const locale = await pageLocale();
+  const [locale, buildings] = await Promise.all([pageLocale(), readBuildings(event)]);
+  const site = { event, locale, buildings };
   return sessions.slice(0, MAX_SESSIONS).map((session) => {
-    const page = pageFacts(event, locale, paths.workshop(session.workshops_code), photo);
-    const data = sessionData({ ...sessionFacts(session, event, locale), description }, event, page);
+    const page = pageFacts({ ...site, path: paths.workshop(session.workshops_code), photo });
+    const data = sessionData({ ...sessionFacts(session, site), description }, event, page);
     return <StructuredData key={session.workshops_session_code} data={data} />;
   });
 }

@@ -62,22 +62,25 @@ interface HiddenInputProps {
   onChosen: (file: File) => void;
   /** Opens the camera at the back. */
   capture?: 'environment';
+  /** Calls `onChosen` for each of several files. */
+  multiple?: boolean;
 }
 
 /** The browser's own way to files; the buttons press it. An iPhone turns its HEIC photos into JPEG for what it accepts. */
-function HiddenInput({ input, kind, onChosen, capture }: HiddenInputProps) {
+export function HiddenInput({ input, kind, onChosen, capture, multiple }: HiddenInputProps) {
   return (
     <input
       ref={input}
       type="file"
       accept={UPLOAD_TYPES[kind].join(',')}
       capture={capture}
+      multiple={multiple}
       hidden
       onChange={(event) => {
-        const [file] = event.target.files ?? [];
+        const files = [...(event.target.files ?? [])];
         // The same file may be chosen again.
         event.target.value = '';
-        if (file) onChosen(file);
+        files.forEach(onChosen);
       }}
     />
   );

@@ -1,7 +1,8 @@
 'use client';
 
 import { FileText, ImageIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useObjectUrl } from './use-object-url';
 
 /** A small view of a file; decoration beside its name. @param content undefined while it loads */
 export function FilePicture({ content, isPicture }: { content: Blob | undefined; isPicture: boolean }) {
@@ -13,24 +14,10 @@ export function FilePicture({ content, isPicture }: { content: Blob | undefined;
       {address && address !== failed ? (
         // An object URL of the visitor's own file: nothing to optimise, and its size is the frame's.
         // biome-ignore lint/performance/noImgElement: next/image cannot read object URLs
-        <img src={address} alt="" className="size-full object-cover" onError={() => setFailed(address)} />
+        <img src={address} alt="" className="size-full object-contain" onError={() => setFailed(address)} />
       ) : (
         <Icon className="size-6 text-icon" aria-hidden />
       )}
     </span>
   );
-}
-
-function useObjectUrl(content: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!content) return;
-    const made = URL.createObjectURL(content);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(undefined);
-    };
-  }, [content]);
-  return address;
 }

@@ -6,13 +6,14 @@ import { useEffect, useRef } from 'react';
 import { describedBy, FieldGroup } from '@/components/form/field-frame';
 import { type FieldProps, useControlledField } from '@/components/form/use-field';
 import { Button } from '@/components/ui/button';
-import { queryKey } from '@/lib/api/query-keys';
 import { readFile } from '@/lib/api/read-file';
 import { type SavedFile, savedFile } from '@/lib/domain/forms/form-model';
-import { MAX_FILE_MEGABYTES, shortFileName, type UploadKind } from '@/lib/domain/uploads';
+import { shortFileName, type UploadKind } from '@/lib/domain/uploads';
 import { ChooseFile } from './choose-file';
+import { contentKey } from './content-key';
 import { FileName } from './file-name';
 import { FilePicture } from './file-picture';
+import { Sending, useFailureText } from './upload-progress';
 import { useUploadTarget } from './upload-target';
 import { type Upload, useUpload } from './use-upload';
 
@@ -109,28 +110,6 @@ export function UploadField({ kind, className, ...props }: UploadFieldProps) {
   );
 }
 
-const contentKey = ({ id }: SavedFile) => queryKey('getWebsiteFileByID', { id });
-
-function Sending({ percent, name }: { percent: number; name: string }) {
-  const t = useTranslations('files');
-  const isSent = percent >= 100;
-  return (
-    <div className="flex items-center gap-3">
-      <div
-        role="progressbar"
-        aria-label={t('sending', { name: shortFileName(name) })}
-        aria-valuenow={percent}
-        className="h-1.5 flex-1 overflow-hidden rounded-full bg-pressed"
-      >
-        <div className="h-full rounded-full bg-accent-text" style={{ width: `${percent}%` }} />
-      </div>
-      <span className="min-w-12 text-right text-sm text-quiet tabular-nums">
-        {isSent ? t('checking') : t('percent', { percent })}
-      </span>
-    </div>
-  );
-}
-
 /** Says the beginning, the middle and the outcome to screen readers, and nothing in between. */
 function Announcement({
   upload,
@@ -154,13 +133,6 @@ function Announcement({
       {text}
     </p>
   );
-}
-
-function useFailureText(upload: Upload): string | undefined {
-  const t = useTranslations('files');
-  if (upload.state !== 'failed') return undefined;
-  if (upload.reason === 'refused') return upload.messages.join(' ');
-  return t(`failed.${upload.reason}`, { megabytes: MAX_FILE_MEGABYTES });
 }
 
 /** Keeps the focus in the field when the pressed button gives way to others. */

@@ -3,12 +3,16 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { CallOptions } from '@/lib/api/client';
 import type { SavedFile } from '@/lib/domain/forms/form-model';
-import type { UploadKind } from '@/lib/domain/uploads';
+import type { UploadFieldKind } from '@/lib/domain/uploads';
 
 /** Where the fields of a form send their files. */
 export interface UploadTarget {
-  /** Sends a field's file, which replaces an earlier one. Rejects with a `CallError`. */
-  send: (file: File, field: { name: string; kind: UploadKind }, options: CallOptions) => Promise<SavedFile>;
+  /** Sends a field's file, which replaces an earlier one but in formatted texts. Rejects with a `CallError`. */
+  send: (
+    file: File,
+    field: { name: string; kind: UploadFieldKind },
+    options: CallOptions,
+  ) => Promise<SavedFile>;
   remove: (file: SavedFile, field: { name: string }) => Promise<unknown>;
 }
 
@@ -21,6 +25,11 @@ interface ProviderProps {
 
 export function UploadTargetProvider({ target, children }: ProviderProps) {
   return <Target value={target}>{children}</Target>;
+}
+
+/** Undefined in a form that takes no files. */
+export function useOptionalUploadTarget(): UploadTarget | undefined {
+  return useContext(Target);
 }
 
 export function useUploadTarget(): UploadTarget {

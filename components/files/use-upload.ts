@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SavedFile } from '@/lib/domain/forms/form-model';
-import { MAX_FILE_BYTES, type UploadKind } from '@/lib/domain/uploads';
+import { MAX_FILE_BYTES, type UploadFieldKind } from '@/lib/domain/uploads';
 import { CallError } from '@/lib/errors';
 import { useUploadTarget } from './upload-target';
 
@@ -38,7 +38,7 @@ interface UseUpload {
  * @param onSaved gets what was saved, with the file that was sent
  */
 export function useUpload(
-  field: { name: string; kind: UploadKind },
+  field: { name: string; kind: UploadFieldKind },
   onSaved: (saved: SavedFile, file: File) => void,
 ): UseUpload {
   const target = useUploadTarget();

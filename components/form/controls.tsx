@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
-const CONTROL = classNames(
+/** How everything looks that somebody writes into. */
+export const CONTROL = classNames(
   'block w-full min-h-11 rounded-control border bg-raised px-3 py-2 text-text placeholder:text-icon',
   'border-edge transition-colors hover:border-icon',
   'aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger',

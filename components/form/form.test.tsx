@@ -139,8 +139,14 @@ describe('Form', () => {
     await press();
     await waitFor(() => expect(field('Email')).toHaveFocus());
     expect(screen.queryByRole('alert')).toBeNull();
+    const seen = vi.fn();
+    Element.prototype.scrollIntoView = function (this: Element) {
+      seen(this.textContent);
+    };
     await userEvent.keyboard('a@b.ca{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Too late.');
+    // On a phone the fields may fill the screen below it.
+    await waitFor(() => expect(seen.mock.calls).toEqual([['Too late.']]));
   });
 
   it('keeps text that was typed before hydration', async () => {

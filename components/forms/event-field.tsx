@@ -19,8 +19,8 @@ import {
 } from '@/components/form/fields/text-field';
 import { TimeZoneField } from '@/components/form/fields/time-zone-field';
 import type { FieldProps } from '@/components/form/use-field';
-import type { FormField, FormOption } from '@/lib/domain/forms/form-definition';
-import { isRenderedFieldType, type RenderedFieldType } from '@/lib/domain/forms/rendered-field-types';
+import { RichTextField } from '@/components/rich-text/rich-text-field';
+import type { FieldType, FormField, FormOption } from '@/lib/domain/forms/form-definition';
 
 const NO_OPTIONS: readonly FormOption[] = [];
 
@@ -31,9 +31,10 @@ const typed = (field: FormField) => ({ ...fieldProps(field), autoComplete: field
 const listed = (field: FormField) => ({ ...fieldProps(field), options: field.options ?? NO_OPTIONS });
 
 /** The component of each field type; a missing entry is a type error. */
-const DRAW: Record<RenderedFieldType, (field: FormField) => ReactNode> = {
+const DRAW: Record<FieldType, (field: FormField) => ReactNode> = {
   text: (field) => <TextField {...typed(field)} />,
   multiline: (field) => <MultilineField {...typed(field)} />,
+  rich_text: (field) => <RichTextField {...fieldProps(field)} />,
   email: (field) => <EmailField {...typed(field)} />,
   phone: (field) => <PhoneField {...typed(field)} />,
   url: (field) => <UrlField {...typed(field)} />,
@@ -54,9 +55,5 @@ const DRAW: Record<RenderedFieldType, (field: FormField) => ReactNode> = {
 
 /** A field of an event's own form. */
 export function EventField({ field }: { field: FormField }) {
-  // Definitions with other types are refused when they are imported.
-  if (!isRenderedFieldType(field.type)) {
-    throw new Error(`There is no component for the type ${field.type} of the field ${field.name}.`);
-  }
   return DRAW[field.type](field);
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormDefinition } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { CallError } from '@/lib/errors';
+import { savingBy } from '@/tests/support/answers-server';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { EventForm, type EventFormProps } from './event-form';
 
@@ -155,7 +156,7 @@ describe('EventForm', () => {
     expect(field('Donation (optional)')).toHaveValue('1,234.50');
     await submit();
     expect(onSubmit.mock.calls).toEqual([
-      [{ first_name: 'Ana', email: 'ana@example.com', role: 'teacher', fee: 1234.5 }],
+      [{ first_name: 'Ana', email: 'ana@example.com', role: 'teacher', fee: 1234.5 }, undefined],
     ]);
   });
 
@@ -196,13 +197,13 @@ describe('EventForm', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const onSave = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined);
-    await renderInLanguage(shell({ onSave }));
+    await renderInLanguage(shell({ server: savingBy(onSave) }));
     await user.type(field('First name'), 'Ana');
     expect(onSave).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(800));
     expect(onSave.mock.calls).toEqual([[{ first_name: 'Ana' }]]);
     expect(screen.getByRole('status')).toHaveTextContent('Not saved, will try again');
-    expect(sessionStorage.getItem('answers:test')).toBe('{"first_name":"Ana"}');
+    expect(sessionStorage.getItem('answers:test')).toContain('"answers":{"first_name":"Ana"}');
     await act(() => vi.advanceTimersByTimeAsync(4000));
     expect(screen.getByRole('status')).toHaveTextContent('Saved');
     expect(onSave).toHaveBeenCalledTimes(2);
@@ -213,7 +214,7 @@ describe('EventForm', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const onSave = vi.fn().mockResolvedValue(undefined);
-    await renderInLanguage(shell({ onSave }));
+    await renderInLanguage(shell({ server: savingBy(onSave) }));
     await user.click(screen.getByRole('radio', { name: 'Teacher' }));
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(onSave.mock.calls).toEqual([[{ role: 'teacher' }]]);
@@ -221,7 +222,7 @@ describe('EventForm', () => {
 
   it('saves what was typed last when the form or the page is left', async () => {
     const onSave = vi.fn().mockResolvedValue(undefined);
-    const { unmount } = await renderInLanguage(shell({ onSave }));
+    const { unmount } = await renderInLanguage(shell({ server: savingBy(onSave) }));
     await userEvent.type(field('First name'), 'Ana');
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(onSave.mock.calls).toEqual([[{ first_name: 'Ana' }]]);
@@ -235,7 +236,7 @@ describe('EventForm', () => {
     const onSave = vi.fn().mockResolvedValue(undefined);
     const onSubmit = vi.fn().mockResolvedValue(undefined);
     const model = { email: 'ana@example.com', role: 'teacher' };
-    const { unmount } = await renderInLanguage(shell({ onSave, onSubmit, model }));
+    const { unmount } = await renderInLanguage(shell({ server: savingBy(onSave), onSubmit, model }));
     await userEvent.type(field('First name'), 'Ana');
     await submit();
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
@@ -249,7 +250,9 @@ describe('EventForm', () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const onSave = vi.fn().mockResolvedValue(undefined);
     const onSubmit = () => new Promise<void>(() => {});
-    await renderInLanguage(shell({ onSave, onSubmit, model: { email: 'ana@example.com', role: 'teacher' } }));
+    await renderInLanguage(
+      shell({ server: savingBy(onSave), onSubmit, model: { email: 'ana@example.com', role: 'teacher' } }),
+    );
     await user.type(field('First name'), 'Ana');
     await user.click(screen.getByRole('button', { name: 'Continue to workshops' }));
     await act(() => vi.advanceTimersByTimeAsync(5000));
@@ -263,5 +266,20 @@ describe('EventForm', () => {
     await renderInLanguage(shell({ model: { first_name: 'Anne', phone: '604 555 0100' } }), 'fr');
     await waitFor(() => expect(field('First name')).toHaveValue('Ana'));
     expect(field('Phone (facultatif)')).toHaveValue('604 555 0100');
+  });
+
+  it('adds another contact only after the last one has a name and an address', async () => {
+    await renderInLanguage(shell());
+    await userEvent.click(screen.getByRole('button', { name: 'Add a contact' }));
+    const another = screen.getByRole('button', { name: 'Add another contact' });
+    await userEvent.click(another);
+    expect(screen.getAllByRole('textbox', { name: 'Name' })).toHaveLength(1);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.keyboard('Bo');
+    await userEvent.click(another);
+    expect(document.activeElement).toHaveAttribute('id', 'details-people-0-email');
+    await userEvent.keyboard('bo@example.org');
+    await userEvent.click(another);
+    expect(screen.getAllByRole('textbox', { name: 'Name' })).toHaveLength(2);
   });
 });

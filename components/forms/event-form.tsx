@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { type AddressOwner, AddressOwnerProvider } from '@/components/addresses/address-owner';
 import { type UploadTarget, UploadTargetProvider } from '@/components/files/upload-target';
 import { Form } from '@/components/form/form';
@@ -16,19 +16,30 @@ import {
   fieldsOf,
 } from '@/lib/domain/forms/form-definition';
 import { type FormModel, shownFields } from '@/lib/domain/forms/form-model';
+import { withoutGoneOptions } from '@/lib/domain/forms/gone-answers';
 import { modelSchema } from '@/lib/domain/forms/model-schema';
+import { CallError, REQUEST } from '@/lib/errors';
+import type { AnswersOnServer } from './answers-on-server';
+import { ConflictNotice } from './conflict-notice';
 import { EventField } from './event-field';
 import { KeptAnswers } from './kept-answers';
+import { SharedAnswers } from './shared-answers';
 import { storedAnswers } from './stored-answers';
+import { submitShared } from './submit-shared';
+import { UpdatedElsewhere } from './updated-elsewhere';
+import { SharedAnswersProvider } from './use-shared-state';
 
 export interface EventFormProps {
   definition: FormDefinition;
   /** The initial answers. Later changes are ignored; to apply them, give the form another `key`. */
   model: FormModel;
-  /** Submits the checked answers of the visible fields. A `CallError` is shown at the fields that it names. */
-  onSubmit: (model: FormModel) => Promise<unknown>;
-  /** Saves answers while people type; without it they are only stored in the tab. */
-  onSave?: (model: FormModel) => Promise<unknown>;
+  /**
+   * Submits the checked answers of the visible fields. A `CallError` is shown at the fields that it names.
+   * @param revision of the saved answers that they were made from; undefined without `server`
+   */
+  onSubmit: (model: FormModel, revision: number | undefined) => Promise<unknown>;
+  /** Where answers are saved while people type; without it they are only stored in the tab. Later changes are ignored. */
+  server?: AnswersOnServer;
   /** A verb with its object: "Continue to workshops". */
   submitLabel: string;
   /** Prefix of all ids, so that a page may have two forms. */
@@ -41,6 +52,14 @@ export interface EventFormProps {
   uploadTarget?: UploadTarget;
   /** Shown beside the submit button, such as a link back. */
   secondaryAction?: ReactNode;
+  /** What stands above the form already: a section with this title, or the only one, is shown without its own. */
+  headed?: string;
+  /** Submits where the form stands instead of beside the order's total, on a screen whose next step is another. */
+  inPlace?: boolean;
+  /** Shown below fields, by their names; may read and set the answers by the form's context. */
+  below?: Readonly<Record<string, ReactNode>>;
+  /** Shown below the sections; may read the answers with `useWatch`. */
+  children?: ReactNode;
 }
 
 /** A form that the event defines (design §8), in the form shell. Answers are saved while people type. */
@@ -48,7 +67,7 @@ export function EventForm({
   definition,
   model,
   onSubmit,
-  onSave,
+  server,
   addressOwner,
   uploadTarget,
   ...props
@@ -56,10 +75,22 @@ export function EventForm({
   const t = useTranslations('form');
   const schema = useMemo(() => modelSchema(definition, 'strict'), [definition]);
   const stored = useMemo(() => storedAnswers(props.storageKey), [props.storageKey]);
-  const [initial] = useState(() => onlyOwn(definition, model));
+  const [initial] = useState(() => withoutGoneOptions(definition, onlyOwn(definition, model)));
+  const [shared] = useState(
+    () => new SharedAnswers(definition, { shown: initial.model, stored: model }, server),
+  );
 
   async function submit(checked: FormModel): Promise<void> {
-    await onSubmit(checked);
+    try {
+      await submitShared(shared, (revision) => onSubmit(checked, revision), {
+        undecided: t('conflict.decide'),
+        changed: t('conflict.look_again'),
+      });
+    } catch (error) {
+      throw asksSomethingNew(definition, error)
+        ? new CallError(422, { [REQUEST]: [t('form_changed')] })
+        : error;
+    }
     stored.clear();
   }
 
@@ -70,20 +101,34 @@ export function EventForm({
           id={props.id}
           schema={schema}
           submit={submit}
-          defaultValues={initial}
+          defaultValues={initial.model}
           unanswered={t('submit_failed')}
           aria-label={definition.title}
           className="max-w-form space-y-10"
         >
-          <Sections definition={definition} id={props.id} />
+          <SharedAnswersProvider value={shared}>
+            <Sections
+              definition={definition}
+              id={props.id}
+              headed={props.headed}
+              gone={initial.gone}
+              below={props.below}
+            />
+          </SharedAnswersProvider>
+          {props.children}
+          <UpdatedElsewhere definition={definition} shared={shared} />
           <div className="flex flex-col gap-x-4 gap-y-3 border-t border-line pt-6 sm:flex-row sm:items-center">
-            <SummaryAction>
-              <SubmitButton pendingLabel={t('saving')} wide>
-                {props.submitLabel}
-              </SubmitButton>
-            </SummaryAction>
+            {props.inPlace ? (
+              <SubmitButton pendingLabel={t('saving')}>{props.submitLabel}</SubmitButton>
+            ) : (
+              <SummaryAction>
+                <SubmitButton pendingLabel={t('saving')} wide>
+                  {props.submitLabel}
+                </SubmitButton>
+              </SummaryAction>
+            )}
             {props.secondaryAction}
-            <KeptAnswers definition={definition} stored={stored} save={onSave} />
+            <KeptAnswers definition={definition} stored={stored} shared={shared} />
           </div>
         </Form>
       </UploadTargetProvider>
@@ -91,12 +136,24 @@ export function EventForm({
   );
 }
 
+interface SectionsProps {
+  definition: FormDefinition;
+  id: string;
+  headed: EventFormProps['headed'];
+  /** Questions whose earlier answer is no longer offered. */
+  gone: ReadonlySet<string>;
+  below: EventFormProps['below'];
+}
+
 /** The sections that have visible fields, given the answers so far. */
-function Sections({ definition, id }: { definition: FormDefinition; id: string }) {
+function Sections({ definition, id, headed, gone, below }: SectionsProps) {
   const answers = useWatch<FormModel>();
   const shown = shownFields(definition, answers);
+  const isHeaded = ({ title }: FormSection) =>
+    headed !== undefined && (title === headed || definition.sections.length === 1);
   const sections = definition.sections.map((section) => ({
     ...section,
+    title: isHeaded(section) ? '' : section.title,
     fields: section.fields.filter((field) => shown.has(field)),
   }));
   return sections
@@ -107,6 +164,8 @@ function Sections({ definition, id }: { definition: FormDefinition; id: string }
         section={section}
         headingId={`${id}-section-${section.code}`}
         isFirst={index === 0}
+        gone={gone}
+        below={below}
       />
     ));
 }
@@ -116,36 +175,74 @@ interface SectionProps {
   section: FormSection;
   headingId: string;
   isFirst: boolean;
+  gone: SectionsProps['gone'];
+  below: SectionsProps['below'];
 }
 
-function Section({ section, headingId, isFirst }: SectionProps) {
+function Section({ section, headingId, isFirst, gone, below }: SectionProps) {
   return (
     <section aria-labelledby={section.title ? headingId : undefined} className="space-y-6">
-      {section.title && (
+      {(section.title || section.text) && (
         <div className={classNames('space-y-1', !isFirst && 'border-t border-line pt-6')}>
-          <h2 id={headingId} className="text-xl">
-            {section.title}
-          </h2>
+          {section.title && (
+            <h2 id={headingId} className="text-xl">
+              {section.title}
+            </h2>
+          )}
           {section.text && <p className="text-quiet">{section.text}</p>}
         </div>
       )}
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         {section.fields.map((field) => (
-          <FieldCell key={field.name} field={field} />
+          <FieldCell
+            key={field.name}
+            field={field}
+            isGone={gone.has(field.name)}
+            below={below?.[field.name]}
+          />
         ))}
       </div>
     </section>
   );
 }
 
+interface FieldCellProps {
+  field: FormField;
+  isGone: boolean;
+  below: ReactNode;
+}
+
 /** Memoised: the field subscribes to its own answer and errors, so other changes do not render it again. */
-const FieldCell = memo(function FieldCell({ field }: { field: FormField }) {
+const FieldCell = memo(function FieldCell({ field, isGone, below }: FieldCellProps) {
   return (
     <div className={classNames('min-w-0', !field.half && 'sm:col-span-2')}>
-      <EventField field={field} />
+      {isGone ? <AskedAgain field={field} /> : <EventField field={field} />}
+      {below}
+      <ConflictNotice field={field} />
     </div>
   );
 });
+
+/** A question whose earlier answer is no longer offered: it says so until there is another answer. */
+function AskedAgain({ field }: { field: FormField }) {
+  const t = useTranslations('form');
+  const { dirtyFields } = useFormState<FormModel>({ name: field.name });
+  const isAnsweredAgain = dirtyFields[field.name] !== undefined;
+  return <EventField field={isAnsweredAgain ? field : { ...field, hint: t('answer_gone') }} />;
+}
+
+/** Fields of the calls that save forms, beside the answers. */
+const CALL_FIELDS = [
+  ...['code', 'person_code', 'donation_code', 'target', 'model', 'revision', 'options'],
+  REQUEST,
+];
+
+/** Whether answers were refused at a question that this form does not have: the organiser has changed it meanwhile. */
+function asksSomethingNew(definition: FormDefinition, error: unknown): boolean {
+  if (!(error instanceof CallError) || error.status !== 422) return false;
+  const known = new Set([...CALL_FIELDS, ...fieldsOf(definition).map(({ name }) => name)]);
+  return Object.keys(error.errors).some((name) => !known.has(name.split('.')[0] ?? ''));
+}
 
 /** The answers to fields that the form has; a stored model may contain answers for an older definition. */
 function onlyOwn(definition: FormDefinition, model: FormModel): FormModel {

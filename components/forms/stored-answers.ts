@@ -1,10 +1,22 @@
-import type { FormModel } from '@/lib/domain/forms/form-model';
+import { z } from 'zod';
 import { formModel } from '@/lib/domain/forms/form-model';
+
+/** What a form keeps in the tab. */
+const answerDraft = z.object({
+  /** Answers that are not saved yet. */
+  answers: formModel,
+  /** What each of them was changed from, as the form had it and as the server kept it. */
+  before: formModel,
+  stored: formModel,
+  /** What was sent and not answered. */
+  sent: z.array(formModel),
+});
+export type AnswerDraft = z.infer<typeof answerDraft>;
 
 /** Answers that are not saved on the server yet, stored in the tab so that a reload or a language switch loses none. */
 export interface StoredAnswers {
-  read(): FormModel | undefined;
-  write(model: FormModel): void;
+  read(): AnswerDraft | undefined;
+  write(draft: AnswerDraft): void;
   clear(): void;
 }
 
@@ -15,11 +27,11 @@ export function storedAnswers(key: string): StoredAnswers {
     read() {
       return attempt(() => {
         const text = sessionStorage.getItem(name);
-        return text === null ? undefined : formModel.parse(JSON.parse(text));
+        return text === null ? undefined : answerDraft.parse(JSON.parse(text));
       });
     },
-    write(model) {
-      attempt(() => sessionStorage.setItem(name, JSON.stringify(model)));
+    write(draft) {
+      attempt(() => sessionStorage.setItem(name, JSON.stringify(draft)));
     },
     clear() {
       attempt(() => sessionStorage.removeItem(name));

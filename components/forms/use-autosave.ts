@@ -2,6 +2,9 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormModel } from '@/lib/domain/forms/form-model';
+import { isSameAnswer } from '@/lib/domain/forms/same-answer';
+import type { SharedAnswers } from './shared-answers';
+import type { Saved, SharedState } from './shared-state';
 
 /** Pause in typing after which the answers are saved. */
 const TYPING_PAUSE_MS = 800;
@@ -10,83 +13,73 @@ const CHOICE_PAUSE_MS = 150;
 /** Delay between attempts while saving fails; it doubles up to the maximum. */
 const FIRST_RETRY_MS = 4000;
 const MAX_RETRY_MS = 60_000;
+/** Somebody who goes to and fro between windows does not ask each time what others have saved. */
+const MIN_CATCH_UP_MS = 3000;
 
-export type AutosaveState = 'idle' | 'saving' | 'saved' | 'failed';
+/** `offline`: the browser has no connection; it is tried again when there is one. */
+export type AutosaveState = 'idle' | 'saving' | 'offline' | 'failed' | Saved;
 
 interface Autosave {
-  /** The answers to save. */
-  draft: FormModel;
-  save?: (model: FormModel) => Promise<unknown>;
+  shared: SharedAnswers;
+  /** The answers on the screen. */
+  answers: FormModel;
+  /** What others have changed: a decision about it is to be saved. */
+  others: SharedState;
   /** Whether an answer is typed, letter by letter; any other is chosen, and whole at once. */
   isTyped: (name: string) => boolean;
   /** The form is being submitted, which saves everything: nothing more is saved meanwhile. */
   isSubmitting: boolean;
-  /** The last submit was taken: it has saved everything. */
-  isSubmitted: boolean;
-  /** Called when everything on the screen is saved. */
+  /** Called after everything that can be saved is saved. */
   onSettled: () => void;
 }
 
 /**
  * Saves answers after a pause in typing, and at once when the visitor leaves the form or the page. After a failure it tries
- * again, also when the connection returns. One save runs at a time, so that an older one cannot overwrite a newer one; only
- * who leaves does not wait for it.
+ * again, also when the connection returns. Who comes back to the page gets what others have saved meanwhile.
  */
-export function useAutosave({
-  draft,
-  save,
-  isTyped,
-  isSubmitting,
-  isSubmitted,
-  onSettled,
-}: Autosave): AutosaveState {
-  const text = JSON.stringify(draft);
+export function useAutosave(given: Autosave): AutosaveState {
+  const { shared, answers, others, isSubmitting } = given;
+  const text = JSON.stringify(answers);
   const [state, setState] = useState<AutosaveState>('idle');
   const [failures, setFailures] = useState(0);
-  const saved = useRef(text);
-  /** What the save that is under way sends. */
-  const sending = useRef<string>(undefined);
-  const newest = useRef({ draft, text, save, isTyped, isSubmitting, onSettled });
-  const seen = useRef(draft);
+  const isRunning = useRef(false);
+  const newest = useRef(given);
+  const seen = useRef(answers);
+  const caughtUp = useRef(0);
 
   useEffect(() => {
-    newest.current = { draft, text, save, isTyped, isSubmitting, onSettled };
+    newest.current = given;
   });
 
-  useEffect(() => {
-    if (isSubmitted) saved.current = newest.current.text;
-  }, [isSubmitted]);
-
   const run = useCallback(async () => {
-    const { save: send } = newest.current;
-    if (!send || sending.current !== undefined) return;
+    if (isRunning.current || newest.current.isSubmitting || !shared.savesTyping) return;
+    isRunning.current = true;
     try {
-      while (saved.current !== newest.current.text) {
-        const { draft: model, text: sent } = newest.current;
-        sending.current = sent;
+      let outcome: Saved | undefined;
+      while (shared.isUnsaved()) {
         setState('saving');
-        await send(model);
-        saved.current = sent;
+        outcome = await shared.save();
       }
-      setState('saved');
+      if (outcome) setState(outcome);
       setFailures(0);
       newest.current.onSettled();
     } catch {
-      setState('failed');
+      setState(navigator.onLine ? 'failed' : 'offline');
       setFailures((count) => count + 1);
     } finally {
-      sending.current = undefined;
+      isRunning.current = false;
     }
-  }, []);
+  }, [shared]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text or a decision may have left something to save.
   useEffect(() => {
-    if (isSubmitting || text === saved.current) return;
-    const { draft: present, isTyped: typed } = newest.current;
-    const wasTyped = changedNames(seen.current, present).some(typed);
+    const { answers: present, isTyped } = newest.current;
+    const wasTyped = changedNames(seen.current, present).some(isTyped);
     seen.current = present;
+    if (isSubmitting || !shared.isUnsaved()) return;
     const timer = setTimeout(run, wasTyped ? TYPING_PAUSE_MS : CHOICE_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, isSubmitting, run]);
+  }, [text, others, isSubmitting, shared, run]);
 
   useEffect(() => {
     if (failures === 0) return;
@@ -96,30 +89,38 @@ export function useAutosave({
 
   useEffect(() => {
     const leave = () => {
-      const { text: last, draft: model, save: send, isSubmitting: isSent } = newest.current;
-      if (isSent || last === saved.current || last === sending.current) return;
-      if (sending.current === undefined) void run();
-      // The pause after an older save does not come any more.
-      else void send?.(model).catch(() => undefined);
+      if (!newest.current.isSubmitting) shared.leave();
     };
-    const leaveWhenHidden = () => {
-      if (document.visibilityState === 'hidden') leave();
+    const leavePage = () => {
+      leave();
+      // The tab remembers as well what was sent just now: its answer may not come any more.
+      newest.current.onSettled();
     };
-    window.addEventListener('online', run);
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', leaveWhenHidden);
+    const comeBack = () => {
+      void run();
+      const now = Date.now();
+      if (newest.current.isSubmitting || now - caughtUp.current < MIN_CATCH_UP_MS) return;
+      caughtUp.current = now;
+      void shared.catchUp().catch(() => undefined);
+    };
+    const changeVisibility = () => (document.visibilityState === 'hidden' ? leavePage() : comeBack());
+    window.addEventListener('online', comeBack);
+    window.addEventListener('focus', comeBack);
+    window.addEventListener('pagehide', leavePage);
+    document.addEventListener('visibilitychange', changeVisibility);
     return () => {
-      window.removeEventListener('online', run);
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', leaveWhenHidden);
+      window.removeEventListener('online', comeBack);
+      window.removeEventListener('focus', comeBack);
+      window.removeEventListener('pagehide', leavePage);
+      document.removeEventListener('visibilitychange', changeVisibility);
       leave();
     };
-  }, [run]);
+  }, [shared, run]);
 
   return state;
 }
 
 function changedNames(before: FormModel, after: FormModel): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return [...names].filter((name) => !isSameAnswer(before[name], after[name]));
 }

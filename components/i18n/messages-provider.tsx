@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
-import { getLocale } from 'next-intl/server';
+import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { loadMessages, type Namespace } from '@/lib/i18n/messages';
+import type { Namespace } from '@/lib/i18n/messages';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/paths';
 
 interface MessagesProviderProps {
@@ -15,10 +15,13 @@ interface MessagesProviderProps {
 
 /** Sends client components only the texts that they use. */
 export async function MessagesProvider({ namespaces, children }: MessagesProviderProps) {
-  const given = await getLocale();
+  const [given, all] = await Promise.all([getLocale(), getMessages()]);
   const locale = isLocale(given) ? given : DEFAULT_LOCALE;
   return (
-    <NextIntlClientProvider locale={locale} messages={await loadMessages(locale, namespaces)}>
+    <NextIntlClientProvider
+      locale={locale}
+      messages={Object.fromEntries(namespaces.map((namespace) => [namespace, all[namespace] ?? {}]))}
+    >
       {children}
     </NextIntlClientProvider>
   );

@@ -6,19 +6,11 @@ import { WhenAndWhere } from '@/components/content/when-and-where';
 import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { pageReader } from '@/lib/api/server';
-import type { ClientEvent, PageInfo } from '@/lib/contract/parts/event';
+import type { ClientEvent } from '@/lib/contract/parts/event';
 import { paths } from '@/lib/paths';
+import type { ClosedMode } from '@/lib/tenant/closed-mode';
 import { formatDate } from '@/lib/time/format';
 import { OtherLanguage, otherLanguage } from './other-language';
-
-/** Modes in which an event shows neither its home page nor a header (specification §2, Layout). */
-export type ClosedMode = Exclude<PageInfo['website_homepage_active'], 'active'>;
-
-/** The mode in which home page and registration are closed; undefined while they are open. */
-export function closedMode({ options }: Pick<ClientEvent, 'options'>): ClosedMode | undefined {
-  const mode = options.website_homepage_active;
-  return mode === 'active' ? undefined : mode;
-}
 
 interface ModeScreenProps {
   event: ClientEvent;
@@ -65,7 +57,7 @@ export async function ModeScreen({ event, mode }: ModeScreenProps) {
             <>
               <WhenAndWhere event={event} />
               <p className="text-md">
-                {opens && event.registration.state === 'not_open_yet'
+                {opens && opens > new Date().toISOString()
                   ? t(`mode.opens${suffix}`, { date: formatDate(opens, event.time_zone, locale) })
                   : t(`mode.not_open${suffix}`)}
               </p>

@@ -1,12 +1,13 @@
 import { ArrowUpRight, ChevronDown, ChevronRight, Menu } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
 import { PageLink } from '@/components/ui/page-link';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import type { Picture } from '@/lib/contract/parts/picture';
 import { inLocale, type Locale, paths } from '@/lib/paths';
+import { closedMode } from '@/lib/tenant/closed-mode';
+import { LeaveLink } from './leave-link';
 import { HomeLinks } from './menu/home-links';
 import { MegaMenu } from './menu/mega-menu';
 import { siteMenu } from './menu/menu-entries';
@@ -25,7 +26,7 @@ interface SiteHeaderProps {
  * Whether there is a header: a page that only says "coming soon" or "thank you" has none (specification §2, Layout).
  */
 export function hasHeader(event: Pick<ClientEvent, 'options'>): boolean {
-  return event.options.website_homepage_active === 'active';
+  return closedMode(event) === undefined;
 }
 
 /**
@@ -91,15 +92,11 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
           />
         </div>
         <div className="hidden in-journey:block">
-          <PageLink
-            href={inLocale(paths.manage('Y'), locale)}
-            className={classNames(
-              buttonClass({ variant: 'secondary', size: 'compact' }),
-              'whitespace-nowrap',
-            )}
-          >
-            {t('save_and_leave')}
-          </PageLink>
+          <LeaveLink
+            manageHref={inLocale(paths.manage('Y'), locale)}
+            homeHref={inLocale(paths.home(), locale)}
+            label={t('save_and_leave')}
+          />
         </div>
         <div className="lg:hidden in-journey:hidden">
           <MobileMenu

@@ -2,40 +2,30 @@
 
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { TextInput } from '@/components/form/controls';
 import { classNames } from '@/components/ui/class-names';
 
 export interface ListFilterProps {
   id: string;
   searchLabel: string;
-  query: string;
+  /** Undefined for a list that is not searched. */
+  query: string | undefined;
   onQuery: (query: string) => void;
   /** Key of the filter that is chosen. */
   filter: string;
   onFilter: (key: string) => void;
   filters: readonly { key: string; label: string; count: number }[];
-  tools?: ReactNode;
 }
 
 /** Above a list: its search, and one button for each part of it, with how many it has. */
-export function ListFilter({
-  id,
-  searchLabel,
-  query,
-  onQuery,
-  filter,
-  onFilter,
-  filters,
-  tools,
-}: ListFilterProps) {
+export function ListFilter({ id, searchLabel, query, onQuery, filter, onFilter, filters }: ListFilterProps) {
   const t = useTranslations('common.list');
   // A part that nobody is in is not offered, unless it is the one that is shown.
   const offered = filters.filter(({ key, count }, index) => index === 0 || count > 0 || key === filter);
   return (
     <div className="space-y-3">
-      <search className="flex flex-wrap items-center gap-3">
-        <span className="relative block min-w-0 flex-1 basis-56">
+      {query !== undefined && (
+        <search className="relative block">
           <Search
             className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-icon"
             aria-hidden
@@ -51,9 +41,8 @@ export function ListFilter({
             placeholder={searchLabel}
             className="pl-10"
           />
-        </span>
-        {tools}
-      </search>
+        </search>
+      )}
       {offered.length > 1 && (
         <fieldset className="flex min-w-0 gap-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap">
           <legend className="sr-only">{t('filter')}</legend>

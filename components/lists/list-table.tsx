@@ -24,12 +24,12 @@ interface ListTableProps<Row> extends Pick<ListFilterProps, 'searchLabel'> {
   textOf: (row: Row) => string;
   /** The rows that can be shown alone, such as those in a state; the first one shows all. */
   filters: readonly { key: string; label: string; has: (row: Row) => boolean }[];
-  /** Beside the search, such as a download. */
-  tools?: ReactNode;
 }
 
 /** Rows on one page. More of them make a phone slow, and are hard to look through. */
 const MAX_SHOWN_ROWS = 50;
+/** Fewer rows are seen at a glance; on phones a search would only push them down. */
+const MIN_SEARCHED_ROWS = 8;
 
 /**
  * The table of every list of people: search, filters with their counts, and pages. On phones each row is a block of its own.
@@ -62,7 +62,7 @@ export function ListTable<Row>({
       <ListFilter
         {...rest}
         id={id}
-        query={query}
+        query={rows.length < MIN_SEARCHED_ROWS && query === '' ? undefined : query}
         onQuery={(typed) => {
           setQuery(typed);
           setPage(0);

@@ -25,7 +25,7 @@ export type Credit = CardDraft | { token: string };
 /** A payment that takes longer than this shows an overlay with an explanation. */
 const SLOW_PAYMENT_MS = 1500;
 
-interface PaymentFormProps {
+export interface PaymentFormProps {
   total: Money;
   gateway: { kind: 'card' | 'token'; gateway: 'sandbox' | 'stripe'; publishable_key: string | null };
   /** Initial value of the card holder's field. */
@@ -42,7 +42,7 @@ interface PaymentFormProps {
   /** Set where the receipt can be sent to somebody else as well: what that is for. */
   receiptHint?: string;
   /** What is paid for, where it is not one registration. */
-  about?: 'group';
+  about?: 'group' | 'application' | 'purchase';
 }
 
 /** Payment by card, VISA and MasterCard only (specification §1, §5). Typed values are never stored. */

@@ -12,13 +12,15 @@ interface SubmitFormProps {
   onSubmit: () => Promise<boolean>;
   label: string;
   pendingLabel: string;
+  /** What is submitted, where it is not one registration. */
+  about?: 'application' | 'purchase';
 }
 
-/** Submits a registration whose total is zero: one button, and the problem of the last attempt. */
-export function SubmitForm({ problem, onSubmit, label, pendingLabel }: SubmitFormProps) {
+/** Submits what costs nothing now: one button, and the problem of the last attempt. */
+export function SubmitForm({ problem, onSubmit, label, pendingLabel, about }: SubmitFormProps) {
   return (
     <Form schema={noFields} submit={onSubmit} leaves>
-      <PaymentProblemNotice problem={problem} payable={false} />
+      <PaymentProblemNotice problem={problem} payable={false} about={about} />
       <SummaryAction>
         <SubmitButton wide pendingLabel={pendingLabel}>
           {label}

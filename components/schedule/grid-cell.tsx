@@ -21,9 +21,17 @@ export function GridCell({ session, context }: { session: SessionSummary; contex
         {strand && <span hidden>{strand.name}</span>}
       </div>
       <p {...partMark('time')}>
-        <ClockTime instant={session.workshops_schedule_start} timeZone={context.timeZone} />
+        <ClockTime
+          instant={session.workshops_schedule_start}
+          timeZone={context.timeZone}
+          day={session.workshops_schedule_day}
+        />
         {' – '}
-        <ClockTime instant={session.workshops_schedule_end} timeZone={context.timeZone} />
+        <ClockTime
+          instant={session.workshops_schedule_end}
+          timeZone={context.timeZone}
+          day={session.workshops_schedule_day}
+        />
       </p>
       <div {...partMark('side')}>
         <Seats session={session} words={context.seats} />

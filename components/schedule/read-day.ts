@@ -9,9 +9,9 @@ import { pageReader } from '@/lib/api/server';
 import type { ScheduleFilters } from '@/lib/contract/parts/filters';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { plainLetters } from '@/lib/domain/plain-letters';
+import { conferenceDay } from '@/lib/domain/programme/conference-day';
 import { countFilters, filterRows, type ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
 import type { ScheduleView } from '@/lib/domain/programme/schedule-view';
-import { localDate } from '@/lib/time/format';
 import type { Slot } from './day-groups';
 
 export interface ScheduleDay {
@@ -31,11 +31,14 @@ export interface ScheduleDay {
 
 export async function readDay(view: ScheduleView): Promise<ScheduleDay> {
   const reader = await pageReader();
-  const [{ days, time_zone: timeZone }, filters] = await Promise.all([
+  const [{ days, day_change: dayChange, time_zone: timeZone }, filters] = await Promise.all([
     reader.getEventDays(),
     reader.listFilters(),
   ]);
-  const day = days.find((each) => each.day === (view.day ?? dayOfNow(days, timeZone)))?.day;
+  const day = days.find(
+    (each) =>
+      each.day === (view.day ?? conferenceDay(days, { now: new Date().toISOString(), timeZone, dayChange })),
+  )?.day;
   const { slots, sessions } = day
     ? await reader.getScheduleListByCodeAndTrack({ day })
     : { slots: [], sessions: [] };
@@ -52,12 +55,6 @@ export async function readDay(view: ScheduleView): Promise<ScheduleDay> {
     ...{ timeZone, days, filters, audiences, day, slots, sessions, foundOnDay },
     found: through && new Set(sessions.filter(through).map((session) => session.workshops_session_code)),
   };
-}
-
-/** Today during the conference, otherwise its first day. */
-function dayOfNow(days: ScheduleDay['days'], timeZone: string): string | undefined {
-  const today = localDate(new Date().toISOString(), timeZone);
-  return days.find(({ day }) => day === today)?.day ?? days[0]?.day;
 }
 
 function throughFilter(filter: ScheduleFilter, audiences: AudienceCodes) {

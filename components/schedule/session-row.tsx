@@ -73,7 +73,12 @@ function Marks({ session, context, until }: Pick<SessionRowProps, 'session' | 'c
     <p {...partMark('marks')}>
       {until && (
         <span>
-          {t('until')} <ClockTime instant={session.workshops_schedule_end} timeZone={timeZone} />
+          {t('until')}{' '}
+          <ClockTime
+            instant={session.workshops_schedule_end}
+            timeZone={timeZone}
+            day={session.workshops_schedule_day}
+          />
         </span>
       )}
       {marks.map((mark) => (

@@ -50,7 +50,10 @@ export function ProductCard({ product, order, timeZone }: ProductCardProps) {
   const isGone = most === 0 && quantity === 0 && !hasEnded;
 
   return (
-    <li className="grid min-w-0 grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 border-t border-line pt-5 sm:grid-cols-1 sm:border-0 sm:pt-0">
+    <li
+      id={`product-${product.code}`}
+      className="grid min-w-0 grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 border-t border-line pt-5 sm:grid-cols-1 sm:border-0 sm:pt-0"
+    >
       <ProductPhoto product={product} className="aspect-square w-full sm:aspect-[4/3]" />
       <div className="min-w-0 space-y-3">
         <div className="space-y-1">

@@ -13,12 +13,14 @@ import { useProducts } from './use-products';
 interface ShopStepProps {
   order: ShopOrder;
   timeZone: string;
+  /** By default that one can also go on without anything. */
+  lead?: string;
 }
 
 const GRID = 'grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:gap-y-10';
 
 /** The products to choose from. */
-export function ShopStep({ order, timeZone }: ShopStepProps) {
+export function ShopStep({ order, timeZone, lead }: ShopStepProps) {
   const t = useTranslations('shop');
   const common = useTranslations('common');
   const { data, isError, refetch } = useProducts();
@@ -52,7 +54,7 @@ export function ShopStep({ order, timeZone }: ShopStepProps) {
   }
   return (
     <>
-      <p className="text-quiet">{t('lead')}</p>
+      <p className="text-quiet">{lead ?? t('lead')}</p>
       <ul className={GRID}>
         {data.products.map((product) => (
           <ProductCard key={product.code} product={product} order={order} timeZone={timeZone} />

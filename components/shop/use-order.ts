@@ -33,6 +33,12 @@ export interface ShopOrder {
   settled: () => Promise<boolean>;
 }
 
+/** Whose order it is: a registration, or somebody who buys without one. */
+export interface OrderOwner {
+  target: 'registration' | 'buyer';
+  code: string;
+}
+
 type VariantKey = Pick<Wanted, 'product_code' | 'variant_code'>;
 
 const codeOf = ({ product_code, variant_code }: VariantKey): string => `${product_code}/${variant_code}`;
@@ -42,10 +48,10 @@ const codeOf = ({ product_code, variant_code }: VariantKey): string => `${produc
  * change is under way are sent together after it, so that each variant ends with the last quantity asked for.
  * @param onSaved called after changes; what it returns is waited for
  */
-export function useOrder(code: string, onSaved: () => Promise<unknown>): ShopOrder {
+export function useOrder({ target, code }: OrderOwner, onSaved: () => Promise<unknown>): ShopOrder {
   const t = useTranslations('shop');
   const client = useQueryClient();
-  const read = callQuery('getPurchasedProduct', { code, x: 'registration' });
+  const read = callQuery('getPurchasedProduct', { code, x: target });
   const { data, isError, refetch } = useQuery({
     ...read,
     refetchOnWindowFocus: 'always',
@@ -65,8 +71,8 @@ export function useOrder(code: string, onSaved: () => Promise<unknown>): ShopOrd
     try {
       const answer =
         quantity === 0
-          ? await remove.mutateAsync({ code, ...variant })
-          : await purchase.mutateAsync({ code, ...variant, qty: quantity });
+          ? await remove.mutateAsync({ code, target, ...variant })
+          : await purchase.mutateAsync({ code, target, ...variant, qty: quantity });
       client.setQueryData(read.queryKey, answer);
       if (quantity === 0) showToast({ tone: 'success', title: t('removed'), text: name });
       return true;

@@ -16,6 +16,14 @@ export type TimedActivity = StoredEvent['activities'][number] & {
   date: string | null;
 };
 
+/** Activities of events that were imported before they had a limit. */
+const MAX_USUAL_PLACES = 10;
+
+/** How many places somebody may buy at once without a registration. */
+export function limitOf({ limit }: { readonly limit?: number }): number {
+  return limit ?? MAX_USUAL_PLACES;
+}
+
 /** By definition, which is one object until an import replaces it. */
 const timed = new WeakMap<StoredEvent, readonly TimedActivity[]>();
 
@@ -44,9 +52,13 @@ export function findActivity(event: Pick<SiteEvent, 'definition'>, code: string)
 
 /**
  * Whether the holder of a ticket chooses an activity: its track has them, and the event has some. At a hybrid event they are
- * for those who are there.
+ * for those who are there. Who buys without a ticket chooses from all.
  */
-export function offersActivities({ definition }: Pick<SiteEvent, 'definition'>, ticket: Ticket): boolean {
+export function offersActivities(
+  { definition }: Pick<SiteEvent, 'definition'>,
+  ticket: Ticket | null,
+): boolean {
+  if (ticket === null) return definition.activities.length > 0;
   const track = definition.tracks.find(({ code }) => code === ticket.trackCode);
   const takesPart = definition.event.type !== 'H' || ticket.mode === 'in_person';
   return track?.activities === true && takesPart && definition.activities.length > 0;

@@ -30,7 +30,7 @@ export const activitiesPart = defineOrderPart<Choice | undefined>({
     const choice = await findChoice(tx, key);
     if (choice?.state !== 'chosen' || choice.activityCode === null) return [];
     const code = choice.activityCode;
-    const items = [{ ...activityPlace(code), quantity: 1 }];
+    const items = [{ ...activityPlace(code), quantity: choice.quantity }];
     const { lost } = await sellAvailable(tx, { ...key, items, now });
     const isLost = lost.length > 0;
     await moveChoice(tx, { ...key, to: isLost ? 'lost' : 'confirmed' });
@@ -66,7 +66,8 @@ function composeChoice(order: Order, choice: Choice | undefined): PartOfOrder {
   const activity = findActivity(event, choice.activityCode);
   if (!activity) return withdrawn(choice);
   const { currency } = event.definition.event;
-  const place = { ...activityPlace(activity.code), quantity: 1 };
+  const { quantity } = choice;
+  const place = { ...activityPlace(activity.code), quantity };
   const appointment = appointmentOf(event, activity, locale);
   const { title } = appointment;
   if (choice.state === 'lost') {
@@ -82,7 +83,7 @@ function composeChoice(order: Order, choice: Choice | undefined): PartOfOrder {
         category: 'activity',
         code: activity.code,
         description: title,
-        quantity: 1,
+        quantity,
         unitAmount: inMinorUnits(activity.amount, currency),
         taxed: true,
       },

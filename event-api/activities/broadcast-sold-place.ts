@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { publish } from '../platform/bus/publish';
 import type { Db } from '../platform/database/database';
+import { availabilities } from '../platform/inventory/availability';
 import { enqueue } from '../platform/jobs/enqueue';
 import { handleJob } from '../platform/jobs/job-handlers';
 import { broadcastPlaces } from '../realtime/broadcast-places';
@@ -19,7 +21,14 @@ export async function enqueueActivitySold(
   await enqueue(tx, { kind: ACTIVITY_SOLD, eventCode, payload: told, runAt: now });
 }
 
+/** Tells open screens what is left, and renders the pages anew that show which activities are sold out. */
 export const broadcastSoldPlace = handleJob(payload, async (platform, { event_code, code }) => {
-  const event = await findEvent(platform.db, event_code);
-  if (event) broadcastPlaces(platform, event, [activityPlace(code)]);
+  const { db, clock } = platform;
+  const event = await findEvent(db, event_code);
+  if (!event) return;
+  const items = [activityPlace(code)];
+  broadcastPlaces(platform, event, items);
+  const [found] = await availabilities(db, { eventCode: event_code, items, now: clock.now() });
+  if (found?.availability.state === 'full')
+    await publish(db, { type: 'drop', tags: [`event:${event_code}`] });
 });

@@ -5,7 +5,7 @@ import { inMinorUnits } from '../checkout/minor-units';
 import type { ItemAvailability } from '../platform/inventory/availability';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
-import type { TimedActivity } from './activities-on-offer';
+import { limitOf, type TimedActivity } from './activities-on-offer';
 
 /** Makes a function that turns an activity into its answer in the language of a call. */
 export function activityWriter(event: SiteEvent, locale: Locale, found: readonly ItemAvailability[]) {
@@ -25,6 +25,7 @@ export function activityWriter(event: SiteEvent, locale: Locale, found: readonly
       day: activity.date,
       location: location ? { code: location.code, name: texts.text(location.name) } : null,
       fee: { amount: inMinorUnits(activity.amount, currency), currency },
+      limit: limitOf(activity),
       availability: availabilityOnWire(left.get(activity.code)),
     };
   };

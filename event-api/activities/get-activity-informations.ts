@@ -1,6 +1,18 @@
+import { ALL } from '@/lib/contract/activities';
+import { REQUEST, refuse } from '@/lib/errors';
 import type { UseCase } from '../calls/use-case';
-import { choosingOwner, readActivitiesOnOffer } from './read-choice';
+import { requireOwner } from '../tenancy/require-owner';
+import { readActivitiesOnOffer, readAllActivities } from './read-choice';
 
-/** What a registration can choose from, and its choice. */
-export const getActivityInformations: UseCase<'getActivityInformations'> = (context, { code }) =>
-  readActivitiesOnOffer(context, choosingOwner(code));
+/** What somebody can choose from, and the choice; or all activities as everybody sees them. @throws Refusal 404 for another's code */
+export const getActivityInformations: UseCase<'getActivityInformations'> = async (
+  context,
+  { code, target: kind },
+) => {
+  if (code === ALL) return readAllActivities(context);
+  // The call is for everybody, so that nothing has asked for the token yet.
+  if (context.visitorId === null) throw refuse(401, REQUEST, 'unauthorised');
+  const owner = { kind, code };
+  await requireOwner(context, owner, 'code');
+  return readActivitiesOnOffer(context, owner);
+};

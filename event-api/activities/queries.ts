@@ -25,10 +25,16 @@ export async function findChoice(db: Db, key: OwnerKey): Promise<Choice | undefi
 /** Stores what an owner chose; null for none. A choice that was confirmed or lost stays. */
 export async function putChoice(
   tx: Db,
-  { eventCode, owner, activityCode, now }: OwnerKey & { activityCode: string | null; now: string },
+  {
+    eventCode,
+    owner,
+    activityCode,
+    quantity,
+    now,
+  }: OwnerKey & { activityCode: string | null; quantity: number; now: string },
 ): Promise<void> {
   const state = activityCode === null ? 'none' : 'chosen';
-  const values = { activityCode, state, chosenAt: now } as const;
+  const values = { activityCode, quantity, state, chosenAt: now } as const;
   await tx
     .insert(activityChoices)
     .values({ eventCode, ...ownerValues(owner), ...values })

@@ -4,7 +4,7 @@ import { generalChannel } from '@/lib/domain/realtime-channels';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { readTogether } from '../platform/database/read-together';
-import { availabilityReading } from '../platform/inventory/availability';
+import { availabilities, availabilityReading } from '../platform/inventory/availability';
 import { holdsReading } from '../platform/inventory/holds-reading';
 import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import { keyOf } from '../platform/inventory/items';
@@ -12,12 +12,11 @@ import type { Hold } from '../platform/inventory/schema';
 import type { Owner } from '../platform/owner';
 import type { SiteEvent } from '../tenancy/event';
 import { findOwner } from '../tenancy/owner-kinds';
+import { yesNo } from '../tenancy/page-info';
+import { isSoldAlone } from '../tenancy/sold-alone';
 import { activitiesOf, activityPlace, findActivity, offersActivities } from './activities-on-offer';
 import { activityWriter } from './describe-activity';
 import { type Choice, choiceReading } from './queries';
-
-/** The kind of owner that calls about activities name by a code alone. */
-export const choosingOwner = (code: string): Owner => ({ kind: 'registration', code });
 
 type OnOffer = z.output<typeof activitiesOnOffer>;
 
@@ -38,17 +37,38 @@ export async function readActivitiesOnOffer(
     }),
   ]);
   if (!state) throw notFound('code');
-  const { ticket } = state;
-  const offered = ticket !== null && offersActivities(event, ticket) ? activitiesOf(event) : [];
+  const offered = offersActivities(event, state.ticket) ? activitiesOf(event) : [];
   return {
+    ...onOffer(event, now),
     activities: offered.map(activityWriter(event, locale, places)),
     choice: choiceOnWire(event, { choice, holds, now }),
-    as_of: now,
-    channel: generalChannel({ clientCode: event.clientCode, eventCode: event.code }),
   };
 }
 
-function choiceOnWire(
+/** All activities of the event, as everybody sees them. */
+export async function readAllActivities({
+  db,
+  event,
+  locale,
+  clock,
+}: Pick<UseCaseContext, 'db' | 'event' | 'locale' | 'clock'>): Promise<OnOffer> {
+  const now = clock.now();
+  const places = await availabilities(db, { eventCode: event.code, kind: ITEM_KINDS.activity, now });
+  return {
+    ...onOffer(event, now),
+    activities: activitiesOf(event).map(activityWriter(event, locale, places)),
+    choice: choiceOnWire(event, { choice: undefined, holds: [], now }),
+  };
+}
+
+const onOffer = (event: SiteEvent, now: string) => ({
+  sold_alone: yesNo(isSoldAlone(event, now)),
+  as_of: now,
+  channel: generalChannel({ clientCode: event.clientCode, eventCode: event.code }),
+});
+
+/** What was chosen, and whether its places are still held. */
+export function choiceOnWire(
   event: SiteEvent,
   { choice, holds, now }: { choice: Choice | undefined; holds: readonly Hold[]; now: string },
 ): z.output<typeof activityChoice> {
@@ -57,10 +77,12 @@ function choiceOnWire(
   // What has no limit cannot go to anybody else, so it need not be held.
   const isUnlimited = chosen !== undefined && chosen.capacity === undefined;
   const own = code === null ? undefined : holds.find((hold) => keyOf(hold) === keyOf(activityPlace(code)));
-  const until = own && own.endsAt > now ? own.endsAt : null;
+  const isHeld = own !== undefined && own.endsAt > now && own.quantity >= (choice?.quantity ?? 1);
+  const until = isHeld ? own.endsAt : null;
   return {
     answered: choice ? 'Y' : 'N',
     activity_code: code,
+    quantity: choice?.quantity ?? 1,
     place: placeOf(),
     reserved_until: until,
   };

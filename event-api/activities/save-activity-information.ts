@@ -1,54 +1,91 @@
+import type { saveActivityInformation as call } from '@/lib/contract/activities';
+import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import { notFound, refuse } from '@/lib/errors';
-import type { UseCase } from '../calls/use-case';
+import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { refuseWhilePaying } from '../checkout/payments';
+import { saveCheckedAnswers } from '../forms/save-checked-answers';
+import type { Db } from '../platform/database/database';
+import { availabilities } from '../platform/inventory/availability';
 import { PlacesTaken } from '../platform/inventory/items';
 import { release } from '../platform/inventory/release';
 import { swap } from '../platform/inventory/swap';
 import { broadcastPlaces } from '../realtime/broadcast-places';
 import { localise } from '../tenancy/localise';
-import { lockOwner, requireOpen } from '../tenancy/owner-kinds';
-import { activityPlace, findActivity, offersActivities } from './activities-on-offer';
-import { findChoice, putChoice } from './queries';
-import { choosingOwner, readActivitiesOnOffer } from './read-choice';
+import { lockOwner, type OwnerKey, requireOpen } from '../tenancy/owner-kinds';
+import { requireOwner } from '../tenancy/require-owner';
+import { activityPlace, findActivity, limitOf, offersActivities } from './activities-on-offer';
+import { type Choice, findChoice, putChoice } from './queries';
+import { readActivitiesOnOffer } from './read-choice';
+
+/** The form about who takes part, which who buys without a registration answers. */
+const FORM = 'activity';
+
+type Wanted = ParsedInputOf<typeof call>['model'];
 
 /**
- * Chooses an activity, one at most (specification §5), and holds its place; or none. The owner is locked, so that it is not
+ * Chooses an activity, one at most (specification §5), and holds its places; or none. The owner is locked, so that it is not
  * submitted at the same time.
+ * @throws Refusal 404 for another's code and for an unknown activity
  */
 export const saveActivityInformation: UseCase<'saveActivityInformation'> = async (
   context,
-  { code, model: { activity_code: wanted } },
+  { code, target: kind, model },
 ) => {
-  const { database, event, locale, clock, env } = context;
-  const owner = choosingOwner(code);
+  const { database, event, owners } = context;
+  const owner = { kind, code };
   const key = { eventCode: event.code, owner };
-  const given = await database.transaction(async (tx) => {
+  const before = await database.transaction(async (tx) => {
+    await requireOwner({ ...context, db: tx }, owner, 'code');
     const { ticket } = requireOpen(await lockOwner(context, tx, key), 'code');
     await refuseWhilePaying(tx, key);
-    if (ticket === null || !offersActivities(event, ticket)) {
-      throw refuse(422, 'activity_code', 'activities_not_offered');
+    if (!offersActivities(event, ticket)) throw refuse(422, 'activity_code', 'activities_not_offered');
+    if (ticket !== null && model.quantity > 1) throw refuse(422, 'quantity', 'activity_one_place');
+    const present = await findChoice(tx, key);
+    await choose(context, tx, key, { wanted: model, present });
+    if (model.answers) {
+      if (!owners[kind]?.forms.includes(FORM)) throw refuse(422, 'model', 'form_field_unknown');
+      const { answers, revision } = model;
+      await saveCheckedAnswers(context, tx, { ...key, formType: FORM }, answers, revision);
     }
-    const before = (await findChoice(tx, key))?.activityCode ?? null;
-    const old = before === null ? [] : [activityPlace(before)];
-    const now = clock.now();
-    if (wanted === null) {
-      await release(tx, { ...key, items: old, now });
-    } else {
-      const activity = findActivity(event, wanted);
-      if (!activity) throw notFound('activity_code');
-      const to = [{ ...activityPlace(wanted), quantity: 1 }];
-      await swap(tx, { ...key, from: old, to, now, holdSeconds: env.HOLD_SECONDS }).catch(
-        (error: unknown) => {
-          if (!(error instanceof PlacesTaken)) throw error;
-          const name = localise(activity.name, locale, event.definition.event.languages);
-          throw refuse(409, 'activity_code', 'activity_full', { name });
-        },
-      );
-    }
-    await putChoice(tx, { ...key, activityCode: wanted, now });
-    return before;
+    return present?.activityCode ?? null;
   });
-  const changed = [given, wanted].filter((each) => each !== null);
-  broadcastPlaces(context, event, changed.map(activityPlace));
+  const changed = new Set([before, model.activity_code].filter((each) => each !== null));
+  broadcastPlaces(context, event, [...changed].map(activityPlace));
   return readActivitiesOnOffer(context, owner);
 };
+
+async function choose(
+  context: UseCaseContext,
+  tx: Db,
+  key: OwnerKey,
+  { wanted: { activity_code: code, quantity }, present }: { wanted: Wanted; present: Choice | undefined },
+): Promise<void> {
+  const { event, locale, clock, env } = context;
+  const now = clock.now();
+  const before = present?.activityCode ?? null;
+  const old = before === null ? [] : [activityPlace(before)];
+  if (code === null) {
+    await release(tx, { ...key, items: old, now });
+    await putChoice(tx, { ...key, activityCode: null, quantity: 1, now });
+    return;
+  }
+  const activity = findActivity(event, code);
+  if (!activity) throw notFound('activity_code');
+  const name = localise(activity.name, locale, event.definition.event.languages);
+  if (quantity > limitOf(activity)) {
+    throw refuse(422, 'quantity', 'activity_limit', { count: limitOf(activity), name });
+  }
+  const place = activityPlace(code);
+  const to = [{ ...place, quantity }];
+  try {
+    await swap(tx, { ...key, from: old, to, now, holdSeconds: env.HOLD_SECONDS });
+  } catch (error) {
+    if (!(error instanceof PlacesTaken)) throw error;
+    const [found] = await availabilities(tx, { eventCode: key.eventCode, items: [place], now });
+    const own = before === code && present?.state === 'chosen' ? present.quantity : 0;
+    const count = (found?.availability.left ?? 0) + own;
+    if (count === 0 || quantity === 1) throw refuse(409, 'activity_code', 'activity_full', { name });
+    throw refuse(409, 'quantity', 'activity_left', { count, name });
+  }
+  await putChoice(tx, { ...key, activityCode: code, quantity, now });
+}

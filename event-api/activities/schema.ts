@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from '../platform/database/columns';
 import { ownerColumns } from '../platform/database/owner-columns';
 import { stateCheck } from '../platform/database/state-changes';
@@ -14,12 +14,15 @@ export const activityChoices = pgTable(
     ...ownerColumns(),
     /** Null in the state `none`. */
     activityCode: text('activity_code'),
+    /** Places; more than one only for somebody who buys without a registration. */
+    quantity: integer('quantity').notNull().default(1),
     state: text('state').$type<ChoiceState>().notNull(),
     chosenAt: at('chosen_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.eventCode, table.ownerKind, table.ownerCode] }),
     stateCheck('activity_choices_state', table.state, CHOICE_CHANGES),
+    check('activity_choices_quantity', sql`${table.quantity} > 0`),
     check('activity_choices_code', sql`(${table.activityCode} is null) = (${table.state} = 'none')`),
   ],
 );

@@ -4,7 +4,9 @@ import type { FieldPlace } from '../forms/require-field';
 import { newCode } from '../platform/codes';
 import type { Db } from '../platform/database/database';
 import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
+import type { Owner } from '../platform/owner';
 import type { AnswersKey } from '../platform/saved-answers';
+import type { OwnerKey } from '../tenancy/owner-kinds';
 import { contactPoints } from './schema';
 
 export type ContactPoint = typeof contactPoints.$inferSelect;
@@ -66,6 +68,34 @@ export async function deleteContactPoint(
   { eventCode, id }: { eventCode: string; id: string },
 ): Promise<void> {
   await db.delete(contactPoints).where(and(eq(contactPoints.eventCode, eventCode), eq(contactPoints.id, id)));
+}
+
+/** Removes every contact point of an owner, when the owner is removed. */
+export async function removeContactPointsOf(tx: Db, { eventCode, owner }: OwnerKey): Promise<void> {
+  await tx
+    .delete(contactPoints)
+    .where(and(eq(contactPoints.eventCode, eventCode), isOwnedBy(contactPoints, owner)));
+}
+
+/** Copies the contact points of an owner for another one. @returns the copies' ids by those of the originals */
+export async function copyContactPoints(
+  tx: Db,
+  { eventCode, owner }: OwnerKey,
+  { to, now }: { to: Owner; now: string },
+): Promise<Map<string, string>> {
+  const found = await tx
+    .select()
+    .from(contactPoints)
+    .where(and(eq(contactPoints.eventCode, eventCode), isOwnedBy(contactPoints, owner)));
+  const ids = new Map(found.map(({ id }) => [id, newCode()]));
+  const copies = found.map((point) => ({
+    ...point,
+    ...ownerValues(to),
+    id: ids.get(point.id) ?? point.id,
+    createdAt: now,
+  }));
+  if (copies.length > 0) await tx.insert(contactPoints).values(copies);
+  return ids;
 }
 
 /** The addresses that an owner has saved for a form. */

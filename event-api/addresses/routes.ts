@@ -8,6 +8,8 @@ import { deleteContactPoint } from './delete-contact-point';
 import { getCountries } from './get-countries';
 import { getManualAddressByID } from './get-manual-address-by-id';
 import { getUSStates } from './get-us-states';
+import { getAddressSuggestion } from './lookup/get-address-suggestion';
+import { getAddressSuggestions } from './lookup/get-address-suggestions';
 
 export const addressesRoutes: RoutesOf<typeof contract> = {
   addAddress,
@@ -18,6 +20,8 @@ export const addressesRoutes: RoutesOf<typeof contract> = {
   deleteEmailByID: deleteContactPoint('email'),
   deletePhoneByID: deleteContactPoint('phone'),
   deleteWebsiteByID: deleteContactPoint('website'),
+  getAddressSuggestion,
+  getAddressSuggestions,
   getCountries,
   getManualAddressByID,
   getUSStates,

@@ -1,17 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { GrantKind } from '@/lib/contract/parts/call';
 import type { Db } from '../platform/database/database';
 import { rowOwner } from '../platform/database/owner-columns';
 import { type StateBefore, statesBefore } from '../platform/database/state-changes';
 import { isOneOfMany } from '../platform/database/statements';
 import { ownerKey } from '../platform/owner';
 import type { ChargeOutcome, OpenCharge, SettleOutcome } from '../platform/payments/gateway';
+import { GROUP } from '../tenancy/group-owner';
 import { tellGroup } from '../tenancy/tell-group';
 import { PAYMENT_CHANGES, type PaymentState } from './payment-state-changes';
 import { type Payment, payments } from './schema';
-
-/** The owner kind of groups, whose room stands above this one. */
-const GROUP = 'group' satisfies GrantKind;
 
 /** States of a payment whose outcome is not final. */
 export const IN_FLIGHT = ['created', 'asked', 'charged'] as const satisfies PaymentState[];

@@ -19,7 +19,8 @@ export interface PartKey {
 export interface Order {
   readonly event: SiteEvent;
   readonly owner: Owner;
-  readonly ticket: Ticket;
+  /** Null for an order that goes with no registration. */
+  readonly ticket: Ticket | null;
   readonly locale: Locale;
   readonly now: string;
   /** Whether the owner holds so many places of an item now, or has bought them. */
@@ -94,8 +95,11 @@ interface Part<Stored> {
   id: string;
   /** The step of registering at which it is chosen; its problems lead there. */
   step: StepId;
-  /** Whether the holder of a ticket has it. Where it does not apply it adds nothing, and what was chosen is cleared. */
-  applies(event: SiteEvent, ticket: Ticket): boolean;
+  /**
+   * Whether the holder of a ticket has it, or somebody without one. Where it does not apply it adds nothing, and what was
+   * chosen is cleared.
+   */
+  applies(event: SiteEvent, ticket: Ticket | null): boolean;
   /** What is stored. Read in one statement with the order, whose text is kept: see `keepStatement`. */
   reading(key: PartKey): Reading<Stored>;
   compose(order: Order, stored: Stored): PartOfOrder | Promise<PartOfOrder>;

@@ -44,7 +44,7 @@ function troubleOf(
   code: DiscountCode,
   { usedAt }: Pick<AppliedCode, 'usedAt'>,
 ): 'not_yet' | 'ended' | 'other_track' | 'used_up' | undefined {
-  if (!isForTrack(code, ticket.trackCode)) return 'other_track';
+  if (!isForTrack(code, ticket?.trackCode)) return 'other_track';
   if (usedAt !== null) return undefined;
   return timeTrouble(code, now) ?? (usesOf(code).every(holds) ? undefined : 'used_up');
 }

@@ -43,5 +43,5 @@ export function timeTrouble(
 }
 
 /** Whether a code is for a track. */
-export const isForTrack = ({ tracks }: Pick<EventCode, 'tracks'>, trackCode: string): boolean =>
-  tracks === undefined || tracks.includes(trackCode);
+export const isForTrack = ({ tracks }: Pick<EventCode, 'tracks'>, trackCode: string | undefined): boolean =>
+  tracks === undefined || (trackCode !== undefined && tracks.includes(trackCode));

@@ -1,4 +1,5 @@
 import type { ContentSection } from '@/lib/contract/content/pages';
+import { nameAsSubject } from '@/lib/domain/names-in-sentences';
 import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
@@ -39,7 +40,7 @@ export async function contentSections(event: SiteEvent, locale: Locale): Promise
       html: paragraphsOf(
         words('privacy.text', {
           event: texts.text(name),
-          client: texts.text(client.name),
+          client: nameAsSubject(texts.text(client.name), locale),
           email: contact_email,
         }),
       ),

@@ -14,7 +14,7 @@ export async function getClientEventFromDomain(
   context: UseCaseContext,
   { with_token }: { with_token: 'Y' | 'N' },
 ): Promise<ClientEvent & { token: string | null }> {
-  const { db, event, host, locale, clock } = context;
+  const { db, env, event, host, locale, clock } = context;
   const { definition } = event;
   const { event: identity } = definition;
   const texts = eventTexts(event, locale);
@@ -58,6 +58,7 @@ export async function getClientEventFromDomain(
     posthog: yesNo(identity.analytics?.posthog ?? false),
     posthog_key: identity.analytics?.posthog_key ?? null,
     tag_manager: identity.analytics?.tag_manager ?? null,
+    address_lookup: yesNo(env.ADDRESS_LOOKUP !== 'none'),
     token: with_token === 'Y' ? await visitorToken(context) : null,
   };
 }

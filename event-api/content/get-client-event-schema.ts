@@ -4,7 +4,7 @@ import type { UseCaseContext } from '../calls/use-case';
 import { pageInfoOf } from '../tenancy/page-info';
 import { readRegistrationState } from '../tenancy/read-registration-state';
 
-/** The page info of the event, and whether a visitor can register now (specification §3, Page info). */
+/** The page info of the event, and whether a visitor can register now (specification §3, Page info); for sitemaps, its own pages. */
 export async function getClientEventSchema({
   db,
   event,
@@ -16,5 +16,10 @@ export async function getClientEventSchema({
     client_code: event.clientCode,
     options: pageInfoOf(event, registration.state),
     registration,
+    pages: event.definition.pages.flatMap((page) => [
+      page.url,
+      ...page.pages.map((inner) => `${page.url}/${inner.url}`),
+    ]),
+    changed_at: event.changedAt,
   };
 }

@@ -10,15 +10,22 @@ const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 /** An organiser's SVG must not run scripts or load anything, even when it is opened as a page. */
 const NO_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Serves a picture or file of an event under `/assets/<digest>/<name>`. Only people and search engines use the name. */
+/**
+ * Serves a picture or file of an event, or one that its visitors uploaded and everybody may see, under
+ * `/assets/<digest>/<name>`. Of the event's own, only people and search engines use the name.
+ */
 export async function serveAsset(
-  platform: Pick<Platform, 'db' | 'log'>,
+  platform: Pick<Platform, 'db' | 'storage' | 'log' | 'findPublicPicture'>,
   request: Request,
-  digest: string,
+  address: { digest: string; name: string },
 ): Promise<Response> {
   try {
+    const { digest } = address;
     const etag = `"${digest}"`;
-    const asset = await findAsset(platform.db, digest);
+    const own = await findAsset(platform.db, digest);
+    const asset = own
+      ? { mediaType: own.mediaType, body: Buffer.from(own.body, 'base64') }
+      : await platform.findPublicPicture(platform, address);
     if (!asset) throw notFound();
     const headers = new Headers({
       'content-type': asset.mediaType,
@@ -28,7 +35,7 @@ export async function serveAsset(
       etag,
     });
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-    return new Response(Buffer.from(asset.body, 'base64'), { headers });
+    return new Response(asset.body, { headers });
   } catch (error) {
     return answerRefusal(error, acceptedLocale(request.headers.get('accept-language')), platform.log);
   }

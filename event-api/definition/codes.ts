@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEE_CATEGORIES } from '@/lib/domain/registration/fees';
+import { ATTENDEE_FEE_CATEGORIES } from '@/lib/domain/registration/fees';
 import { CODE_CHARS } from '@/lib/domain/registration/typed-code';
 import { amount, code, deadline, opening, percent, strict, text } from './values';
 
@@ -22,7 +22,7 @@ const discount = strict({
   percent: percent.optional(),
   amount: amount.optional(),
   /** The kinds of fee that it lowers. */
-  fees: z.array(z.enum(FEE_CATEGORIES)).min(1).optional(),
+  fees: z.array(z.enum(ATTENDEE_FEE_CATEGORIES)).min(1).optional(),
   /** The tracks that it is for; all without it. */
   tracks: z.array(code).min(1).optional(),
   ...period,

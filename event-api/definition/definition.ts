@@ -9,6 +9,7 @@ import { activity, exhibitors, product, sponsors } from './offers';
 import { block, menuEntry, page } from './pages';
 import { accommodation, location } from './places';
 import { programme } from './programme';
+import { proposals } from './proposals';
 import { registration, track } from './registration';
 import { strict } from './values';
 
@@ -39,6 +40,7 @@ export const eventDefinition = strict({
   products: z.array(product).default([]),
   membership: membership.optional(),
   groups: groups.optional(),
+  proposals: proposals.optional(),
   menu: z.array(menuEntry(1)).min(1),
   home: z.array(block).min(1),
   pages: z.array(page).default([]),

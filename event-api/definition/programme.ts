@@ -37,6 +37,7 @@ const workshop = strict({
   abstract: html.optional(),
   kind: z.enum(['workshop', 'keynote', 'panel', 'talk', 'social']).default('workshop'),
   strand: code.optional(),
+  /** Without one, and with the audience `everyone`, it is for everyone, whatever audience somebody filters by. */
   audience: z.array(code).default([]),
   language: z.enum(['en', 'fr', 'both']).optional(),
   presenters: z.array(code).default([]),

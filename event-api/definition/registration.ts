@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { FEE_CATEGORIES } from '@/lib/domain/registration/fees';
+import { DOCUMENT_TYPES } from '@/lib/domain/registration/document-types';
+import { ATTENDEE_FEE_CATEGORIES } from '@/lib/domain/registration/fees';
 import { amount, code, deadline, opening, percent, strict, text, webAddress, yesNo } from './values';
 
 const document = strict({
-  type: z.enum(['official', 'student']),
+  type: z.enum(DOCUMENT_TYPES),
   name: text,
   hint: text.optional(),
   /** Without a required one nobody can submit. */
@@ -59,7 +60,7 @@ const cancelPolicy = strict({
   /** The share that is given back until a date, for each line of what was paid, with its tax. Nothing after the last one. */
   refunds: z.array(strict({ until: deadline, percent })),
   /** Of these nothing is given back, whenever somebody cancels. */
-  not_refunded: z.array(z.enum(FEE_CATEGORIES)).optional(),
+  not_refunded: z.array(z.enum(ATTENDEE_FEE_CATEGORIES)).optional(),
 }).describe('What attendees who cancel get back. Without it they get nothing back.');
 
 export const registration = strict({

@@ -3,12 +3,9 @@ import { requireOwnEvent } from '../tenancy/require-own-event';
 import { exhibitorsOf } from './exhibitors';
 
 /** Names, logos and links of all exhibitors. @throws Refusal 404 for another event's code */
-export const getExhibitorLogosBySchema: UseCase<'getExhibitorLogosBySchema'> = async (
-  { event, locale },
-  { x },
-) => {
-  requireOwnEvent(event, x);
+export const getExhibitorLogosBySchema: UseCase<'getExhibitorLogosBySchema'> = async (context, { x }) => {
+  requireOwnEvent(context.event, x);
   return {
-    logos: exhibitorsOf(event, locale).map(({ code, name, logo, url }) => ({ code, name, logo, url })),
+    logos: (await exhibitorsOf(context)).map(({ code, name, logo, url }) => ({ code, name, logo, url })),
   };
 };

@@ -1,9 +1,45 @@
-import type * as contract from '@/lib/contract/exhibitors';
+import type * as application from '@/lib/contract/exhibitors/application';
+import type * as lists from '@/lib/contract/exhibitors/lists';
+import { getApplicationOption, getApplicationReviewOption } from '../applications/application-options';
+import { readExtras } from '../applications/choice/read-offers';
+import { storeExtras } from '../applications/choice/store-extras';
+import { generateApplication } from '../applications/generate-application';
+import { initApplication } from '../applications/init-application';
+import { addContact, removeContact, saveContact } from '../applications/people/change-contacts';
+import { removeDonation, saveDonation } from '../applications/people/change-donations';
+import { readContactForms, readDonationForms } from '../applications/people/read-forms';
+import { saveOrganization } from '../applications/save-organization';
+import { getApplicationConfirmation } from '../applications/submit/get-confirmation';
+import { submitApplication } from '../applications/submit/submit-application';
 import type { RoutesOf } from '../calls/use-case';
 import { getExhibitorLogosBySchema } from './get-exhibitor-logos-by-schema';
 import { getExhibitors } from './get-exhibitors';
+import { getMyExhibitorTypes } from './get-my-exhibitor-types';
+import { storeExhibitorBooth } from './store-exhibitor-booth';
 
-export const exhibitorsRoutes: RoutesOf<typeof contract> = {
+export const exhibitorsRoutes: RoutesOf<typeof lists & typeof application> = {
   getExhibitors,
   getExhibitorLogosBySchema,
+  getExhibitorOption: (context) => getApplicationOption(context, 'exhibitor'),
+  getExhibitorReviewOption: async (context) => getApplicationReviewOption(context, 'exhibitor'),
+  generateExhibitor: (context) => generateApplication(context, 'exhibitor'),
+  initExhibitorApplication: (context, { exhibitor_code: code, renew }) =>
+    initApplication(context, 'exhibitor', { code, renew }),
+  saveExhibitorInformations: (context, input) => saveOrganization(context, 'exhibitor', input),
+  getExhibitorFormContacts: (context, { code }) => readContactForms(context, 'exhibitor', code),
+  addPersonToExhibitor: (context, { exhibitor_code }) => addContact(context, 'exhibitor', exhibitor_code),
+  removePersonToExhibitor: (context, { exhibitor_code: code, person_code }) =>
+    removeContact(context, 'exhibitor', { code, person_code }),
+  saveExhibitorPersonalInformations: (context, input) => saveContact(context, 'exhibitor', input),
+  getExhibitorFormDonations: (context, { code }) => readDonationForms(context, 'exhibitor', code),
+  saveExhibitorDonationInformations: (context, input) => saveDonation(context, 'exhibitor', input),
+  removeExhibitorDonation: (context, { exhibitor_code: code, donation_code }) =>
+    removeDonation(context, 'exhibitor', { code, donation_code }),
+  getMyExhibitorTypes,
+  storeExhibitorBooth,
+  getMyExhibitorExtras: (context, { code }) => readExtras(context, 'exhibitor', code),
+  storeExhibitorExtra: (context, input) => storeExtras(context, 'exhibitor', input),
+  submitExhibitorApplication: (context, { exhibitor_code: code, ...input }) =>
+    submitApplication(context, 'exhibitor', { code, ...input }),
+  getExhibitorConfirmation: (context, { code }) => getApplicationConfirmation(context, 'exhibitor', code),
 };

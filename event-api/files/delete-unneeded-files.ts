@@ -1,14 +1,15 @@
 import type { FormType } from '@/lib/contract/parts/form-type';
 import { addSeconds } from '@/lib/time/seconds';
-import { removeAnswer } from '../forms/queries';
+import { readAnswers, removeAnswer, removePicture } from '../forms/queries';
 import type { Platform } from '../platform/context';
 import type { Db } from '../platform/database/database';
 import { rowOwner } from '../platform/database/owner-columns';
 import { ownerKey } from '../platform/owner';
 import type { OwnerState } from '../platform/owner-kind';
-import { lockOwners } from '../tenancy/owner-kinds';
+import { findOwner, lockOwners, type OwnerKey, wholeOf } from '../tenancy/owner-kinds';
+import { isNamedIn } from './is-named-in';
 import { KEEP_UNFINISHED_SECONDS } from './lifetimes';
-import { listDueFiles, postponeCheck, type StoredFile } from './queries';
+import { listDueFiles, postponeCheck, type StoredFile, TEXT_PICTURE } from './queries';
 import { removeFiles } from './remove-files';
 
 /** Bounds one run; the next one goes on. */
@@ -19,8 +20,8 @@ const FINISHED: ReadonlySet<OwnerState['phase']> = new Set(['left', 'settled']);
 
 /**
  * Removes files that nobody needs: of uploads that were never finished, and of owners that are gone, were cancelled, or were
- * not submitted in time, and what was proposed for changes that nobody confirmed. Files of submitted owners stay, and are
- * looked at again later.
+ * not submitted in time, what was proposed for changes that nobody confirmed, and pictures that the saved text shows no more.
+ * Other files of submitted owners stay, and are looked at again later.
  */
 export async function deleteUnneededFiles(
   platform: Pick<Platform, 'database' | 'db' | 'clock' | 'owners'>,
@@ -32,22 +33,53 @@ export async function deleteUnneededFiles(
     const ofEvent = due.filter((file) => file.eventCode === eventCode);
     await database.transaction(async (tx) => {
       const states = await lockOwners(platform, tx, { eventCode, owners: ofEvent.map(rowOwner) });
-      const isNeeded = (file: StoredFile) =>
-        file.state === 'kept' && FINISHED.has(states.get(ownerKey(rowOwner(file)))?.phase ?? 'closed');
-      const unneeded = ofEvent.filter((file) => !isNeeded(file));
+      const needed: StoredFile[] = [];
+      for (const file of ofEvent) {
+        const owner = rowOwner(file);
+        const state = states.get(ownerKey(owner));
+        const isFinished = await hasFinished(platform, tx, { eventCode, owner, state });
+        if (file.state === 'kept' && isFinished && (await isShown(tx, file))) needed.push(file);
+      }
+      const unneeded = ofEvent.filter((file) => !needed.includes(file));
       await removeFiles(tx, unneeded, now);
       for (const file of unneeded) await forgetAnswer(tx, file);
-      const needed = ofEvent.filter(isNeeded).map(({ id }) => id);
-      await postponeCheck(tx, needed, addSeconds(now, KEEP_UNFINISHED_SECONDS));
+      const ids = needed.map(({ id }) => id);
+      await postponeCheck(tx, ids, addSeconds(now, KEEP_UNFINISHED_SECONDS));
     });
   }
 }
 
+/**
+ * Whether an owner does nothing more. One that is part of another, such as a contact that may be corrected as long as its
+ * application is not declined, is finished with that. Locking the part has locked the whole.
+ */
+async function hasFinished(
+  platform: Pick<Platform, 'owners'>,
+  tx: Db,
+  { state, ...key }: OwnerKey & { state: OwnerState | undefined },
+): Promise<boolean> {
+  if (!state || FINISHED.has(state.phase)) return state !== undefined;
+  const whole = await wholeOf(platform, tx, key);
+  if (whole === null || ownerKey(whole) === ownerKey(key.owner)) return false;
+  const { phase } = (await findOwner(platform, tx, { ...key, owner: whole })) ?? {};
+  return phase !== undefined && FINISHED.has(phase);
+}
+
+/** Whether a picture of a formatted text is still in the text as it was saved; other files have no text. */
+async function isShown(tx: Db, file: StoredFile): Promise<boolean> {
+  const { eventCode, place, type } = file;
+  if (type !== TEXT_PICTURE || !isForm(place)) return true;
+  const { model } = await readAnswers(tx, { eventCode, formType: place, owner: rowOwner(file) });
+  return isNamedIn(model, file);
+}
+
 /** A form's answer must not refer to a file that is gone. */
 export async function forgetAnswer(tx: Db, file: StoredFile): Promise<void> {
-  const { eventCode, place, fieldId, id } = file;
+  const { eventCode, place, fieldId, id, type } = file;
   if (!isForm(place)) return;
-  await removeAnswer(tx, { eventCode, formType: place, owner: rowOwner(file) }, { field: fieldId, id });
+  const key = { eventCode, formType: place, owner: rowOwner(file) };
+  if (type === TEXT_PICTURE) await removePicture(tx, key, { field: fieldId, id });
+  else await removeAnswer(tx, key, { field: fieldId, id });
 }
 
 function isForm(place: StoredFile['place']): place is FormType {

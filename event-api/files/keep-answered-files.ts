@@ -2,6 +2,7 @@ import type { FormType } from '@/lib/contract/parts/form-type';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { Db } from '../platform/database/database';
 import type { Owner } from '../platform/owner';
+import { isNamedIn } from './is-named-in';
 import { listFiles, moveFiles } from './queries';
 import { removeFiles } from './remove-files';
 
@@ -20,11 +21,8 @@ export async function keepAnsweredFiles(
   { formType, model, now, ...key }: ConfirmedAnswers,
 ): Promise<void> {
   const all = await listFiles(tx, { ...key, place: formType });
-  const isAnswer = ({ fieldId, id }: (typeof all)[number]) => {
-    const answer = model[fieldId];
-    return typeof answer === 'object' && answer !== null && 'id' in answer && answer.id === id;
-  };
-  // First, because a field has one file at most.
+  const isAnswer = (file: (typeof all)[number]) => isNamedIn(model, file);
+  // First, because most fields have one file at most.
   await removeFiles(
     tx,
     all.filter((file) => !isAnswer(file)),

@@ -2,16 +2,20 @@ import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { FormType } from '@/lib/contract/parts/form-type';
 import type { SavedFile } from '@/lib/domain/forms/form-model';
 import type { Db } from '../platform/database/database';
-import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
+import { isOwnedBy, isOwnedByOneOf, ownerValues } from '../platform/database/owner-columns';
 import { type Reading, readRows } from '../platform/database/read-together';
 import { mayBecome } from '../platform/database/state-changes';
 import { type Owner, ownerKey } from '../platform/owner';
+import type { OwnerKey } from '../tenancy/owner-kinds';
 import { FILE_CHANGES, type FileState } from './file-states';
 import { files } from './schema';
 
 export type StoredFile = typeof files.$inferSelect;
 
-/** What a file is for: one field of a form, or one document. It has one file at most. */
+/** The type of files that are pictures of a formatted text, which may have many. */
+export const TEXT_PICTURE = 'rich_text';
+
+/** What a file is for: one field of a form, or one document. It has one file at most, but for formatted texts. */
 export interface FilePlace {
   readonly eventCode: string;
   readonly owner: Owner;
@@ -37,20 +41,52 @@ export async function findFile(
   return found;
 }
 
-/** The files that an owner has for a form, or as documents. */
-export async function listKeptFiles(db: Db, of: Omit<FilePlace, 'fieldId'>): Promise<StoredFile[]> {
-  return db
-    .select()
-    .from(files)
-    .where(and(isOf(of), isKept));
-}
-
-/** The same with those that are proposed for a change. */
+/** The files that an owner has for a form, or as documents, with those that are proposed for a change. */
 export async function listFiles(db: Db, of: Omit<FilePlace, 'fieldId'>): Promise<StoredFile[]> {
   return db
     .select()
     .from(files)
     .where(and(isOf(of), isThere));
+}
+
+/** The kept files of many owners for one field of a form. */
+export async function listKeptOf(
+  db: Db,
+  { eventCode, owners, place, fieldId }: Omit<FilePlace, 'owner'> & { owners: readonly Owner[] },
+): Promise<StoredFile[]> {
+  if (owners.length === 0) return [];
+  return db
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.eventCode, eventCode),
+        isOwnedByOneOf(files, owners),
+        eq(files.place, place),
+        eq(files.fieldId, fieldId),
+        isKept,
+      ),
+    );
+}
+
+/** A kept file of any event by its id and digest. */
+export async function findKeptByDigest(
+  db: Db,
+  { id, digest }: { id: string; digest: string },
+): Promise<StoredFile | undefined> {
+  const [found] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.digest, digest), isKept));
+  return found;
+}
+
+/** Every file that an owner has, for whatever it is. */
+export async function listOwnFiles(db: Db, { eventCode, owner }: OwnerKey): Promise<StoredFile[]> {
+  return db
+    .select()
+    .from(files)
+    .where(and(eq(files.eventCode, eventCode), isOwnedBy(files, owner), isThere));
 }
 
 /** The kept files as part of a larger reading. */

@@ -6,7 +6,7 @@ import { findFile, type StoredFile } from './queries';
 
 /** One of the caller's own files. @throws Refusal 404 at `field` when there is none or it is somebody else's */
 export async function requireOwnFile(
-  context: Pick<UseCaseContext, 'db' | 'event' | 'visitorId'>,
+  context: Pick<UseCaseContext, 'db' | 'event' | 'visitorId' | 'owners'>,
   { id, field }: { id: string; field: string },
 ): Promise<StoredFile> {
   const file = await findFile(context.db, { eventCode: context.event.code, id });

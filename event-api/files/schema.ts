@@ -8,7 +8,7 @@ import { stateCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';
 import { FILE_CHANGES, type FileState } from './file-states';
 
-/** Uploaded files, at most one for each field or document. Their content is in the storage, under `storageKey`. */
+/** Uploaded files: one for each field or document, and many pictures of a formatted text. Their content is in the storage, under `storageKey`. */
 export const files = pgTable(
   'files',
   {
@@ -39,7 +39,7 @@ export const files = pgTable(
     stateCheck('files_state', table.state, FILE_CHANGES),
     uniqueIndex('files_kept_one')
       .on(table.eventCode, table.ownerKind, table.ownerCode, table.place, table.fieldId)
-      .where(sql`${table.state} = 'kept'`),
+      .where(sql`${table.state} = 'kept' and ${table.type} <> 'rich_text'`),
     index('files_check').on(table.checkAt).where(sql`${table.state} <> 'removed'`),
   ],
 );

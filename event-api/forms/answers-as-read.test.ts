@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { FormDefinition, FormField } from '@/lib/domain/forms/form-definition';
+import {
+  FIELD_TYPES,
+  type FormDefinition,
+  type FormField,
+  fieldsOf,
+} from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
+import { everyFieldIn, rightAnswers } from '@/tests/support/every-field';
 import { answersAsRead } from './answers-as-read';
 
 const field = (type: FormField['type'], more: Partial<FormField> = {}): FormField => ({
@@ -31,7 +37,12 @@ describe('answersAsRead', () => {
     expect(told(field('consent'), true)).toBe('<yes>');
     expect(told(field('date'), '2027-02-04')).toBe('Thursday, February 4, 2027');
     expect(told(field('money'), 12.5)).toBe('$\u00a012.50');
-    expect(told(field('contacts'), [{ name: 'Bo' }, { name: 'Cy' }])).toBe('Bo\nCy');
+    expect(
+      told(field('contacts'), [
+        { name: 'Bo', email: 'bo@example.org', phone: '', role: 'Booth' },
+        { name: 'Cy' },
+      ]),
+    ).toBe('Bo, bo@example.org, Booth\nCy');
     expect(told(field('file'), { files_ID: '1', name: 'plan.pdf' })).toBe('plan.pdf');
   });
 
@@ -41,5 +52,46 @@ describe('answersAsRead', () => {
       { title: 'Section', answers: [{ label: 'Question', value: 'no' }] },
     ]);
     expect(read(form(field('text')), { answer: ' ' })).toEqual([]);
+  });
+
+  it.each([
+    [
+      'en',
+      {
+        the_rich_text: 'One two',
+        the_money: '$\u00a012.50',
+        the_date: 'Thursday, February 4, 2027',
+        the_select: 'Choice a',
+        the_radio: 'Choice b',
+        the_multi_select: 'Choice a, Choice c',
+      },
+    ],
+    [
+      'fr',
+      {
+        the_rich_text: 'One two',
+        the_money: '12,50\u00a0$',
+        the_date: expect.stringMatching(/^jeudi 4.février.2027$/),
+        the_select: 'Choix a',
+        the_radio: 'Choix b',
+        the_multi_select: 'Choix a, Choix c',
+      },
+    ],
+  ] as const)('reads an answer of every type in %s', (locale, own) => {
+    const definition = everyFieldIn(locale);
+    const common = (key: string) => `<${key}>`;
+    const sections = answersAsRead(definition, rightAnswers, { locale, currency: 'USD', common });
+    const labels = new Map(fieldsOf(definition).map(({ name, label }) => [label, name]));
+    const told = Object.fromEntries(
+      sections.flatMap(({ answers }) => answers.map(({ label, value }) => [labels.get(label), value])),
+    );
+    expect(told).toMatchObject({
+      ...{ the_text: 'Ada', the_multiline: 'One\nTwo', the_email: 'ada@example.org', the_number: '3' },
+      ...{ the_phone: '604 555 0100', the_url: 'example.org', the_time_zone: 'America/Vancouver' },
+      ...{ the_checkbox: '<yes>', the_consent: '<yes>', the_file: 'file.pdf', the_photo: 'photo.pdf' },
+      ...{ the_address: '1 Main St\nVictoria, BC V8V 1A1\nCanada', the_contacts: 'Bo, bo@example.org' },
+      ...own,
+    });
+    expect(FIELD_TYPES.filter((type) => !told[`the_${type}`])).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
-import { addressLines } from '@/lib/domain/forms/address';
+import { answerText } from '@/lib/domain/forms/answer-text';
 import type { FormDefinition, FormField } from '@/lib/domain/forms/form-definition';
-import { type FormModel, isAnswered, savedAddress, shownFields } from '@/lib/domain/forms/form-model';
+import { type FormModel, isAnswered, shownFields } from '@/lib/domain/forms/form-model';
 import type { Translate } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
-import { formatDate } from '@/lib/time/format';
+import { textOfHtml } from '../platform/html/text-of-html';
 
 export interface ReadableSection {
   title: string;
   answers: { label: string; value: string }[];
 }
 
-interface Reading {
+export interface Reading {
   locale: Locale;
   currency: string;
   /** Texts of the namespace `common`. */
@@ -25,45 +25,27 @@ export function answersAsRead(
   reading: Reading,
 ): ReadableSection[] {
   const shown = shownFields(definition, model);
+  const read = answerReader(reading);
   return definition.sections
     .map(({ title, fields }) => ({
       title,
       answers: fields
         .filter((field) => shown.has(field) && isAnswered(model[field.name]))
-        .map((field) => ({ label: field.label, value: readAnswer(field, model[field.name], reading) })),
+        .map((field) => ({ label: field.label, value: read(field, model[field.name]) })),
     }))
     .filter((section) => section.answers.length > 0);
 }
 
-function readAnswer(field: FormField, answer: unknown, { locale, currency, common }: Reading): string {
-  const optionName = (id: unknown) => field.options?.find((option) => option.id === id)?.name ?? String(id);
-  switch (field.type) {
-    case 'select':
-    case 'radio':
-      return optionName(answer);
-    case 'multi_select':
-      return Array.isArray(answer) ? answer.map(optionName).join(', ') : optionName(answer);
-    case 'checkbox':
-    case 'consent':
-      return common('yes');
-    case 'address': {
-      const address = savedAddress.safeParse(answer);
-      return address.success ? addressLines(address.data).join('\n') : '';
-    }
-    case 'date':
-      return typeof answer === 'string' ? formatDate(`${answer}T12:00:00Z`, 'UTC', locale) : '';
-    case 'money':
-      return formatMoney({ amount: Math.round(Number(answer) * 100), currency }, locale);
-    case 'file':
-    case 'photo':
-      return nameOf(answer);
-    case 'contacts':
-      return Array.isArray(answer) ? answer.map(nameOf).join('\n') : '';
-    default:
-      return String(answer);
-  }
-}
-
-function nameOf(answer: unknown): string {
-  return typeof answer === 'object' && answer !== null && 'name' in answer ? String(answer.name) : '';
+/** Reads single answers. */
+export function answerReader({
+  locale,
+  currency,
+  common,
+}: Reading): (field: FormField, answer: unknown) => string {
+  const money = (amount: number) => formatMoney({ amount: Math.round(amount * 100), currency }, locale);
+  const words = {
+    ...{ locale, money, yes: common('yes') },
+    textOfHtml: (html: string) => textOfHtml(html, (alt) => common('picture', { alt })),
+  };
+  return (field, answer) => answerText(field, answer, words);
 }

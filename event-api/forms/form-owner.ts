@@ -2,19 +2,34 @@ import type { FormType } from '@/lib/contract/parts/form-type';
 import { notFound } from '@/lib/errors';
 import type { CallContext } from '../platform/context';
 import type { Owner } from '../platform/owner';
+import { wholeOf } from '../tenancy/owner-kinds';
 import { requireOwner } from '../tenancy/require-owner';
+
+/** How calls name the answers to a form. */
+export interface NamedForm {
+  formType: FormType;
+  /** The owner of the answers, or with `partCode` what that one is a part of. */
+  code: string;
+  /** The owner of the answers when it is a part of `code`, such as a contact of an application. */
+  partCode?: string | undefined;
+}
 
 /**
  * The owner of a form's answers, if the caller has a grant for it.
- * @throws Refusal 404 at `code` without the grant, and for a form that no kind of owner has
+ * @throws Refusal 404 at `code` without the grant, and for a form that no kind of owner has; 404 at `extracode` for what is no
+ * part of `code`
  */
 export async function requireFormOwner(
   context: Pick<CallContext, 'db' | 'event' | 'visitorId' | 'owners'>,
-  { formType, code }: { formType: FormType; code: string },
+  { formType, code, partCode }: NamedForm,
 ): Promise<Owner> {
   const found = Object.entries(context.owners).find(([, { forms }]) => forms.includes(formType));
   if (!found) throw notFound('code');
-  const owner = { kind: found[0], code };
-  await requireOwner(context, owner, 'code');
+  const owner = { kind: found[0], code: partCode ?? code };
+  await requireOwner(context, owner, partCode === undefined ? 'code' : 'extracode');
+  if (partCode !== undefined) {
+    const whole = await wholeOf(context, context.db, { eventCode: context.event.code, owner });
+    if (whole?.code !== code) throw notFound('extracode');
+  }
   return owner;
 }

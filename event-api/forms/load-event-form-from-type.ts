@@ -6,9 +6,9 @@ import { readAnsweredForm } from './read-answered-form';
 /** A form with its saved answers to edit. Mode `view` is for reading, and leaves out answers of hidden fields. */
 export const loadEventFormFromType: UseCase<'loadEventFormFromType'> = async (
   context,
-  { form_type, code, mode },
+  { form_type, code, extracode, mode },
 ) => {
-  const form = await readAnsweredForm(context, { formType: form_type, code });
+  const form = await readAnsweredForm(context, { formType: form_type, code, partCode: extracode });
   return mode === 'view' ? { ...form, model: answersShown(form.definition, form.model) } : form;
 };
 

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@/lib/domain/forms/form-definition';
+import { type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
 import { type FormModel, isAnswered } from '@/lib/domain/forms/form-model';
 import { emailField } from './email-field';
 
@@ -11,4 +11,20 @@ export function prefill(
   const field = emailField(definition);
   if (!field || known.email === null || isAnswered(model[field.name])) return model;
   return { ...model, [field.name]: known.email };
+}
+
+/** What stays with the owner who gave it, and another form cannot refer to. */
+const KEPT_APART: readonly string[] = ['address', 'file', 'photo'];
+
+/** The answers to another form that this one asks for as well: fields of the same name and type. */
+export function answersInCommon(
+  definition: FormDefinition,
+  other: { definition: FormDefinition; model: FormModel },
+): FormModel {
+  const asked = new Map(fieldsOf(other.definition).map(({ name, type }) => [name, type]));
+  const known = fieldsOf(definition).filter(
+    ({ name, type }) =>
+      asked.get(name) === type && !KEPT_APART.includes(type) && isAnswered(other.model[name]),
+  );
+  return Object.fromEntries(known.map(({ name }) => [name, other.model[name]]));
 }

@@ -1,11 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FormModel } from '@/lib/domain/forms/form-model';
+import { PICTURE_ID } from '@/lib/domain/forms/rich-text';
 import type { Db } from '../platform/database/database';
-import { isOwnedBy, ownerValues } from '../platform/database/owner-columns';
+import { isOwnedBy, isOwnedByOneOf, ownerValues, rowOwner } from '../platform/database/owner-columns';
 import { type Reading, readRows, readTogether } from '../platform/database/read-together';
-import type { Owner } from '../platform/owner';
+import { type Owner, ownerKey } from '../platform/owner';
 import type { AnswersKey } from '../platform/saved-answers';
+import type { OwnerKey } from '../tenancy/owner-kinds';
 import { formAnswers } from './schema';
 
 const ofKey = ({ eventCode, formType, owner }: AnswersKey) =>
@@ -44,6 +46,43 @@ export function answersReading(key: AnswersKey): Reading<Answers> {
   };
 }
 
+/** What an owner has answered in all of its forms, the last saved at the end. */
+export function readAllAnswers(
+  db: Db,
+  { eventCode, owner }: OwnerKey,
+): Promise<(Answers & Pick<AnswersKey, 'formType'>)[]> {
+  const { formType, model, completedAt, revision } = formAnswers;
+  return db
+    .select({ formType, model, completedAt, revision })
+    .from(formAnswers)
+    .where(and(eq(formAnswers.eventCode, eventCode), isOwnedBy(formAnswers, owner)))
+    .orderBy(formAnswers.savedAt);
+}
+
+/** What owners of kinds with one form each have answered so far, by `ownerKey`. */
+export async function readAnswersOfMany(
+  db: Db,
+  { eventCode, owners }: { eventCode: string; owners: readonly Owner[] },
+): Promise<ReadonlyMap<string, Answers>> {
+  const found = await db
+    .select()
+    .from(formAnswers)
+    .where(and(eq(formAnswers.eventCode, eventCode), isOwnedByOneOf(formAnswers, owners)));
+  return new Map(
+    found.map((saved) => {
+      const { model, completedAt, revision } = saved;
+      return [ownerKey(rowOwner(saved)), { model, completedAt, revision }];
+    }),
+  );
+}
+
+/** Forgets everything that an owner answered, when the owner is removed. */
+export async function removeAnswersOf(tx: Db, { eventCode, owner }: OwnerKey): Promise<void> {
+  await tx
+    .delete(formAnswers)
+    .where(and(eq(formAnswers.eventCode, eventCode), isOwnedBy(formAnswers, owner)));
+}
+
 /** Condition: the owner that a row is has saved an answer since an instant. @param row the columns of its event and code */
 export const wasAnsweredSince = (
   row: { eventCode: AnyPgColumn; code: AnyPgColumn },
@@ -54,6 +93,23 @@ export const wasAnsweredSince = (
     select 1 from ${formAnswers}
     where ${formAnswers.eventCode} = ${row.eventCode} and ${formAnswers.ownerKind} = ${kind}
       and ${formAnswers.ownerCode} = ${row.code} and ${formAnswers.savedAt} > ${since}::timestamptz
+  )`;
+
+/**
+ * Condition: the owner of a kind that a row is has submitted the form of that name with an answer, in any case.
+ * @param row the columns of its event and code
+ */
+export const hasSubmittedAnswer = (
+  row: { eventCode: AnyPgColumn; code: AnyPgColumn },
+  kind: Owner['kind'],
+  { field, answer }: { field: string; answer: string },
+): SQL =>
+  sql`exists (
+    select 1 from ${formAnswers}
+    where ${formAnswers.eventCode} = ${row.eventCode} and ${formAnswers.formType} = ${kind}
+      and ${formAnswers.ownerKind} = ${kind} and ${formAnswers.ownerCode} = ${row.code}
+      and ${formAnswers.completedAt} is not null
+      and lower(btrim(${formAnswers.model} ->> ${field}::text)) = lower(${answer}::text)
   )`;
 
 /**
@@ -78,6 +134,23 @@ export async function saveAnswers(
     .returning({ revision: formAnswers.revision });
   if (!row) throw new Error('an insert answered without its row');
   return row.revision;
+}
+
+/** Reads the saved answers and locks them until the transaction ends; before the first save, nobody else can make one. */
+export async function lockAnswers(tx: Db, { eventCode, formType, owner }: AnswersKey): Promise<Answers> {
+  // Whoever locks them saves others in their place, or is refused: an empty row is never seen.
+  const empty = { model: {}, savedAt: sql`now()`, revision: 0 };
+  const [row] = await tx
+    .insert(formAnswers)
+    .values({ eventCode, formType, ...ownerValues(owner), ...empty })
+    .onConflictDoUpdate({
+      target: [formAnswers.eventCode, formAnswers.formType, formAnswers.ownerKind, formAnswers.ownerCode],
+      set: { revision: sql`${formAnswers.revision}` },
+    })
+    .returning();
+  if (!row) throw new Error('an insert answered without its row');
+  const { model, completedAt, revision } = row;
+  return { model, completedAt, revision };
 }
 
 /** Puts another answer in the place of one that was given; a question that was not answered stays so. */
@@ -109,4 +182,21 @@ export async function removeAnswer(
       revision: sql`${formAnswers.revision} + 1`,
     })
     .where(and(ofKey(key), sql`${formAnswers.model} -> ${field}::text ->> 'id' = ${id}`));
+}
+
+/** Takes a picture that is deleted out of a formatted text. The other answers stay as they are, and so does the form. */
+export async function removePicture(
+  db: Db,
+  key: AnswersKey,
+  { field, id }: { field: string; id: string },
+): Promise<void> {
+  const text = sql`${formAnswers.model} ->> ${field}::text`;
+  const picture = `<img ${PICTURE_ID}="${id}"[^>]*>`;
+  await db
+    .update(formAnswers)
+    .set({
+      model: sql`${formAnswers.model} || jsonb_build_object(${field}::text, regexp_replace(${text}, ${picture}::text, '', 'g'))`,
+      revision: sql`${formAnswers.revision} + 1`,
+    })
+    .where(and(ofKey(key), sql`${text} like ${`%${PICTURE_ID}="${id}"%`}::text`));
 }

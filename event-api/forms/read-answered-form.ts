@@ -1,13 +1,12 @@
-import type { FormType } from '@/lib/contract/parts/form-type';
-import type { FormDefinition } from '@/lib/domain/forms/form-definition';
+import { type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { findOwner } from '../tenancy/owner-kinds';
 import { formOf } from './form-of';
-import { requireFormOwner } from './form-owner';
-import { prefill } from './prefill';
-import { readAnswers } from './queries';
+import { type NamedForm, requireFormOwner } from './form-owner';
+import { answersInCommon, prefill } from './prefill';
+import { readAllAnswers } from './queries';
 
 export interface AnsweredForm {
   definition: FormDefinition;
@@ -17,10 +16,7 @@ export interface AnsweredForm {
 }
 
 /** A form with the caller's saved answers. @throws Refusal 404 without the grant or the form */
-export async function readAnsweredForm(
-  context: UseCaseContext,
-  form: { formType: FormType; code: string },
-): Promise<AnsweredForm> {
+export async function readAnsweredForm(context: UseCaseContext, form: NamedForm): Promise<AnsweredForm> {
   const { db, event, locale } = context;
   const { formType } = form;
   const eventCode = event.code;
@@ -28,11 +24,33 @@ export async function readAnsweredForm(
   const definition = formOf(event, formType, locale);
   const state = await findOwner(context, db, { eventCode, owner });
   if (!state) throw notFound('code');
-  const answers = await readAnswers(db, { eventCode, formType, owner });
+  const all = await readAllAnswers(db, { eventCode, owner });
+  const own = all.find((answers) => answers.formType === formType);
+  const model = own ? answersTo(definition, own.model) : answeredElsewhere(context, all, definition);
   return {
     definition,
-    model: prefill(definition, answers.model, state),
-    revision: answers.revision,
-    complete: answers.completedAt === null ? 'N' : 'Y',
+    model: prefill(definition, model, state),
+    revision: own?.revision ?? 0,
+    complete: own?.completedAt ? 'Y' : 'N',
   };
+}
+
+/** What the owner of a form that was never saved has answered in its other forms; the newest answer counts. */
+function answeredElsewhere(
+  { event, locale }: UseCaseContext,
+  others: Awaited<ReturnType<typeof readAllAnswers>>,
+  definition: FormDefinition,
+): FormModel {
+  const known = others
+    .filter(({ formType }) => event.definition.forms[formType])
+    .map(({ formType, model }) =>
+      answersInCommon(definition, { definition: formOf(event, formType, locale), model }),
+    );
+  return Object.assign({}, ...known);
+}
+
+/** The answers to the fields that a form has now: the organiser may have taken a question back that was answered. */
+function answersTo(definition: FormDefinition, model: FormModel): FormModel {
+  const names = new Set(fieldsOf(definition).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(model).filter(([name]) => names.has(name)));
 }

@@ -1,19 +1,27 @@
+import type { FormDefinition } from '@/lib/domain/forms/form-definition';
+import type { FormModel } from '@/lib/domain/forms/form-model';
 import { modelSchema } from '@/lib/domain/forms/model-schema';
-import type { UseCase } from '../calls/use-case';
-import { findOwner, requireOpen } from '../tenancy/owner-kinds';
+import type { UseCase, UseCaseContext } from '../calls/use-case';
+import type { Db } from '../platform/database/database';
+import type { AnswersKey } from '../platform/saved-answers';
+import { lockOwner, requireOpen } from '../tenancy/owner-kinds';
 import { formOf } from './form-of';
 import { requireFormOwner } from './form-owner';
-import { readAnswers, saveAnswers } from './queries';
+import { lockAnswers, saveAnswers } from './queries';
 import { refuseAnswers } from './refuse-answers';
+import { refuseOverwriting } from './refuse-overwriting';
+import { requireCompleteAnswers } from './require-complete-answers';
 import { withSavedAnswers } from './with-saved-answers';
 
 /**
  * Saves answers while people type (design §8), including incomplete ones. A form that was submitted stays complete as long
- * as the saved answers still pass validation.
+ * as the saved answers still pass validation. The owner is locked, so that it is not submitted at the same time.
+ * @throws Refusal 409 with the reason `answers_changed` when somebody else has saved others since `revision`; 422 at the fields
+ * of what is no answer to them, and for an owner that was sent, of all that the submit refuses
  */
 export const saveAutoInformation: UseCase<'saveAutoInformation'> = async (
   context,
-  { code, target: formType, model },
+  { code, target: formType, model, revision: read, previous },
 ) => {
   const { database, event, locale, clock } = context;
   const owner = await requireFormOwner(context, { formType, code });
@@ -21,15 +29,30 @@ export const saveAutoInformation: UseCase<'saveAutoInformation'> = async (
   const key = { eventCode: event.code, formType, owner };
 
   const now = clock.now();
-  const revision = await database.transaction(async (tx) => {
-    requireOpen(await findOwner(context, tx, key), 'code');
-    const answers = await withSavedAnswers(context, tx, { definition, model, key });
-    const draft = modelSchema(definition, 'draft').safeParse(answers.model);
-    if (!draft.success) throw await refuseAnswers(draft.error, locale);
+  return database.transaction(async (tx) => {
+    const { wasSent } = requireOpen(await lockOwner(context, tx, key), 'code');
+    const stored = await lockAnswers(tx, key);
+    const asDraft = (answers: FormModel) => draftOf(context, tx, { definition, key, model: answers });
+    const draft = await asDraft(model);
+    const before = previous && (await asDraft(previous)).data;
+    refuseOverwriting(stored, { revision: read, model: draft.data, previous: before });
 
-    const wasComplete = (await readAnswers(tx, key)).completedAt !== null;
+    if (wasSent) await requireCompleteAnswers(context, tx, { definition, model, key });
+    if (!draft.success) throw await refuseAnswers(draft.error, locale);
+    const wasComplete = stored.completedAt !== null;
     const complete = wasComplete && modelSchema(definition, 'strict').safeParse(draft.data).success;
-    return saveAnswers(tx, key, { model: draft.data, complete, now });
+    const answers = { model: draft.data, complete: complete || wasSent === true, now };
+    const revision = await saveAnswers(tx, key, answers);
+    return { saved_at: now, revision, model: draft.data };
   });
-  return { saved_at: now, revision };
 };
+
+/** Answers as they would be stored while people type. */
+async function draftOf(
+  context: UseCaseContext,
+  tx: Db,
+  request: { definition: FormDefinition; model: FormModel; key: AnswersKey },
+) {
+  const answers = await withSavedAnswers(context, tx, request);
+  return modelSchema(request.definition, 'draft').safeParse(answers.model);
+}

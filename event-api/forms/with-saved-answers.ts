@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
 import { type FormModel, isAnswered } from '@/lib/domain/forms/form-model';
+import { PICTURE_ID } from '@/lib/domain/forms/rich-text';
 import type { Platform } from '../platform/context';
 import type { Db } from '../platform/database/database';
-import type { AnswersKey } from '../platform/saved-answers';
+import type { AnswersKey, ReadSavedAnswers } from '../platform/saved-answers';
+import { cleanRichText } from './clean-rich-text';
 
 /**
- * Replaces each answer that refers to something saved, such as an address, with what the owner saved under that id. So an
- * answer can neither refer to somebody else's data nor differ from what was validated when it was saved. An answer that is
+ * Cleans formatted text, in which only the owner's own pictures stay, and replaces each answer that refers to something
+ * saved, such as an address, with what the owner saved under that id. So an answer can neither refer to somebody else's data nor differ from what was validated when it was saved. An answer that is
  * still the stored one stays as it is, whatever was saved since for a change that was never confirmed.
  * @returns the answers without invalid references, and the names of the fields that had one
  */
@@ -19,11 +21,12 @@ export async function withSavedAnswers(
     model,
     key,
     stored = {},
-  }: { definition: FormDefinition; model: FormModel; key: AnswersKey; stored?: FormModel },
+  }: { definition: FormDefinition; model: FormModel; key: AnswersKey; stored?: FormModel | undefined },
 ): Promise<{ model: FormModel; unknown: string[] }> {
-  const answers = { ...model };
+  const { rich_text: readPictures, ...references } = savedAnswers;
+  const answers = { ...model, ...(await cleanTexts(db, { definition, model, key, readPictures })) };
   const unknown: string[] = [];
-  for (const [type, read] of Object.entries(savedAnswers)) {
+  for (const [type, read] of Object.entries(references)) {
     const fields = fieldsOf(definition).filter(
       ({ name, ...field }) =>
         field.type === type && isAnswered(model[name]) && !isDeepStrictEqual(model[name], stored[name]),
@@ -40,6 +43,30 @@ export async function withSavedAnswers(
     }
   }
   return { model: answers, unknown };
+}
+
+interface FormattedTexts {
+  definition: FormDefinition;
+  model: FormModel;
+  key: AnswersKey;
+  readPictures: ReadSavedAnswers | undefined;
+}
+
+async function cleanTexts(
+  db: Db,
+  { definition, model, key, readPictures }: FormattedTexts,
+): Promise<FormModel> {
+  const texts = fieldsOf(definition).flatMap(({ name, type }) => {
+    const answer = model[name];
+    return type === 'rich_text' && typeof answer === 'string' ? [{ name, answer }] : [];
+  });
+  const isIllustrated = texts.some(({ answer }) => answer.includes(PICTURE_ID));
+  const pictures = (isIllustrated && (await readPictures?.(db, key))) || [];
+  const cleaned = texts.map(({ name, answer }) => {
+    const own = pictures.filter((picture) => picture.field_ID === name);
+    return [name, cleanRichText(answer, own)] as const;
+  });
+  return Object.fromEntries(cleaned);
 }
 
 function idOf(answer: unknown): unknown {

@@ -1,4 +1,4 @@
-import type { checkGroup as call } from '@/lib/contract/groups/group';
+import type { checkGroup as call } from '@/lib/contract/groups/joining';
 import { availabilityOnWire } from '@/lib/contract/parts/availability';
 import type { AnswerOf, ParsedInputOf } from '@/lib/contract/parts/call';
 import { notFound, refuse } from '@/lib/errors';
@@ -10,9 +10,9 @@ import { normaliseCode } from '../platform/codes';
 import { limitRate } from '../platform/limits/limit-rate';
 import { describeTracks } from '../registration/tracks';
 import { addGrant, hasGrant } from '../tenancy/grants';
+import { GROUP } from '../tenancy/group-owner';
 import { yesNo } from '../tenancy/page-info';
 import { readGroupLink, readInvitationLink } from './group-links';
-import { GROUP } from './group-owner';
 import { groupTracks, trackOfGroup, unknownGroup } from './group-rules';
 import { moveInvitation } from './invitations/move-invitation';
 import { joiningClosed } from './joining';
@@ -104,7 +104,7 @@ async function describe(
   ]);
   const track = trackOfGroup(event, invitation ?? group);
   const closed = joiningClosed(context, group, { invitation, people });
-  const free = kept.get(track.code)?.free ?? 0;
+  const { free, until } = kept.get(track.code) ?? { free: 0, until: null };
   return {
     code,
     group_organization: group.organization,
@@ -115,6 +115,7 @@ async function describe(
     tracks,
     track: track.code,
     mode: (invitation ?? group).mode,
+    kept_until: free > 0 ? until : null,
     availability:
       free > 0
         ? { state: 'available', left: free, capacity: null, returns_at: null }

@@ -5,20 +5,20 @@ import { paths } from '@/lib/paths';
 import type { UseCaseContext } from '../calls/use-case';
 import { listGroupRegistrations } from '../registration/group-registrations';
 import { describeTracks } from '../registration/tracks';
-import { eventLink } from '../tenancy/event-address';
+import { visitedLink } from '../tenancy/event-address';
+import { groupOwner } from '../tenancy/group-owner';
 import { channelOf } from '../tenancy/owner-kinds';
 import { yesNo } from '../tenancy/page-info';
-import { groupOwner } from './group-owner';
 import { trackOfGroup } from './group-rules';
 import { listMembers } from './members';
 import { readKeptPlaces } from './read-places';
 import type { StoredGroup } from './schema';
 
-type Reader = Pick<UseCaseContext, 'db' | 'event' | 'locale' | 'clock' | 'env' | 'owners'>;
+type Reader = Pick<UseCaseContext, 'db' | 'event' | 'host' | 'locale' | 'clock' | 'env' | 'owners'>;
 
 /** A group as its organiser sees it. */
 export async function describeGroup(reader: Reader, group: StoredGroup): Promise<Group> {
-  const { db, event, env, locale, clock } = reader;
+  const { db, event, clock } = reader;
   const { code } = group;
   const { code: trackCode } = trackOfGroup(event, group);
   const eventCode = event.code;
@@ -60,8 +60,8 @@ export async function describeGroup(reader: Reader, group: StoredGroup): Promise
     pay_until: group.payUntil,
     people: members.length - (states.taken_back ?? 0),
     states,
-    start_link: eventLink(env, event, locale, paths.groupStart(code)),
-    pay_link: eventLink(env, event, locale, paths.groupPay(code)),
+    start_link: visitedLink(reader, paths.groupStart(code)),
+    pay_link: visitedLink(reader, paths.groupPay(code)),
     channel: channelOf(reader, event, groupOwner(code)),
   };
 }

@@ -3,8 +3,8 @@ import type { OwnMessages } from '@/lib/contract/realtime';
 import { handleJob } from '../platform/jobs/job-handlers';
 import { broadcast } from '../platform/realtime/broadcast';
 import { findEvent } from '../tenancy/find-event';
+import { groupOwner } from '../tenancy/group-owner';
 import { channelOf } from '../tenancy/owner-kinds';
-import { groupOwner } from './group-owner';
 
 const payload = z.object({ event_code: z.string(), code: z.string() });
 

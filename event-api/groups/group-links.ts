@@ -1,17 +1,16 @@
-import { secondsBetween } from '@/lib/time/seconds';
 import type { Platform } from '../platform/context';
 import type { SiteEvent } from '../tenancy/event';
+import { issueLinkUntilOver } from '../tenancy/issue-link';
 
 /** Purposes of the signed links of groups. Never change them, because mails contain links with them. */
 const OPEN_GROUP = 'open-group';
 const INVITATION = 'group-invitation';
-const MIN_LIFE_SECONDS = 24 * 60 * 60;
 
 type Signer = Pick<Platform, 'tokens' | 'clock'>;
 
 /** The secret of a mailed link that opens a group for its organiser on any device, until the event is over. */
 export const issueGroupLink = (signer: Signer, { event, code }: { event: SiteEvent; code: string }) =>
-  issue(signer, { event, purpose: OPEN_GROUP, subject: code });
+  issueLinkUntilOver(signer, { event, purpose: OPEN_GROUP, subject: code });
 
 /** The code of the group that a link opens; null when the link is forged or has expired. */
 export const readGroupLink = ({ tokens }: Pick<Platform, 'tokens'>, { eventCode, secret }: MailedSecret) =>
@@ -19,7 +18,7 @@ export const readGroupLink = ({ tokens }: Pick<Platform, 'tokens'>, { eventCode,
 
 /** The secret of a person's invitation, until the event is over. */
 export const issueInvitationLink = (signer: Signer, { event, id }: { event: SiteEvent; id: string }) =>
-  issue(signer, { event, purpose: INVITATION, subject: id });
+  issueLinkUntilOver(signer, { event, purpose: INVITATION, subject: id });
 
 /** The ID of the person whom a link invites; null when the link is forged or has expired. */
 export const readInvitationLink = (
@@ -30,12 +29,4 @@ export const readInvitationLink = (
 export interface MailedSecret {
   eventCode: string;
   secret: string;
-}
-
-function issue(
-  { tokens, clock }: Signer,
-  { event, purpose, subject }: { event: SiteEvent; purpose: string; subject: string },
-): Promise<string> {
-  const life = Math.max(MIN_LIFE_SECONDS, secondsBetween(clock.now(), event.definition.event.ends_at));
-  return tokens.issueLink({ eventCode: event.code, purpose, subject }, life);
 }

@@ -1,9 +1,8 @@
 import { type Message, refuse } from '@/lib/errors';
-import { formatDate } from '@/lib/time/format';
 import type { UseCaseContext } from '../calls/use-case';
 import type { Track } from '../registration/tracks';
 import type { SiteEvent } from '../tenancy/event';
-import { trackState, trackWindow } from '../tenancy/registration-state';
+import { notOpenYet, trackState } from '../tenancy/registration-state';
 
 type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock'>;
 
@@ -21,13 +20,14 @@ export const groupRules = ({ definition }: Pick<SiteEvent, 'definition'>) => ({
 
 /**
  * The tracks that groups may take: those that the event names, else all listed ones without invitation codes, and those that
- * are for groups alone.
+ * are for groups alone. These come first.
  */
 export function groupTracks({ definition }: Pick<SiteEvent, 'definition'>): Track[] {
   const named = definition.groups?.tracks;
-  return definition.tracks.filter((track) =>
+  const taken = definition.tracks.filter((track) =>
     named ? named.includes(track.code) : track.group || (track.listed && !track.invitation),
   );
+  return [...taken.filter(({ group }) => group), ...taken.filter(({ group }) => !group)];
 }
 
 /** The track that a group's people get who are not given another; one of the event's, even if it has dropped the group's own. */
@@ -44,12 +44,12 @@ export function trackOfGroup(
 /** Why a track cannot be registered for now, apart from its places; null when it can be. */
 export function trackClosed({ event, locale, clock }: Reader, track: Track): Message | null {
   const { definition } = event;
-  const state = trackState(definition, track, undefined, clock.now());
+  const now = clock.now();
+  const state = trackState(definition, track, undefined, now);
   if (state === 'open') return null;
-  if (state !== 'not_open_yet') return { key: 'registration_closed' };
-  const { opens } = trackWindow(definition, track);
-  const date = opens === null ? '' : formatDate(opens, definition.event.time_zone, locale);
-  return { key: 'registration_not_open_yet', values: { date } };
+  return state === 'not_open_yet'
+    ? notOpenYet(definition, track, { now, locale })
+    : { key: 'registration_closed' };
 }
 
 /** Why no group can be begun now; null when one can be. */

@@ -1,5 +1,7 @@
 import type * as group from '@/lib/contract/groups/group';
 import type * as groupPay from '@/lib/contract/groups/group-pay';
+import type * as joining from '@/lib/contract/groups/joining';
+import type * as people from '@/lib/contract/groups/people';
 import type { RoutesOf } from '../calls/use-case';
 import { checkGroup } from './check-group';
 import { createGroup } from './create-group';
@@ -20,7 +22,7 @@ import { holdGroupPlaces } from './places/hold-group-places';
 import { joinGroup } from './places/join-group';
 import { leaveToGroup } from './places/leave-to-group';
 
-export const groupsRoutes: RoutesOf<typeof group & typeof groupPay> = {
+export const groupsRoutes: RoutesOf<typeof group & typeof joining & typeof people & typeof groupPay> = {
   getRegistrationGroupOption,
   createGroup,
   checkGroup,

@@ -33,6 +33,11 @@ export interface OwnerState {
   readonly ticket: Ticket | null;
   /** Its e-mail address, to prefill forms; null if unknown. */
   readonly email: string | null;
+  /**
+   * It was sent and may still be corrected, such as a contact of a sent application: its answers stay complete, so only
+   * answers that pass the check of the whole form are saved.
+   */
+  readonly wasSent?: boolean;
 }
 
 export interface Ticket {
@@ -90,6 +95,11 @@ export interface OwnerKind {
    * that two callers cannot deadlock. @returns their states by code
    */
   lock(tx: Db, refs: OwnerRefs): Promise<ReadonlyMap<string, OwnerState>>;
+  /**
+   * What it is a part of, such as the application of a contact: a grant for that is what gives access to it. Without it the
+   * grants are its own. Null when there is no such owner.
+   */
+  partOf?(db: Db, ref: OwnerRef): Promise<Owner | null>;
   /** The private realtime channel of an owner. */
   channel(event: EventIdentity, code: string): string;
   /** Undefined when owners of the kind have no mail address. */
@@ -100,7 +110,11 @@ export interface OwnerKind {
    * Whether new addresses and files may be saved for one that was submitted, for a change that is still to be confirmed. It
    * keeps its present ones until then. Without it, nothing of a submitted one changes.
    */
-  mayReplaceAnswers?(db: Db, ref: OwnerRef, now: string): Promise<boolean>;
+  mayReplaceAnswers?(
+    db: Db,
+    ref: OwnerRef,
+    of: { place: 'form' | 'documents'; now: string },
+  ): Promise<boolean>;
   /** What owners are charged for, by code: their fee lines after all changes, which may be spread over several payments. */
   chargedLines?(db: Db, refs: OwnerRefs): Promise<ReadonlyMap<string, readonly FeeLine[]>>;
 }

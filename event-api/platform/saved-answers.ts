@@ -15,6 +15,9 @@ export interface SavedAnswer {
   readonly id: string;
   /** The field that it was saved for. */
   readonly field_ID: string;
+  /** Pixels of a picture. */
+  readonly width?: number | null;
+  readonly height?: number | null;
 }
 
 /** Reads all saved answers of one field type that an owner has for a form. */

@@ -1,4 +1,5 @@
 import type { FilterOption, ScheduleFilters } from '@/lib/contract/parts/filters';
+import { EVERYONE, isForEveryone } from '@/lib/domain/programme/schedule-filter';
 import { type Translate, translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { formatDay } from '@/lib/time/format';
@@ -21,7 +22,7 @@ export function valuesOf(filter: Filter, programme: Programme, session: Session)
     case 'strands':
       return workshop.strandCode === null ? [] : [workshop.strandCode];
     case 'audiences':
-      return workshop.audiences;
+      return isForEveryone(workshop.audiences) ? audienceCodes(programme) : workshop.audiences;
     case 'kinds':
       return [workshop.kind];
     case 'modes':
@@ -32,6 +33,10 @@ export function valuesOf(filter: Filter, programme: Programme, session: Session)
     case 'rooms':
       return session.roomCode === null ? [] : [session.roomCode];
   }
+}
+
+function audienceCodes({ terms }: Programme): string[] {
+  return [...terms.values()].filter(({ kind }) => kind === 'audience').map(({ code }) => code);
 }
 
 /** Turns the counted values of a filter into options: sorted, and named in the language of a call. */
@@ -56,7 +61,8 @@ export async function filterOptions(
         .sort()
         .map((day) => ({ value: day, name: formatDay(`${day}T00:00:00.000Z`, 'UTC', locale), colour: null })),
     strands: () => terms('strand'),
-    audiences: () => terms('audience'),
+    // “Everyone” is what the filter says when it is not set.
+    audiences: () => terms('audience').filter(({ value }) => value !== EVERYONE),
     kinds: () => named(['keynote', 'workshop', 'talk', 'panel', 'social'], 'kind', words),
     modes: () => named(['in_person', 'online'], 'mode', words),
     languages: () => named(['en', 'fr', 'both'], 'language', words),

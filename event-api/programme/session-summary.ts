@@ -1,5 +1,6 @@
 import type { Availability } from '@/lib/contract/parts/availability';
 import type { SessionSummary } from '@/lib/contract/parts/session';
+import { isForEveryone } from '@/lib/domain/programme/schedule-filter';
 import type { Locale } from '@/lib/paths';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
@@ -37,7 +38,9 @@ export function sessionSummaries(event: SiteEvent, programme: Programme, locale:
       subtitle: texts.optional(workshop.subtitle),
       language: workshop.language,
       strand: strand ? { code: strand.code, name: texts.text(strand.name), colour: strand.colour } : null,
-      audiences: workshop.audiences.map((code) => texts.optional(term('audience', code)?.name) ?? code),
+      audiences: isForEveryone(workshop.audiences)
+        ? []
+        : workshop.audiences.map((code) => texts.optional(term('audience', code)?.name) ?? code),
       room: room ? { code: room.code, name: texts.text(room.name) } : null,
       presenters: [...(programme.presentersByWorkshop.get(workshop.code) ?? [])],
       fee: workshop.feeAmount === null ? null : { amount: workshop.feeAmount, currency },

@@ -1,14 +1,10 @@
-import { type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
 import type { FormModel } from '@/lib/domain/forms/form-model';
-import { modelSchema } from '@/lib/domain/forms/model-schema';
-import { type Message, Refusal } from '@/lib/errors';
 import { isLocale } from '@/lib/paths';
 import type { UseCaseContext } from '../calls/use-case';
 import { findOpening } from '../codes/event-codes';
 import { emailField } from '../forms/email-field';
 import { formOf } from '../forms/form-of';
-import { refuseAnswers } from '../forms/refuse-answers';
-import { withSavedAnswers } from '../forms/with-saved-answers';
+import { requireCompleteAnswers } from '../forms/require-complete-answers';
 import type { Db } from '../platform/database/database';
 import type { SiteEvent } from '../tenancy/event';
 import { alreadyRegistered, isEmailRegistered } from './email-use';
@@ -25,44 +21,34 @@ export interface CheckedAnswers {
 
 /**
  * Checks the answers to the registration form (specification §5).
- * @param stored the present answers of a registration that is being changed
- * @throws Refusal 422 at the fields of wrong answers, and at that of an e-mail address that is registered already
+ * @param since `stored`: the present answers of a registration that is being changed; `revision`: of the answers that these
+ * were made from
+ * @throws Refusal 409 when somebody else has saved others since `revision`; 422 at the fields of wrong answers, and at that of
+ * an e-mail address that is registered already
  */
 export async function checkAnswers(
   context: Pick<UseCaseContext, 'event' | 'locale' | 'savedAnswers'>,
   tx: Db,
   registration: Registration,
-  model: FormModel,
-  stored?: FormModel,
+  { model, ...since }: { model: FormModel; stored?: FormModel | undefined; revision?: number | undefined },
 ): Promise<CheckedAnswers> {
   const { event, locale } = context;
   const { eventCode, code } = registration;
   const definition = formOf(event, 'registration', locale);
-  const key = registrationAnswers(registration);
-  const answers = await withSavedAnswers(context, tx, { definition, model, key, ...(stored && { stored }) });
-  if (answers.unknown.length > 0) {
-    const gone = answers.unknown.map((field): [string, Message[]] => [
-      field,
-      [{ key: isAddress(definition, field) ? 'address_gone' : 'file_gone' }],
-    ]);
-    throw new Refusal(422, Object.fromEntries(gone));
-  }
-  const whole = modelSchema(definition, 'strict').safeParse(answers.model);
-  if (!whole.success) throw await refuseAnswers(whole.error, locale);
+  const whole = await requireCompleteAnswers(context, tx, {
+    ...{ definition, model, key: registrationAnswers(registration) },
+    ...since,
+  });
 
   const field = emailField(definition)?.name;
-  const email = readText(whole.data, field)?.toLowerCase() ?? registration.email;
+  const email = readText(whole, field)?.toLowerCase() ?? registration.email;
   if (field && (await isEmailRegistered(tx, { eventCode, email, except: code }))) {
     throw alreadyRegistered(field);
   }
   if (email !== registration.email) {
     refuseOtherEmail(findOpening(event, registration.openingCode), email, field);
   }
-  return { model: whole.data, email, locale: mailLocale(event, whole.data, registration) };
-}
-
-function isAddress(definition: FormDefinition, name: string): boolean {
-  return fieldsOf(definition).some((field) => field.name === name && field.type === 'address');
+  return { model: whole, email, locale: mailLocale(event, whole, registration) };
 }
 
 function readText(model: FormModel, field: string | undefined): string | undefined {

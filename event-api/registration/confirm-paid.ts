@@ -1,4 +1,5 @@
 import type { ConfirmPayment } from '../platform/owner-kind';
+import { findEvent } from '../tenancy/find-event';
 import { confirmChange } from './change/confirm-change';
 import { findPaidChange } from './change/stored-changes';
 import { lockRegistration } from './queries';
@@ -11,5 +12,8 @@ export const confirmPaid: ConfirmPayment = async (tx, payment, now) => {
   const change = registration?.status === 'started' ? undefined : await findPaidChange(tx, payment.id);
   return change
     ? confirmChange(tx, { change, payment, now })
-    : confirmRegistration(tx, { registration, payment, now });
+    : confirmRegistration(tx, {
+        event: await findEvent(tx, payment.eventCode),
+        ...{ registration, payment, now },
+      });
 };

@@ -1,14 +1,9 @@
-import type { GrantKind } from '@/lib/contract/parts/call';
 import type { Db } from '../platform/database/database';
 import { heldBy, passPlaces } from '../platform/inventory/pass-places';
-import type { Owner } from '../platform/owner';
+import { groupOwner } from '../tenancy/group-owner';
 import type { Registration } from './queries';
 import { registrationOwner } from './registration-owner';
 import { trackItem } from './tracks';
-
-/** The owner of the places that a group keeps. The room of groups stands above this one. */
-const GROUP = 'group' satisfies GrantKind;
-const groupOwner = (code: string): Owner => ({ kind: GROUP, code });
 
 type OfGroup = Pick<Registration, 'eventCode' | 'code' | 'groupCode'>;
 

@@ -54,7 +54,7 @@ export function partsReading(key: PartKey): Reading<Stored> {
 }
 
 /** The parts that go with the order's ticket, from what was read. */
-export function composeParts(order: Order, stored: Stored): Promise<ComposedPart[]> {
+export function composeParts(order: Order & { ticket: Ticket }, stored: Stored): Promise<ComposedPart[]> {
   return Promise.all(
     partsOf(order.event, order.ticket).map(async (part) => ({
       ...(await part.compose(order, stored.get(part))),

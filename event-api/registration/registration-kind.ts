@@ -8,7 +8,7 @@ import { eventAddress } from '../tenancy/event-address';
 import { findEvent } from '../tenancy/find-event';
 import { tellGroup } from '../tenancy/tell-group';
 import { attendeeName } from './attendee-name';
-import { mayChangeDetails } from './change/changes-allowed';
+import { mayChangeDetails, mayChangeDocuments } from './change/changes-allowed';
 import { confirmPaid } from './confirm-paid';
 import { issueOpeningLink } from './look-up/look-up-link';
 import { findRegistration, listChargedLines, lockRegistrations, type Registration } from './queries';
@@ -39,10 +39,15 @@ export const registrationKind: OwnerKind = {
 };
 
 /** While the change of another tab is paid, the files that it refers to stay. */
-async function mayReplaceAnswers(db: Db, { eventCode, code }: OwnerRef, now: string): Promise<boolean> {
+async function mayReplaceAnswers(
+  db: Db,
+  { eventCode, code }: OwnerRef,
+  { place, now }: { place: 'form' | 'documents'; now: string },
+): Promise<boolean> {
   const event = await findEvent(db, eventCode);
   const registration = await findRegistration(db, { eventCode, code });
-  if (!event || !registration || !mayChangeDetails(event, registration, now)) return false;
+  const mayChange = place === 'documents' ? mayChangeDocuments : mayChangeDetails;
+  if (!event || !registration || !mayChange(event, registration, now)) return false;
   return (await paymentInFlight(db, { eventCode, owner: registrationOwner(code) })) === undefined;
 }
 

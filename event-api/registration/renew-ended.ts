@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/database';
-import { type ItemKey, keyOf, type Places, PlacesTaken } from '../platform/inventory/items';
+import { holdAgain } from '../platform/inventory/hold-again';
+import { type ItemKey, keyOf, type Places } from '../platform/inventory/items';
 import { lockItemsOf } from '../platform/inventory/lock-items-of';
-import { reserve } from '../platform/inventory/reserve';
 import { seatOf } from '../programme/seats';
 import type { SiteEvent } from '../tenancy/event';
 import { TRACK_PLACES } from '../tenancy/registration-state';
@@ -39,21 +39,9 @@ export async function renewEnded(
 ): Promise<void> {
   const { eventCode, code, groupCode, trackCode } = registration;
   const owner = registrationOwner(code);
-  let items = ended;
-  if (groupCode !== null && items.some(({ kind }) => kind === TRACK_PLACES)) {
-    await lockItemsOf(tx, { eventCode, owner, and: items });
+  if (groupCode !== null && ended.some(({ kind }) => kind === TRACK_PLACES)) {
+    await lockItemsOf(tx, { eventCode, owner, and: ended });
     await takeGroupPlace(tx, registration, { track: trackCode, now });
   }
-  // A reservation is all or nothing, so it is tried again without what turned out to be taken.
-  while (items.length > 0) {
-    const wanted = items;
-    items = await reserve(tx, { eventCode, owner, items: wanted, now, holdSeconds }).then(
-      () => [],
-      (error: unknown) => {
-        if (!(error instanceof PlacesTaken)) throw error;
-        const taken = new Set(error.items.map(keyOf));
-        return wanted.filter((item) => !taken.has(keyOf(item)));
-      },
-    );
-  }
+  await holdAgain(tx, { eventCode, owner, items: ended, now, holdSeconds });
 }

@@ -16,7 +16,7 @@ import { readOverviewWithReview } from './submit/read-review';
  */
 export const saveRegistrationPersonalInformations: UseCase<'saveRegistrationPersonalInformations'> = async (
   context,
-  { code, model },
+  { code, model, revision },
 ) => {
   const { database, event, clock } = context;
   const key = { eventCode: event.code, code };
@@ -25,7 +25,7 @@ export const saveRegistrationPersonalInformations: UseCase<'saveRegistrationPers
     if (!registration) throw notFound('code');
     requireStarted(registration);
 
-    const answers = await checkAnswers(context, tx, registration, model);
+    const answers = await checkAnswers(context, tx, registration, { model, revision });
     const { email, locale } = answers;
     const formKey = registrationAnswers(key);
     // The payment is known by the address that it was begun with.

@@ -9,11 +9,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The days of the conference. A day without a title gets its date as title. */
 export async function getEventDays({ db, event, locale }: UseCaseContext): Promise<AnswerOf<typeof call>> {
-  const { starts, days, time_zone } = event.definition.event;
+  const { starts, days, day_change, time_zone } = event.definition.event;
   const { sessions } = await readProgramme(db, event);
   const texts = eventTexts(event, locale);
   return {
     time_zone,
+    day_change,
     days: days.map(({ day: number, title }) => {
       // The day is formatted in UTC because `midnight` is in UTC.
       const midnight = new Date(Date.parse(starts) + (number - 1) * DAY_MS).toISOString();

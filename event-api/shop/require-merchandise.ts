@@ -2,12 +2,16 @@ import { REQUEST, refuse } from '@/lib/errors';
 import type { Ticket } from '../platform/owner-kind';
 import type { SiteEvent } from '../tenancy/event';
 
-/** Whether the holder of a ticket chooses merchandise: the ticket includes the step, and there is something to choose. */
+/**
+ * Whether the holder of a ticket chooses merchandise: the ticket includes the step, and there is something to choose. Who
+ * buys without a ticket chooses from all.
+ */
 export function includesMerchandise(
   { definition }: SiteEvent,
-  { trackCode }: Pick<Ticket, 'trackCode'>,
+  ticket: Pick<Ticket, 'trackCode'> | null,
 ): boolean {
-  const track = definition.tracks.find((each) => each.code === trackCode);
+  if (ticket === null) return definition.products.length > 0;
+  const track = definition.tracks.find((each) => each.code === ticket.trackCode);
   return track?.merchandise === true && definition.products.length > 0;
 }
 

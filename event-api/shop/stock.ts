@@ -6,6 +6,8 @@ import { SharedReadings } from '../platform/database/shared-readings';
 import { availabilities, type ItemAvailability } from '../platform/inventory/availability';
 import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import { eventTexts } from '../tenancy/event-texts';
+import { yesNo } from '../tenancy/page-info';
+import { isSoldAlone } from '../tenancy/sold-alone';
 import type { StoredEvent } from '../tenancy/stored-event';
 import { codeOf, priceOf } from './products';
 
@@ -24,6 +26,7 @@ export async function readStock(reader: Reader, products: readonly Product[]) {
   const left = (code: string) => availabilityOnWire(byCode.get(code));
   return {
     as_of,
+    sold_alone: yesNo(isSoldAlone(event, as_of)),
     channel: generalChannel({ clientCode: event.clientCode, eventCode: event.code }),
     products: products.map((product) => describe(reader, product, left)),
   };

@@ -3,13 +3,10 @@ import { requireOwnEvent } from '../tenancy/require-own-event';
 import { sponsorsByLevel } from './sponsors';
 
 /** Names, logos and links of all sponsors, by level. @throws Refusal 404 for another event's code */
-export const getSponsorLogosBySchema: UseCase<'getSponsorLogosBySchema'> = async (
-  { event, locale },
-  { x },
-) => {
-  requireOwnEvent(event, x);
+export const getSponsorLogosBySchema: UseCase<'getSponsorLogosBySchema'> = async (context, { x }) => {
+  requireOwnEvent(context.event, x);
   return {
-    levels: sponsorsByLevel(event, locale).map((level) => ({
+    levels: (await sponsorsByLevel(context)).map((level) => ({
       code: level.code,
       name: level.name,
       logos: level.sponsors.map(({ code, name, logo, url }) => ({ code, name, logo, url })),

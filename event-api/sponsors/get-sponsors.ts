@@ -2,6 +2,6 @@ import type { UseCase } from '../calls/use-case';
 import { sponsorsByLevel } from './sponsors';
 
 /** The sponsors by level, in the organiser's order. */
-export const getSponsors: UseCase<'getSponsors'> = async ({ event, locale }) => ({
-  levels: sponsorsByLevel(event, locale),
+export const getSponsors: UseCase<'getSponsors'> = async (context) => ({
+  levels: await sponsorsByLevel(context),
 });

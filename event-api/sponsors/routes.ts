@@ -1,9 +1,45 @@
-import type * as contract from '@/lib/contract/sponsors';
+import type * as application from '@/lib/contract/sponsors/application';
+import type * as lists from '@/lib/contract/sponsors/lists';
+import { getApplicationOption, getApplicationReviewOption } from '../applications/application-options';
+import { readExtras } from '../applications/choice/read-offers';
+import { storeExtras } from '../applications/choice/store-extras';
+import { generateApplication } from '../applications/generate-application';
+import { initApplication } from '../applications/init-application';
+import { addContact, removeContact, saveContact } from '../applications/people/change-contacts';
+import { removeDonation, saveDonation } from '../applications/people/change-donations';
+import { readContactForms, readDonationForms } from '../applications/people/read-forms';
+import { saveOrganization } from '../applications/save-organization';
+import { getApplicationConfirmation } from '../applications/submit/get-confirmation';
+import { submitApplication } from '../applications/submit/submit-application';
 import type { RoutesOf } from '../calls/use-case';
+import { getMySponsorLevels } from './get-my-sponsor-levels';
 import { getSponsorLogosBySchema } from './get-sponsor-logos-by-schema';
 import { getSponsors } from './get-sponsors';
+import { storeSponsorLevel } from './store-sponsor-level';
 
-export const sponsorsRoutes: RoutesOf<typeof contract> = {
+export const sponsorsRoutes: RoutesOf<typeof lists & typeof application> = {
   getSponsors,
   getSponsorLogosBySchema,
+  getSponsorOption: (context) => getApplicationOption(context, 'sponsor'),
+  getSponsorReviewOption: async (context) => getApplicationReviewOption(context, 'sponsor'),
+  generateSponsor: (context) => generateApplication(context, 'sponsor'),
+  initSponsorApplication: (context, { sponsor_code: code, renew }) =>
+    initApplication(context, 'sponsor', { code, renew }),
+  saveSponsorInformations: (context, input) => saveOrganization(context, 'sponsor', input),
+  getSponsorFormContacts: (context, { code }) => readContactForms(context, 'sponsor', code),
+  addPersonToSponsor: (context, { sponsor_code }) => addContact(context, 'sponsor', sponsor_code),
+  removePersonToSponsor: (context, { sponsor_code: code, person_code }) =>
+    removeContact(context, 'sponsor', { code, person_code }),
+  saveSponsorPersonalInformations: (context, input) => saveContact(context, 'sponsor', input),
+  getSponsorFormDonations: (context, { code }) => readDonationForms(context, 'sponsor', code),
+  saveSponsorDonationInformations: (context, input) => saveDonation(context, 'sponsor', input),
+  removeSponsorDonation: (context, { sponsor_code: code, donation_code }) =>
+    removeDonation(context, 'sponsor', { code, donation_code }),
+  getMySponsorLevels,
+  storeSponsorLevel,
+  getMySponsorExtras: (context, { code }) => readExtras(context, 'sponsor', code),
+  storeSponsorExtra: (context, input) => storeExtras(context, 'sponsor', input),
+  submitSponsorApplication: (context, { sponsor_code: code, ...input }) =>
+    submitApplication(context, 'sponsor', { code, ...input }),
+  getSponsorConfirmation: (context, { code }) => getApplicationConfirmation(context, 'sponsor', code),
 };

@@ -11,6 +11,12 @@ export function eventAddress(
   return publicOrigin(host, env);
 }
 
+/** The full address of a page on the host that a visitor is on, to share. @param path from `paths`, without a language */
+export const visitedLink = (
+  { env, host, locale }: { env: Pick<Environment, 'PUBLIC_ORIGIN' | 'PORT'>; host: string; locale: Locale },
+  path: string,
+): string => `${publicOrigin(host, env)}${inLocale(path, locale)}`;
+
 /** The full address of a page of an event's site, for messages. @param path from `paths`, without a language */
 export function eventLink(
   env: Pick<Environment, 'PUBLIC_ORIGIN' | 'PORT'>,

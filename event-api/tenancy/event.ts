@@ -16,6 +16,8 @@ export interface PictureSize {
 /** An event as use-cases read it. */
 export interface SiteEvent extends EventIdentity {
   readonly definition: StoredEvent;
+  /** When an import last changed it. */
+  readonly changedAt: string;
   /** Hosts in the organiser's order. */
   readonly hosts: readonly EventHost[];
   /** Sizes of its pictures, by the digest in their address. */

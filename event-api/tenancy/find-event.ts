@@ -38,7 +38,7 @@ async function readEvent(db: Db, code: string): Promise<SiteEvent | null> {
 
 async function queryEvent(db: Db, code: string): Promise<SiteEvent | null> {
   const [row] = await db
-    .select({ clientCode: events.clientCode, definition: events.definition })
+    .select({ clientCode: events.clientCode, definition: events.definition, importedAt: events.importedAt })
     .from(events)
     .where(eq(events.code, code));
   if (!row) return null;
@@ -52,7 +52,8 @@ async function queryEvent(db: Db, code: string): Promise<SiteEvent | null> {
     .from(eventAssets)
     .where(eq(eventAssets.eventCode, code));
   const pictureSizes = new Map(pictures.map(({ digest, ...size }) => [digest, size]));
-  return { code, clientCode: row.clientCode, definition: row.definition, hosts, pictureSizes };
+  const { clientCode, definition, importedAt } = row;
+  return { code, clientCode, definition, changedAt: new Date(importedAt).toISOString(), hosts, pictureSizes };
 }
 
 /** Host name to event code, for every event. */

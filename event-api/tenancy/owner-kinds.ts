@@ -73,12 +73,13 @@ export function requireOpen(state: OwnerState | undefined, field: string): Owner
 export async function requireAnswering(
   kinds: HasOwnerKinds,
   db: Db,
-  { eventCode, owner, state, now }: OwnerKey & { state: OwnerState | undefined; now: string },
+  given: OwnerKey & { state: OwnerState | undefined; place?: 'form' | 'documents'; now: string },
   field: string,
 ): Promise<OwnerState> {
+  const { eventCode, owner, state, place = 'form', now } = given;
   const { mayReplaceAnswers } = kindOf(kinds, owner);
   const ref = { eventCode, code: owner.code };
-  if (state?.phase === 'settled' && (await mayReplaceAnswers?.(db, ref, now))) return state;
+  if (state?.phase === 'settled' && (await mayReplaceAnswers?.(db, ref, { place, now }))) return state;
   return requireOpen(state, field);
 }
 
@@ -89,6 +90,16 @@ export async function mailboxOf(
 ): Promise<Mailbox | null> {
   const { mailbox } = kindOf(kinds, owner);
   return mailbox ? mailbox(kinds, { eventCode, code: owner.code }) : null;
+}
+
+/** What an owner is a part of, or the owner itself; null for a part of nothing. */
+export async function wholeOf(
+  kinds: HasOwnerKinds,
+  db: Db,
+  { eventCode, owner }: OwnerKey,
+): Promise<Owner | null> {
+  const { partOf } = kindOf(kinds, owner);
+  return partOf ? partOf(db, { eventCode, code: owner.code }) : owner;
 }
 
 /** Whether owners of this kind have a mail address. */

@@ -1,4 +1,7 @@
 import type { Availability } from '@/lib/contract/parts/availability';
+import type { Message } from '@/lib/errors';
+import type { Locale } from '@/lib/paths';
+import { formatDate } from '@/lib/time/format';
 import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import type { StoredEvent } from './stored-event';
 
@@ -22,7 +25,8 @@ export function trackWindow(
 }
 
 /**
- * Whether a track is on sale now. A track whose last places are only held stays open: a place may become free within
+ * Whether a track is on sale now. While the site says that it is not open yet, or that the event is over, nothing is on sale
+ * whatever the dates say. A track whose last places are only held stays open: a place may become free within
  * minutes, and the track's page says so.
  */
 export function trackState(
@@ -31,6 +35,9 @@ export function trackState(
   availability: Pick<Availability, 'state'> | undefined,
   now: string,
 ): RegistrationStateName {
+  const { homepage } = definition.registration;
+  if (homepage === 'coming_soon') return 'not_open_yet';
+  if (homepage === 'thank_you') return 'closed';
   const { opens, closes } = trackWindow(definition, track);
   if (opens !== null && now < opens) return 'not_open_yet';
   if (now >= closes) return 'closed';
@@ -41,4 +48,16 @@ export function trackState(
 export function bestState(states: readonly RegistrationStateName[]): RegistrationStateName {
   const order = ['open', 'sold_out', 'not_open_yet'] as const;
   return order.find((state) => states.includes(state)) ?? 'closed';
+}
+
+/** Says when a track that is not open yet opens; without a date where that is not known, or is over and the site still closed. */
+export function notOpenYet(
+  definition: Pick<StoredEvent, 'registration' | 'event'>,
+  track: Pick<Track, 'opens' | 'closes'>,
+  { now, locale }: { now: string; locale: Locale },
+): Message {
+  const { opens } = trackWindow(definition, track);
+  if (opens === null || opens <= now) return { key: 'registration_not_announced' };
+  const date = formatDate(opens, definition.event.time_zone, locale);
+  return { key: 'registration_not_open_yet', values: { date } };
 }

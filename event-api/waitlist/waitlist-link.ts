@@ -1,17 +1,15 @@
-import { secondsBetween } from '@/lib/time/seconds';
 import type { Platform } from '../platform/context';
 import type { SiteEvent } from '../tenancy/event';
+import { issueLinkUntilOver } from '../tenancy/issue-link';
 
 const PURPOSE = 'open-waitlist-entry';
-const MIN_LIFE_SECONDS = 24 * 60 * 60;
 
 /** The secret of a mailed link that opens a waitlist entry without a grant, until the event is over. */
 export function issueWaitlistLink(
-  { tokens, clock }: Pick<Platform, 'tokens' | 'clock'>,
+  platform: Pick<Platform, 'tokens' | 'clock'>,
   { event, code }: { event: SiteEvent; code: string },
 ): Promise<string> {
-  const life = Math.max(MIN_LIFE_SECONDS, secondsBetween(clock.now(), event.definition.event.ends_at));
-  return tokens.issueLink({ eventCode: event.code, purpose: PURPOSE, subject: code }, life);
+  return issueLinkUntilOver(platform, { event, purpose: PURPOSE, subject: code });
 }
 
 /** The ID of the entry that a link opens; null when the link is forged or has expired. */

@@ -8,6 +8,7 @@ import { namedBasketOwner } from './basket/basket-owner';
 import { OWNER_FIELD } from './basket/change-basket';
 import { deleteWorkshop } from './basket/delete-workshop';
 import { extendHolds } from './basket/extend-holds';
+import { requireOpenSite } from './basket/require-open-site';
 import { swapWorkshop } from './basket/swap-workshop';
 import { broadcastBasket } from './live/broadcast-basket';
 import { broadcastSeats } from './live/broadcast-seats';
@@ -30,6 +31,7 @@ export async function handleWorkshopCart(
 ): Promise<Cart> {
   const { db, event } = context;
   const owner = namedBasketOwner(context, input.registration_code, OWNER_FIELD);
+  requireOpenSite(event, { action: input.action, owner });
   // Read before the transaction: inside it, only the transaction's own connection may be used.
   const programme = await readProgramme(db, event);
   const cart = await ACTIONS[input.action](context, { owner, programme, input });

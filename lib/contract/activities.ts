@@ -1,11 +1,22 @@
 import { z } from 'zod';
+import { formModel } from '../domain/forms/form-model';
 import { availability } from './parts/availability';
 import { defineCall } from './parts/call';
 import { field, instant, money } from './parts/field';
 import { picture } from './parts/picture';
-import { byCode, ownRegistration } from './parts/registration';
+import { readRevision } from './parts/read-revision';
+import { byCode } from './parts/registration';
 
-/** Activities beside the programme, of which a registration may have one (specification §2, §5, §7). */
+/**
+ * Activities beside the programme, of which a registration may have one place, and who buys without a registration several
+ * places of one (specification §2, §5, §7).
+ */
+
+/** Stands in a path for the code of an owner: the activities as everybody sees them. */
+export const ALL = 'all';
+
+/** The kinds of owners that have activities. */
+const target = z.enum(['registration', 'buyer']);
 
 export const activity = z.object({
   code: z.string(),
@@ -20,6 +31,8 @@ export const activity = z.object({
   location: z.object({ code: z.string(), name: z.string() }).nullable(),
   /** 0 for a free one; without tax. */
   fee: money,
+  /** How many places somebody may buy at once without a registration. */
+  limit: z.int(),
   availability,
 });
 export type Activity = z.infer<typeof activity>;
@@ -30,6 +43,8 @@ export const activityChoice = z.object({
   answered: field.yesNo,
   /** Null while none is chosen. */
   activity_code: z.string().nullable(),
+  /** Places of it. */
+  quantity: z.int(),
   /**
    * `ended`: its place is no longer held; `lost`: it went to somebody else while the payment ran; `returned`: it was given up
    * with the registration.
@@ -44,6 +59,8 @@ export const activitiesOnOffer = z.object({
   /** Empty where the track offers none. */
   activities: z.array(activity),
   choice: activityChoice,
+  /** Whether they can be bought without a registration now. */
+  sold_alone: field.yesNo,
   /** The server time of this state, and the live channel on which changes of it are told (`places`). */
   as_of: instant,
   channel: z.string(),
@@ -55,9 +72,10 @@ export const getActivityInformations = defineCall({
   method: 'GET',
   path: '/getActivityInformations/{code}',
   summary:
-    'The activities that a registration can choose from, in the organiser’s order with availability now, and its choice.',
-  access: ownRegistration,
+    'The activities that a registration, or with `target` `buyer` an order without one, can choose from, in the organiser’s order with availability now, and its choice. {code} `all`: the activities as everybody sees them.',
+  access: 'public',
   params: byCode,
+  fields: z.strictObject({ target: target.default('registration') }),
   answer: activitiesOnOffer,
 });
 
@@ -67,9 +85,9 @@ export const getActivityInformation = defineCall({
   method: 'GET',
   path: '/getActivityInformation/{x}/{code}',
   summary:
-    'The activity that a registration has chosen, or null; {x} is the audience, `attendee`, {code} the registration’s code.',
-  access: ownRegistration,
-  params: z.strictObject({ x: z.enum(['attendee']), code: field.code }),
+    'The activity that somebody has chosen, or null; {x} is the audience: `attendee` with the code of a registration, `buyer` with that of an order without one.',
+  access: 'visitor',
+  params: z.strictObject({ x: z.enum(['attendee', 'buyer']), code: field.code }),
   answer: z.object({ activity: activity.nullable(), choice: activityChoice }),
 });
 
@@ -90,12 +108,19 @@ export const saveActivityInformation = defineCall({
   method: 'POST',
   path: '/saveActivityInformation',
   summary:
-    'Chooses an activity, or none, and holds its place; the place of the one chosen before is given up only when the new one is held. All places taken: 409 at `activity_code`. An activity that the event does not have: 404; a track without activities: 422.',
-  access: ownRegistration,
+    'Chooses an activity, or none, and holds its places; those of the one chosen before are given up only when the new ones are held. Too few places: 409 at `activity_code`, or at `quantity` with how many there are. An activity that the event does not have: 404; a track without activities, more than one place for a registration: 422. `answers`: to the event’s form `activity`, which who buys without a registration fills in; checked as a whole, 422 at each field. Others saved by somebody else since `revision`: 409 with reason `answers_changed`.',
+  access: 'visitor',
   limit: { points: 120, seconds: 60 },
   fields: z.strictObject({
     code: field.code,
-    model: z.strictObject({ activity_code: field.code.nullable() }),
+    target: target.default('registration'),
+    model: z.strictObject({
+      activity_code: field.code.nullable(),
+      quantity: z.int().min(1).max(1000).default(1),
+      answers: formModel.optional(),
+      /** Of the answers. */
+      revision: readRevision,
+    }),
     options: z.record(z.string(), z.unknown()).optional(),
   }),
   answer: activitiesOnOffer,

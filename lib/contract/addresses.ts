@@ -67,6 +67,54 @@ export const getManualAddressByID = defineCall({
   answer: savedAddress,
 });
 
+/** `unavailable`: the service does not answer now, or none is set up; addresses are then typed by hand. */
+const lookupState = z.enum(['ready', 'unavailable']);
+
+export const getAddressSuggestions = defineCall({
+  id: 'getAddressSuggestions',
+  capability: 'addresses',
+  method: 'GET',
+  path: '/getAddressSuggestions',
+  summary: 'Addresses that begin like what was typed, by the address lookup that the deployment has set up.',
+  access: 'visitor',
+  limit: { points: 120, seconds: 60 },
+  fields: z.strictObject({
+    text: field.text(200),
+    /** ISO 3166-1 alpha-2: only addresses there. */
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+  }),
+  answer: z.object({
+    state: lookupState,
+    suggestions: z.array(z.object({ id: z.string(), text: z.string(), detail: z.string() })),
+  }),
+});
+
+export const getAddressSuggestion = defineCall({
+  id: 'getAddressSuggestion',
+  capability: 'addresses',
+  method: 'GET',
+  path: '/getAddressSuggestion/{id}',
+  summary: 'The parts of a suggested address; those that addAddress would refuse are empty. Unknown: 404.',
+  access: 'visitor',
+  limit: { points: 60, seconds: 60 },
+  params: z.strictObject({ id: z.string().min(1).max(2000) }),
+  answer: z.object({
+    state: lookupState,
+    address: z
+      .object({
+        street1: z.string(),
+        city: z.string(),
+        province: z.string(),
+        postalcode: z.string(),
+        countryvalue: z.string(),
+      })
+      .nullable(),
+  }),
+});
+
 export const addEmail = defineCall({
   id: 'addEmail',
   capability: 'addresses',

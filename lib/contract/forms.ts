@@ -4,6 +4,7 @@ import { formModel } from '../domain/forms/form-model';
 import { defineCall, GRANT_KINDS } from './parts/call';
 import { field, instant } from './parts/field';
 import { formType } from './parts/form-type';
+import { readRevision } from './parts/read-revision';
 
 /** The event's forms and the answers to them, saved while people type (specification §7 "Forms"; design §8). */
 
@@ -11,6 +12,7 @@ const fields = z.strictObject({
   form_type: formType,
   /** The owner of the answers: the code of a registration, exhibitor, … */
   code: field.code,
+  /** The owner of the answers when it is a part of `code`, such as a contact of an application. No part of it: 404. */
   extracode: field.code.optional(),
 });
 
@@ -48,11 +50,24 @@ export const saveAutoInformation = defineCall({
   capability: 'forms',
   method: 'POST',
   path: '/saveAutoInformation',
-  summary: 'Saves the answers so far, without checking them. `target` is the form type.',
+  summary:
+    'Saves the answers so far, without checking them; those of an owner that was sent already have to be complete: 422. `target` is the form type. With `revision`, and others saved by somebody else since: 409 with reason `answers_changed`, and nothing is saved.',
   access: 'visitor',
   limit: { points: 120, seconds: 60 },
-  fields: z.strictObject({ code: field.code, target: formType, model: formModel }),
-  answer: z.object({ saved_at: instant, revision: z.int() }),
+  fields: z.strictObject({
+    code: field.code,
+    target: formType,
+    model: formModel,
+    revision: readRevision,
+    /** What was sent before and is not answered yet: if it is what is stored, nobody else has changed anything. */
+    previous: formModel.optional(),
+  }),
+  answer: z.object({
+    saved_at: instant,
+    revision: z.int(),
+    /** The answers as they are stored: formatted text is cleaned, and what refers to something that is gone is left out. */
+    model: formModel,
+  }),
 });
 
 export const genCommonCode = defineCall({

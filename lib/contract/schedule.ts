@@ -14,7 +14,12 @@ export const getEventDays = defineCall({
   summary: 'The days of the conference, with the number of sessions of each.',
   access: 'public',
   maxAge: 60,
-  answer: z.object({ time_zone: z.string(), days: z.array(eventDay) }),
+  answer: z.object({
+    time_zone: z.string(),
+    /** The local time at which a conference day ends, `HH:mm`. */
+    day_change: z.string(),
+    days: z.array(eventDay),
+  }),
 });
 
 export const getTimeZones = defineCall({

@@ -32,6 +32,9 @@ export type Variant = z.infer<typeof variant>;
 /** When it was read, and the live channel on which changes of it are told (`places`). */
 const read = { as_of: instant, channel: z.string() };
 
+/** Whether it can be bought without a registration now. */
+const sold_alone = field.yesNo;
+
 export const getShopProducts = defineCall({
   id: 'getShopProducts',
   capability: 'shop',
@@ -41,7 +44,7 @@ export const getShopProducts = defineCall({
     'The products with their variants, prices and what is left now; {x} is `all`, or `available`: those of which something can be had now.',
   access: 'public',
   params: z.strictObject({ x: z.enum(['all', 'available']) }),
-  answer: z.object({ ...read, products: z.array(product) }),
+  answer: z.object({ ...read, sold_alone, products: z.array(product) }),
 });
 
 export const getShopProduct = defineCall({
@@ -52,13 +55,13 @@ export const getShopProduct = defineCall({
   summary: 'One product with its variants, prices and what is left now.',
   access: 'public',
   params: z.strictObject({ code: field.code }),
-  answer: z.object({ ...read, product }),
+  answer: z.object({ ...read, sold_alone, product }),
 });
 
 /** The kinds of owners that buy merchandise. */
-const buyer = z.enum(['registration']);
+const buyer = z.enum(['registration', 'buyer']);
 
-const purchase = z.object({
+export const purchase = z.object({
   product_code: z.string(),
   variant_code: z.string(),
   name: z.string(),
@@ -84,7 +87,7 @@ export const getPurchasedProduct = defineCall({
   method: 'GET',
   path: '/getPurchasedProduct/{code}/{x}',
   summary:
-    'The merchandise that an owner has chosen or bought, by code; {x} is the kind of owner, `registration`.',
+    'The merchandise that an owner has chosen or bought, by code; {x} is the kind of owner: `registration`, or `buyer` for an order without one.',
   access: 'visitor',
   params: z.strictObject({ code: field.code, x: buyer }),
   answer: purchases,

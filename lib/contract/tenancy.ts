@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './parts/call';
 import { clientEvent, pageInfo, registrationState } from './parts/event';
-import { field } from './parts/field';
+import { field, instant } from './parts/field';
 
 /** The event of a host, with its options (specification §3, §7 "Event and site"). */
 
@@ -32,6 +32,10 @@ export const getClientEventSchema = defineCall({
     client_code: z.string(),
     options: pageInfo,
     registration: registrationState,
+    /** Addresses of the organiser's own pages, `page` or `page/sub-page`, whether anything links to them or not. */
+    pages: z.array(z.string()),
+    /** When the organiser last changed the event. */
+    changed_at: instant,
   }),
 });
 

@@ -14,6 +14,9 @@ it.each([
   ['/notify/confirm', true, false],
   ['/sponsor-application', true, true],
   ['/sponsor-application-confirmation', true, false],
+  ['/workshop-proposals', true, true],
+  ['/workshop-proposals/abcde-fghjk', true, false],
+  ['/workshop-proposal-confirmation', true, false],
   ['/my-workshops', true, false],
 ])('%s: personal %s, shown by search engines %s', (path, personal, findable) => {
   expect([isPersonalPath(path), isFindablePath(path)]).toEqual([personal, findable]);

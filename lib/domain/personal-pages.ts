@@ -14,7 +14,9 @@ const PERSONAL_SECTIONS = [
   '/exhibitor-application-confirmation',
   '/sponsor-application',
   '/sponsor-application-confirmation',
+  '/purchase',
   '/activity-application-confirmation',
+  '/workshop-proposals',
   '/workshop-proposal-confirmation',
   '/my-workshops',
 ] as const;
@@ -30,6 +32,7 @@ const ENTRANCES: readonly string[] = [
   '/registration/start',
   '/exhibitor-application',
   '/sponsor-application',
+  '/workshop-proposals',
 ];
 
 /** Whether a page shows one person's data. `path` has no language. */

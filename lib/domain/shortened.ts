@@ -1,8 +1,11 @@
+/** White space in which a line may break. No-break spaces stay: French has them before `:` and `?`. */
+export const BREAKABLE_SPACES = /[^\S\u00a0\u202f]+/g;
+
 /**
  * Shortens a text to at most `maxChars` characters including the ellipsis, after a whole word where possible.
  */
 export function shortened(text: string, maxChars: number): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
+  const plain = text.replace(BREAKABLE_SPACES, ' ').trim();
   const letters = Array.from(plain);
   if (letters.length <= maxChars) return plain;
   const space = letters.slice(0, maxChars).lastIndexOf(' ');

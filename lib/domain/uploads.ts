@@ -13,6 +13,9 @@ export const MAX_PICTURE_MEGAPIXELS = 50;
 /** What a field takes: a photo, or any document. */
 export type UploadKind = 'photo' | 'file';
 
+/** What kinds of fields take uploads; the pictures of a formatted text are photos. */
+export type UploadFieldKind = UploadKind | 'rich_text';
+
 /** The media types that are taken; each is recognised by the file's content. HEIC is not, because it cannot be decoded. */
 export const UPLOAD_TYPES = {
   photo: ['image/jpeg', 'image/png', 'image/webp'],

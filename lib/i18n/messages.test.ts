@@ -4,7 +4,7 @@ import { createTranslator } from 'use-intl/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { icuArguments } from '../../tests/support/icu-arguments';
 import { LOCALES, type Locale } from '../paths';
-import { loadMessages, NAMESPACES, type Texts } from './messages';
+import { loadMessages, loadTicketWording, NAMESPACES, type Texts } from './messages';
 
 type FlatTexts = Record<string, string>;
 const texts: Record<Locale, Record<string, FlatTexts>> = { en: {}, fr: {} };
@@ -26,6 +26,36 @@ function flatten(nested: Texts, prefix = ''): FlatTexts {
 
 it.each(LOCALES)('every file under messages/%s is a namespace, and every namespace a file', (locale) => {
   expect(readdirSync(`messages/${locale}`).sort()).toEqual(NAMESPACES.map((name) => `${name}.json`).sort());
+});
+
+it.each(LOCALES)('the wording of tickets replaces texts of %s that exist, with the same values', (locale) => {
+  const { ticket = {}, ...others } = texts[locale];
+  const missing = Object.entries(ticket).flatMap(([key, text]) => {
+    const [namespace = '', ...rest] = key.split('.');
+    const replaced = others[namespace]?.[rest.join('.')];
+    const hasSameValues = replaced !== undefined && `${icuArguments(replaced)}` === `${icuArguments(text)}`;
+    return hasSameValues ? [] : [key];
+  });
+  expect(missing).toEqual([]);
+});
+
+it('an event that sells tickets reads its wording in place of the usual one, and all else as usual', async () => {
+  const usual = await loadMessages('en', ['change', 'common']);
+  const { change, common } = await loadTicketWording('en', usual);
+  expect([change?.title, change?.lead, common]).toEqual([
+    'Change your ticket',
+    usual.change?.lead,
+    usual.common,
+  ]);
+});
+
+it('spells "organiser" and "organization" in one way each, as the specification does', () => {
+  const others = Object.entries(texts.en).flatMap(([namespace, flat]) =>
+    Object.entries(flat).flatMap(([key, text]) =>
+      /organiz(?!ation)|organisation/i.test(text) ? [`${namespace}.${key}`] : [],
+    ),
+  );
+  expect(others).toEqual([]);
 });
 
 it('spells "email" in one way', () => {

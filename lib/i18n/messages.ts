@@ -13,11 +13,13 @@ export const NAMESPACES = [
   'form',
   'activities',
   'addresses',
+  'applications',
   'files',
   'groups',
   'registration',
   'membership',
   'workshops',
+  'writing_help',
   'my_workshops',
   'payment',
   'cancel',
@@ -29,10 +31,13 @@ export const NAMESPACES = [
   'content',
   'notify',
   'programme',
+  'proposals',
+  'purchase',
   'realtime',
   'schedule',
   'shop',
   'site',
+  'ticket',
   'waitlist',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
@@ -55,4 +60,27 @@ export async function loadMessages(locale: Locale, namespaces: readonly Namespac
     namespaces.map(async (namespace) => [namespace, await loadTexts(locale, namespace)] as const),
   );
   return Object.fromEntries(loaded);
+}
+
+/**
+ * The texts of an event that sells tickets: those of the namespace `ticket` replace the ones with the same keys, so that no
+ * screen has to choose (specification §1, ticket-purchase wording).
+ */
+export async function loadTicketWording(locale: Locale, messages: Messages): Promise<Messages> {
+  const replaced = await loadTexts(locale, 'ticket');
+  return Object.fromEntries(
+    Object.entries(messages).map(([namespace, texts]) => [
+      namespace,
+      replacedTexts(texts, replaced[namespace]),
+    ]),
+  );
+}
+
+function replacedTexts(texts: Texts, replaced: string | Texts | undefined): Texts {
+  if (typeof replaced !== 'object') return texts;
+  const own = Object.entries(replaced).map(([key, text]): [string, string | Texts] => {
+    const before = texts[key];
+    return [key, typeof text === 'object' && typeof before === 'object' ? replacedTexts(before, text) : text];
+  });
+  return { ...texts, ...Object.fromEntries(own) };
 }

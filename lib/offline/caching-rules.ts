@@ -1,5 +1,6 @@
 import { isCachedOnDevices } from '../domain/personal-pages';
-import { splitLocale } from '../paths';
+import { SCHEDULE_NAMES } from '../domain/programme/schedule-view';
+import { inLocale, type Locale, paths, splitLocale } from '../paths';
 
 /**
  * What the service worker does with a request. `page`: from the network and cached; offline, from the cache. `personal`:
@@ -54,6 +55,42 @@ export function isCacheable({ status, type, redirected, headers }: Answer): bool
 export function filesOfPage(html: string): string[] {
   const found = html.matchAll(/\s(?:href|src)="(\/(?:_next\/static|assets)\/[^"]+)"/g);
   return [...new Set(Array.from(found, ([, address = '']) => address.replaceAll('&amp;', '&')))];
+}
+
+/** Names in a page's address that choose what it shows; the others, such as filters, only leave something out. */
+const CHOOSING_NAMES = ['day', 'letter'] as const;
+const LIMITING_NAMES = SCHEDULE_NAMES.filter((name) => name !== 'day');
+
+/**
+ * Whether a kept page may be shown under another address: it is the same page, of the same day or letter, and no filter has
+ * left out anything that the address asks for. A page never shows another day's sessions.
+ */
+export function mayStandFor(kept: string, asked: string): boolean {
+  const [one, other] = [new URL(kept), new URL(asked)];
+  const [has, wants] = [one.searchParams, other.searchParams];
+  return (
+    one.pathname === other.pathname &&
+    CHOOSING_NAMES.every((name) => has.get(name) === wants.get(name)) &&
+    LIMITING_NAMES.every((name) => !has.get(name) || has.get(name) === wants.get(name))
+  );
+}
+
+/** Where attendees look at the event itself; a visit to one of them keeps all of them. */
+export function isProgrammePage(path: string): boolean {
+  return path === paths.schedule() || path === paths.myWorkshops();
+}
+
+/** More days than any event has. */
+const MAX_DAYS = 31;
+
+/** The addresses of the schedule's days that a page of the schedule links to, without filters. */
+export function daysOfPage(html: string, locale: Locale): string[] {
+  const schedule = inLocale(paths.schedule(), locale);
+  const found = html.matchAll(/\shref="([^"]+\?day=\d{4}-\d{2}-\d{2})"/g);
+  const days = Array.from(found, ([, address = '']) => address).filter((address) =>
+    address.startsWith(`${schedule}?`),
+  );
+  return [...new Set(days)].slice(0, MAX_DAYS);
 }
 
 /** A page's message to the worker to cache a page that the worker did not load itself, such as that of a first visit. */

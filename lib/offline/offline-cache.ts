@@ -1,5 +1,14 @@
-import { inLocale, LOCALES, paths, splitLocale } from '../paths';
-import { type CacheMessage, cacheNames, filesOfPage, handlingOf, isCacheable } from './caching-rules';
+import { inLocale, LOCALES, type Locale, paths, splitLocale } from '../paths';
+import {
+  type CacheMessage,
+  cacheNames,
+  daysOfPage,
+  filesOfPage,
+  handlingOf,
+  isCacheable,
+  isProgrammePage,
+  mayStandFor,
+} from './caching-rules';
 import type { FetchEvent } from './worker-scope';
 
 /** How many pages and files a device caches; the oldest are deleted first. */
@@ -8,6 +17,9 @@ const MAX_FILES = 300;
 
 /** When the network takes longer than this, the cached page is shown instead. */
 const SLOW_NETWORK_MS = 4000;
+
+/** A page of the programme that was fetched this recently is not fetched again to be kept. */
+const PROGRAMME_FRESH_MS = 10 * 60_000;
 
 /** The service worker's cache of pages and files, for one version of the site. */
 export class OfflineCache {
@@ -25,13 +37,41 @@ export class OfflineCache {
     await Promise.all(LOCALES.map((locale) => this.#fetchPage(inLocale(paths.offline(), locale))));
   }
 
-  /** Caches a page that the worker did not load itself, with its files. */
+  /**
+   * Caches a page that the worker did not load itself, with its files; with a page of the programme, also My workshops and
+   * every day of the schedule, because at the event nobody knows when the network fails.
+   */
   async keep({ page, files }: CacheMessage): Promise<void> {
-    const wanted = { method: 'GET', mode: 'navigate', url: new URL(page, this.origin).href };
+    const wanted = { method: 'GET', mode: 'navigate', url: this.#address(page) };
     if (handlingOf(wanted, this.origin) !== 'page') return;
     const pages = await caches.open(this.#names.pages);
     if (!(await pages.match(wanted.url))) await this.#fetchPage(wanted.url);
     await this.#fetchFiles(files);
+    const { locale, path } = splitLocale(new URL(wanted.url).pathname);
+    if (isProgrammePage(path)) await this.#keepProgramme(locale);
+  }
+
+  /** Caches one page after the other, so that the visitor's own requests are not held up. */
+  async #keepProgramme(locale: Locale): Promise<void> {
+    const schedule = this.#address(inLocale(paths.schedule(), locale));
+    await this.#fetchOutdated(schedule);
+    const pages = await caches.open(this.#names.pages);
+    const html = await (await pages.match(schedule))?.text();
+    const days = html === undefined ? [] : daysOfPage(html, locale);
+    for (const address of [...days, inLocale(paths.myWorkshops(), locale)]) {
+      await this.#fetchOutdated(this.#address(address));
+    }
+  }
+
+  async #fetchOutdated(url: string): Promise<void> {
+    const pages = await caches.open(this.#names.pages);
+    const answered = Date.parse((await pages.match(url))?.headers.get('date') ?? '');
+    if (Date.now() - answered < PROGRAMME_FRESH_MS) return;
+    await this.#fetchPage(url);
+  }
+
+  #address(path: string): string {
+    return new URL(path, this.origin).href;
   }
 
   /** Answers with a page: from the network if it answers in time, otherwise from the cache, otherwise the offline page. */
@@ -66,8 +106,11 @@ export class OfflineCache {
 
   async #keptPage(url: string): Promise<Response | undefined> {
     const pages = await caches.open(this.#names.pages);
-    // The page with another query, such as other filters, is better than none.
-    return (await pages.match(url)) ?? (await pages.match(url, { ignoreSearch: true }));
+    const exact = await pages.match(url);
+    if (exact) return exact;
+    // The same day without its filters is better than nothing.
+    const other = (await pages.keys()).find((key) => mayStandFor(key.url, url));
+    return other && pages.match(other);
   }
 
   async #offlinePage(url: string): Promise<Response> {
@@ -94,7 +137,7 @@ export class OfflineCache {
     const files = await caches.open(this.#names.files);
     await Promise.all(
       addresses.map(async (address) => {
-        const url = new URL(address, this.origin).href;
+        const url = this.#address(address);
         if (handlingOf({ method: 'GET', mode: 'no-cors', url }, this.origin) !== 'file') return;
         if (await files.match(url)) return;
         const answer = await fetch(url).catch(() => undefined);

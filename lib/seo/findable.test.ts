@@ -7,6 +7,7 @@ import { sitemapXml } from './sitemap';
 import { webManifest } from './web-manifest';
 
 const event = siteEvent();
+const CHANGED = '2026-11-22T10:00:00.000Z';
 
 /** A sitemap's entries: each address, with its alternates by language. */
 function entries(xml: string) {
@@ -34,7 +35,7 @@ describe('sitemapXml', () => {
       fr: 'https://horizons.example/fr/schedule',
       'x-default': 'https://horizons.example/schedule',
     };
-    expect(entries(sitemapXml(event, ['/', '/schedule']))).toEqual([
+    expect(entries(sitemapXml(event, ['/', '/schedule'], CHANGED))).toEqual([
       [home.en, home],
       [home.fr, home],
       [schedule.en, schedule],
@@ -43,13 +44,18 @@ describe('sitemapXml', () => {
   });
 
   it('has no alternates when there is only one language', () => {
-    expect(entries(sitemapXml(siteEvent({ event_language: ['fr'] }), ['/']))).toEqual([
+    expect(entries(sitemapXml(siteEvent({ event_language: ['fr'] }), ['/'], CHANGED))).toEqual([
       ['https://horizons.example/fr', {}],
     ]);
   });
 
+  it('says when each page was last changed', () => {
+    const xml = sitemapXml(event, ['/', '/schedule'], CHANGED);
+    expect(xml.match(/<lastmod>2026-11-22T10:00:00.000Z<\/lastmod>/g)).toHaveLength(4);
+  });
+
   it('is valid XML whatever a path contains', () => {
-    expect(entries(sitemapXml(siteEvent({ event_language: ['en'] }), ['/a&b<c>"']))).toEqual([
+    expect(entries(sitemapXml(siteEvent({ event_language: ['en'] }), ['/a&b<c>"'], CHANGED))).toEqual([
       ['https://horizons.example/a&b<c>"', {}],
     ]);
   });
@@ -138,6 +144,37 @@ describe('pageMetadata', () => {
     ]);
   });
 
+  it('names the other languages for link previews', () => {
+    const alternate = (languages: ('en' | 'fr')[], locale: 'en' | 'fr') => {
+      const { openGraph } = pageMetadata({
+        event: siteEvent({ event_language: languages }),
+        locale,
+        path: '/',
+      });
+      return openGraph && [openGraph.locale, openGraph.alternateLocale];
+    };
+    expect([alternate(['en', 'fr'], 'en'), alternate(['en', 'fr'], 'fr'), alternate(['fr'], 'fr')]).toEqual([
+      ['en_CA', ['fr_CA']],
+      ['fr_CA', ['en_CA']],
+      ['fr_CA', []],
+    ]);
+  });
+
+  it('a day of the schedule has an address of its own in each language, and the schedule’s card', () => {
+    const { alternates, openGraph } = pageMetadata({ ...schedule, path: '/schedule?day=2027-02-05' });
+    expect([alternates, openGraph?.images]).toEqual([
+      {
+        canonical: 'https://horizons.example/fr/schedule?day=2027-02-05',
+        languages: {
+          en: 'https://horizons.example/schedule?day=2027-02-05',
+          fr: 'https://horizons.example/fr/schedule?day=2027-02-05',
+          'x-default': 'https://horizons.example/schedule?day=2027-02-05',
+        },
+      },
+      [expect.objectContaining({ url: 'https://horizons.example/fr/social-card/schedule' })],
+    ]);
+  });
+
   it.each([
     ['a public page', schedule, true],
     ['a page that opts out', { ...schedule, index: false }, false],
@@ -147,6 +184,25 @@ describe('pageMetadata', () => {
   ])('indexes %s: %o', (_page, described, index) => {
     expect(pageMetadata(described).robots).toEqual({ index, follow: index });
   });
+
+  it.each(['coming_soon', 'thank_you'] as const)(
+    '%s: only the home page is indexed, no other is described',
+    (mode) => {
+      const closed = siteEvent({ options: { ...event.options, website_homepage_active: mode } });
+      const described = { ...schedule, event: closed, description: 'All sessions' };
+      expect([
+        pageMetadata(described).robots,
+        pageMetadata(described).title,
+        pageMetadata(described).description,
+        pageMetadata({ event: closed, locale: 'fr', path: '/' }).robots,
+      ]).toEqual([
+        { index: false, follow: false },
+        'Horizons',
+        'Two days of ideas',
+        { index: true, follow: true },
+      ]);
+    },
+  );
 
   it('cuts a description after a word', () => {
     const { description } = pageMetadata({ ...schedule, description: 'word '.repeat(200) });

@@ -6,12 +6,13 @@ import { isFindablePath } from '../domain/personal-pages';
 import { shortened } from '../domain/shortened';
 import { type Locale, paths } from '../paths';
 import { SOCIAL_CARD_SIZE } from '../pictures/social-card-size';
+import { closedMode, isClosedPage } from '../tenant/closed-mode';
 import { siteAddress, siteOrigin } from './site-address';
 
 interface Described {
   event: ClientEvent;
   locale: Locale;
-  /** The page's path without its language. */
+  /** The page's path without its language, with what of its query chooses its content. */
   path: string;
   /** Left out on the home page, whose title is the event's name. */
   title?: string;
@@ -22,6 +23,9 @@ interface Described {
   index?: boolean;
 }
 
+/** Languages as Open Graph writes them. */
+const TERRITORIES: Readonly<Record<Locale, string>> = { en: 'en_CA', fr: 'fr_CA' };
+
 /** Search results and link previews show no more of a description. */
 const MAX_DESCRIPTION_CHARS = 300;
 
@@ -30,12 +34,16 @@ const MAX_DESCRIPTION_CHARS = 300;
  * languages, a picture (design §10). Test domains are never indexed.
  */
 export function pageMetadata(described: Described): Metadata {
-  const { event, locale, path, title, description, index = true } = described;
+  const { event, locale, path, index = true } = described;
+  // A page that shows only that the site is closed says nothing of what it shows later.
+  const isClosed = isClosedPage(event, path);
+  const { title, description } = isClosed ? {} : described;
   const address = siteAddress(event, path, locale);
   const fullTitle = title ? `${title} · ${event.name}` : event.name;
   const text = description ?? event.description ?? event.tagline;
   const summary = text ? shortened(text, MAX_DESCRIPTION_CHARS) : undefined;
-  const indexed = index && isFindablePath(path) && event.test_domain === 'N';
+  const isHidden = closedMode(event) !== undefined && path !== paths.home();
+  const indexed = index && !isHidden && isFindablePath(path) && event.test_domain === 'N';
   return {
     title: fullTitle,
     description: summary,
@@ -46,8 +54,11 @@ export function pageMetadata(described: Described): Metadata {
       title: fullTitle,
       ...(summary && { description: summary }),
       url: address,
-      locale: locale === 'fr' ? 'fr_CA' : 'en_CA',
-      images: [previewPicture(described, indexed, fullTitle)],
+      locale: TERRITORIES[locale],
+      alternateLocale: event.event_language
+        .filter((other) => other !== locale)
+        .map((other) => TERRITORIES[other]),
+      images: [previewPicture(isClosed ? { ...described, image: null } : described, indexed, fullTitle)],
     },
     twitter: { card: 'summary_large_image' },
     robots: { index: indexed, follow: indexed },
@@ -69,6 +80,6 @@ function previewPicture({ event, locale, path, image }: Described, indexed: bool
     const { url, width, height } = image;
     return { url: `${siteOrigin(event)}${url}`, ...(width && height && { width, height }), alt };
   }
-  const card = paths.socialCard(indexed ? path : paths.home());
+  const card = paths.socialCard(indexed ? (path.split('?', 1)[0] ?? path) : paths.home());
   return { url: siteAddress(event, card, locale), ...SOCIAL_CARD_SIZE, type: 'image/png', alt };
 }

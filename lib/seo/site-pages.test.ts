@@ -7,7 +7,7 @@ import { findablePaths, pageTitle } from './site-pages';
 
 /** The fake event API's answers by call; custom pages by code. */
 let answers: Record<string, unknown>;
-let pages: Record<string, { title: string; pages?: string[]; links?: string[] }>;
+let pages: Record<string, { title: string; kinds?: string[] }>;
 let asked: string[];
 
 const reader: Client<PublicCallId> = createClient(async ({ id, input }) => {
@@ -16,19 +16,14 @@ const reader: Client<PublicCallId> = createClient(async ({ id, input }) => {
     const code = String(input.code);
     const page = pages[code];
     if (!page) throw new CallError(404, {});
-    const block = (link: string) => ({
-      kind: 'call_to_action',
-      code: 'go',
-      title: '',
-      text: null,
-      label: '',
-      link,
-    });
     return {
       ...{ url: code.replace('--', '/'), title: page.title, description: null, image: null, parent: null },
-      blocks: (page.links ?? []).map(block),
-      pages: (page.pages ?? []).map((url) => ({ url, title: url })),
+      blocks: (page.kinds ?? ['text_box']).map((kind) => ({ kind, code: kind })),
+      pages: [],
     };
+  }
+  if (id === 'getClientEventSchema') {
+    return { pages: Object.keys(pages).map((code) => code.replace('--', '/')) };
   }
   if (!(id in answers)) throw new CallError(404, {});
   return answers[id];
@@ -45,6 +40,7 @@ beforeEach(() => {
     getExhibitors: { exhibitors: [] },
     getLocations: { locations: [] },
     getAccommodations: { accommodations: [] },
+    getWorkshopProposalOption: { open: 'Y' },
   };
 });
 afterEach(() => {
@@ -52,12 +48,23 @@ afterEach(() => {
 });
 
 describe('findablePaths', () => {
+  it('has proposing a workshop while proposals are taken', async () => {
+    answers.getWorkshopProposalOption = { open: 'N' };
+    expect(await findablePaths(reader, siteEvent())).not.toContain('/workshop-proposals');
+  });
+
   it('leaves out lists that would be empty', async () => {
     expect(await findablePaths(reader, siteEvent())).toEqual([
       '/',
       '/registration/start',
       '/workshop-proposals',
     ]);
+  });
+
+  it.each(['coming_soon', 'thank_you'] as const)('is the home page alone in %s', async (mode) => {
+    const { options } = siteEvent();
+    const closed = siteEvent({ options: { ...options, website_homepage_active: mode } });
+    expect([await findablePaths(reader, closed), asked]).toEqual([['/'], []]);
   });
 
   it('has every workshop, and the schedule if there is one', async () => {
@@ -77,26 +84,30 @@ describe('findablePaths', () => {
     ]);
   });
 
-  it('follows links from menu and blocks to the organiser’s pages and their sub-pages, each only once', async () => {
-    pages = {
-      travel: { title: 'Travel', pages: ['travel/by-train'] },
-      'travel--by-train': { title: 'By train', links: ['/travel', '/about?from=train#top'] },
-      about: { title: 'About', links: ['https://elsewhere.example/travel', '//elsewhere.example'] },
+  it('has a page for each day with sessions, where there are several', async () => {
+    const day = (date: string, sessions: number) => ({ day: date, title: '', sessions });
+    answers.getEventDays = {
+      time_zone: 'UTC',
+      days: [day('2027-02-04', 2), day('2027-02-05', 0), day('2027-02-06', 1)],
     };
-    const menu = [
-      { label: 'Travel', link: '/travel/', code: 't', alias: null, menu_new_tab: 'N' as const, submenu: [] },
-      {
-        label: 'Mine',
-        link: '/registration/manage',
-        code: 'm',
-        alias: null,
-        menu_new_tab: 'N' as const,
-        submenu: [],
-      },
-    ];
-    const found = await findablePaths(reader, siteEvent({ menu }));
-    expect(found.slice(3)).toEqual(['/travel', '/travel/by-train', '/about']);
-    expect(asked.filter((call) => call === 'getCustomPage {"code":"travel"}')).toHaveLength(1);
+    expect((await findablePaths(reader, siteEvent())).filter((path) => path.includes('day='))).toEqual([
+      '/schedule?day=2027-02-04',
+      '/schedule?day=2027-02-06',
+    ]);
+  });
+
+  it('has all of the organiser’s pages once, linked to or not, but none that is still empty', async () => {
+    pages = {
+      travel: { title: 'Travel' },
+      'travel--by-train': { title: 'By train', kinds: ['locations', 'text_box'] },
+      sponsors: { title: 'Thanks', kinds: ['sponsors', 'call_to_action'] },
+      stands: { title: 'Stands', kinds: ['exhibitors'] },
+      schedule: { title: 'Programme', kinds: ['text_box'] },
+    };
+    const found = await findablePaths(reader, siteEvent());
+    expect(found.slice(3)).toEqual(['/travel', '/travel/by-train', '/sponsors']);
+    answers.getSponsors = { levels: [{}] };
+    expect((await findablePaths(reader, siteEvent())).filter((path) => path === '/sponsors')).toHaveLength(1);
   });
 });
 

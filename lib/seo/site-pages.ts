@@ -1,17 +1,17 @@
 import 'server-only';
 import type { Client, PublicCallId } from '../api/client';
-import type { ContentBlock } from '../contract/parts/content-block';
-import type { ClientEvent, MenuItem } from '../contract/parts/event';
+import type { ClientEvent } from '../contract/parts/event';
 import { isFindablePath } from '../domain/personal-pages';
 import { CallError } from '../errors';
 import { translator } from '../i18n/translate';
 import { type Locale, paths } from '../paths';
+import { closedMode } from '../tenant/closed-mode';
+import { hasContent } from './page-content';
 
 type Reader = Client<PublicCallId>;
 
-/** The product's own pages, which every event has, with the message keys of their names. */
-const OWN_PAGES: ReadonlyMap<string, string> = new Map([
-  [paths.start(), 'start'],
+/** The product's own pages that show a list: the block that shows the same, which is also the message key of the name. */
+const LIST_PAGES = [
   [paths.schedule(), 'schedule'],
   [paths.workshops(), 'workshops'],
   [paths.speakers(), 'speakers'],
@@ -19,10 +19,19 @@ const OWN_PAGES: ReadonlyMap<string, string> = new Map([
   [paths.exhibitors(), 'exhibitors'],
   [paths.locations(), 'locations'],
   [paths.accommodations(), 'accommodations'],
+] as const;
+
+/** The product's own pages, which every event has, with the message keys of their names. */
+const OWN_PAGES: ReadonlyMap<string, string> = new Map([
+  [paths.start(), 'start'],
+  ...LIST_PAGES,
   [paths.proposals(), 'proposals'],
 ]);
 
-/** Upper limit for following links between the organiser's pages. */
+/** Of a page that the organiser wrote at one of these addresses, only title and description are shown. */
+const PROGRAMME_PAGES: ReadonlySet<string> = new Set([paths.schedule(), paths.workshops(), paths.speakers()]);
+
+/** Upper limit of the organiser's pages in a sitemap. */
 const MAX_PAGES = 500;
 
 /** The title of a public page; undefined when there is no such page. `path` has no language. */
@@ -46,63 +55,58 @@ export async function pageTitle(
   return t(`pages.${name === 'start' && event.wording === 'ticket' ? 'start_ticket' : name}`);
 }
 
-/** The paths, without language, of all pages that search engines may index, the home page first. */
+/** The paths, without language, of all pages that search engines may index, the home page first, each once. */
 export async function findablePaths(reader: Reader, event: ClientEvent): Promise<string[]> {
-  const [home, listed, { workshops }, { accommodations }] = await Promise.all([
-    reader.loadEventHomePageForm(),
+  if (closedMode(event)) return [paths.home()];
+  const [listed, days, { workshops }, { accommodations }, written] = await Promise.all([
     listedPages(reader, event),
+    dayPages(reader),
     reader.getWorkshopsBySchema({ x: event.event_code }),
     reader.getAccommodations(),
+    writtenPages(reader, event),
   ]);
-  const found = new Set([paths.home(), ...listed]);
-  const linked = [...linksOfMenu(event.menu), ...linksOfBlocks(home.blocks)];
-  for (const path of await writtenPages(reader, linked)) found.add(path);
-  for (const { workshops_code } of workshops) found.add(paths.workshop(workshops_code));
-  for (const { code } of accommodations) found.add(paths.accommodation(code));
+  const found = new Set([
+    ...[paths.home(), ...listed, ...days, ...written],
+    ...workshops.map(({ workshops_code }) => paths.workshop(workshops_code)),
+    ...accommodations.map(({ code }) => paths.accommodation(code)),
+  ]);
   return [...found].filter(isFindablePath);
 }
 
 /** The product's own pages that are not empty for this event. */
 async function listedPages(reader: Reader, event: ClientEvent): Promise<string[]> {
-  const [{ days }, programme, sponsors, exhibitors, places, stays] = await Promise.all([
-    reader.getEventDays(),
-    reader.getWorkshopsBySchema({ x: event.event_code, list: 'presenters' }),
-    reader.getSponsors(),
-    reader.getExhibitors(),
-    reader.getLocations({ track: 'all' }),
-    reader.getAccommodations(),
+  const site = { reader, eventCode: event.event_code };
+  const [proposing, ...lists] = await Promise.all([
+    reader.getWorkshopProposalOption(),
+    ...LIST_PAGES.map(async ([path, kind]) => ((await hasContent(site, [{ kind }])) ? [path] : [])),
   ]);
-  const sessions = days.some((day) => day.sessions > 0);
-  const shown: [string, boolean][] = [
-    [paths.start(), event.options.registration_new_open === 'Y'],
-    [paths.schedule(), days.length > 0],
-    [paths.workshops(), sessions],
-    [paths.speakers(), programme.presenters.length > 0],
-    [paths.sponsors(), sponsors.levels.length > 0],
-    [paths.exhibitors(), exhibitors.exhibitors.length > 0],
-    [paths.locations(), places.locations.length > 0],
-    [paths.accommodations(), stays.accommodations.length > 0],
-    [paths.proposals(), true],
+  return [
+    ...(event.options.registration_new_open === 'Y' ? [paths.start()] : []),
+    ...lists.flat(),
+    ...(proposing.open === 'Y' ? [paths.proposals()] : []),
   ];
-  return shown.flatMap(([path, isShown]) => (isShown ? [path] : []));
 }
 
-/** The organiser's own pages that the links lead to, directly or through other pages, with their sub-pages. */
-async function writtenPages(reader: Reader, links: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  const seen = new Set<string>();
-  let next = [...new Set(links)];
-  while (next.length > 0 && seen.size < MAX_PAGES) {
-    for (const path of next) seen.add(path);
-    const pages = await Promise.all(next.map((path) => readWritten(reader, path)));
-    const below = pages.flatMap((page) => {
-      if (!page) return [];
-      found.push(paths.page(page.url));
-      return [...page.pages.map(({ url }) => paths.page(url)), ...linksOfBlocks(page.blocks)];
-    });
-    next = [...new Set(below)].filter((path) => !seen.has(path));
-  }
-  return found;
+/** The days of the schedule, where there are several. */
+async function dayPages(reader: Reader): Promise<string[]> {
+  const { days } = await reader.getEventDays();
+  if (days.length < 2) return [];
+  return days.flatMap(({ day, sessions }) => (sessions > 0 ? [paths.schedule(day)] : []));
+}
+
+/** The organiser's own pages that have something on them. Those in place of a list are decided with the lists. */
+async function writtenPages(reader: Reader, event: ClientEvent): Promise<string[]> {
+  const { pages } = await reader.getClientEventSchema();
+  const site = { reader, eventCode: event.event_code };
+  const found = await Promise.all(
+    pages.slice(0, MAX_PAGES).map(async (url) => {
+      const path = paths.page(url);
+      if (PROGRAMME_PAGES.has(path)) return [];
+      const page = await readWritten(reader, path);
+      return page && (await hasContent(site, page.blocks)) ? [path] : [];
+    }),
+  );
+  return found.flat();
 }
 
 /** An organiser's page by its path, `/page` or `/page/sub-page`. */
@@ -110,25 +114,6 @@ async function readWritten(reader: Reader, path: string) {
   const segments = path.slice(1).split('/').map(decoded);
   if (segments.length > 2 || segments.some((segment) => segment === '')) return undefined;
   return orMissing(reader.getCustomPage({ code: segments.join('--') }));
-}
-
-function linksOfMenu(menu: readonly MenuItem[]): string[] {
-  return menu.flatMap(({ link, submenu }) => [...sitePath(link), ...linksOfMenu(submenu)]);
-}
-
-function linksOfBlocks(blocks: readonly ContentBlock[]): string[] {
-  return blocks.flatMap((block) => {
-    if (block.kind === 'carousel') return block.slides.flatMap(({ link }) => sitePath(link));
-    if (block.kind === 'call_to_action' || block.kind === 'image_box') return sitePath(block.link);
-    if (block.kind !== 'text_box') return [];
-    return Array.from(block.html.matchAll(/\shref="([^"]+)"/g)).flatMap(([, link]) => sitePath(link));
-  });
-}
-
-/** The path of a link within the site, as a list of one; empty for a link to another site. */
-function sitePath(link: string | null | undefined): string[] {
-  const path = /^\/(?!\/)[^?#]*/.exec(link ?? '')?.[0].replace(/\/+$/, '');
-  return path ? [path] : [];
 }
 
 function decoded(segment: string): string {

@@ -6,13 +6,14 @@ import { siteAddress } from './site-address';
 
 /**
  * The sitemap of a site (sitemaps.org, with hreflang alternates): each page in each language, with links to the same page in
- * the other languages. `pages` are paths without language.
+ * the other languages. `pages` are paths without language; `changedAt` is when the organiser last changed the event.
  */
-export function sitemapXml(event: ClientEvent, pages: readonly string[]): string {
+export function sitemapXml(event: ClientEvent, pages: readonly string[], changedAt: string): string {
+  const changed = `<lastmod>${changedAt}</lastmod>`;
   const urls = pages.flatMap((path) => {
     const links = event.event_language.length > 1 ? alternates(event, path) : '';
     return event.event_language.map(
-      (locale) => `<url><loc>${escapeUTF8(siteAddress(event, path, locale))}</loc>${links}</url>`,
+      (locale) => `<url><loc>${escapeUTF8(siteAddress(event, path, locale))}</loc>${changed}${links}</url>`,
     );
   });
   return [

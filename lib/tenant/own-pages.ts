@@ -1,5 +1,8 @@
 import { EXISTING_MODES, paths } from '../paths';
 
+/** The one page of all invitations to propose a workshop. */
+const INVITED_TO_PROPOSE = paths.proposalInvitation('invitation');
+
 /** The product's own pages, which every event has. Organisers' pages, workshops and places to stay differ by event. */
 const OWN_PAGES: ReadonlySet<string> = new Set([
   ...[
@@ -11,7 +14,10 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
     paths.myWorkshops(),
   ],
   ...[paths.sponsors(), paths.exhibitors(), paths.locations(), paths.accommodations(), paths.proposals()],
-  ...[paths.exhibitorApplication(), paths.sponsorApplication()],
+  ...[paths.purchase(), paths.purchaseConfirmation()],
+  ...[paths.exhibitorApplication(), paths.applicationConfirmation('exhibitor')],
+  ...[paths.sponsorApplication(), paths.applicationConfirmation('sponsor')],
+  ...[INVITED_TO_PROPOSE, paths.proposalConfirmation()],
   ...[
     paths.group(),
     paths.groupConfirmation(),
@@ -43,16 +49,19 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Pages whose last segment is a code that only the browser uses. The page is the same for every code, so that invented ones
- * do not fill the page cache.
+ * Sections whose last segment is a code that only the browser uses, each with the page that is the same for every code, so
+ * that invented ones do not fill the page cache.
  */
-const PAGES_OF_A_CODE: readonly string[] = [paths.groupStart(), paths.groupPay()];
+const PAGES_OF_A_CODE: Readonly<Record<string, string>> = {
+  [paths.groupStart()]: paths.groupStart(),
+  [paths.groupPay()]: paths.groupPay(),
+  [paths.proposals()]: INVITED_TO_PROPOSE,
+};
 
 /** The page of a path without language: the path itself, without a code that only the browser uses. */
 export function pageWithoutCode(path: string): string {
-  return (
-    PAGES_OF_A_CODE.find((page) => /^\/[^/]+$/.test(path.slice(page.length)) && path.startsWith(page)) ?? path
-  );
+  const [, section] = /^(\/[^/]+)\/[^/]+$/.exec(path) ?? [];
+  return (section && PAGES_OF_A_CODE[section]) ?? path;
 }
 
 const SOCIAL_CARD = paths.socialCard(paths.home());
@@ -69,6 +78,7 @@ export function callForPage(path: string): `/${string}` | boolean {
   const [folder, code] = segments;
   if (segments.length > 2) return false;
   if (folder === 'workshops' && code) return `/getSessionDetail/${code}`;
+  if (folder === 'activities' && code) return `/getActivityInformationByCode/${code}`;
   if (folder === 'accommodations' && code) return `/getAccommodationDetail/${code}`;
   return `/getCustomPage/${segments.join('--')}`;
 }

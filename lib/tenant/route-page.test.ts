@@ -31,6 +31,8 @@ describe('routePage', () => {
     [bilingual, '/Workshops/?Day=A', '-> /workshops?Day=A'],
     [bilingual, '/fr/group-start/7KQ3M-XW9PA', '-> /fr/group-start/7kq3m-xw9pa'],
     [bilingual, '/fr/group-start/7kq3m-xw9pa?secret=x', '/a.example/fr/group-start'],
+    [bilingual, '/fr/workshop-proposals', '/a.example/fr/workshop-proposals'],
+    [bilingual, '/fr/workshop-proposals/7kq3m-xw9pa', '/a.example/fr/workshop-proposals/invitation'],
     [bilingual, '/group-pay/7kq3m-xw9pa', '/a.example/en/group-pay'],
     [bilingual, '/lookup?email=a%40b.ca', '-> /registration/lookup-registration?email=a%40b.ca'],
     [bilingual, '/fr/lookup', '-> /fr/registration/lookup-registration'],

@@ -24,6 +24,25 @@ export function themeStyle(theme: Theme = DEFAULT_THEME): string {
   return `:root{${declarations(theme, 'light')}}@media (prefers-color-scheme:dark){:root{${declarations(theme, 'dark')}}}`;
 }
 
+/** A scheme that visitors may see the site in, with its variables as an element's style. */
+export interface ShownScheme {
+  scheme: Scheme;
+  style: Readonly<Record<`--${string}`, string>>;
+}
+
+/** The schemes that the site is shown in: both, or the one that the event chose. */
+export function shownSchemes(theme: Theme): ShownScheme[] {
+  const { scheme = 'system' } = theme;
+  const schemes = scheme === 'system' ? (['light', 'dark'] as const) : [scheme];
+  return schemes.map((each) => {
+    const variables = Object.entries(themeVariables(theme, each));
+    return {
+      scheme: each,
+      style: Object.fromEntries(variables.map(([name, value]) => [`--${name}`, value])),
+    };
+  });
+}
+
 /** The page's background in a scheme, for the browser's own bars (`theme-color`). */
 export function pageColor(theme: Theme, scheme: Scheme): string {
   return themeVariables(theme, scheme)['neutral-1'];

@@ -15,7 +15,7 @@ describe('the local time of a zone', () => {
     expect(formatTime(AFTERNOON, 'Europe/Paris', 'en')).toBe(`10:30${NBSP}PM`);
     expect(formatTime(AFTERNOON, 'Europe/Paris', 'fr')).toBe(`22${NBSP}h${NBSP}30`);
     expect(formatTimeSpan(AFTERNOON, '2027-02-04T23:00:00Z', 'Europe/Paris', 'fr')).toBe(
-      `22${NBSP}h${NBSP}30 – 0${NBSP}h`,
+      `22${NBSP}h${NBSP}30 – ven.${NBSP}0${NBSP}h`,
     );
     expect(formatDate(AFTERNOON, 'Europe/Paris', 'en')).toBe('Thursday, February 4, 2027');
     expect(formatDay('2027-03-01T12:00:00Z', 'Europe/Paris', 'fr')).toBe(`lundi 1er${NBSP}mars`);
@@ -68,4 +68,13 @@ describe('the local time of a zone', () => {
       { from: '2027-03-01T00:00:00.000Z', minutes: 330 },
     ]);
   });
+});
+
+it.each([
+  ['2027-02-06T06:00:00.000Z', '2027-02-06T07:30:00.000Z', 'en', '10:00 PM – 11:30 PM'],
+  ['2027-02-06T06:00:00.000Z', '2027-02-06T08:30:00.000Z', 'en', '10:00 PM – Sat 12:30 AM'],
+  ['2027-02-06T06:00:00.000Z', '2027-02-06T08:30:00.000Z', 'fr', '22 h – sam. 0 h 30'],
+])('a span from %s to %s names the weekday of an end on another date', (start, end, locale, expected) => {
+  const text = formatTimeSpan(start, end, 'America/Vancouver', locale);
+  expect(text.replaceAll('\u00a0', ' ')).toBe(expected);
 });

@@ -14,6 +14,11 @@ export function localHour(instant: string, timeZone: string): string {
   return formatZoned(instant, timeZone, 'yyyy-MM-dd HH');
 }
 
+/** The local date and time of an instant in a zone: `2027-02-04 13:05`. */
+export function localMinute(instant: string, timeZone: string): string {
+  return formatZoned(instant, timeZone, 'yyyy-MM-dd HH:mm');
+}
+
 /** Short form (specification §9): hour and minute, `1:30 PM` in English, `13 h 30` in French. */
 export function formatTime(instant: string, timeZone: string, locale: string): string {
   if (locale !== 'fr') return formatZoned(instant, timeZone, `h:mm${NBSP}aa`);
@@ -21,9 +26,16 @@ export function formatTime(instant: string, timeZone: string, locale: string): s
   return `${hour}${NBSP}h${minute === '00' ? '' : `${NBSP}${minute}`}`;
 }
 
-/** A span of two instants in short form: `9:00 AM – 10:15 AM`. */
+/** A span of two instants in short form: `9:00 AM – 10:15 AM`; an end on another date names its weekday. */
 export function formatTimeSpan(start: string, end: string, timeZone: string, locale: string): string {
-  return `${formatTime(start, timeZone, locale)} – ${formatTime(end, timeZone, locale)}`;
+  return `${formatTime(start, timeZone, locale)} – ${formatTimeOnDay(end, localDate(start, timeZone), timeZone, locale)}`;
+}
+
+/** A time beside a date: it names its weekday if it falls on another, such as after midnight: `Sat 12:30 AM`. */
+export function formatTimeOnDay(instant: string, day: string, timeZone: string, locale: string): string {
+  const clock = formatTime(instant, timeZone, locale);
+  if (localDate(instant, timeZone) === day) return clock;
+  return `${formatWeekday(instant, timeZone, locale)}${NBSP}${clock}`;
 }
 
 /** Medium form (specification §9): weekday, long month, day, year. */

@@ -97,10 +97,26 @@ describe('an address that no page can have', () => {
 
   it.each([
     ['many characters', `/${'a'.repeat(10_000)}`],
+    ['a few too many characters', `/${'a'.repeat(1_100)}`],
+    ['a few too many characters in a page’s folder', `/fr/workshops/${'a'.repeat(1_000)}`],
     ['many segments', `/${'a/'.repeat(3000)}a`],
-  ])('of %s is 404', async (_, path) => {
-    const answer = await ask(port, path, { host: HOST });
+    ['Next’s data', '/_next/data/x'],
+    ['a file of an earlier build', '/_next/static/chunks/old-4f2a.js'],
+  ])('of %s is 404, with the way home for who opens it', async (_, path) => {
+    const answer = await ask(port, path, { host: HOST, headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([answer.status, isSecured(answer)]).toEqual([404, true]);
+    expect(answer.text).toMatch(/Back to the home page|Retour à la page d’accueil/);
+  });
+
+  it('of a host without an event is 404 and says so in both languages, first in the browser’s', async () => {
+    const headers = { accept: 'text/html', 'accept-language': 'fr-CA' };
+    const { status, text } = await ask(port, `/${'a'.repeat(1_100)}`, { host: 'nobody.example', headers });
+    const at = [
+      '<h1>Cette page est introuvable</h1>',
+      '<section lang="en"><h2>This page could not be found</h2>',
+    ].map((part) => text.indexOf(part));
+    expect([status, at.map((place) => place > 0)]).toEqual([404, [true, true]]);
+    expect(at[0]).toBeLessThan(at[1] ?? 0);
   });
 
   it('longer than any header may be is refused', async () => {

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { paths } from '../../lib/paths';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
 import { chooseFirst, HORIZONS } from './support/horizons';
@@ -33,6 +34,8 @@ test('a cheaper ticket gives the difference back, shown before it is confirmed',
   await page.getByRole('link', { name: 'Change: How you take part' }).click();
   await page.getByRole('radio', { name: 'Support staff and EAs' }).check();
   await journey.button('Keep this choice').click();
+  // The ticket's own screen names it as well.
+  await expect(journey.title('Change your registration')).toBeVisible();
   await expect(page.getByRole('main').getByText('Support staff and EAs')).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'Review your changes' }).click();
@@ -78,4 +81,59 @@ test('en français, au téléphone, un atelier de plus se paie, une seule fois',
   await expect(page.getByText(/65,63\s\$ ont été débités de votre carte/)).toBeVisible();
   await page.getByRole('link', { name: 'Mes ateliers' }).last().click();
   await expect(page.getByText(/photocopieur mort/).first()).toBeVisible();
+});
+
+test('en français, au téléphone, un autre billet demande l’adhésion et un document, et se paie avec elle', async ({
+  newVisitor,
+  errors,
+}) => {
+  // The site only shows the preview. The recording of the test also reads its address, which the policy refuses.
+  errors.expect(/Connecting to 'blob:/);
+  const page = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const journey = new Journey(page, { locale: 'fr', event: 'members' });
+  const { words } = journey;
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+  await journey.goto(paths.start());
+  await page.getByRole('radio', { name: 'Personne invitée' }).check();
+  await journey.textbox(words.email).fill(journey.email);
+  await journey.button(words.begin, false).click();
+  await radio('Non, et je ne veux pas adhérer').check();
+  await journey.button('Continuer vers vos renseignements').click();
+  await journey.textbox('Nom').fill('Ada Lovelace');
+  await journey.review();
+  await journey.complete();
+
+  await journey.goto(paths.changeRegistration('ticket'));
+  await page.getByRole('radio', { name: 'Mentorat' }).check();
+  await journey.button('Garder ce choix').click();
+  await expect(page.getByText('2 points doivent être différents')).toBeVisible();
+  await page.getByRole('link', { name: /^Modifier\s: Adhésion$/ }).click();
+  await radio('Non, j’adhère maintenant').check();
+  await radio('Stagiaire Gratuit').check();
+  await radio('Enseignement 65,00\u00a0$').check();
+  await radio('Une école privée').check();
+  await journey.textbox('École').fill('École des tests');
+  await radio('Non, ne pas l’inscrire').check();
+  await expectAccessible(page);
+  await journey.button('Garder ces réponses').click();
+
+  await page.getByRole('link', { name: /^Modifier\s: Documents$/ }).click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    journey.button('Choisir une photo').click(),
+  ]);
+  const blank = sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } });
+  await chooser.setFiles({ name: 'brevet.png', mimeType: 'image/png', buffer: await blank.png().toBuffer() });
+  await expect(journey.button('Retirer')).toBeVisible();
+  await expectAccessible(page);
+  await journey.button('Garder ces photos').click();
+
+  await page.getByRole('link', { name: 'Vérifier vos modifications' }).click();
+  await expect(page.getByRole('row', { name: /^Adhésion\s: Enseignement/ })).toContainText(/65,00\s\$/);
+  await expect(page.getByRole('region', { name: 'Documents' })).toContainText('brevet.png');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await journey.fillCard(CARDS.visa);
+  await page.getByRole('button', { name: /^Payer 85,00\s\$ et modifier$/ }).click();
+  await expect(page.getByText('Votre inscription est modifiée')).toBeVisible();
 });

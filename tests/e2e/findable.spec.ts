@@ -72,14 +72,20 @@ test.describe('search engines', () => {
     expect(event).toMatchObject({
       '@type': 'Event',
       name: 'Congrès Horizons',
-      inLanguage: 'fr',
+      inLanguage: ['en', 'fr'],
       eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
     });
     expect(event?.offers).toContainEqual(
       expect.objectContaining({ name: 'Non-membre', price: '365.00', priceCurrency: 'CAD' }),
     );
     expect(event?.performer).toContainEqual(expect.objectContaining({ '@type': 'Person' }));
-    expect(event?.subEvent).toContainEqual(expect.objectContaining({ '@type': 'Event', inLanguage: 'fr' }));
+    expect(event?.subEvent).toContainEqual(
+      expect.objectContaining({
+        '@type': 'Event',
+        location: expect.objectContaining({ address: expect.objectContaining({ postalCode: 'V6C 0A4' }) }),
+      }),
+    );
+    expect(event?.startDate).toMatch(/T00:00:00-0[78]:00$/);
   });
 
   test('read where a page stands', async ({ page }) => {
@@ -193,6 +199,32 @@ test.describe('without a connection', () => {
     await page.reload();
     await expect(session).toBeVisible();
     await expect(page.getByText('You are offline. This page may not be up to date.')).toBeVisible();
+  });
+
+  test('a visit to the schedule keeps every day and My workshops; no day stands for another', async ({
+    page,
+    context,
+    errors,
+  }) => {
+    await page.goto('/schedule');
+    const days = await page
+      .getByRole('navigation', { name: 'Days' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(days.length).toBeGreaterThan(1);
+    for (const path of [...days, '/my-workshops']) await expectKept(page, path);
+
+    await context.setOffline(true);
+    errors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket/);
+    for (const day of days) {
+      await page.goto(day);
+      const shown = page.getByRole('navigation', { name: 'Days' }).locator('[aria-current=page]');
+      await expect(shown).toHaveAttribute('href', day);
+    }
+    await page.goto('/schedule?day=2001-01-01');
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    await page.goto('/my-workshops');
+    await expect(page.getByRole('heading', { level: 1, name: 'My workshops' })).toBeVisible();
   });
 
   test('a page never visited says so, and leads to those that were', async ({ page, context, errors }) => {

@@ -11,7 +11,7 @@ const SITE = site('groups');
 /** Begins a group with three places, and answers with its code. */
 async function begin(page: Page, email: string): Promise<string> {
   await page.goto(`${SITE}${paths.group()}`);
-  await page.getByRole('textbox', { name: 'School or organisation' }).fill('Maple Court School');
+  await page.getByRole('textbox', { name: 'School or organization' }).fill('Maple Court School');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Olive Organiser');
   await page.getByRole('textbox', { name: 'Your email address' }).fill(email);
   await page.getByRole('textbox', { name: 'Phone' }).fill('250 555 0100');

@@ -125,7 +125,9 @@ test('what is typed without a network is kept, and saved when it is back', async
 
   await context.setOffline(true);
   await journey.textbox(lastName).fill('Lovelace');
-  await expect(note.filter({ hasText: 'Not saved, will try again' })).toBeVisible();
+  await expect(
+    note.filter({ hasText: 'Offline: kept on this device until you are connected' }),
+  ).toBeVisible();
   await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
   await expect(note.filter({ hasText: /^Saved$/ })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe';
+import { fetchSite } from './support/fetch-site';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -19,6 +20,41 @@ for (const [event, en, fr] of [
       await expectNoSidewaysScroll(page);
     });
   }
+}
+
+/** Pages of the programme, the sitemap and the schedule's files: what each shows while the site is not open. */
+const CLOSED_PAGES = [
+  '/schedule',
+  '/schedule?layout=grid',
+  '/workshops',
+  '/workshops/plain-talk',
+  '/speakers',
+];
+
+for (const [event, said] of [
+  ['coming-soon', 'Coming soon'],
+  ['thank-you', 'Thank you for being with us'],
+] as const) {
+  test(`${event}: no page shows the programme, and only the home page is to be found`, async () => {
+    const ask = (path: string) => fetchSite(path, { host: `${event}.localhost` });
+    const pages = await Promise.all(
+      CLOSED_PAGES.map(async (path) => {
+        const { status, body } = await ask(path);
+        const html = body.toString();
+        return [
+          path,
+          status,
+          ...[said, 'lain talk', 'noindex', 'application/ld+json'].map((text) => html.includes(text)),
+        ];
+      }),
+    );
+    expect(pages).toEqual(CLOSED_PAGES.map((path) => [path, 200, true, false, true, false]));
+    const sitemap = (await ask('/sitemap.xml')).body.toString();
+    expect(
+      [...sitemap.matchAll(/<loc>[^<]*localhost(?::\d+)?([^<]*)<\/loc>/g)].map(([, path]) => path),
+    ).toEqual(['/', '/fr']);
+    expect((await ask('/api/downloadScheduleFile?format=ical')).status).toBe(404);
+  });
 }
 
 test('a test domain that is not testable sends its visitors to the live one, with path and query', async ({

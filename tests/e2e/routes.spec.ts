@@ -1,4 +1,4 @@
-import { inLocale, LOCALES } from '../../lib/paths';
+import { inLocale, LOCALES, type Locale } from '../../lib/paths';
 import { fetchSite } from './support/fetch-site';
 import { expect, test } from './support/test';
 
@@ -54,31 +54,57 @@ const ROUTES: [path: string, nobody: number | string, begun?: number | string, d
   ['/group-start/7kq3m/xw9pa', 404],
   ['/group-pay', 200],
   ['/group-pay/7kq3m-xw9pa', 200],
+  ['/purchase', 200],
+  ['/activity-application-confirmation', 200],
+  ['/activities/dawn-paddle', 200],
+  ['/activities/nothing', 404],
+  ['/exhibitor-application', 200],
   ['/exhibitor-application-confirmation', '/exhibitor-application'],
+  ['/exhibitor-application-confirmation?code=A', 200],
+  ['/sponsor-application', 200],
   ['/sponsor-application-confirmation', '/sponsor-application'],
+  ['/sponsor-application-confirmation?code=A', 200],
+  ['/workshop-proposals', 200],
+  ['/workshop-proposals/7kq3m-xw9pa', 200],
+  ['/workshop-proposals/7kq3m/xw9pa', 404],
+  ['/workshop-proposal-confirmation', '/workshop-proposals'],
+  ['/workshop-proposal-confirmation?code=A', 200],
   ['/lookup', LOOK_UP, LOOK_UP, LOOK_UP],
   ['/Registration/Start/', '/registration/start'],
   ['/registration/nothing', 404],
 ];
 
+type Answers = readonly (string | number)[];
+
+/** Fewer than may wait to be rendered for one host. */
+const AT_ONCE_COUNT = 10;
+
+/** What an address answers without a registration, with one that has begun, and with one that was submitted. */
+async function answersOf(
+  locale: Locale,
+  [path, nobody, begun = nobody, done = begun]: (typeof ROUTES)[number],
+): Promise<{ got: Answers; expected: Answers }> {
+  const answered: (number | string)[] = [];
+  for (const visitor of [undefined, STARTED, SUBMITTED]) {
+    const { status, location } = await fetchSite(inLocale(path, locale), {
+      ...(visitor && { cookie: visitor }),
+    });
+    answered.push(location === '' ? status : new URL(location, 'http://x').pathname);
+  }
+  const expected = [nobody, begun, done].map((one) =>
+    typeof one === 'string' ? inLocale(one, locale) : one,
+  );
+  return { got: [path, ...answered], expected: [path, ...expected] };
+}
+
 test('every address of the registration answers as it should, with and without a registration, in both languages', async () => {
   test.slow();
   for (const locale of LOCALES) {
-    const answers = await Promise.all(
-      ROUTES.map(async ([path, nobody, begun = nobody, done = begun]) => {
-        const answered: (number | string)[] = [];
-        for (const visitor of [undefined, STARTED, SUBMITTED]) {
-          const { status, location } = await fetchSite(inLocale(path, locale), {
-            ...(visitor && { cookie: visitor }),
-          });
-          answered.push(location === '' ? status : new URL(location, 'http://x').pathname);
-        }
-        const expected = [nobody, begun, done].map((one) =>
-          typeof one === 'string' ? inLocale(one, locale) : one,
-        );
-        return { got: [path, ...answered], expected: [path, ...expected] };
-      }),
-    );
+    const answers: { got: Answers; expected: Answers }[] = [];
+    for (let at = 0; at < ROUTES.length; at += AT_ONCE_COUNT) {
+      const asked = ROUTES.slice(at, at + AT_ONCE_COUNT).map((route) => answersOf(locale, route));
+      answers.push(...(await Promise.all(asked)));
+    }
     expect(answers.map(({ got }) => got)).toEqual(answers.map(({ expected }) => expected));
   }
 });

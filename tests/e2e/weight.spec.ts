@@ -11,6 +11,7 @@ const FOR_FORMS = {
   zod: '$ZodType',
   'react-hook-form': 'shouldFocusError',
   [TEXTS]: 'MISSING_FORMAT',
+  'the editor of formatted text': 'ProseMirror',
 };
 
 /** The source of all scripts that a page loaded. */

@@ -6,34 +6,52 @@ import type { Caller, TestApi } from './api';
 import type { TestPlatform } from './database';
 import { testKind } from './owner-kinds';
 
-/** The owner kinds for which the tests of forms and addresses run: the product's own, and one that only tests have. */
-export const FORM_OWNERS = ['registration', 'buyer'] as const;
+/**
+ * The owner kinds for which the tests of forms, addresses and files run: one of the product, one that only tests have, and one
+ * of tests that is a part of another, as a contact is of its application.
+ */
+export const FORM_OWNERS = ['registration', 'buyer', 'presenter'] as const;
 type FormOwnerKind = (typeof FORM_OWNERS)[number];
 
-const buyers = new Map<string, OwnerState>();
+const states = new Map<string, OwnerState>();
+/** The proposal that each presenter is a part of. */
+const wholes = new Map<string, string>();
 const keyOf = ({ eventCode, code }: OwnerRef) => `${eventCode} ${code}`;
-const find = async (_db: unknown, ref: OwnerRef) => buyers.get(keyOf(ref));
+const find = async (_db: unknown, ref: OwnerRef) => states.get(keyOf(ref));
 
 const lock: OwnerKind['lock'] = async (_tx, { eventCode, codes }) =>
   new Map(
     codes.flatMap((code) => {
-      const state = buyers.get(keyOf({ eventCode, code }));
+      const state = states.get(keyOf({ eventCode, code }));
       return state ? [[code, state] as const] : [];
     }),
   );
 
-/** An owner kind that only tests have; it answers the event's form `buyer`. */
-export const withBuyers = { owners: { buyer: testKind('buyer', { forms: ['buyer'], find, lock }) } };
+const partOf: OwnerKind['partOf'] = async (_db, ref) => {
+  const code = wholes.get(keyOf(ref));
+  return code === undefined ? null : { kind: 'proposal', code };
+};
+
+/** Owner kinds that only tests have; each answers the event's form of its name. */
+export const withFormOwners = {
+  owners: {
+    buyer: testKind('buyer', { forms: ['buyer'], find, lock }),
+    proposal: testKind('proposal', { forms: ['proposal'], find, lock }),
+    presenter: testKind('presenter', { forms: ['presenter'], find, lock, partOf }),
+  },
+};
 
 /** An owner with a form to answer. */
 export interface FormOwner {
   caller: Caller;
   code: string;
+  /** What it is a part of; its own code for a part of nothing. */
+  whole: string;
   /** Submits the owner's registration or order, so that it can no longer be changed. */
   settle(): Promise<void>;
 }
 
-/** Starts a registration, or creates a buyer, for a new visitor of a host. */
+/** Starts a registration, or creates an owner of a kind of tests, for a new visitor of a host. */
 export async function startOwner(
   api: TestApi,
   platform: TestPlatform,
@@ -48,18 +66,21 @@ export async function startOwner(
       await person.add('drawing-1');
       await person.submit();
     };
-    return { caller, code, settle };
+    return { caller, code, whole: code, settle };
   }
   const token = await api.visit(host);
   const visitor = await platform.tokens.readVisitor(token);
   if (!visitor) throw new Error('the site gave no token of its own');
   const code = newCode();
   const { visitorId } = visitor;
-  await addGrant(platform.db, { eventCode, visitorId, kind, code, now: platform.clock.now() });
+  const whole = kind === 'presenter' ? newCode() : code;
+  const grant = { kind: kind === 'presenter' ? 'proposal' : kind, code: whole };
+  await addGrant(platform.db, { eventCode, visitorId, ...grant, now: platform.clock.now() });
+  if (whole !== code) wholes.set(keyOf({ eventCode, code }), whole);
   const state = { closedMessage: 'registration_is_submitted', ticket: null, email };
-  buyers.set(keyOf({ eventCode, code }), { ...state, phase: 'open' });
+  states.set(keyOf({ eventCode, code }), { ...state, phase: 'open' });
   const settle = async () => {
-    buyers.set(keyOf({ eventCode, code }), { ...state, phase: 'settled' });
+    states.set(keyOf({ eventCode, code }), { ...state, phase: 'settled' });
   };
-  return { caller: { host, token }, code, settle };
+  return { caller: { host, token }, code, whole, settle };
 }

@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { EventDefinitionInput } from '@/event-api/definition/definition';
-import { GROUP } from '@/event-api/groups/group-owner';
-import { groupMembers, groups } from '@/event-api/groups/schema';
-import { registrations } from '@/event-api/registration/schema';
-import { addGrant } from '@/event-api/tenancy/grants';
 import type { Catalogue } from '@/lib/contract/catalogue';
 import type { InputOf } from '@/lib/contract/parts/call';
-import { CARDS, card, newKey, type Person, readyPerson } from '../api/registration/person';
+import { joinAs } from '../api/groups/joining';
+import { organise, visitor } from '../api/groups/organising';
+import { CARDS, card, newKey, type Person, personOf } from '../api/registration/person';
 import type { Caller, TestApi } from './api';
 import type { TestPlatform } from './database';
 
@@ -34,7 +31,7 @@ type Pay = Partial<InputOf<Catalogue['submitPayGroupFee']>>;
 
 let made = 0;
 
-/** A new event with a group that has no people yet, written to the database directly. */
+/** A new event with a group that has no people yet. */
 export async function payingGroup(
   platform: TestPlatform,
   api: TestApi,
@@ -49,22 +46,15 @@ export async function payingGroup(
   } = {},
 ) {
   made += 1;
-  const { db, clock } = platform;
+  const { clock } = platform;
   const event = `group-pay-${platform.database.kind}-${made}`;
   const host = `${event}.localhost`;
   if (now) clock.set(now);
   await api.importFixture({ code: event, host }, payingGroups(change));
-  const code = `GROUP-${made}`;
   const email = `olga@${event}.example`;
-  await db.insert(groups).values({
-    ...{ eventCode: event, code, organization: 'Lakeside School', contactName: 'Olga Martin' },
-    ...{ contactEmail: email, contactPhone: '604 555 0123', contactAddress: '1 Lake St', locale },
-    ...{ trackCode: 'general', mode: 'in_person', joinByLink: true, createdAt: clock.now() },
-  });
-  const caller: Caller = { host, token: await api.visit(host), locale, address: `203.0.113.${made % 250}` };
-  const visitorId = (await platform.tokens.readVisitor(caller.token ?? ''))?.visitorId ?? '';
-  await addGrant(db, { eventCode: event, visitorId, kind: GROUP, code, now: clock.now() });
-  const accounting: Caller = { ...caller, token: await api.visit(host), address: `192.0.2.${made % 250}` };
+  const begun = { track: 'general', mode: 'in_person', group_contact_email: email } as const;
+  const { code, caller } = await organise(api, host, begun, locale);
+  const accounting = await visitor(api, host, locale);
 
   /** Somebody who registers in the group, and by default leaves it to the group to pay. */
   const person = async (
@@ -76,24 +66,20 @@ export async function payingGroup(
     }: { left?: boolean; sessions?: string[]; locale?: 'en' | 'fr'; track?: string } = {},
   ): Promise<LeftPerson> => {
     const own = `${first.toLowerCase()}@${event}.example`;
-    const one = await readyPerson(api, { host, email: own, sessions, ...choice });
-    await one.fill({ first_name: first, last_name: 'Nguyen' });
-    await db
-      .update(registrations)
-      .set({ groupCode: code, leftToGroupAt: left ? clock.now() : null })
-      .where(eq(registrations.code, one.code));
+    const joined = await joinAs(api, { code, caller }, `${first} Nguyen`, {
+      caller: await visitor(api, host, choice.locale),
+      email: own,
+      ...(choice.track && { track: choice.track }),
+    });
     // People are listed in the order in which they were added.
     clock.advance(1);
-    const [member] = await db
-      .insert(groupMembers)
-      .values({
-        ...{ eventCode: event, groupCode: code, name: `${first} Nguyen`, email: own, phone: '' },
-        ...{ sendType: 'email', locale: choice.locale ?? 'en', trackCode: 'general', mode: 'in_person' },
-        ...{ state: 'opened', changedAt: clock.now(), byLink: false, registrationCode: one.code },
-        addedAt: clock.now(),
-      })
-      .returning({ id: groupMembers.id });
-    return { ...one, memberId: member?.id ?? '', email: own };
+    const one = personOf(api, { caller: joined.caller, code: joined.registration.code, email: own });
+    await one.fill({ first_name: first, last_name: 'Nguyen' });
+    for (const session of sessions) await one.add(session);
+    if (left) await api.call('leaveToGroup', { code: one.code }, one.caller);
+    const { accounts } = await api.call('getAccountListByGroup', { code }, caller);
+    const listed = accounts.find(({ registration_code }) => registration_code === one.code);
+    return { ...one, memberId: listed?.member_ID ?? '', email: own };
   };
   const show = (people?: readonly LeftPerson[], by: Caller = caller) =>
     api.call(
@@ -102,8 +88,8 @@ export async function payingGroup(
       by,
     );
   /** The fields of a payment for people, or for all who can be paid for, as it is shown now. */
-  const payFields = async (people?: readonly LeftPerson[], more: Pay = {}) => {
-    const shown = await show(people);
+  const payFields = async (people?: readonly LeftPerson[], more: Pay = {}, by: Caller = caller) => {
+    const shown = await show(people, by);
     const members = shown.people.filter(({ chosen }) => chosen === 'Y').map(({ member_ID }) => member_ID);
     return {
       code,

@@ -45,6 +45,7 @@ export function siteEvent(changes: Partial<ClientEvent> = {}): ClientEvent {
     posthog: 'N',
     posthog_key: null,
     tag_manager: null,
+    address_lookup: 'N',
     ...changes,
   };
 }

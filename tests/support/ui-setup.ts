@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { queryClient } from '@/lib/api/query-client';
+
+// What is loaded when it is needed, such as the text editor, takes a slow machine a while.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();

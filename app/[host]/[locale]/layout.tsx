@@ -4,6 +4,7 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FONT_CLASSES } from '@/app/fonts';
+import { AddressLookupMeta } from '@/components/addresses/lookup-meta';
 import { Analytics } from '@/components/layout/background/analytics';
 import { OfflineReading } from '@/components/layout/background/offline-reading';
 import { SiteFrame } from '@/components/layout/site-frame';
@@ -55,6 +56,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
           {children}
         </SiteFrame>
         <ConnectionMeta />
+        {event.address_lookup === 'Y' && <AddressLookupMeta />}
         <LiveMessagesLoader
           locale={locale}
           choosable={event.options.registration_workshops === 'Y'}

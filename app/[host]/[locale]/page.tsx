@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { Blocks } from '@/components/blocks/blocks';
 import { EventStructuredData } from '@/components/content/structured-data';
-import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
+import { ModeScreen } from '@/components/layout/mode-screen';
 import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { closedMode } from '@/lib/tenant/closed-mode';
 
 /** Rendered once per host and language, then cached until the event changes. */
 export const revalidate = 3600;

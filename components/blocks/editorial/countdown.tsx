@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { BlockSection } from '../frame/block-section';
 
 export interface CountdownWords {
   days: { one: string; other: string };
@@ -10,13 +11,21 @@ export interface CountdownWords {
 }
 
 interface CountdownProps {
+  /** Code of the block. */
+  code: string;
+  /** Says what it counts down to; left out once the time has come. */
+  title: string;
   /** An instant in UTC. */
   until: string;
+  /** When there is nothing left to say, an instant in UTC. */
+  over: string;
+  /** When the page was rendered, in seconds. */
+  rendered: number;
   words: CountdownWords;
   /** Its plural rules choose between "1 day" and "days". */
   locale: string;
-  /** Shown when the time has come. */
-  reached: ReactNode;
+  /** The title from then on. */
+  reached: string;
 }
 
 type Unit = keyof CountdownWords;
@@ -38,32 +47,39 @@ function subscribe(listener: () => void): () => void {
 /** Whole seconds, so that it renders at most once a second. */
 const readNow = () => Math.floor(Date.now() / 1000);
 
-/** Time left. A cached page cannot know it, so the figures come from the browser, in boxes of their final size. */
-export function Countdown({ until, words, locale, reached }: CountdownProps) {
+/**
+ * Time left. A cached page cannot know it, so the figures come from the browser, in boxes of their final size; but it knows
+ * what was over when it was rendered.
+ */
+export function Countdown({ code, title, until, over, rendered, words, locale, reached }: CountdownProps) {
   const now = useSyncExternalStore<number | undefined>(subscribe, readNow, () => undefined);
-  const left = now === undefined ? undefined : Math.floor(Date.parse(until) / 1000) - now;
-  if (left !== undefined && left <= 0)
-    return <p className="text-2xl font-semibold text-heading">{reached}</p>;
+  const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
+  const at = now ?? rendered;
+  if (at >= seconds(over)) return null;
+  if (at >= seconds(until)) return <BlockSection code={code} title={reached} />;
+  const left = now === undefined ? undefined : seconds(until) - now;
   const rules = new Intl.PluralRules(locale);
   return (
-    <div role="timer" aria-live="off" className="grid max-w-form grid-cols-4 divide-x divide-line">
-      {UNITS.map(({ unit, seconds }, index) => {
-        const above = UNITS[index - 1];
-        const value =
-          left === undefined ? undefined : Math.floor((above ? left % above.seconds : left) / seconds);
-        const plural = rules.select(value ?? 2) === 'one' ? 'one' : 'other';
-        return (
-          <div
-            key={unit}
-            className={`px-3 first:pl-0 sm:px-6 ${unit === 'seconds' ? 'motion-reduce:hidden' : ''}`}
-          >
-            <p className="text-3xl font-semibold tabular-nums text-heading">
-              {value === undefined ? '–' : String(value).padStart(index === 0 ? 1 : 2, '0')}
-            </p>
-            <p className="text-sm text-quiet">{words[unit][plural]}</p>
-          </div>
-        );
-      })}
-    </div>
+    <BlockSection code={code} title={title}>
+      <div role="timer" aria-live="off" className="grid max-w-form grid-cols-4 divide-x divide-line">
+        {UNITS.map(({ unit, seconds: length }, index) => {
+          const above = UNITS[index - 1];
+          const value =
+            left === undefined ? undefined : Math.floor((above ? left % above.seconds : left) / length);
+          const plural = rules.select(value ?? 2) === 'one' ? 'one' : 'other';
+          return (
+            <div
+              key={unit}
+              className={`px-3 first:pl-0 sm:px-6 ${unit === 'seconds' ? 'motion-reduce:hidden' : ''}`}
+            >
+              <p className="text-3xl font-semibold tabular-nums text-heading">
+                {value === undefined ? '–' : String(value).padStart(index === 0 ? 1 : 2, '0')}
+              </p>
+              <p className="text-sm text-quiet">{words[unit][plural]}</p>
+            </div>
+          );
+        })}
+      </div>
+    </BlockSection>
   );
 }

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/content/site-link';
+import { LogoWall } from '@/components/partners/logo-wall';
 import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { pageReader } from '@/lib/api/server';
 import { paths } from '@/lib/paths';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
-import { LogoWall } from './logo-wall';
 
 /** As many logos of exhibitors as the block asks for. Renders nothing while there are none. */
 export async function ExhibitorLogosBlock({ block, event }: BlockProps<'exhibitor_logos'>) {

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/content/site-link';
+import { levelSize } from '@/components/partners/level-sizes';
+import { LogoWall } from '@/components/partners/logo-wall';
 import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { pageReader } from '@/lib/api/server';
 import { paths } from '@/lib/paths';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
-import { levelSize } from './level-sizes';
-import { LogoWall } from './logo-wall';
 
 /** Logos of the sponsors, level by level. Renders nothing while there are none. */
 export async function SponsorLogosBlock({ block, event }: BlockProps<'sponsor_logos'>) {

@@ -1,14 +1,12 @@
 import { HandHeart } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import { OutsideLink } from '@/components/content/outside-link';
+import { levelSize } from '@/components/partners/level-sizes';
+import { SponsorCard } from '@/components/partners/sponsor-card';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { pageReader } from '@/lib/api/server';
-import type { Sponsor } from '@/lib/contract/sponsors';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
-import { levelSize } from './level-sizes';
-import { Logo } from './logo';
 
 /** All sponsors by level: the higher the level, the larger the logos (specification §1, Public content). */
 export async function SponsorsBlock({ block }: BlockProps<'sponsors'>) {
@@ -38,22 +36,5 @@ export async function SponsorsBlock({ block }: BlockProps<'sponsors'>) {
         ))}
       </div>
     </BlockSection>
-  );
-}
-
-function SponsorCard({ sponsor, plate }: { sponsor: Sponsor; plate: string }) {
-  return (
-    <li className="group relative min-w-0">
-      {/* Hidden from screen readers, because the name is below as text. */}
-      <div aria-hidden>
-        <Logo {...sponsor} className={classNames(plate, 'transition-colors group-hover:border-edge')} />
-      </div>
-      <p className="mt-3 font-semibold text-heading">
-        <OutsideLink href={sponsor.url} className="after:absolute after:inset-0 hover:underline">
-          {sponsor.name}
-        </OutsideLink>
-      </p>
-      {sponsor.description && <p className="mt-1 text-quiet">{sponsor.description}</p>}
-    </li>
   );
 }

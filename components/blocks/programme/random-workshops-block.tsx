@@ -10,10 +10,16 @@ import { BlockSection } from '../frame/block-section';
 /** Fills two rows on wide screens. */
 const DEFAULT_COUNT = 6;
 
-/** Some upcoming workshops; the choice changes every hour. */
+/** The browser draws from so many times as many workshops, at most `MAX_POOL_WORKSHOPS`, which change every hour. */
+const POOL_RATIO = 3;
+const MAX_POOL_WORKSHOPS = 24;
+
+/** Some upcoming workshops, others at each visit. */
 export async function RandomWorkshopsBlock({ block, event }: BlockProps<'random_workshops'>) {
   const [t, reader] = await Promise.all([getTranslations('schedule.blocks'), pageReader()]);
-  const { workshops } = await reader.getRandomWorkshops({ count: block.count ?? DEFAULT_COUNT });
+  const count = block.count ?? DEFAULT_COUNT;
+  const pool = Math.max(count, Math.min(count * POOL_RATIO, MAX_POOL_WORKSHOPS));
+  const { workshops } = await reader.getRandomWorkshops({ count: pool });
   if (workshops.length === 0) return null;
   return (
     <BlockSection
@@ -26,7 +32,7 @@ export async function RandomWorkshopsBlock({ block, event }: BlockProps<'random_
         </SiteLink>
       }
     >
-      <WorkshopCards workshops={workshops} event={event} />
+      <WorkshopCards workshops={workshops} event={event} drawn={count} />
     </BlockSection>
   );
 }

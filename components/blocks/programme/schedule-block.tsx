@@ -1,13 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/content/site-link';
+import { EventZone } from '@/components/programme/zone/event-zone';
 import { Tabs } from '@/components/ui/tabs';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { pageReader } from '@/lib/api/server';
 import { paths } from '@/lib/paths';
 import { formatDay } from '@/lib/time/format';
-import { zoneName } from '@/lib/time/zone-name';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
+import { BLOCKS_ID } from '../frame/blocks-id';
 import { SlotRows } from './slot-rows';
 
 /** The slots of each day in tabs. Renders nothing while there are none. */
@@ -49,15 +50,15 @@ export async function ScheduleBlock({ block }: BlockProps<'schedule_at_a_glance'
           label: panel.label,
           content:
             panel.slots.length > 0 ? (
-              <SlotRows slots={panel.slots} timeZone={zone} />
+              <SlotRows slots={panel.slots} day={panel.key} timeZone={zone} />
             ) : (
               <p className="text-quiet">{t('none')}</p>
             ),
         }))}
       />
-      <p className="mt-6 text-sm text-quiet">
-        {t('zone', { zone: zoneName(firstSlot.start, zone, locale) })}
-      </p>
+      <div className="mt-6">
+        <EventZone root={BLOCKS_ID} timeZone={zone} at={firstSlot.start} />
+      </div>
     </BlockSection>
   );
 }

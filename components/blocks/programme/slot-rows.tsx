@@ -1,18 +1,25 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { dayMark } from '@/components/programme/rows/live-rows';
+import { ClockTime } from '@/components/programme/zone/clock-time';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getScheduleByCodeAndTrack } from '@/lib/contract/schedule';
 import { glanceRows } from '@/lib/domain/programme/glance';
-import { formatTime } from '@/lib/time/format';
 
 export type Slot = AnswerOf<typeof getScheduleByCodeAndTrack>['slots'][number];
 
+interface SlotRowsProps {
+  slots: readonly Slot[];
+  /** The conference day. */
+  day: string;
+  timeZone: string;
+}
+
 /** The slots of a day: time on the left, then what happens and where. */
-export function SlotRows({ slots, timeZone }: { slots: readonly Slot[]; timeZone: string }) {
+export function SlotRows({ slots, day, timeZone }: SlotRowsProps) {
   const t = useTranslations('home.schedule');
-  const locale = useLocale();
-  const clock = (instant: string) => <time dateTime={instant}>{formatTime(instant, timeZone, locale)}</time>;
+  const clock = (instant: string) => <ClockTime instant={instant} timeZone={timeZone} day={day} />;
   return (
-    <ol>
+    <ol {...dayMark(day)}>
       {glanceRows(slots, timeZone).map((row) => {
         const start = 'slot' in row ? row.slot.start : row.start;
         return (

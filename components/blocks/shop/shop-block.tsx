@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/content/site-link';
 import { ProductPhoto } from '@/components/shop/product-photo';
 import { Badge } from '@/components/ui/badge';
+import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TEXT_LINK } from '@/components/ui/text-link';
@@ -13,10 +14,13 @@ import { paths } from '@/lib/paths';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 
-/** The products with their prices and variants. They are ordered with a registration, to which a link leads. */
+/**
+ * The products with their prices and variants. They are ordered with a registration, to which a link leads, or bought alone
+ * where the event sells them so.
+ */
 export async function ShopBlock({ block, event }: BlockProps<'shop'>) {
   const [t, reader] = await Promise.all([getTranslations('content.shop'), pageReader()]);
-  const { products } = await reader.getShopProducts({ x: 'all' });
+  const { products, sold_alone } = await reader.getShopProducts({ x: 'all' });
   const canRegister = event.options.registration_new_open === 'Y' && products.length > 0;
   return (
     <BlockSection
@@ -38,7 +42,12 @@ export async function ShopBlock({ block, event }: BlockProps<'shop'>) {
       )}
       <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {products.map((product) => (
-          <Offer key={product.code} product={product} Name={block.title ? 'h3' : 'h2'} />
+          <Offer
+            key={product.code}
+            product={product}
+            isSold={sold_alone === 'Y'}
+            Name={block.title ? 'h3' : 'h2'}
+          />
         ))}
       </ul>
     </BlockSection>
@@ -47,7 +56,14 @@ export async function ShopBlock({ block, event }: BlockProps<'shop'>) {
 
 const isSoldOut = ({ availability }: Product['variants'][number]) => availability.state === 'full';
 
-async function Offer({ product, Name }: { product: Product; Name: 'h2' | 'h3' }) {
+interface OfferProps {
+  product: Product;
+  /** It can be bought without a registration now. */
+  isSold: boolean;
+  Name: 'h2' | 'h3';
+}
+
+async function Offer({ product, isSold, Name }: OfferProps) {
   const [t, locale] = await Promise.all([getTranslations('content.shop'), getLocale()]);
   const { variants } = product;
   const prices = variants.map(({ price }) => price).sort((one, other) => one.amount - other.amount);
@@ -80,6 +96,16 @@ async function Offer({ product, Name }: { product: Product; Name: 'h2' | 'h3' })
                 .join(' · ')}
             </p>
           )
+        )}
+        {isSold && !isAllGone && (
+          <p className="pt-1">
+            <SiteLink
+              href={paths.purchase({ product: product.code })}
+              className={buttonClass({ variant: 'secondary', size: 'compact' })}
+            >
+              {t('buy')} <span className="sr-only">{product.name}</span>
+            </SiteLink>
+          </p>
         )}
       </div>
     </li>

@@ -38,6 +38,15 @@ export function ContactsField({ max = MAX_CONTACTS, className, ...props }: Conta
   const { value, set, frame, isOwnError } = useControlledField({ ...props, act: 'none' });
   const add = useRef<HTMLButtonElement>(null);
   const contacts = contactsOf(value);
+
+  /** Another contact only after the last one has its name and address (specification §5): else that one is to be finished. */
+  function addOrFinish(): void {
+    const last = contacts.at(-1);
+    const missing = last && (['name', 'email'] as const).find((part) => last[part].trim() === '');
+    if (missing) document.getElementById(`${frame.id}-${contacts.length - 1}-${missing}`)?.focus();
+    else set([...contacts, BLANK]);
+  }
+
   return (
     <FieldGroup {...frame} error={isOwnError ? frame.error : undefined} className={className}>
       <ol className="space-y-4">
@@ -80,7 +89,7 @@ export function ContactsField({ max = MAX_CONTACTS, className, ...props }: Conta
           id={frame.id}
           variant="secondary"
           icon={<Plus className="size-5" aria-hidden />}
-          onClick={() => set([...contacts, BLANK])}
+          onClick={addOrFinish}
           className={contacts.length > 0 ? 'mt-3' : undefined}
         >
           {contacts.length === 0 ? t('add') : t('add_another')}

@@ -27,7 +27,7 @@ const open = (query: string, ...handlers: RequestHandler[]) =>
 
 async function fill(places: string): Promise<void> {
   const type = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
-  await type('School or organisation', 'Maple Court School');
+  await type('School or organization', 'Maple Court School');
   await type('Your name', 'Olive Organiser');
   await type('Your email address', 'olive@example.org');
   await type('Phone', '250 555 0100');
@@ -57,9 +57,9 @@ describe('beginning a group', () => {
   it('says in one go what is missing, and leads to the first', async () => {
     await open('');
     await submit();
-    expect(await screen.findByText('Enter the name of your school or organisation')).toBeInTheDocument();
+    expect(await screen.findByText('Enter the name of your school or organization')).toBeInTheDocument();
     expect(screen.getByText('Choose a ticket')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'School or organisation' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'School or organization' })).toHaveFocus();
   });
 
   it('offers to wait for all places together where too few are free', async () => {

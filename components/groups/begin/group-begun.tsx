@@ -3,6 +3,7 @@
 import { UserPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { CallFailed } from '@/components/journey/call-failed';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -10,7 +11,6 @@ import { StepsBar } from '@/components/ui/steps-bar';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { CallFailed } from '../data/call-failed';
 import { useGroup } from '../data/group-query';
 import { GroupSkeleton } from '../data/group-skeleton';
 import { useOwnGroupCode } from '../data/use-own-group';

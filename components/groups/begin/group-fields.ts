@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { checkGroup, createGroup } from '@/lib/contract/groups/group';
+import { createGroup } from '@/lib/contract/groups/group';
+import { checkGroup } from '@/lib/contract/groups/joining';
 import { emailAddress, personalName, phoneNumber, requiredText } from '@/lib/domain/forms/form-rules';
 
 const { shape } = createGroup.fields;

@@ -3,10 +3,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Choice } from '@/components/form/controls';
+import { CallFailed } from '@/components/journey/call-failed';
 import { CopyButton } from '@/components/ui/copy-button';
 import { callMutation } from '@/lib/api/call-query';
 import type { Group } from '@/lib/contract/groups/group';
-import { CallFailed } from '../data/call-failed';
 import { putGroup } from '../data/group-query';
 
 /** The link by which whoever has it joins the group; it can be switched off. */

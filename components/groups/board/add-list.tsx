@@ -6,7 +6,8 @@ import { TextArea } from '@/components/form/controls';
 import { FieldFrame } from '@/components/form/field-frame';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/show-toast';
-import { type Group, MAX_PERSONS } from '@/lib/contract/groups/group';
+import type { Group } from '@/lib/contract/groups/group';
+import { MAX_PERSONS } from '@/lib/contract/groups/people';
 import { ListPreview } from './list-preview';
 import { useListDraft } from './use-list-draft';
 

@@ -1,4 +1,5 @@
-import type { Group, GroupAccount } from '@/lib/contract/groups/group';
+import type { Group } from '@/lib/contract/groups/group';
+import type { GroupAccount } from '@/lib/contract/groups/people';
 
 /** What every part of the board gets. */
 export interface BoardProps {

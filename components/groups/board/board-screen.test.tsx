@@ -68,7 +68,10 @@ describe('the organiser’s board', () => {
   });
 
   it('finds by name, by who has not finished and by who has conflicts', async () => {
-    await open();
+    const others = ['3', '4', '5', '6', '7', '8'].map((number) =>
+      accountWith({ member_ID: `m${number}`, name: `Person ${number}`, email: '', state: 'paid' }),
+    );
+    await open(mockCall('getAccountListByGroup', accountsWith(ada, grace, ...others)));
     await userEvent.click(await screen.findByRole('button', { name: 'Not finished 1' }));
     expect(screen.queryByText('Grace Hopper')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'With conflicts 1' }));
@@ -77,6 +80,18 @@ describe('the organiser’s board', () => {
     expect(screen.getByText('Nothing here fits.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'All 1' }));
     expect(row('Ada Lovelace')).toBeInTheDocument();
+  });
+
+  it('is not searched while it is short', async () => {
+    await open();
+    expect(await screen.findByRole('button', { name: 'Not finished 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('offers the link for somebody else who pays', async () => {
+    await open();
+    const card = await screen.findByRole('region', { name: 'Does somebody else pay?' });
+    expect(within(card).getByText(`https://conference.example/group-pay/${GROUP_CODE}`)).toBeInTheDocument();
   });
 
   it('follows what others do, live', async () => {

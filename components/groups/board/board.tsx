@@ -11,6 +11,7 @@ import { formatDate } from '@/lib/time/format';
 import { useGroupPeople } from '../data/group-query';
 import type { BoardProps } from './board-props';
 import { OrganiserCard } from './organiser-card';
+import { PayLinkCard } from './pay-link-card';
 import { PeoplePart } from './people-part';
 import { PlacesCard } from './places-card';
 
@@ -53,17 +54,14 @@ export function Board({ group, timeZone }: BoardProps) {
         </ButtonLink>
       </header>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0 max-lg:order-2">
+        <div className="min-w-0">
           <PeoplePart group={group} people={people} timeZone={timeZone} />
         </div>
-        {/* Beside the people on wide screens; on phones the places stand above them and the organiser below. */}
-        <div className="space-y-6 max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-          <div className="max-lg:order-1">
-            <PlacesCard group={group} timeZone={timeZone} />
-          </div>
-          <div className="max-lg:order-3">
-            <OrganiserCard group={group} />
-          </div>
+        {/* Beside the people on wide screens, below them on phones. */}
+        <div className="space-y-6 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+          <PlacesCard group={group} timeZone={timeZone} />
+          <PayLinkCard group={group} />
+          <OrganiserCard group={group} />
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { CallFailed } from '@/components/journey/call-failed';
 import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -10,7 +11,6 @@ import { api } from '@/lib/api/browser';
 import { callMutation } from '@/lib/api/call-query';
 import { CallError } from '@/lib/errors';
 import { formatMoney } from '@/lib/money';
-import { CallFailed } from '../data/call-failed';
 import { refreshGroup } from '../data/group-query';
 import type { PersonProps } from './board-props';
 

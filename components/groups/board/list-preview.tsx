@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Choice } from '@/components/form/controls';
+import { CallFailed } from '@/components/journey/call-failed';
 import { ListTable } from '@/components/lists/list-table';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Group } from '@/lib/contract/groups/group';
-import { CallFailed } from '../data/call-failed';
 import { RowToCorrect } from './row-to-correct';
 import type { DraftRow, useListDraft } from './use-list-draft';
 

@@ -2,12 +2,12 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ListTable } from '@/components/lists/list-table';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
-import type { GroupAccount } from '@/lib/contract/groups/group';
+import type { GroupAccount } from '@/lib/contract/groups/people';
 import type { MemberState } from '@/lib/domain/groups/member-states';
 import { STATE_TONES, UNFINISHED } from '../data/member-words';
 import type { BoardProps } from './board-props';
@@ -15,8 +15,6 @@ import { PersonDialog } from './person-dialog';
 
 interface PeopleListProps extends BoardProps {
   accounts: readonly GroupAccount[];
-  /** Beside the search. */
-  tools: ReactNode;
 }
 
 /** States that can be shown alone, in the order in which people come to them. */
@@ -26,10 +24,11 @@ const SHOWN_STATES: readonly MemberState[] = [
 ];
 
 /** The people with how far each is; who is taken back is shown only when asked for. */
-export function PeopleList({ accounts, group, timeZone, tools }: PeopleListProps) {
+export function PeopleList({ accounts, group, timeZone }: PeopleListProps) {
   const t = useTranslations('groups.people');
   const state = useTranslations('groups.state');
   const [opened, setOpened] = useState<string>();
+  const hasOneTicket = new Set(accounts.map(({ track }) => track.code)).size === 1;
   return (
     <>
       <ListTable
@@ -40,7 +39,6 @@ export function PeopleList({ accounts, group, timeZone, tools }: PeopleListProps
           `${nameOf(person)} ${person.email} ${person.phone} ${person.registration_code ?? ''}`
         }
         searchLabel={t('search')}
-        tools={tools}
         filters={[
           { key: 'all', label: t('all'), has: (person) => person.state !== 'taken_back' },
           { key: 'unfinished', label: t('unfinished'), has: (person) => UNFINISHED.has(person.state) },
@@ -85,7 +83,8 @@ export function PeopleList({ accounts, group, timeZone, tools }: PeopleListProps
           {
             key: 'ticket',
             title: t('ticket'),
-            className: 'text-sm text-quiet',
+            // Where all have the same one, it only takes room on a phone.
+            className: hasOneTicket ? 'text-sm text-quiet max-md:hidden' : 'text-sm text-quiet',
             cell: (person) => person.track.name,
           },
           {

@@ -4,6 +4,7 @@ import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/reac
 import { BellRing, FileDown, UserPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CallFailed } from '@/components/journey/call-failed';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -12,7 +13,6 @@ import { callMutation } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
 import { saveFile } from '@/lib/api/save-file';
 import { failureText } from '@/lib/errors';
-import { CallFailed } from '../data/call-failed';
 import { refreshGroup } from '../data/group-query';
 import { UNFINISHED } from '../data/member-words';
 import { AddPeople } from './add-people';
@@ -55,6 +55,7 @@ export function PeoplePart({ group, people, timeZone }: PeoplePartProps) {
         </h2>
         {!showsAdding && (
           <Button
+            size="compact"
             variant="secondary"
             icon={<UserPlus className="size-5" aria-hidden />}
             onClick={() => setAdding(true)}
@@ -74,12 +75,10 @@ export function PeoplePart({ group, people, timeZone }: PeoplePartProps) {
         <EmptyState title={t('nobody_title')}>{t('nobody_text')}</EmptyState>
       )}
       {accounts.length > 0 && (
-        <PeopleList
-          accounts={accounts}
-          group={group}
-          timeZone={timeZone}
-          tools={
-            unfinished.length > 0 && (
+        <>
+          <PeopleList accounts={accounts} group={group} timeZone={timeZone} />
+          <div className="flex flex-wrap items-center gap-3">
+            {unfinished.length > 0 && (
               <Button
                 variant="secondary"
                 icon={<BellRing className="size-5" aria-hidden />}
@@ -90,19 +89,17 @@ export function PeoplePart({ group, people, timeZone }: PeoplePartProps) {
               >
                 {t('remind_all', { count: unfinished.length })}
               </Button>
-            )
-          }
-        />
-      )}
-      {accounts.length > 0 && (
-        <Button
-          variant="quiet"
-          icon={<FileDown className="size-5" aria-hidden />}
-          pending={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          {t('download')}
-        </Button>
+            )}
+            <Button
+              variant="quiet"
+              icon={<FileDown className="size-5" aria-hidden />}
+              pending={download.isPending}
+              onClick={() => download.mutate()}
+            >
+              {t('download')}
+            </Button>
+          </div>
+        </>
       )}
     </section>
   );

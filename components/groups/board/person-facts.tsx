@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
-import type { GroupAccount } from '@/lib/contract/groups/group';
+import type { GroupAccount } from '@/lib/contract/groups/people';
 import { STEP_IDS } from '@/lib/domain/registration/registration-steps';
 import { formatDate, formatTime } from '@/lib/time/format';
 import { STATE_TONES } from '../data/member-words';

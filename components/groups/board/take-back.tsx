@@ -2,10 +2,10 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { CallFailed } from '@/components/journey/call-failed';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/show-toast';
 import { callMutation } from '@/lib/api/call-query';
-import { CallFailed } from '../data/call-failed';
 import { refreshGroup } from '../data/group-query';
 import type { PersonProps } from './board-props';
 

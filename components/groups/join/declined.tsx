@@ -3,10 +3,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { CallFailed } from '@/components/journey/call-failed';
 import { Button } from '@/components/ui/button';
 import { Outcome } from '@/components/ui/outcome';
 import { callMutation } from '@/lib/api/call-query';
-import { CallFailed } from '../data/call-failed';
 import type { JoinProps } from './join-props';
 
 /** An invitation that was declined, and undoing it. */

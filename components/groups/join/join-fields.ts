@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { joinGroup } from '@/lib/contract/groups/group';
+import { joinGroup } from '@/lib/contract/groups/joining';
 import { emailAddress, personalName, requiredText } from '@/lib/domain/forms/form-rules';
 
 const { shape } = joinGroup.fields;

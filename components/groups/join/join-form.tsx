@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { z } from 'zod';
 import { RadioField } from '@/components/form/fields/choice-field';
 import { EmailField, TextField } from '@/components/form/fields/text-field';
@@ -20,6 +20,7 @@ import { beginScreenChange } from '@/lib/browser/screen-change';
 import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { registrationInfo } from '@/lib/stores/registration-info';
+import { formatDate, formatTime } from '@/lib/time/format';
 import { FreePlaces } from '../data/free-places';
 import { DeclineButton } from './decline-button';
 import type { joinFields } from './join-fields';
@@ -28,14 +29,21 @@ import type { JoinProps } from './join-props';
 const loadFields = () => import('./join-fields').then((fields) => fields.joinFields);
 
 /** Who invites and to what, then name, address and ticket; the ordinary registration follows. */
-export function JoinForm({ group, secret, refetch, eventName, eventFacts }: JoinProps) {
+export function JoinForm({ group, secret, refetch, eventName, eventFacts, timeZone }: JoinProps) {
   const t = useTranslations('groups.join');
+  const locale = useLocale();
   const router = useRouter();
   const sitePath = useSitePath();
   const client = useQueryClient();
   const heading = useScreenHeading('join');
   const { invitation, group_organization: organization, group_contact_name: contact, tracks } = group;
   const hasBegun = typeof invitation?.registration_code === 'string';
+  const { kept_until: kept } = group;
+  const keptUntil = !hasBegun &&
+    kept !== null && {
+      date: formatDate(kept, timeZone, locale),
+      time: formatTime(kept, timeZone, locale),
+    };
   const join = useMutation(
     callMutation('joinGroup', {
       onSuccess: async (overview) => {
@@ -72,9 +80,12 @@ export function JoinForm({ group, secret, refetch, eventName, eventFacts }: Join
         </h1>
         <p className="text-md text-quiet">
           {eventName}
-          {eventFacts && ` · ${eventFacts}`}
+          {eventFacts && `\u00a0· ${eventFacts}`}
         </p>
-        <p className="max-w-measure">{t(hasBegun ? 'lead_begun' : 'lead', { contact })}</p>
+        {keptUntil && (
+          <p className="max-w-measure font-medium text-heading">{t('kept', { contact, ...keptUntil })}</p>
+        )}
+        <p className="max-w-measure">{t(hasBegun ? 'lead_begun' : 'lead')}</p>
         {!hasBegun && !invitation && <FreePlaces availability={group.availability} />}
       </header>
       <Form

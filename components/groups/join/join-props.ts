@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@/lib/api/client';
 
 export interface JoinScreenProps {
+  timeZone: string;
   eventName: string;
   /** When and where, as the event says it. */
   eventFacts: string;

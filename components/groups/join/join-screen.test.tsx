@@ -41,6 +41,7 @@ const checked = (changes: Partial<Checked> = {}): Checked => ({
   track: 'member',
   mode: 'in_person',
   availability: { state: 'available', left: 7, capacity: null, returns_at: null },
+  kept_until: '2026-12-06T18:20:00.000Z',
   invitation: null,
   ...changes,
 });
@@ -48,7 +49,11 @@ const checked = (changes: Partial<Checked> = {}): Checked => ({
 const openWith = (query: string, ...handlers: RequestHandler[]) =>
   openAt(
     `/group-start/${GROUP_CODE.toLowerCase()}${query}`,
-    <JoinScreen eventName="Horizons" eventFacts="February 4–6, 2027 · Victoria" />,
+    <JoinScreen
+      timeZone="America/Vancouver"
+      eventName="Horizons"
+      eventFacts="February 4–6, 2027 · Victoria"
+    />,
     handlers,
   );
 
@@ -62,7 +67,9 @@ describe('joining a group', () => {
     expect(
       await screen.findByRole('heading', { name: 'Maple Court School invites you' }),
     ).toBeInTheDocument();
-    expect(screen.getByText(/Olive Organiser keeps a place for you/)).toBeInTheDocument();
+    expect(
+      screen.getByText('Olive Organiser keeps a place for you until Sunday, December 6, 2026 at 10:20 AM.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada Lovelace');
     await userEvent.click(screen.getByRole('button', { name: 'Start registering' }));
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/registration/step'));
@@ -82,9 +89,19 @@ describe('joining a group', () => {
       await screen.findByRole('heading', { name: 'Register with Maple Court School' }),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'I am not coming' })).toBeNull();
+    expect(screen.getByText(/keeps a place for you until/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Start registering' }));
     expect(await screen.findAllByText('Enter your name')).not.toHaveLength(0);
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
+  });
+
+  it('does not speak of a kept place where the group keeps none', async () => {
+    await openWith(
+      '?secret=s',
+      mockCall('checkGroup', checked({ kept_until: null, invitation: invitation() })),
+    );
+    expect(await screen.findByText(/^You fill in your own details/)).toBeInTheDocument();
+    expect(screen.queryByText(/keeps a place/)).toBeNull();
   });
 
   it('can be declined, and that undone', async () => {

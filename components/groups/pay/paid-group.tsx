@@ -3,6 +3,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { CallFailed } from '@/components/journey/call-failed';
 import { readLostSessions } from '@/components/registration/data/lost-sessions';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button';
@@ -12,7 +13,6 @@ import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { groupInfo } from '@/lib/stores/group-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
-import { CallFailed } from '../data/call-failed';
 import { useGroupPayment } from '../data/group-query';
 import { GroupSkeleton } from '../data/group-skeleton';
 import { useOwnGroupCode } from '../data/use-own-group';

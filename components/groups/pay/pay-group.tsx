@@ -40,7 +40,7 @@ export function PayGroup(props: PayGroupProps) {
       <h1 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere lg:text-3xl">
         {isPending ? t('pending_title') : t('title', { organization: group.group_organization })}
       </h1>
-      {!isPending && <PayFacts group={group} timeZone={timeZone} />}
+      {!isPending && payable.length > 0 && <PayFacts group={group} timeZone={timeZone} />}
     </header>
   );
   if (isPending) {

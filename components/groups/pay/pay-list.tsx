@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Choice } from '@/components/form/controls';
-import { FeeTable } from '@/components/registration/review/fee-table';
+import { FeeTable } from '@/components/journey/fee-table';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
@@ -90,7 +90,7 @@ export function PayList({ group, excluded, onExclude }: PayGroupProps) {
       {others.length > 0 && (
         <section aria-labelledby="pay-others" className="space-y-2">
           <h2 id="pay-others" className="text-lg">
-            {t('others')}
+            {t(payable.length > 0 ? 'others' : 'everybody')}
           </h2>
           <ul>
             {others.map((person) => (

@@ -186,6 +186,9 @@ describe('paying for a group', () => {
   ])('says that there is %s', async (_, people, title) => {
     await open(mockCall('getGroupPayInformation', paymentWith({ people })));
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'People of the group' })).toBeInTheDocument();
+    // There is nobody to choose.
+    expect(screen.queryByText(/whom you (do not )?pay for/)).toBeNull();
     expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
   });
 

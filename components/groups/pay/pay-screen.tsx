@@ -2,12 +2,12 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
+import { CallFailed } from '@/components/journey/call-failed';
+import { useCodeOfAddress } from '@/components/journey/use-code-of-address';
 import { CallError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { CallFailed } from '../data/call-failed';
 import { useGroupPayment } from '../data/group-query';
 import { GroupSkeleton } from '../data/group-skeleton';
-import { useCodeOfAddress } from '../data/use-own-group';
 import { EnterGroupCode } from '../join/enter-group-code';
 import { PayGroup } from './pay-group';
 import type { PayScreenProps } from './pay-props';

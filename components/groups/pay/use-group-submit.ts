@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { usePaymentOutcome } from '@/components/journey/use-payment-outcome';
 import type { AskPayer } from '@/components/payments/ask-payer';
 import type { Credit } from '@/components/payments/payment-form';
 import { hasPaymentKey } from '@/components/payments/payment-key';
@@ -10,7 +11,6 @@ import type { PaymentProblem } from '@/components/payments/payment-problem';
 import { useAttempt } from '@/components/payments/use-attempt';
 import { type BankReturn, useBankReturn } from '@/components/payments/use-bank-return';
 import { keepLostSessions } from '@/components/registration/data/lost-sessions';
-import { usePaymentOutcome } from '@/components/registration/journey/use-payment-outcome';
 import { api } from '@/lib/api/browser';
 import { callMutation } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '@/components/ui/class-names';
 import { useDisclosure } from '@/components/ui/dialog/use-disclosure';
 import { CATEGORY_CLASS, Category, CURRENT_CLASS } from './mega-menu-category';
@@ -52,9 +53,9 @@ export function MegaMenu({ label, menu, newTabMark, icons }: MegaMenuProps) {
     if (closeByEscape(event)) return;
     if (event.target === button.current && event.key === 'ArrowDown') {
       event.preventDefault();
-      openAtCurrent();
-      // The panel is rendered by the next frame; only then can its first entry take the focus.
-      requestAnimationFrame(() => itemsOf(root.current, 'category')[0]?.focus());
+      // Hidden items cannot take the focus: render the panel first. At once, for the next key may come before the next frame.
+      flushSync(openAtCurrent);
+      itemsOf(root.current, 'category')[0]?.focus();
       return;
     }
     const target = nextItem(root.current, event);

@@ -1,9 +1,7 @@
-import { formatDay, formatTime, formatWeekday, localDate } from '@/lib/time/format';
+import { formatDay, formatTime, formatTimeOnDay } from '@/lib/time/format';
 
 /** A clock time, or the day. */
 export type TimeForm = 'clock' | 'day';
-
-const NBSP = '\u00a0';
 
 /**
  * Text of an instant. A time that falls on another date than the conference day above it names its weekday: after
@@ -19,7 +17,6 @@ export function timeLabel(
   }: { form: TimeForm; day: string | undefined; timeZone: string; locale: string },
 ): string {
   if (form === 'day') return formatDay(instant, timeZone, locale);
-  const clock = formatTime(instant, timeZone, locale);
-  if (day === undefined || localDate(instant, timeZone) === day) return clock;
-  return `${formatWeekday(instant, timeZone, locale)}${NBSP}${clock}`;
+  if (day === undefined) return formatTime(instant, timeZone, locale);
+  return formatTimeOnDay(instant, day, timeZone, locale);
 }

@@ -35,6 +35,7 @@ function answerWith(changes: Partial<Answer> = {}): Answer {
     change: {
       ...{ kinds: ['workshops'], from: as, to: as, sessions: [], answered: [], lines: [], problems: [] },
       membership: null,
+      documents: [],
       ...{ allowed: ['track', 'mode', 'workshops', 'details'], until: '2027-02-01T00:00:00.000Z' },
     },
     ...changes,
@@ -113,6 +114,7 @@ describe('a payer whom the bank sent away from a change, and back', () => {
     const sent = answerInTurn(asks, changed);
     await open('');
     const button = await screen.findByRole('button', { name: 'Go on to your bank' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Your payment is being confirmed' })).toBeVisible();
     expect(askPayer).not.toHaveBeenCalled();
     await userEvent.click(button);
     expect(await screen.findByText('Your registration is changed')).toBeInTheDocument();
@@ -125,6 +127,7 @@ describe('a payer whom the bank sent away from a change, and back', () => {
     answerInTurn(answered({ outcome: 'pending' }), refusal);
     await open('');
     expect(await screen.findByText(/^This can take a minute/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your payment is being confirmed' })).toBeVisible();
     await vi.advanceTimersByTimeAsync(3_100);
     await waitFor(() =>
       expect(router.push).toHaveBeenCalledWith('/change-registration?part=review', expect.anything()),

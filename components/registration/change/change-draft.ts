@@ -2,6 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react';
 import type { FormModel } from '@/lib/domain/forms/form-model';
+import type { DocumentType } from '@/lib/domain/registration/document-types';
 
 /** What somebody wants to be different; what is left out stays as it is. */
 export interface ChangeDraft {
@@ -11,6 +12,8 @@ export interface ChangeDraft {
   model?: FormModel;
   /** Answers about membership, for a ticket that asks for them. */
   membership?: FormModel;
+  /** By type, ids of the photos that are wanted; null for none. */
+  documents?: Partial<Record<DocumentType, string | null>>;
 }
 
 const nameOf = (code: string) => `change:${code}`;

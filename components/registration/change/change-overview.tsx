@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ReviewEntries } from '@/components/journey/review-entries';
+import { ReviewPart } from '@/components/journey/review-part';
 import { Alert } from '@/components/ui/alert';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { RegistrationChange } from '@/lib/contract/parts/registration-change';
-import { ReviewEntries } from '../review/review-entries';
-import { ReviewPart } from '../review/review-part';
+import { ChangedDocuments, isAskedFor } from './changed-documents';
 import type { ChangePart } from './use-change-part';
 import { ChangedSessions, FromTo } from './what-changes';
 
@@ -22,8 +23,11 @@ interface ChangeOverviewProps {
 export function ChangeOverview({ change, hasWorkshops, timeZone, hrefOf, onDiscard }: ChangeOverviewProps) {
   const t = useTranslations('change');
   const start = useTranslations('registration.start');
-  const { kinds, from, to, membership, sessions, answered, allowed } = change;
+  const { kinds, from, to, membership, documents, sessions, answered, allowed } = change;
   const isChanged = kinds.length > 0;
+  const missing = (['membership', 'documents'] as const).find((name) =>
+    change.problems.some(({ field }) => field === name),
+  );
   const part = (name: Exclude<ChangePart, 'review'>, isAllowed: boolean, children: ReactNode) => {
     const title = t(`parts.${name}`);
     const link = { href: hrefOf(name), label: t('change'), named: t('change_named', { part: title }) };
@@ -45,6 +49,12 @@ export function ChangeOverview({ change, hasWorkshops, timeZone, hrefOf, onDisca
         </>,
       )}
       {membership && part('membership', true, <Membership {...membership} />)}
+      {isAskedFor(change) &&
+        part(
+          'documents',
+          allowed.includes('details') || kinds.includes('track'),
+          <ChangedDocuments documents={documents} />,
+        )}
       {hasWorkshops &&
         part(
           'workshops',
@@ -67,8 +77,10 @@ export function ChangeOverview({ change, hasWorkshops, timeZone, hrefOf, onDisca
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-6">
         {isChanged ? (
           <>
-            <ButtonLink href={hrefOf('review')}>{t('review.open')}</ButtonLink>
-            <Button variant="quiet" onClick={onDiscard}>
+            <ButtonLink href={hrefOf(missing ?? 'review')}>
+              {missing ? t('go_on', { part: t(`parts.${missing}`) }) : t('review.open')}
+            </ButtonLink>
+            <Button variant="quiet" onClick={onDiscard} className="-ml-4">
               {t('discard')}
             </Button>
           </>

@@ -12,7 +12,9 @@ import type { ChangeDraft } from './change-draft';
 import { ChangeOverview } from './change-overview';
 import { ChangeReview } from './change-review';
 import { ChangeSkeleton } from './change-skeleton';
+import { isAskedFor } from './changed-documents';
 import { DetailsPart } from './details-part';
+import { DocumentsPart } from './documents-part';
 import { MembershipPart } from './membership-part';
 import { TicketPart } from './ticket-part';
 import type { useChangePart } from './use-change-part';
@@ -25,13 +27,13 @@ interface ChangePartScreenProps extends ReturnType<typeof useChangePart> {
   isOutdated: boolean;
   draft: ChangeDraft;
   put: (wanted: ChangeDraft) => void;
-  clear: () => void;
+  discard: () => void;
   timeZone: string;
   option: RegistrationOption;
   submit: ChangeSubmit;
 }
 
-/** One part of the screen: the overview, the ticket, the membership, the workshops, the details, or the review. */
+/** One part of the screen: the overview, the ticket, the membership, the documents, the workshops, the details, or the review. */
 export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...props }: ChangePartScreenProps) {
   const t = useTranslations('change');
   const listed = useQuery(callQuery('getEventTrack'));
@@ -83,6 +85,17 @@ export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...pro
           back={back}
         />
       );
+    case 'documents':
+      if (!isAskedFor(change)) return props.isOutdated ? <ChangeSkeleton /> : overview();
+      return (
+        <DocumentsPart
+          code={code}
+          track={draft.track ?? own.code}
+          wanted={draft.documents}
+          onDone={keep}
+          back={back}
+        />
+      );
     case 'workshops':
       return (
         <WorkshopsPart
@@ -125,7 +138,7 @@ export function ChangePartScreen({ shown, draft, put, part, hrefOf, goTo, ...pro
         hasWorkshops={own.workshops === 'Y' || track.workshops === 'Y'}
         timeZone={props.timeZone}
         hrefOf={hrefOf}
-        onDiscard={props.clear}
+        onDiscard={props.discard}
       />
     );
   }

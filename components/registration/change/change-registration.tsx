@@ -24,6 +24,7 @@ import { ChangePartScreen } from './change-part-screen';
 import { ChangeSkeleton } from './change-skeleton';
 import { useChangePart } from './use-change-part';
 import { useChangeSubmit } from './use-change-submit';
+import { useDiscard } from './use-discard';
 
 export interface ChangeRegistrationProps {
   timeZone: string;
@@ -42,8 +43,10 @@ export function ChangeRegistration(props: ChangeRegistrationProps) {
  */
 function Change({ code, timeZone, option }: ChangeRegistrationProps & { code: string }) {
   const t = useTranslations('change');
+  const payment = useTranslations('payment');
   const client = useQueryClient();
   const { draft, put, clear } = useChangeDraft(code);
+  const discard = useDiscard(code, { draft, clear });
   const position = useChangePart();
   const { part, goTo } = position;
   const [answer, setAnswer] = useState<CallAnswer<'changeRegistration'>>();
@@ -78,12 +81,13 @@ function Change({ code, timeZone, option }: ChangeRegistrationProps & { code: st
   });
   const version = answer?.version ?? 0;
   const onAsk = useCallback(() => void ask(version), [ask, version]);
-  const heading = useScreenHeading(answer ? answer.outcome : (part ?? 'overview'));
+  const isPaying = answer ? answer.outcome === 'pending' : bank.ask !== undefined;
+  const heading = useScreenHeading(answer ? answer.outcome : isPaying ? 'bank' : (part ?? 'overview'));
 
   return (
     <div className="space-y-6">
       <h1 ref={heading} tabIndex={-1} className="text-2xl lg:text-3xl">
-        {t(answer || !part ? 'title' : `title_${part}`)}
+        {isPaying ? payment('pending.title') : t(answer || !part ? 'title' : `title_${part}`)}
       </h1>
       {content()}
     </div>
@@ -97,7 +101,7 @@ function Change({ code, timeZone, option }: ChangeRegistrationProps & { code: st
         <NotShown
           error={shown.error}
           hasDraft={Object.keys(draft).length > 0}
-          {...{ clear }}
+          {...{ discard }}
           again={() => void shown.refetch()}
         />
       );
@@ -105,7 +109,7 @@ function Change({ code, timeZone, option }: ChangeRegistrationProps & { code: st
     return (
       <div aria-busy={shown.isPlaceholderData || undefined}>
         <ChangePartScreen
-          {...{ draft, put, clear, timeZone, option, submit }}
+          {...{ draft, put, discard, timeZone, option, submit }}
           {...position}
           shown={shown.data}
           isOutdated={shown.isPlaceholderData}
@@ -118,12 +122,12 @@ function Change({ code, timeZone, option }: ChangeRegistrationProps & { code: st
 interface NotShownProps {
   error: unknown;
   hasDraft: boolean;
-  clear: () => void;
+  discard: () => void;
   again: () => void;
 }
 
 /** Why a registration cannot be changed, or what of the draft stands in the way. */
-function NotShown({ error, hasDraft, clear, again }: NotShownProps) {
+function NotShown({ error, hasDraft, discard, again }: NotShownProps) {
   const t = useTranslations('change');
   const common = useTranslations('common');
   const sitePath = useSitePath();
@@ -137,7 +141,7 @@ function NotShown({ error, hasDraft, clear, again }: NotShownProps) {
       actions={
         <>
           {hasDraft && (
-            <Button variant="secondary" onClick={clear}>
+            <Button variant="secondary" onClick={discard}>
               {t('discard')}
             </Button>
           )}

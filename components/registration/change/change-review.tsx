@@ -2,14 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ReviewEntries } from '@/components/journey/review-entries';
+import { ReviewPart } from '@/components/journey/review-part';
 import { PaymentForm } from '@/components/payments/payment-form';
 import { SubmitForm } from '@/components/payments/submit-form';
 import type { CallAnswer } from '@/lib/api/client';
 import { formatMoney } from '@/lib/money';
-import { ReviewEntries } from '../review/review-entries';
-import { ReviewPart } from '../review/review-part';
 import type { RegistrationOption } from '../step/step-screen';
 import { ChangeProblems } from './change-overview';
+import { ChangedDocuments } from './changed-documents';
 import { FeeComparison } from './fee-comparison';
 import type { ChangeSubmit } from './use-change-submit';
 import { ChangedSessions, FromTo } from './what-changes';
@@ -29,8 +30,9 @@ export function ChangeReview({ shown, option, submit, timeZone, back }: ChangeRe
   const locale = useLocale();
   const { change, due, refund, registration, version } = shown;
   if (!change) return null;
-  const { kinds, from, to, membership, sessions, answered, lines, problems } = change;
+  const { kinds, from, to, membership, documents, sessions, answered, lines, problems } = change;
   const moved = sessions.filter((session) => session.change !== 'kept');
+  const sent = documents.filter(({ state }) => !['kept', 'none', 'missing'].includes(state));
   const isMoving = kinds.includes('track') || kinds.includes('mode');
   return (
     <div className="max-w-form space-y-6">
@@ -43,6 +45,11 @@ export function ChangeReview({ shown, option, submit, timeZone, back }: ChangeRe
       {membership && membership.entries.length > 0 && (
         <ReviewPart title={t('parts.membership')}>
           <ReviewEntries entries={membership.entries} />
+        </ReviewPart>
+      )}
+      {sent.length > 0 && (
+        <ReviewPart title={t('parts.documents')}>
+          <ChangedDocuments documents={sent} />
         </ReviewPart>
       )}
       {moved.length > 0 && (
@@ -62,7 +69,7 @@ export function ChangeReview({ shown, option, submit, timeZone, back }: ChangeRe
       </ReviewPart>
       <ChangeProblems problems={problems} />
       {problems.length === 0 && kinds.length > 0 && action()}
-      {back}
+      <div className="-ml-4">{back}</div>
     </div>
   );
 

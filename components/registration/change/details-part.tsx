@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { EventForm } from '@/components/forms/event-form';
 import { callQuery } from '@/lib/api/call-query';
+import { useFreshQuery } from '@/lib/api/use-fresh-query';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { CallFailed } from './call-failed';
 import type { ChangeDraft } from './change-draft';
@@ -21,11 +22,7 @@ interface DetailsPartProps {
 /** The answers of a submitted registration, which stay as they are until the change is confirmed. */
 export function DetailsPart({ code, model, onDone, back }: DetailsPartProps) {
   const t = useTranslations('change');
-  const form = useQuery({
-    ...callQuery('initializeForm', { form_type: 'registration', code }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const form = useQuery(useFreshQuery(callQuery('initializeForm', { form_type: 'registration', code })));
   if (form.isError) return <CallFailed error={form.error} onAgain={() => void form.refetch()} />;
   if (!form.data) return <ChangeSkeleton />;
   return (

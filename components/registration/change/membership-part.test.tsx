@@ -34,7 +34,7 @@ function previewOf(membership: Change['membership']): CallAnswer<'changeRegistra
       kinds: ['track'],
       from: { ...as, track: { code: 'general', name: 'General' } },
       to: { ...as, track: { code: 'members', name: 'Members' } },
-      ...{ sessions: [], answered: [], lines: [], membership },
+      ...{ sessions: [], answered: [], lines: [], membership, documents: [] },
       problems: isMissing ? [{ field: 'membership', message: MESSAGE }] : [],
       ...{ allowed: ['track', 'details'], until: '2027-02-01T00:00:00.000Z' },
     },
@@ -99,6 +99,8 @@ describe('the membership of a change', () => {
     );
     expect(screen.getByText('Please answer these questions.')).toBeInTheDocument();
     expect(screen.getByText(MESSAGE)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue: Membership' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Review your changes' })).toBeNull();
   });
 
   it('asks the questions of the wanted ticket, and keeps the answers in the draft alone', async () => {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { EventForm } from '@/components/forms/event-form';
 import { MembershipIntro } from '@/components/membership/membership-intro';
 import { callQuery } from '@/lib/api/call-query';
+import { useFreshQuery } from '@/lib/api/use-fresh-query';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { CallFailed } from './call-failed';
 import type { ChangeDraft } from './change-draft';
@@ -25,11 +26,7 @@ interface MembershipPartProps {
 /** What the wanted ticket asks about membership. Nothing is stored before the change is confirmed. */
 export function MembershipPart({ code, track, model, ticketsHref, onDone, back }: MembershipPartProps) {
   const t = useTranslations('change');
-  const form = useQuery({
-    ...callQuery('getMembershipRegistration', { code, track }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const form = useQuery(useFreshQuery(callQuery('getMembershipRegistration', { code, track })));
   if (form.isError) return <CallFailed error={form.error} onAgain={() => void form.refetch()} />;
   if (!form.data) return <ChangeSkeleton />;
   const { definition, requirement, state } = form.data;

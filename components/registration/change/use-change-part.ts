@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { paths } from '@/lib/paths';
 
-export const CHANGE_PARTS = ['ticket', 'membership', 'workshops', 'details', 'review'] as const;
+export const CHANGE_PARTS = ['ticket', 'membership', 'documents', 'workshops', 'details', 'review'] as const;
 export type ChangePart = (typeof CHANGE_PARTS)[number];
 
 /** The part of the screen that the address names; none is the overview. */

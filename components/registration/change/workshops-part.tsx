@@ -44,6 +44,7 @@ export function WorkshopsPart({
         onView={setView}
         limit={track.workshop_limit}
         required={required}
+        holds={false}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button onClick={onDone}>{t('keep_choice')}</Button>

@@ -7,6 +7,7 @@ import { registrationInfo } from '@/lib/stores/registration-info';
 import { mockCall } from '@/tests/support/call-mocks';
 import { renderInLanguage } from '@/tests/support/in-language';
 import { Confirmation } from './confirmation';
+import type { Proposing } from './propose-workshop';
 import type { Receipt } from './receipt';
 
 vi.mock('next/navigation', () => ({
@@ -35,6 +36,7 @@ const webinar: Receipt['sessions'][number] = {
   start: '2027-02-04T18:30:00.000Z',
   end: '2027-02-04T20:00:00.000Z',
   room: null,
+  place: null,
   online: 'Y',
   joining_address: WEBINAR,
 };
@@ -79,7 +81,7 @@ const inPerson: Receipt = {
   calendar: { ...online.calendar, location: 'Harbour Centre, Vancouver' },
 };
 
-async function show(receipt: Receipt, locale: Locale = 'en') {
+async function show(receipt: Receipt, locale: Locale = 'en', proposing: Partial<Proposing> = {}) {
   server.use(mockCall('getReceipt', receipt));
   await renderInLanguage(
     <Confirmation
@@ -88,6 +90,7 @@ async function show(receipt: Receipt, locale: Locale = 'en') {
       contactEmail="hello@example.com"
       manageHref="/registration/manage"
       proposalsHref="/workshop-proposals"
+      proposing={{ open: 'N', closes: null, ...proposing }}
     />,
     locale,
   );
@@ -172,5 +175,23 @@ describe('the confirmation of a registration in person', () => {
       expect.stringContaining('Download the receipt'),
     ]);
     expect(screen.getByText(/Check your spam folder/)).toBeVisible();
+  });
+});
+
+describe('the offer to propose a workshop', () => {
+  it('is made while proposals are taken', async () => {
+    await show(inPerson, 'en', { open: 'Y', closes: '2100-01-01T00:00:00.000Z' });
+    expect(await screen.findByRole('link', { name: 'See how to propose a workshop' })).toHaveAttribute(
+      'href',
+      '/workshop-proposals',
+    );
+  });
+
+  it.each([
+    ['where none are taken', { open: 'N' }],
+    ['after they have closed', { open: 'Y', closes: '2020-01-01T00:00:00.000Z' }],
+  ] as const)('is not made %s', async (_when, proposing) => {
+    await show(inPerson, 'en', proposing);
+    expect(screen.queryByRole('link', { name: 'See how to propose a workshop' })).toBeNull();
   });
 });

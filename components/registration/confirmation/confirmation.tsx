@@ -13,6 +13,7 @@ import { registrationInfo } from '@/lib/stores/registration-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { ConfirmationSkeleton } from './confirmation-skeleton';
 import { Confirmed } from './confirmed';
+import type { Proposing } from './propose-workshop';
 
 interface ConfirmationProps {
   wording: 'registration' | 'ticket';
@@ -21,6 +22,7 @@ interface ConfirmationProps {
   contactEmail: string;
   manageHref: string;
   proposalsHref: string;
+  proposing: Proposing;
 }
 
 /**

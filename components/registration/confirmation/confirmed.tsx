@@ -4,8 +4,6 @@ import { FileDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
 import { Alert } from '@/components/ui/alert';
-import { ButtonLink } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
 import { useScreenHeading } from '@/components/ui/use-screen-heading';
 import { formatMoney } from '@/lib/money';
@@ -18,6 +16,7 @@ import { Confetti } from './confetti';
 import { ConfirmationPart } from './confirmation-part';
 import { LostSessionsAlert } from './lost-sessions-alert';
 import { NextSteps } from './next-steps';
+import { ProposeWorkshop, type Proposing } from './propose-workshop';
 import type { Receipt } from './receipt';
 import { ReceiptActions } from './receipt-actions';
 import { RegisteredSessions } from './registered-sessions';
@@ -28,10 +27,18 @@ export interface ConfirmedProps {
   timeZone: string;
   contactEmail: string;
   proposalsHref: string;
+  proposing: Proposing;
 }
 
 /** What somebody needs comes first: their code, what happens next, calendar and receipt; then the rest. */
-export function Confirmed({ receipt, wording, timeZone, contactEmail, proposalsHref }: ConfirmedProps) {
+export function Confirmed({
+  receipt,
+  wording,
+  timeZone,
+  contactEmail,
+  proposalsHref,
+  proposing,
+}: ConfirmedProps) {
   const t = useTranslations('confirmation');
   const locale = useLocale();
   const sitePath = useSitePath();
@@ -103,15 +110,7 @@ export function Confirmed({ receipt, wording, timeZone, contactEmail, proposalsH
       <ConfirmationPart title={t('receipt.title')} anchor={RECEIPT_ID}>
         <ReceiptActions receipt={receipt} />
       </ConfirmationPart>
-      <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 space-y-1">
-          <h2 className="text-lg">{t('propose.title')}</h2>
-          <p className="text-quiet">{t('propose.text')}</p>
-        </div>
-        <ButtonLink variant="secondary" href={proposalsHref}>
-          {t('propose.action')}
-        </ButtonLink>
-      </Card>
+      <ProposeWorkshop href={proposalsHref} proposing={proposing} />
       <p className="text-quiet">
         {t('cancel.text')}{' '}
         <TextLink href={sitePath(paths.changeRegistration())} className="inline-block py-1">

@@ -1,9 +1,9 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { FeeTable } from '@/components/journey/fee-table';
 import { formatMoney } from '@/lib/money';
 import { SendReceipt } from '../receipts/send-receipt';
-import { FeeTable } from '../review/fee-table';
 import type { Receipt } from './receipt';
 
 /** What was paid, and the receipt by mail. */

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { useOnline } from '@/components/journey/use-online';
 import { Alert } from '@/components/ui/alert';
 import { LostPlaces } from '@/components/workshops/basket/lost-places';
 import type { Basket } from '@/components/workshops/basket/use-basket';
@@ -9,7 +10,6 @@ import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { paths } from '@/lib/paths';
 import type { Review } from '../review/review';
 import { PlaceLost } from './place-lost';
-import { useOnline } from './use-online';
 
 interface JourneyNoticesProps {
   registration: RegistrationOverview;

@@ -2,10 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { useStepHeading } from '@/components/journey/use-step-heading';
+import { useStepPosition } from '@/components/journey/use-step-position';
 import { PaymentPending } from '@/components/payments/payment-pending';
 import { ButtonLink } from '@/components/ui/button';
 import { StepsBar } from '@/components/ui/steps-bar';
 import { useBasket } from '@/components/workshops/basket/use-basket';
+import { nextStep, type StepId } from '@/lib/domain/registration/registration-steps';
 import { paths } from '@/lib/paths';
 import { useRefreshWithBasket } from '../data/use-registration';
 import type { Review } from '../review/review';
@@ -17,8 +20,6 @@ import { JourneySummary } from './journey-summary';
 import { LeftToGroup } from './left-to-group';
 import { Refunded } from './refunded';
 import { useQuietRenewal } from './use-quiet-renewal';
-import { useStepHeading } from './use-step-heading';
-import { useStepPosition } from './use-step-position';
 import { useSubmission } from './use-submission';
 
 export interface JourneyProps {
@@ -45,8 +46,14 @@ export function Journey({
   const basketRead = useBasket();
   useRefreshWithBasket(read, basketRead.cart);
   const submission = useSubmission(read, option);
-  const position = useStepPosition(read.registration);
-  const { progress, current, previous, following, hrefOf, goTo } = position;
+  const progress = read.registration.steps.map(({ id, complete, open }) => ({
+    id,
+    complete: complete === 'Y',
+    open: open === 'Y',
+  }));
+  const position = useStepPosition(progress, nextStep(progress));
+  const { current, previous, following, goTo } = position;
+  const hrefOf = (step: StepId) => sitePath(paths.step(step));
 
   const pending = read.registration.payment === 'pending';
   const left = read.registration.group?.left === 'Y';

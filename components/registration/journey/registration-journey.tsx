@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { JourneySkeleton } from '@/components/journey/journey-skeleton';
 import { useReview } from '@/components/registration/data/use-registration';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -13,7 +14,6 @@ import { paths } from '@/lib/paths';
 import { registrationInfo } from '@/lib/stores/registration-info';
 import { useDayCookie } from '@/lib/stores/use-day-cookie';
 import { Journey, type JourneyProps } from './journey';
-import { JourneySkeleton } from './journey-skeleton';
 
 const never = () => () => {};
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { usePaymentOutcome } from '@/components/journey/use-payment-outcome';
 import type { AskPayer } from '@/components/payments/ask-payer';
 import type { Credit } from '@/components/payments/payment-form';
 import { hasPaymentKey } from '@/components/payments/payment-key';
@@ -8,7 +9,6 @@ import type { Money } from '@/lib/money';
 import { useRegistrationCache } from '../data/use-registration';
 import type { Review } from '../review/review';
 import type { RegistrationOption, Submission } from '../step/step-screen';
-import { usePaymentOutcome } from './use-payment-outcome';
 import { useSubmit } from './use-submit';
 
 interface JourneySubmission extends Submission {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { FeeTable } from '@/components/journey/fee-table';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
-import { FeeTable } from './fee-table';
 
 interface OrderSummaryProps {
   registration: RegistrationOverview;

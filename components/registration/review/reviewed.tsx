@@ -1,14 +1,14 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { FeeTable } from '@/components/journey/fee-table';
+import { ReviewEntries } from '@/components/journey/review-entries';
+import { ReviewPart } from '@/components/journey/review-part';
 import { Alert } from '@/components/ui/alert';
 import { BasketList } from '@/components/workshops/basket/basket-list';
 import type { StepId } from '@/lib/domain/registration/registration-steps';
 import { formatMoney } from '@/lib/money';
-import { FeeTable } from './fee-table';
 import type { Review } from './review';
-import { ReviewEntries } from './review-entries';
-import { ReviewPart } from './review-part';
 import { ReviewProblems } from './review-problems';
 
 interface ReviewedProps {

@@ -18,8 +18,8 @@ const card = {
   ...{ size: 1000, width: 40, height: 20 },
 };
 const DOCUMENTS: RegistrationDocument[] = [
-  { type: 'student', name: 'Student card', hint: 'The front', required: 'Y', file: card },
-  { type: 'official', name: 'Licence', hint: null, required: 'N', file: null },
+  { type: 'student', name: 'Student card', hint: 'The front', required: 'Y', file: card, proposed: null },
+  { type: 'official', name: 'Licence', hint: null, required: 'N', file: null, proposed: null },
 ];
 const own = {
   ...{ code: 'you', title: 'You' },

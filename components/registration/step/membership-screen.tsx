@@ -3,12 +3,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { EventForm } from '@/components/forms/event-form';
 import { useSitePath } from '@/components/i18n/use-site-path';
+import { FormStep } from '@/components/journey/form-step';
 import { answersToSave } from '@/components/membership/answers-to-save';
 import { MembershipIntro } from '@/components/membership/membership-intro';
 import { callMutation, callQuery } from '@/lib/api/call-query';
+import { useFreshQuery } from '@/lib/api/use-fresh-query';
 import { paths } from '@/lib/paths';
 import { useRegistrationCache } from '../data/use-registration';
-import { FETCHED_ONCE, FormStep } from './form-step';
 import type { StepScreenProps } from './step-screen';
 
 /** Membership in the client's association: the total changes with each choice, and what is answered is saved as people go. */
@@ -16,7 +17,7 @@ export function MembershipScreen({ review, nextLabel, goOn, back }: StepScreenPr
   const { code } = review.registration;
   const sitePath = useSitePath();
   const { refresh } = useRegistrationCache(code);
-  const form = useQuery({ ...callQuery('getMembershipRegistration', { code }), ...FETCHED_ONCE });
+  const form = useQuery(useFreshQuery(callQuery('getMembershipRegistration', { code })));
   const submit = useMutation(
     callMutation('saveMembershipRegistration', {
       onSuccess: async () => {
@@ -56,7 +57,15 @@ export function MembershipScreen({ review, nextLabel, goOn, back }: StepScreenPr
             storageKey={`membership:${code}`}
             submitLabel={nextLabel}
             secondaryAction={back}
-            onSave={(answers) => save.mutateAsync({ code, draft: 'Y', ...answersToSave(answers) })}
+            server={{
+              // These answers have no revision: nobody but the person registering gives them, and the last ones count.
+              revision: 0,
+              read: async () => ({ model, revision: 0 }),
+              async save(answers) {
+                await save.mutateAsync({ code, draft: 'Y', ...answersToSave(answers) });
+                return { model: answers, revision: 0 };
+              },
+            }}
             onSubmit={(answers) => submit.mutateAsync({ code, ...answersToSave(answers) })}
           />
         </div>

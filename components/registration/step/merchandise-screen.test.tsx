@@ -50,7 +50,7 @@ function stock(): CallAnswer<'getShopProducts'> {
     variants: [variant('s', 'Small', 3), variant('l', 'Large', 2, 3400), variant('xl', 'Extra large', 0)],
   };
   const pin = { ...shirt, code: 'pin', name: 'Pin', variants: [variant('heron', 'Heron', 0)] };
-  return { as_of: NOW, channel: 'private-general', products: [shirt, pin] };
+  return { as_of: NOW, channel: 'private-general', sold_alone: 'Y', products: [shirt, pin] };
 }
 
 function purchase(variant_code: string, quantity: number, state: Purchase['state'] = 'chosen'): Purchase {

@@ -19,7 +19,7 @@ export function MerchandiseScreen({
 }: StepScreenProps) {
   const t = useTranslations('shop');
   const cache = useRegistrationCache(registration.code);
-  const order = useOrder(registration.code, cache.refresh);
+  const order = useOrder({ target: 'registration', code: registration.code }, cache.refresh);
   const [going, setGoing] = useState(false);
   const isEmpty = order.purchases?.length === 0 && !order.isChanging;
 

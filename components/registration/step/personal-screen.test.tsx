@@ -42,7 +42,7 @@ it('remembers a corrected e-mail address in this browser', async () => {
       revision: 0,
       complete: 'N',
     }),
-    mockCall('saveAutoInformation', { saved_at: '2027-01-10T18:00:00.000Z', revision: 1 }),
+    mockCall('saveAutoInformation', { saved_at: '2027-01-10T18:00:00.000Z', revision: 1, model: {} }),
     http.post('*/api/saveRegistrationPersonalInformations', () =>
       HttpResponse.json({ ...answer, track: { code: 'general', ID: 'general', name: 'General' } }),
     ),

@@ -3,14 +3,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { answersOnServer } from '@/components/forms/answers-on-server';
 import { EventForm } from '@/components/forms/event-form';
+import { FormStep } from '@/components/journey/form-step';
 import { callMutation, callQuery } from '@/lib/api/call-query';
 import type { CallAnswer } from '@/lib/api/client';
+import { useFreshQuery } from '@/lib/api/use-fresh-query';
 import type { RegistrationDocument } from '@/lib/contract/registration/documents';
 import { rememberRegistration } from '../data/remember-registration';
 import { putReviewed } from '../data/use-registration';
-import { registrationUploads, withDocuments, withoutPhotos, withPhotos } from './documents';
-import { FETCHED_ONCE, FormStep } from './form-step';
+import { registrationUploads, withDocuments, withoutDocuments, withoutPhotos, withPhotos } from './documents';
 import type { StepScreenProps } from './step-screen';
 
 /**
@@ -19,14 +21,10 @@ import type { StepScreenProps } from './step-screen';
  */
 export function PersonalScreen(props: StepScreenProps) {
   const { code, track } = props.review.registration;
-  const form = useQuery({
-    ...callQuery('initializeForm', { form_type: 'registration', code }),
-    ...FETCHED_ONCE,
-  });
+  const form = useQuery(useFreshQuery(callQuery('initializeForm', { form_type: 'registration', code })));
   const asksDocuments = track.documents === 'Y';
   const documents = useQuery({
-    ...callQuery('getRegistrationDocuments', { code }),
-    ...FETCHED_ONCE,
+    ...useFreshQuery(callQuery('getRegistrationDocuments', { code })),
     enabled: asksDocuments,
     initialData: asksDocuments ? undefined : [],
   });
@@ -55,7 +53,6 @@ function PersonalForm({ review, nextLabel, goOn, back, answered, documents }: Pe
     () => withDocuments(answered.definition, documents, t('documents_title')),
     [answered, documents, t],
   );
-  const save = useMutation(callMutation('saveAutoInformation', {}, { outlivesPage: true }));
   const submit = useMutation(
     callMutation('saveRegistrationPersonalInformations', {
       onSuccess: async (overview) => {
@@ -76,8 +73,10 @@ function PersonalForm({ review, nextLabel, goOn, back, answered, documents }: Pe
       uploadTarget={uploads}
       submitLabel={nextLabel}
       secondaryAction={back}
-      onSave={(model) => save.mutateAsync({ code, target: 'registration', model: withoutPhotos(model) })}
-      onSubmit={(model) => submit.mutateAsync({ code, model: withoutPhotos(model) })}
+      server={withoutDocuments(
+        answersOnServer({ code, target: 'registration', revision: answered.revision }),
+      )}
+      onSubmit={(model, revision) => submit.mutateAsync({ code, model: withoutPhotos(model), revision })}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { CalendarPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { choiceMark, partMark, rowMark } from '@/components/programme/rows/live-rows';
+import { choiceMark, dayMark, partMark, rowMark } from '@/components/programme/rows/live-rows';
 import { Seats } from '@/components/programme/rows/seats';
 import type { SeatsWords } from '@/components/programme/words/seats-text';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { type Locale, paths } from '@/lib/paths';
-import { formatDay } from '@/lib/time/format';
+import { formatDay, localDate } from '@/lib/time/format';
 
 interface OfferedSessionsProps {
   /** By start. */
@@ -29,6 +29,7 @@ export function OfferedSessions({ sessions, timeZone, words, locale, choosable }
           key={session.workshops_session_code}
           id={session.workshops_session_code}
           {...rowMark()}
+          {...dayMark(localDate(session.workshops_schedule_start, timeZone))}
           className="-mx-4 space-y-1.5 px-4 py-4 target:bg-accent-soft sm:-mx-6 sm:px-6"
         >
           <p {...partMark('title')} className="font-semibold text-heading">
@@ -37,7 +38,11 @@ export function OfferedSessions({ sessions, timeZone, words, locale, choosable }
           <p className={session.cancelled === 'Y' ? 'text-quiet line-through' : 'text-heading'}>
             <ClockTime instant={session.workshops_schedule_start} timeZone={timeZone} />
             {' – '}
-            <ClockTime instant={session.workshops_schedule_end} timeZone={timeZone} />
+            <ClockTime
+              instant={session.workshops_schedule_end}
+              timeZone={timeZone}
+              day={localDate(session.workshops_schedule_start, timeZone)}
+            />
           </p>
           <p className="text-sm text-quiet">{placeOf(session)}</p>
           {session.workshops_offsite === 'Y' && <p className="text-sm text-warning">{t('offsite')}</p>}

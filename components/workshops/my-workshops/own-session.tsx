@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import type { CartItem } from '@/lib/contract/parts/cart';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
-import { formatDay, formatTime } from '@/lib/time/format';
+import { formatDay, formatTime, formatTimeSpan } from '@/lib/time/format';
 
 interface OwnSessionProps {
   item: CartItem;
@@ -24,13 +24,12 @@ export function OwnSession({ item, timeZone, conflicts, pending, onRemove }: Own
   const basket = useTranslations('workshops.basket');
   const locale = useLocale();
   const sitePath = useSitePath();
-  const time = (instant: string) => formatTime(instant, timeZone, locale);
-  const start = time(item.workshops_schedule_start);
+  const start = formatTime(item.workshops_schedule_start, timeZone, locale);
   const { presenters, items_to_bring: bring, fee, workshops_title: title } = item;
   return (
     <li className="grid gap-x-8 gap-y-2 border-b border-line py-4 break-inside-avoid sm:grid-cols-[10.5rem_minmax(0,1fr)_auto] print:grid-cols-[10.5rem_minmax(0,1fr)_auto] print:py-2">
       <p className="text-heading tabular-nums">
-        {start} – {time(item.workshops_schedule_end)}
+        {formatTimeSpan(item.workshops_schedule_start, item.workshops_schedule_end, timeZone, locale)}
       </p>
       <div className="min-w-0 space-y-1">
         <h3 className="text-base font-semibold sm:text-md">
@@ -70,7 +69,9 @@ export function OwnSession({ item, timeZone, conflicts, pending, onRemove }: Own
   );
 
   function moveWords({ change, start: was }: NonNullable<CartItem['moved']>): string {
-    return basket(`moved_${change}`, { was: `${formatDay(was, timeZone, locale)}, ${time(was)}` });
+    return basket(`moved_${change}`, {
+      was: `${formatDay(was, timeZone, locale)}, ${formatTime(was, timeZone, locale)}`,
+    });
   }
 
   function placeOf(): string {

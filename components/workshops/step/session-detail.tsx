@@ -68,13 +68,19 @@ export function SessionDetail({ id, session, timeZone }: SessionDetailProps) {
         {detail.presenter_details.length > 0 && (
           <Entry name={t('presenters')}>
             {detail.presenter_details.map((presenter) => (
-              <span key={presenter.code} className="mb-2 block">
+              <div key={presenter.code} className="mb-2">
                 <span className="font-medium text-heading">{presenter.name}</span>
                 {[presenter.role, presenter.organization].filter(Boolean).map((part) => (
                   <span key={part}>, {part}</span>
                 ))}
-                {presenter.biography && <span className="block text-quiet">{presenter.biography}</span>}
-              </span>
+                {presenter.biography && (
+                  <div
+                    className="prose text-sm text-quiet"
+                    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on import; the contract says so.
+                    dangerouslySetInnerHTML={{ __html: presenter.biography }}
+                  />
+                )}
+              </div>
             ))}
           </Entry>
         )}

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { partMark } from '@/components/programme/rows/live-rows';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { formatMoney } from '@/lib/money';
-import { formatTime } from '@/lib/time/format';
+import { formatTimeOnDay } from '@/lib/time/format';
 
 /** What is told of a row because the list has others. */
 export interface Unusual {
@@ -45,13 +45,15 @@ export function SessionFacts({ session, timeZone, unusual }: SessionFactsProps) 
     unusual.language && language && t(`language_${language}`),
     ...session.presenters.map((presenter) => presenter.name),
   ].filter((fact) => typeof fact === 'string');
+  const onDay = (instant: string) =>
+    formatTimeOnDay(instant, session.workshops_schedule_day, timeZone, locale);
   return (
     <p {...partMark('detail')} className="line-clamp-1 text-sm">
       <time dateTime={session.workshops_schedule_start} className="text-text tabular-nums">
-        {formatTime(session.workshops_schedule_start, timeZone, locale)}
+        {onDay(session.workshops_schedule_start)}
       </time>
       {' – '}
-      <span className="tabular-nums">{formatTime(session.workshops_schedule_end, timeZone, locale)}</span>
+      <span className="tabular-nums">{onDay(session.workshops_schedule_end)}</span>
       {facts.map((fact) => (
         <span key={fact}> · {fact}</span>
       ))}

@@ -8,10 +8,12 @@ interface StepLeadProps {
   cart: Cart | undefined;
   limit: number | null;
   required: number;
+  /** Whether a place is held as soon as a session is added. */
+  holds: boolean;
 }
 
 /** What is to be chosen, and how many are: the texts change in one place, so that the sessions below stay where they are. */
-export function StepLead({ cart, limit, required }: StepLeadProps) {
+export function StepLead({ cart, limit, required, holds }: StepLeadProps) {
   const t = useTranslations('workshops');
   const count = itemsInBasket(cart?.items ?? []).length;
   const isAtLimit = limit !== null && count >= limit;
@@ -26,7 +28,7 @@ export function StepLead({ cart, limit, required }: StepLeadProps) {
         />
       )}
       {/* Phones show the sessions instead, and the time of the places below. */}
-      <p className={required > 0 ? 'max-sm:hidden' : undefined}>{t('lead')}</p>
+      {holds && <p className={required > 0 ? 'max-sm:hidden' : undefined}>{t('lead')}</p>}
       {limit !== null && (
         <Exchange first={t('limit', { count: limit })} second={t('clash.limit')} isSecond={isAtLimit} />
       )}

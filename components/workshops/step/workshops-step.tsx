@@ -38,13 +38,24 @@ interface WorkshopsStepProps {
   limit: number | null;
   /** This many are required to continue. */
   required: number;
+  /** Whether a place is held as soon as a session is added; false where the choice is only a draft. */
+  holds?: boolean;
 }
 
 /** The id of the element that holds the rows. */
 const ROWS = 'step-sessions';
 
 /** Choosing sessions: a day, a filter, and the sessions of the day. */
-export function WorkshopsStep({ track, mode, basket, view, onView, limit, required }: WorkshopsStepProps) {
+export function WorkshopsStep({
+  track,
+  mode,
+  basket,
+  view,
+  onView,
+  limit,
+  required,
+  holds = true,
+}: WorkshopsStepProps) {
   const t = useTranslations('workshops');
   const common = useTranslations('common');
   const locale = useLocale();
@@ -80,7 +91,7 @@ export function WorkshopsStep({ track, mode, basket, view, onView, limit, requir
 
   return (
     <div className="space-y-4">
-      <StepLead cart={basket.cart} limit={limit} required={required} />
+      <StepLead cart={basket.cart} limit={limit} required={required} holds={holds} />
       <div className="flex items-center gap-2">
         <DayChoice
           days={days?.map((each) => each.day)}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments, WrongUsage } from './arguments';
+import { readArguments } from './arguments';
+import { WrongUsage } from './wrong-usage';
 
 describe('readArguments', () => {
   it.each([

@@ -1,9 +1,12 @@
-import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { isTimeZone } from '@/lib/time/zone-name';
 import { code, hostName } from '../../definition/values';
 import { isDate } from '../../platform/local-time';
 import type { Overrides } from '../read-event-file';
+import { type ApplicationsCommand, readApplicationArguments } from './application-arguments';
+import { parseOptions } from './option-values';
+import { type ProposalsCommand, readProposalArguments } from './proposal-arguments';
+import { WrongUsage } from './wrong-usage';
 
 export const USAGE = `Usage: npm run event -- COMMAND
 
@@ -19,10 +22,34 @@ export const USAGE = `Usage: npm run event -- COMMAND
   export CODE [--to FOLDER]    writes an event as a definition; with a folder, its files as well
   notify CODE FILE             writes to everybody who asked to be notified: a YAML file with code, subject, text and,
                                where it should lead, path; the same code reaches nobody twice
+  applications list            what exhibitors and sponsors sent, or only began
+      --event CODE  --kind exhibitor|sponsor  --state started|submitted|approved|declined
+      --csv                    for spreadsheets
+  applications show CODE       one of them, with all its answers
+  applications approve CODE    the site names it, and the applicant gets a letter
+  applications decline CODE    its places are free again, what was charged goes back, and the applicant gets a letter
+      --message TEXT           your words in the letter, with approve and decline
+  applications paid CODE       the money of its invoice has come: the applicant gets the receipt
+  proposals list [EVENT]       the workshops that were proposed, or only begun
+      --state started|submitted|accepted|declined|withdrawn
+      --csv  --json            with all answers, for spreadsheets and for programs
+  proposals show CODE          one of them, with all its answers
+  proposals accept CODE        its presenters get a letter
+  proposals decline CODE       its presenters get a letter; also after it was accepted, unless it is in the programme
+      --message TEXT           your words in the letter, with accept and decline
+  proposals place CODE         makes an accepted one a workshop with a session; run again, one more session
+      --slot SLOT  --room ROOM  --capacity N  --type I|O (in person, online)  --taken N (places already given away)
+      --day N --from HH:MM --to HH:MM   a time of its own, within the slot or without one
+  proposals unplace CODE [SESSION]      takes it, or one session, out of the programme again
+  proposals invite EVENT       mails an invitation to propose, which works until the call closes, or longer
+      --email E --first-name F --last-name L [--language en|fr], or a CSV file with these columns: invite EVENT FILE
+      --until MOMENT (as in the file)  --message TEXT
+  proposals invitations EVENT  who was invited, and what became of it
+  proposals take-back CODE     no proposal can begin with the invitation any more
   schema                       prints the JSON schema of definition files, for editors
 
 The database is the one that the environment names: DATABASE_URL, else the folder DATA_DIR.
-Exit codes: 0 done, 1 a file is wrong and nothing of it was imported, 2 wrong usage, 3 the database cannot be opened.`;
+Exit codes: 0 done, 1 a file or code is wrong and nothing was changed by it, 2 wrong usage, 3 the database cannot be opened.`;
 
 /** A parsed command line. */
 export type Command =
@@ -30,12 +57,11 @@ export type Command =
   | { name: 'import'; files: string[]; overrides: Overrides }
   | { name: 'export'; code: string; folder: string | undefined }
   | { name: 'notify'; code: string; file: string }
+  | { name: 'applications'; asked: ApplicationsCommand }
+  | { name: 'proposals'; asked: ProposalsCommand }
   | { name: 'list' }
   | { name: 'schema' }
   | { name: 'help' };
-
-/** An invalid command line; the message says why. */
-export class WrongUsage extends Error {}
 
 const OPTIONS = {
   schedule: { type: 'string' },
@@ -51,7 +77,13 @@ const OPTIONS = {
 
 /** Parses the arguments after `npm run event --`. @throws WrongUsage */
 export function readArguments(args: readonly string[]): Command {
-  const { values, positionals } = parse(args);
+  if (args[0] === 'applications' && !args.includes('--help')) {
+    return { name: 'applications', asked: readApplicationArguments(args.slice(1)) };
+  }
+  if (args[0] === 'proposals' && !args.includes('--help')) {
+    return { name: 'proposals', asked: readProposalArguments(args.slice(1)) };
+  }
+  const { values, positionals } = parseOptions(args, OPTIONS);
   const [name, ...rest] = positionals;
   const { to, help, 'time-zone': timeZone, ...others } = values;
   if (help || name === undefined || name === 'help') return { name: 'help' };
@@ -79,14 +111,6 @@ export function readArguments(args: readonly string[]): Command {
   }
   if ((name === 'list' || name === 'schema') && rest.length === 0) return { name };
   throw new WrongUsage(`there is no command "${positionals.join(' ')}"`);
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function checkOverrides(overrides: Overrides): void {

@@ -13,10 +13,9 @@ import { type ImportReport, importEvent } from '../import/import-event';
 import { formatProblem, type Problem, UnusableDefinition } from '../problems/problem';
 import { type Overrides, readEventFile } from '../read-event-file';
 import { readNews } from '../reading/read-news';
+import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
+import { showLines, unknownEvent } from './print';
 import { showProgress, type Terminal } from './terminal';
-
-export const DONE_EXIT_CODE = 0;
-export const UNUSABLE_EXIT_CODE = 1;
 
 /** Reports problems of files, also hosts that two of them claim. @returns the exit code, as all commands do */
 export async function check(
@@ -76,13 +75,8 @@ function showReport(terminal: Terminal, { code, outcome, sessions, hosts, warnin
   for (const warning of warnings) terminal.err(`  ${warning}\n`);
 }
 
-const MAX_SHOWN_LINES = 50;
-
-function showProblems(terminal: Terminal, problems: readonly Problem[]): void {
-  for (const problem of problems.slice(0, MAX_SHOWN_LINES)) terminal.err(`${formatProblem(problem)}\n`);
-  const more = problems.length - MAX_SHOWN_LINES;
-  if (more > 0) terminal.err(`… and ${more} more.\n`);
-}
+const showProblems = (terminal: Terminal, problems: readonly Problem[]): void =>
+  showLines(terminal, problems.map(formatProblem));
 
 /** Lists every event with its days and hosts. */
 export async function list(terminal: Terminal, { db }: Database): Promise<number> {
@@ -115,8 +109,7 @@ export async function notify(
 ): Promise<number> {
   const event = await findEvent(database.db, code);
   if (!event) {
-    terminal.err(`There is no event "${code}"; "list" names those that there are.\n`);
-    return UNUSABLE_EXIT_CODE;
+    return unknownEvent(terminal, code);
   }
   try {
     const count = await queueNews({ database }, event, await readNews(file), clock.now());
@@ -138,8 +131,7 @@ export async function exportTo(
 ): Promise<number> {
   const exported = await exportEvent(db, code);
   if (!exported) {
-    terminal.err(`There is no event "${code}"; "list" names those that there are.\n`);
-    return UNUSABLE_EXIT_CODE;
+    return unknownEvent(terminal, code);
   }
   const yaml = stringify(exported.definition, { lineWidth: 110, aliasDuplicateObjects: false });
   if (folder === undefined) {

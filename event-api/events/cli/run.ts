@@ -1,11 +1,17 @@
 import type { Environment } from '@/lib/env';
 import { type Clock, systemClock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
+import { createLog } from '../../platform/log';
 import { explanation } from '../../platform/process/start-or-explain';
+import { createStorage } from '../../platform/storage/create-storage';
 import { definitionSchema } from '../reading/definition-schema';
-import { type Command, readArguments, USAGE, WrongUsage } from './arguments';
-import { check, DONE_EXIT_CODE, exportTo, importFiles, list, notify } from './commands';
+import { applications } from './applications';
+import { type Command, readArguments, USAGE } from './arguments';
+import { check, exportTo, importFiles, list, notify } from './commands';
+import { DONE_EXIT_CODE } from './exit-codes';
+import { proposals } from './proposals';
 import type { Terminal } from './terminal';
+import { WrongUsage } from './wrong-usage';
 
 export const WRONG_USAGE_EXIT_CODE = 2;
 export const NO_DATABASE_EXIT_CODE = 3;
@@ -44,7 +50,7 @@ export async function run(args: readonly string[], context: CommandContext): Pro
 }
 
 async function runOnDatabase(
-  command: Extract<Command, { name: 'import' | 'export' | 'notify' | 'list' }>,
+  command: Extract<Command, { name: 'import' | 'export' | 'notify' | 'list' | 'applications' | 'proposals' }>,
   { terminal, readEnvironment, openDatabase }: CommandContext,
   clock: Clock,
 ): Promise<number> {
@@ -53,6 +59,14 @@ async function runOnDatabase(
   try {
     if (command.name === 'import') return await importFiles(terminal, { database: opened, clock }, command);
     if (command.name === 'notify') return await notify(terminal, { database: opened, clock }, command);
+    if (command.name === 'applications') {
+      return await applications(terminal, { database: opened, clock }, command.asked);
+    }
+    if (command.name === 'proposals') {
+      const log = createLog();
+      const openStorage = () => createStorage(readEnvironment(), log);
+      return await proposals(terminal, { database: opened, clock, log, openStorage }, command.asked);
+    }
     return command.name === 'list' ? await list(terminal, opened) : await exportTo(terminal, opened, command);
   } finally {
     await opened.close();

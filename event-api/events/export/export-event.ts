@@ -7,15 +7,16 @@ import { inventoryItems } from '../../platform/inventory/schema';
 import { clockTimes, daysBetween, endOfDay, localOf, startOfDay } from '../../platform/local-time';
 import { eventAssets, events } from '../../tenancy/schema';
 import type { StoredEvent } from '../../tenancy/stored-event';
-import type { ProgrammeRows } from '../import/programme-rows';
-import { readProgrammeRows } from '../import/programme-tables';
 import { type LeafKind, mapLeaves } from '../problems/definition-leaves';
-import { assetAddress } from '../reading/read-asset';
+import type { ProgrammeRows } from '../programme-rows/programme-rows';
+import { readProgrammeRows } from '../programme-rows/programme-tables';
+import { withPicturePaths } from '../reading/html-pictures';
+import { type Asset, assetAddress } from '../reading/read-asset';
 
 /** An event as a definition that would import as the same event, with its files. */
 export interface ExportedEvent {
   definition: EventDefinitionInput;
-  assets: { path: string; body: Buffer }[];
+  assets: (Asset & { path: string })[];
 }
 
 /** @returns null when there is no such event */
@@ -26,7 +27,7 @@ export async function exportEvent(db: Db, code: string): Promise<ExportedEvent |
     .where(eq(events.code, code));
   if (!event) return null;
   const assets = await db
-    .select({ path: eventAssets.path, digest: eventAssets.digest, body: eventAssets.body })
+    .select()
     .from(eventAssets)
     .where(eq(eventAssets.eventCode, code))
     .orderBy(asc(eventAssets.path));
@@ -49,7 +50,7 @@ export async function exportEvent(db: Db, code: string): Promise<ExportedEvent |
   return {
     // Every leaf was converted back to what the schema accepts; the import tests check this.
     definition: written as EventDefinitionInput,
-    assets: assets.map(({ path, body }) => ({ path, body: Buffer.from(body, 'base64') })),
+    assets: assets.map(({ eventCode, body, ...asset }) => ({ ...asset, body: Buffer.from(body, 'base64') })),
   };
 }
 
@@ -59,12 +60,21 @@ function writeLeaf(
   paths: ReadonlyMap<string, string>,
   zone: string,
 ): unknown {
+  if (kind === 'html') return withPathsInAll(value, paths);
   if (typeof value !== 'string') return value;
   if (kind === 'asset') return paths.get(value) ?? value;
   if (kind !== 'opening' && kind !== 'deadline') return value;
   const { date, time } = localOf(value, zone);
   const wholeDay = kind === 'opening' ? startOfDay(date, zone) : endOfDay(date, zone);
   return value === wholeDay ? date : `${date} ${time}`;
+}
+
+/** HTML by language, with the paths of its pictures in place of their addresses. */
+function withPathsInAll(texts: unknown, paths: ReadonlyMap<string, string>): unknown {
+  const entries = Object.entries(Object(texts));
+  return Object.fromEntries(
+    entries.map(([language, text]) => [language, withPicturePaths(String(text), paths)]),
+  );
 }
 
 /** The programme of stored rows, without cancelled sessions on days that the event no longer has. */

@@ -1,6 +1,6 @@
 import { ITEM_KINDS, type ItemKind } from '../../platform/inventory/item-kinds';
 import type { StoredEvent } from '../../tenancy/stored-event';
-import type { ProgrammeRows } from './programme-rows';
+import type { ProgrammeRows } from '../programme-rows/programme-rows';
 
 /** Places of an item that attendees have, sold or held. */
 export type CountTaken = (kind: ItemKind, code: string) => number;
@@ -59,6 +59,7 @@ export function keepHeldOffers(
       },
       sponsors: {
         ...after.sponsors,
+        levels: keep(ITEM_KINDS.sponsorLevel, 'level', before.sponsors.levels, after.sponsors.levels),
         extras: keep(ITEM_KINDS.sponsorExtra, 'extra', before.sponsors.extras, after.sponsors.extras),
       },
     },

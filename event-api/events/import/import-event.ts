@@ -9,6 +9,8 @@ import type { Owner } from '../../platform/owner';
 import { eventAssets, eventHosts, events } from '../../tenancy/schema';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import type { Complaint } from '../problems/problem';
+import { type ProgrammeRows, programmeRows } from '../programme-rows/programme-rows';
+import { readProgrammeRows, writeProgramme } from '../programme-rows/programme-tables';
 import type { CheckedEvent } from '../reading/read-definition';
 import { unusable } from '../reading/read-definition';
 import { resolveDefinition } from '../reading/resolve-definition';
@@ -17,8 +19,7 @@ import { digestOf } from './canonical-json';
 import { keepHeldOffers, keepHeldSessions } from './carry-over';
 import { type Holdings, readHoldings } from './holdings';
 import { type EventItem, itemsOf } from './inventory-items';
-import { type ProgrammeRows, programmeRows } from './programme-rows';
-import { readProgrammeRows, writeProgramme } from './programme-tables';
+import { keepPlaced } from './keep-placed';
 import { publishChanges } from './publish-changes';
 
 /** Owner of the places that are given away before anybody registers, for example to invited guests. */
@@ -48,47 +49,62 @@ export function importEvent(
   onProgress: OnProgress = () => undefined,
 ): Promise<ImportReport> {
   const now = clock.now();
-  const { code } = checked.definition.event;
-  return database.transaction(async (tx) => {
-    // Serialises imports of one event; the lock ends with the transaction.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import:${code}`}))`);
-    const [before] = await tx.select().from(events).where(eq(events.code, code));
-    const { event: settled } = before?.definition ?? {};
-    const prepared = await prepare(tx, checked, {
-      now,
-      settled: settled && { starts: settled.starts, endsAt: settled.ends_at },
-      before: before?.definition,
-    });
-    const { event, rows, digest } = prepared;
-    const report = {
-      code,
-      hosts: event.event.hosts.map(({ host }) => host),
-      sessions: rows.sessions.filter((session) => !session.cancelled).length,
-      warnings: prepared.warnings,
-    };
-    if (before?.digest === digest) return { ...report, outcome: 'unchanged' as const };
+  return database.transaction((tx) => importInto(tx, { checked, now, onProgress }));
+}
 
-    await writeEvent(tx, event, digest, now);
-    await writeHosts(tx, event);
-    await writeAssets(tx, code, checked.assets);
-    const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
-    let done = 0;
-    await writeProgramme(tx, code, rows, (count) => {
-      done += count;
-      onProgress(done, total);
-    });
-    await writeItems(tx, code, prepared, now);
-    if (before) {
-      const was = { event: before.definition, rows: prepared.rowsBefore };
-      await publishChanges(tx, { eventCode: code, now, before: was, after: { event, rows } });
-    }
-    await publish(tx, { type: 'drop', tags: [`event:${code}`] });
-    return { ...report, outcome: before ? ('changed' as const) : ('new' as const) };
+/** Imports of one event wait for each other; the lock ends with the transaction. */
+export async function lockImports(tx: Db, code: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import:${code}`}))`);
+}
+
+/** `importEvent` within a transaction, for a change that is part of it. */
+export async function importInto(
+  tx: Db,
+  {
+    checked,
+    now,
+    onProgress = () => undefined,
+  }: { checked: CheckedEvent; now: string; onProgress?: OnProgress },
+): Promise<ImportReport> {
+  const { code } = checked.definition.event;
+  await lockImports(tx, code);
+  const [before] = await tx.select().from(events).where(eq(events.code, code));
+  const { event: settled } = before?.definition ?? {};
+  const prepared = await prepare(tx, checked, {
+    now,
+    settled: settled && { starts: settled.starts, endsAt: settled.ends_at },
+    before: before?.definition,
   });
+  const { event, rows, digest } = prepared;
+  const report = {
+    code,
+    hosts: event.event.hosts.map(({ host }) => host),
+    sessions: rows.sessions.filter((session) => !session.cancelled).length,
+    warnings: prepared.warnings,
+  };
+  if (before?.digest === digest) return { ...report, outcome: 'unchanged' };
+
+  await writeEvent(tx, event, digest, now);
+  await writeHosts(tx, event);
+  await writeAssets(tx, code, prepared.assets);
+  const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
+  let done = 0;
+  await writeProgramme(tx, code, rows, (count) => {
+    done += count;
+    onProgress(done, total);
+  });
+  await writeItems(tx, code, prepared, now);
+  if (before) {
+    const was = { event: before.definition, rows: prepared.rowsBefore };
+    await publishChanges(tx, { eventCode: code, now, before: was, after: { event, rows } });
+  }
+  await publish(tx, { type: 'drop', tags: [`event:${code}`] });
+  return { ...report, outcome: before ? 'changed' : 'new' };
 }
 
 interface Prepared {
   event: StoredEvent;
+  assets: CheckedEvent['assets'];
   rows: ProgrammeRows;
   rowsBefore: ProgrammeRows;
   items: EventItem[];
@@ -100,18 +116,18 @@ interface Prepared {
 /** Computes the event's new rows, without writing. */
 async function prepare(
   tx: Db,
-  checked: CheckedEvent,
+  file: CheckedEvent,
   {
     now,
     settled,
     before,
   }: { now: string; settled: SettledDays | undefined; before: StoredEvent | undefined },
 ): Promise<Prepared> {
-  const { definition, locate } = checked;
-  const { code } = definition.event;
-  const { calendar, complaints } = settleCalendar(definition, { now, settled });
-  complaints.push(...(await checkHosts(tx, definition.event)));
-  if (complaints.length > 0) throw unusable(complaints, locate);
+  const { code } = file.definition.event;
+  const { calendar, complaints } = settleCalendar(file.definition, { now, settled });
+  complaints.push(...(await checkHosts(tx, file.definition.event)));
+  if (complaints.length > 0) throw unusable(complaints, file.locate);
+  const { checked, left } = await keepPlaced(tx, file, { now, settled });
 
   const resolved = resolveDefinition(checked, calendar);
   const holdings = await readHoldings(tx, code, ORGANISER);
@@ -121,9 +137,17 @@ async function prepare(
   const rowsBefore = await readProgrammeRows(tx, code);
   const programme = keepHeldSessions(
     rowsBefore,
-    programmeRows(definition.event, resolved.programme, calendar),
+    programmeRows(checked.definition.event, resolved.programme, calendar),
     holdings.hasSession,
   );
+
+  // One that people hold stays, cancelled, with a warning of its own.
+  const lost = left
+    .filter(({ session }) => !holdings.hasSession(session))
+    .map(
+      ({ session, workshop, why }) =>
+        `session "${session}" of the workshop "${workshop}", which was proposed, is left out: ${why}`,
+    );
 
   const items = itemsOf(offers.event, resolved.programme);
   const raised = items.flatMap(({ kind, code: item, capacity }) => {
@@ -138,12 +162,13 @@ async function prepare(
   ]);
   return {
     event: offers.event,
+    assets: checked.assets,
     rows: programme.rows,
     rowsBefore,
     items,
     holdings,
     digest: digestOf([offers.event, sorted(programme.rows), capacities]),
-    warnings: [...offers.warnings, ...programme.warnings, ...raised],
+    warnings: [...offers.warnings, ...lost, ...programme.warnings, ...raised],
   };
 }
 

@@ -19,6 +19,7 @@ export function itemsOf(event: Omit<StoredEvent, 'event'>, programme: Programme)
     ...plain(ITEM_KINDS.activity, event.activities),
     ...plain(ITEM_KINDS.booth, event.exhibitors.booths),
     ...plain(ITEM_KINDS.exhibitorExtra, event.exhibitors.extras),
+    ...plain(ITEM_KINDS.sponsorLevel, event.sponsors.levels),
     ...plain(ITEM_KINDS.sponsorExtra, event.sponsors.extras),
     ...plain(
       ITEM_KINDS.codeUse,

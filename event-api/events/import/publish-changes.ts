@@ -3,8 +3,8 @@ import { enqueueEventChanged } from '../../realtime/broadcast-event-changed';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import { enqueueSessionsChanged } from '../../workshops/changes/sessions-changed';
 import type { SessionChange } from '../../workshops/changes/settle-session-change';
+import type { ProgrammeRows } from '../programme-rows/programme-rows';
 import { digestOf } from './canonical-json';
-import type { ProgrammeRows } from './programme-rows';
 
 /** An event before and after an import. */
 interface Versions {

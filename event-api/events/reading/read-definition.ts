@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type EventDefinition, eventDefinition } from '../../definition/definition';
-import { leavesOf } from '../problems/definition-leaves';
+import { type LeafKind, leavesOf } from '../problems/definition-leaves';
 import { complaintsOf } from '../problems/plain-words';
 import { type Complaint, type Problem, UnusableDefinition } from '../problems/problem';
 import { parseYaml } from '../problems/yaml-file';
 import { checkRules, settleCalendar } from '../rules/rules';
+import { picturePathsOf } from './html-pictures';
 import { type Asset, readAsset, UnusableAsset } from './read-asset';
 
 /** A validated event, ready to be imported. */
@@ -78,8 +79,11 @@ export function unusable(
 async function readAssets(definition: EventDefinition, folder: string) {
   const assets = new Map<string, Asset>();
   const complaints: Complaint[] = [];
-  for (const { kind, value: path, path: field } of leavesOf(definition)) {
-    if (kind !== 'asset' || typeof path !== 'string' || assets.has(path)) continue;
+  const named = leavesOf(definition).flatMap(({ kind, value, path: field }) =>
+    pathsIn(kind, value).map((path) => ({ path, field })),
+  );
+  for (const { path, field } of named) {
+    if (assets.has(path)) continue;
     try {
       assets.set(path, await readAsset(folder, path));
     } catch (error) {
@@ -88,4 +92,11 @@ async function readAssets(definition: EventDefinition, folder: string) {
     }
   }
   return { assets, complaints };
+}
+
+/** The assets that a leaf names: itself, or the pictures of its HTML in every language. */
+function pathsIn(kind: LeafKind, value: unknown): string[] {
+  if (kind === 'asset') return [String(value)];
+  if (kind !== 'html') return [];
+  return picturePathsOf(typeof value === 'string' ? [value] : Object.values(Object(value)).map(String));
 }

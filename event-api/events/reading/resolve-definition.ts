@@ -1,11 +1,12 @@
 import type { EventDefinition } from '../../definition/definition';
 import type { Calendar } from '../../definition/resolve-calendar';
 import type { Text } from '../../definition/values';
+import { htmlOf } from '../../platform/html/sanitise-html';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import { type LeafKind, mapLeaves } from '../problems/definition-leaves';
+import { pictureOfAssets } from './html-pictures';
 import { assetAddress } from './read-asset';
 import type { CheckedEvent } from './read-definition';
-import { htmlOf } from './sanitise-html';
 
 /**
  * Converts a definition to its stored form: instants, addresses of assets, sanitised HTML, dates instead of relative days.
@@ -44,7 +45,7 @@ function resolveLeaf(
     case 'text':
       return byLanguage(value, event.languages, (text) => text);
     case 'html':
-      return byLanguage(value, event.languages, htmlOf);
+      return byLanguage(value, event.languages, (text) => htmlOf(text, pictureOfAssets(assets)));
     case 'amount':
       return value;
   }

@@ -37,11 +37,6 @@ complainsOf([
     'forms.registration.sections[0].fields[5].shown_when.is[0]',
   ],
   [
-    'a field type that registration cannot show',
-    (e) => Object.assign(at(registrationFields(e), 0), { type: 'rich_text' }),
-    'forms.registration.sections[0].fields[0].type',
-  ],
-  [
     'an application block without its form',
     (e) => e.home.push({ kind: 'exhibitor_application' }),
     'home[3].kind',

@@ -1,5 +1,4 @@
 import type { FormType } from '@/lib/contract/parts/form-type';
-import { isRenderedFieldType } from '@/lib/domain/forms/rendered-field-types';
 import type { EventDefinition } from '../../definition/definition';
 import type { Complaint, FieldPath } from '../problems/problem';
 import { duplicateCodes, duplicates } from './duplicates';
@@ -20,18 +19,19 @@ const FORM_OF_BLOCK: Partial<Record<string, FormType>> = {
   workshop_proposals: 'proposal',
 };
 
-/** Checks that forms can be filled in: choices have options, conditions can become true, field types can be shown. */
+/** Checks that forms can be filled in: choices have options, conditions can become true. */
 export function checkForms(definition: EventDefinition): Complaint[] {
   const forms = Object.entries(definition.forms).flatMap(([type, form]) =>
-    form ? checkForm(form, ['forms', type], type === 'registration') : [],
+    form ? checkForm(form, ['forms', type]) : [],
   );
   return [...checkNeededForms(definition), ...forms];
 }
 
 function checkNeededForms({ forms, home, pages }: EventDefinition): Complaint[] {
   const missing: Complaint[] = forms.registration
-    ? checkAsksForEmail(forms.registration)
+    ? checkAsksForEmail(forms.registration, 'registration')
     : [{ path: ['forms', 'registration'], message: 'is missing: attendees need a form to register with.' }];
+  if (forms.buyer) missing.push(...checkAsksForEmail(forms.buyer, 'buyer'));
   const blocks = [
     ...home.map((block, at) => ({ block, path: ['home', at] })),
     ...pages.flatMap((page, at) =>
@@ -46,29 +46,18 @@ function checkNeededForms({ forms, home, pages }: EventDefinition): Complaint[] 
   }, missing);
 }
 
-/** Registration needs an e-mail address for the confirmation and for the look-up (specification §1). */
-function checkAsksForEmail({ sections }: Form): Complaint[] {
+/** An e-mail address is needed for the confirmation and for the look-up (specification §1). */
+function checkAsksForEmail({ sections }: Form, type: FormType): Complaint[] {
   const fields = sections.flatMap((section) => section.fields);
   if (fields.some(({ type, required, shown_when }) => type === 'email' && required && !shown_when)) return [];
-  return [
-    { path: ['forms', 'registration'], message: 'needs a required field of type email, shown to everybody.' },
-  ];
+  return [{ path: ['forms', type], message: 'needs a required field of type email, shown to everybody.' }];
 }
 
-function checkForm(form: Form, path: FieldPath, rendered: boolean): Complaint[] {
+function checkForm(form: Form, path: FieldPath): Complaint[] {
   const fields = form.sections.flatMap((section, at) =>
     section.fields.map((field, index) => ({ field, path: [...path, 'sections', at, 'fields', index] })),
   );
-  return [
-    ...duplicateCodes(form.sections, [...path, 'sections']),
-    ...checkFields(fields),
-    ...(rendered ? fields.filter(({ field }) => !isRenderedFieldType(field.type)) : []).map(
-      ({ field, path: at }) => ({
-        path: [...at, 'type'],
-        message: `${field.type} cannot be asked in this form; use another type.`,
-      }),
-    ),
-  ];
+  return [...duplicateCodes(form.sections, [...path, 'sections']), ...checkFields(fields)];
 }
 
 interface PlacedField {

@@ -1,5 +1,4 @@
 import { MEMBERSHIP_FIELDS, OTHER_DISTRICT } from '@/lib/contract/membership-fields';
-import { isRenderedFieldType } from '@/lib/domain/forms/rendered-field-types';
 import { STANDINGS } from '@/lib/domain/membership/standing';
 import type { EventDefinition } from '../../definition/definition';
 import type { Complaint, FieldPath } from '../problems/problem';
@@ -115,9 +114,9 @@ function checkQuestions(membership: Membership): Complaint[] {
       builtIn(membership),
     ),
     ...membership.questions.flatMap(({ type }, at): Complaint[] =>
-      isRenderedFieldType(type) && !SAVED_APART.includes(type)
-        ? []
-        : [{ path: [...path(at), 'type'], message: `${type} cannot be asked here; use another type.` }],
+      SAVED_APART.includes(type)
+        ? [{ path: [...path(at), 'type'], message: `${type} cannot be asked here; use another type.` }]
+        : [],
     ),
   ];
 }

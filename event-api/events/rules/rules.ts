@@ -1,12 +1,14 @@
 import type { EventDefinition } from '../../definition/definition';
 import { type Calendar, resolveCalendar, type SettledDays } from '../../definition/resolve-calendar';
 import type { Complaint } from '../problems/problem';
+import { checkApplications } from './applications';
 import { checkCodes } from './codes';
 import { checkForms } from './forms';
 import { checkGroups } from './groups';
 import { checkLanguages } from './languages';
 import { checkMembership } from './membership';
 import { checkOffers } from './offers';
+import { checkProposals } from './proposals';
 import { checkReferences } from './references';
 import { checkSite } from './site';
 import { checkEventDays, checkTimes } from './times';
@@ -20,6 +22,8 @@ export function checkRules(definition: EventDefinition): Complaint[] {
     ...checkForms(definition),
     ...checkMembership(definition),
     ...checkOffers(definition),
+    ...checkApplications(definition),
+    ...checkProposals(definition),
     ...checkCodes(definition),
     ...checkGroups(definition),
     ...checkSite(definition),

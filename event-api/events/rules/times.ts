@@ -5,6 +5,7 @@ import { NoSuchLocalTime } from '../../platform/local-time';
 import { leavesOf } from '../problems/definition-leaves';
 import type { Complaint, FieldPath } from '../problems/problem';
 import { checkGroupTimes } from './groups';
+import { checkProposalTimes } from './proposals';
 
 /** Checks what `resolveCalendar` relies on. */
 export function checkEventDays({ event }: EventDefinition): Complaint[] {
@@ -79,6 +80,7 @@ function checkOrder(definition: EventDefinition, calendar: Calendar): Complaint[
         : [],
     ),
     ...checkGroupTimes(definition, calendar),
+    ...checkProposalTimes(definition, calendar),
   ];
 }
 

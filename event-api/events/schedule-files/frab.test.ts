@@ -22,6 +22,25 @@ const placement = {
 const programme = (source: string) => programmeOf(parseFrab('x.xml', source), placement);
 
 describe('parseFrab', () => {
+  it('decodes HTML that tools write into titles and names, and leaves that of texts', () => {
+    const read = parseFrab(
+      'x.xml',
+      schedule(
+        event(`<track>Q&amp;amp;A</track><subtitle><![CDATA[L&rsquo;&eacute;t&eacute; &amp; l&#39;hiver]]></subtitle>
+          <abstract>&lt;p&gt;R&amp;amp;D&lt;/p&gt;</abstract>
+          <persons><person id="7">Zo&amp;euml; &amp;copyright</person></persons>`),
+      ),
+    );
+    const [session] = read.sessions;
+    expect([session?.subtitle, session?.strand, session?.abstract, read.people[0]?.name]).toEqual([
+      "L’été & l'hiver",
+      'Q&A',
+      '<p>R&amp;D</p>',
+      'Zoë &copyright',
+    ]);
+    expect(read.strands.map(({ name }) => name)).toEqual(['Q&A']);
+  });
+
   it('reads a session with its track, people, links and texts', () => {
     const [workshop] = programme(
       schedule(

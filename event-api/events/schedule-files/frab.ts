@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { isTimeZone } from '@/lib/time/zone-name';
 import { instantOf, isDate, localOf } from '../../platform/local-time';
@@ -54,7 +55,7 @@ export function parseFrab(file: string, source: string, fallbackZone?: string): 
       children(room, 'event').map((event) => ({
         event,
         day: attribute(day, 'date'),
-        room: attribute(room, 'name'),
+        room: plain(attribute(room, 'name')),
       })),
     ),
   );
@@ -64,10 +65,10 @@ export function parseFrab(file: string, source: string, fallbackZone?: string): 
     return session;
   });
   return {
-    title: text(conference, 'title') ?? 'Conference',
+    title: line(conference, 'title') ?? 'Conference',
     acronym: text(conference, 'acronym'),
-    venue: text(conference, 'venue'),
-    city: text(conference, 'city'),
+    venue: line(conference, 'venue'),
+    city: line(conference, 'city'),
     timeZone,
     dayChange,
     days: days.flatMap((day) => attribute(day, 'date') ?? []).filter(isDate),
@@ -89,7 +90,7 @@ function readSession(
   event: Xml,
   around: { day: string | undefined; room: string | undefined; timeZone: string; dayChange: string },
 ): ScheduleSession | { wrong: string } {
-  const title = text(event, 'title');
+  const title = line(event, 'title');
   if (title === undefined) return { wrong: 'has no title' };
   const startsAt = startOf(event, around);
   if (startsAt === undefined) return { wrong: 'has no date and start' };
@@ -102,11 +103,11 @@ function readSession(
   return {
     key: attribute(event, 'guid') ?? attribute(event, 'id') ?? text(event, 'slug') ?? title,
     title,
-    subtitle: text(event, 'subtitle'),
+    subtitle: line(event, 'subtitle'),
     abstract: joinTexts(text(event, 'abstract'), text(event, 'description')),
     kind: kindOf(text(event, 'type')),
-    strand: text(event, 'track'),
-    room: around.room ?? text(event, 'room'),
+    strand: line(event, 'track'),
+    room: around.room ?? line(event, 'room'),
     people: children(child(event, 'persons'), 'person').flatMap((person) => personKey(person) ?? []),
     language: text(event, 'language')?.slice(0, 2).toLowerCase(),
     links: usableLinks(links.map((link) => ({ name: content(link), url: attribute(link, 'href') }))),
@@ -144,7 +145,7 @@ function startOf(
 function strandsOf(schedule: Xml, events: readonly Xml[]): Schedule['strands'] {
   const used = new Map(
     events.flatMap((event) => {
-      const name = text(event, 'track');
+      const name = line(event, 'track');
       return name === undefined ? [] : [[name, attribute(child(event, 'track'), 'slug')] as const];
     }),
   );
@@ -152,8 +153,8 @@ function strandsOf(schedule: Xml, events: readonly Xml[]): Schedule['strands'] {
     ...children(child(schedule, 'tracks'), 'track'),
     ...children(child(schedule, 'conference'), 'track'),
   ];
-  const details = new Map(listed.map((track) => [content(track) ?? '', track]));
-  const inOrder = new Set([...listed.flatMap((track) => content(track) ?? []), ...used.keys()]);
+  const details = new Map(listed.map((track) => [plain(content(track)) ?? '', track]));
+  const inOrder = new Set([...listed.flatMap((track) => plain(content(track)) ?? []), ...used.keys()]);
   return [...inOrder]
     .filter((name) => used.has(name))
     .map((name) => {
@@ -170,7 +171,7 @@ function strandsOf(schedule: Xml, events: readonly Xml[]): Schedule['strands'] {
 function roomsOf(days: readonly Xml[]): Schedule['rooms'] {
   const rooms = days.flatMap((day) =>
     children(day, 'room').map((room) => ({
-      name: attribute(room, 'name') ?? '',
+      name: plain(attribute(room, 'name')) ?? '',
       slug: attribute(room, 'slug'),
       used: children(room, 'event').length > 0,
     })),
@@ -202,7 +203,10 @@ function peopleOf(schedule: Xml, events: readonly Xml[]): Schedule['people'] {
 
 const personKey = (person: Xml) => attribute(person, 'guid') ?? attribute(person, 'id') ?? nameOf(person);
 const nameOf = (person: Xml) =>
-  text(person, 'name') ?? text(person, 'public_name') ?? text(person, 'full_public_name') ?? content(person);
+  line(person, 'name') ??
+  line(person, 'public_name') ??
+  line(person, 'full_public_name') ??
+  plain(content(person));
 
 function child(node: Xml, name: string): Xml {
   return typeof node === 'object' && !Array.isArray(node) ? node[name] : undefined;
@@ -230,4 +234,12 @@ function content(node: Xml): string | undefined {
 
 function text(node: Xml, name: string): string | undefined {
   return content(child(node, name));
+}
+
+/** A text that is shown as it is, such as a title. */
+const line = (node: Xml, name: string): string | undefined => plain(text(node, name));
+
+/** Some tools write HTML into titles and names: `Q&amp;amp;A`, or `&eacute;` in CDATA. */
+function plain(written: string | undefined): string | undefined {
+  return written === undefined ? undefined : decodeHTMLStrict(written);
 }

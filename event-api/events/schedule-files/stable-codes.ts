@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-const MAX_CODE_CHARS = 48;
+/** As the definition allows. */
+export const MAX_CODE_CHARS = 48;
 /** A UUID made by our own exports (RFC 9562, version 8). Its first group is the digest in the code. */
 const OWN_GUID = /^([0-9a-f]{8})-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 /** Letters that Unicode normalisation does not split into a base letter and an accent. */

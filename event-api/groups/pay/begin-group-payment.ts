@@ -17,7 +17,7 @@ import type { RegistrationReading } from '../../registration/read-registration';
 import { registrationOwner } from '../../registration/registration-owner';
 import { endedPlaces, renewEnded } from '../../registration/renew-ended';
 import { fulfilRegistration } from '../../registration/submit/fulfil-registration';
-import { groupOwner } from '../group-owner';
+import { groupOwner } from '../../tenancy/group-owner';
 import { unknownGroup } from '../group-rules';
 import { listMembers } from '../members';
 import { lockGroup } from '../queries';

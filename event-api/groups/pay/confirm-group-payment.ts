@@ -3,7 +3,9 @@ import type { ChargedPayment, ConfirmPayment } from '../../platform/owner-kind';
 import { lockRegistrations } from '../../registration/queries';
 import { registrationOwner } from '../../registration/registration-owner';
 import { confirmRegistration } from '../../registration/submit/confirm-registration';
+import { dropSoldOutPages } from '../../registration/submit/fulfil-registration';
 import { refundAfterwards } from '../../registration/submit/refund-lost';
+import { findEvent } from '../../tenancy/find-event';
 import { enqueuePaidByGroup } from './group-paid-letter';
 import { lockPlaces } from './lock-places';
 
@@ -17,14 +19,19 @@ export const confirmGroupPayment: ConfirmPayment = async (tx, payment, now) => {
   const codes = shares.map(({ ownerCode }) => ownerCode);
   const registrations = await lockRegistrations(tx, { eventCode, codes });
   await lockPlaces(tx, { eventCode, registrations });
+  const event = await findEvent(tx, eventCode);
   const lost: ChargedPayment[] = [];
   for (const { ownerCode, amount, lines } of shares) {
     const share = { ...payment, owner: registrationOwner(ownerCode), amount, lines, isShare: true };
     const registration = registrations.find(({ code }) => code === ownerCode);
-    const result = await confirmRegistration(tx, { registration, payment: share, now });
+    const result = await confirmRegistration(tx, {
+      ...{ event, registration, payment: share, isOneOfMany: true, now },
+    });
     if (result === 'lost') lost.push(share);
   }
   if (lost.length === shares.length) return 'lost';
+  const tracks = [...new Set(registrations.map(({ trackCode }) => trackCode))].map((code) => ({ code }));
+  await dropSoldOutPages(tx, { eventCode, tracks, now });
   for (const share of lost) await refundAfterwards(tx, { payment: share, amount: share.amount, now });
   await enqueuePaidByGroup(tx, { eventCode, code: payment.owner.code, paymentId: id, now });
   return 'fulfilled';

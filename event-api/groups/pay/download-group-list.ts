@@ -5,12 +5,12 @@ import { decimals } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
 import { FileAnswer, type UseCase } from '../../calls/use-case';
 import { atOneInstant } from '../../platform/clock';
+import { composeCsv } from '../../platform/csv';
 import { readProgramme } from '../../programme/read-programme';
 import { leftOf } from '../../registration/unrefunded';
 import { eventTexts } from '../../tenancy/event-texts';
 import { trackOfGroup } from '../group-rules';
 import { findGroup } from '../queries';
-import { composeCsv } from './csv';
 import { personName } from './describe-payment';
 import { readPayableGroup } from './payable-people';
 

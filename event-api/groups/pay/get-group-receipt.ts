@@ -3,7 +3,7 @@ import { FileAnswer, type UseCase } from '../../calls/use-case';
 import { composePaid, paidReadings } from '../../checkout/paid-payments';
 import { normaliseCode } from '../../platform/codes';
 import { readTogether } from '../../platform/database/read-together';
-import { groupOwner } from '../group-owner';
+import { groupOwner } from '../../tenancy/group-owner';
 import { unknownGroup } from '../group-rules';
 import { findGroup } from '../queries';
 import { isOrganiser } from './describe-payment';

@@ -1,7 +1,7 @@
 import { amountBeforeCodes, type FeeLine, GROUP_DISCOUNT, loweringsOf } from '@/lib/domain/registration/fees';
 import { translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
-import { formatDate, formatDateSpan } from '@/lib/time/format';
+import { formatDate } from '@/lib/time/format';
 import { paidFor } from '../../checkout/paid-for';
 import type { Payment } from '../../checkout/payments';
 import { listShares } from '../../checkout/shares';
@@ -12,8 +12,8 @@ import { receiptPdf } from '../../registration/receipts/compose-receipt-pdf';
 import type { ReceiptSheet } from '../../registration/receipts/draw-receipt';
 import { receiptNumber } from '../../registration/receipts/receipt-number';
 import { type AmountRow, paidWith } from '../../registration/receipts/receipt-words';
+import { sheetHead, whenAndWhere } from '../../registration/receipts/sheet-head';
 import { isSubmitted } from '../../registration/statuses';
-import { eventPlace } from '../../tenancy/event-place';
 import { eventTexts } from '../../tenancy/event-texts';
 import type { StoredGroup } from '../schema';
 import { personName } from './describe-payment';
@@ -38,16 +38,8 @@ export async function readGroupReceipt(
   payment: Payment,
 ): Promise<GroupReceipt> {
   const { db, event, locale } = reader;
-  const {
-    time_zone: timeZone,
-    starts_at,
-    ends_at,
-    contact_email,
-    theme,
-    ...identity
-  } = event.definition.event;
+  const { time_zone: timeZone, contact_email } = event.definition.event;
   const words = await translator(locale, 'receipt');
-  const { text } = eventTexts(event, locale);
   const shares = await listShares(db, [payment.id]);
   const { people } = await readPayableGroup(reader, group);
   const paidPeople = people.flatMap((person) => {
@@ -60,18 +52,11 @@ export async function readGroupReceipt(
   const { cardBrand: brand, cardLast4: last4 } = payment;
   const card = brand && last4 ? { brand, last4 } : null;
   const paid = paidWith({ card, paid_by_group: 'N' }, { words });
-  const place = eventPlace(event, locale);
-  const dates = formatDateSpan(starts_at, ends_at, timeZone, locale);
   const names = paidPeople.map(({ name }) => name);
   return {
     ...{ number, names, amounts, paid },
     sheet: {
-      language: locale,
-      accent: theme.accent,
-      documentTitle: `${words('title')} ${number} · ${text(identity.name)}`,
-      client: text(identity.client.name),
-      event: text(identity.name),
-      title: words('title'),
+      ...sheetHead(reader, { title: words('title'), number }),
       facts: [
         [words('number'), number],
         [words('issued'), formatDate(issuedAt, timeZone, locale)],
@@ -80,7 +65,7 @@ export async function readGroupReceipt(
           [group.organization, group.contactName, group.contactAddress].filter(Boolean).join('\n'),
         ],
         [words('people'), String(names.length)],
-        [words('event'), [dates, place].filter(Boolean).join('\n')],
+        [words('event'), whenAndWhere(reader)],
       ],
       amounts,
       paid,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { GroupPayment } from '@/lib/contract/groups/group-pay';
+import type { CartItem } from '@/lib/contract/parts/cart';
 import { discountFor } from '@/lib/domain/groups/group-discount';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { Locale } from '@/lib/paths';
 import { findGroupRegistrations } from '../../registration/group-registrations';
+import { attendedSessions } from '../../registration/price-list';
 import type { Registration } from '../../registration/queries';
 import {
   type Reader,
@@ -65,7 +67,7 @@ export async function readPayableGroup(
   const byCode = new Map(readings.map((reading) => [reading.registration.code, reading]));
   const found = members.map((member) => {
     const reading = member.registrationCode === null ? undefined : byCode.get(member.registrationCode);
-    const state = stateOf(reading);
+    const state = stateOf(reader, reading);
     return { member, reading, state, isChosen: state === 'payable' && (asked?.includes(member.id) ?? true) };
   });
   const size = found.filter(({ isChosen, state }) => isChosen || state === 'paid').length;
@@ -77,7 +79,7 @@ export async function readPayableGroup(
   return { group, people, discount, size, total, version: versionOf(people) };
 }
 
-function stateOf(reading: RegistrationReading | undefined): PayablePerson['state'] {
+function stateOf(reader: Reader, reading: RegistrationReading | undefined): PayablePerson['state'] {
   if (!reading) return 'unfinished';
   const { registration, paid, fees } = reading;
   if (registration.status === 'cancelled') return 'cancelled';
@@ -86,20 +88,35 @@ function stateOf(reading: RegistrationReading | undefined): PayablePerson['state
     return paid.length > 0 || fees.total > 0 ? 'paid_alone' : 'free';
   }
   const isLeft = registration.status === 'started' && registration.leftToGroupAt !== null;
-  return isLeft && !reading.problems.some(isOpen(reading)) ? 'payable' : 'unfinished';
+  return isLeft && !reading.problems.some(isOpen(reader, reading)) ? 'payable' : 'unfinished';
 }
 
-/** Whether a problem stands in the way. What is only not held any more is held again when it is paid for. */
+/**
+ * Whether a problem stands in the way. What is only not held any more is held again when it is paid for, and counts among the
+ * required workshops until then.
+ */
 const isOpen =
-  ({ places, cart }: RegistrationReading) =>
+  ({ event }: Reader, { places, cart }: RegistrationReading) =>
   ({ reason }: RegistrationReading['problems'][number]): boolean => {
-    if (reason === 'place_lost') return places.some(({ availability }) => availability.state === 'full');
-    if (reason === 'seats_lost') {
-      const lost = cart.items.filter(({ workshops_cart_status }) => workshops_cart_status === 'N');
-      return lost.some(({ cancelled, availability }) => cancelled === 'Y' || availability.state === 'full');
+    const items = asPaid(cart.items);
+    switch (reason) {
+      case 'place_lost':
+        return places.some(({ availability }) => availability.state === 'full');
+      case 'seats_lost':
+        return items.some((item) => item.workshops_cart_status === 'N' || item.cancelled === 'Y');
+      case 'workshops_missing':
+        return attendedSessions(items).length < event.definition.registration.workshops_required;
+      default:
+        return reason !== 'choice_lost';
     }
-    return reason !== 'choice_lost';
   };
+
+/** A basket as it is once it is paid for: with the seats that ended and that nobody else has taken or holds. */
+const asPaid = (items: readonly CartItem[]): CartItem[] =>
+  items.map((item) => (canBeHeldAgain(item) ? { ...item, workshops_cart_status: 'Y' } : item));
+
+const canBeHeldAgain = ({ workshops_cart_status, cancelled, availability: { state } }: CartItem): boolean =>
+  workshops_cart_status === 'N' && cancelled === 'N' && state !== 'full' && state !== 'held';
 
 async function feesOf(
   reader: Reader,
@@ -109,14 +126,15 @@ async function feesOf(
   if (!reading || state === 'unfinished') return null;
   if (state !== 'payable') return reading.registration.fees;
   const locale = localeOf?.(reading.registration) ?? reader.locale;
-  return feesInGroup(reader, reading, { discount, locale });
+  const cart = { ...reading.cart, items: asPaid(reading.cart.items) };
+  return feesInGroup(reader, { ...reading, cart }, { discount, locale });
 }
 
 /** A hash of what is shown to be paid. Independent of the language. */
 function versionOf(people: readonly PayablePerson[]): number {
   const shown = people.flatMap(({ member, reading, fees, isChosen }) =>
     isChosen && reading && fees
-      ? [[member.id, reviewVersion({ ...reading.registration, items: reading.cart.items, fees })]]
+      ? [[member.id, reviewVersion({ ...reading.registration, items: asPaid(reading.cart.items), fees })]]
       : [],
   );
   return createHash('sha256').update(JSON.stringify(shown)).digest().readUInt32BE(0);

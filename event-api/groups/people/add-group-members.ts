@@ -1,4 +1,4 @@
-import type { addGroupMembers as call } from '@/lib/contract/groups/group';
+import type { addGroupMembers as call } from '@/lib/contract/groups/people';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import { translator } from '@/lib/i18n/translate';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';

@@ -1,4 +1,4 @@
-import type { GroupAccount } from '@/lib/contract/groups/group';
+import type { GroupAccount } from '@/lib/contract/groups/people';
 import { memberState } from '@/lib/domain/groups/member-state';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { atOneInstant } from '../../platform/clock';
@@ -6,9 +6,9 @@ import { findGroupRegistrations } from '../../registration/group-registrations';
 import { type RegistrationReading, readRegistrations } from '../../registration/read-registration';
 import { trackItem } from '../../registration/tracks';
 import { eventTexts } from '../../tenancy/event-texts';
+import { groupOwner } from '../../tenancy/group-owner';
 import { channelOf } from '../../tenancy/owner-kinds';
 import { yesNo } from '../../tenancy/page-info';
-import { groupOwner } from '../group-owner';
 import { listMembers } from '../members';
 import type { GroupMember } from '../schema';
 

@@ -1,4 +1,4 @@
-import type { sendGroupInvitation as call } from '@/lib/contract/groups/group';
+import type { sendGroupInvitation as call } from '@/lib/contract/groups/people';
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import { refuse } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { holds } from '../../platform/inventory/schema';
 import { listUnpaidPlaces, unpaidPlacesOf } from '../../registration/unpaid-places';
+import { GROUP } from '../../tenancy/group-owner';
 import { TRACK_PLACES } from '../../tenancy/registration-state';
-import { GROUP } from '../group-owner';
 import { groups } from '../schema';
 
 /** Days before their end on which places of a group are announced. */

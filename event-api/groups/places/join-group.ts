@@ -1,4 +1,4 @@
-import type { joinGroup as call } from '@/lib/contract/groups/group';
+import type { joinGroup as call } from '@/lib/contract/groups/joining';
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import { notFound, refuse } from '@/lib/errors';
 import { isTimeZone } from '@/lib/time/zone-name';

@@ -5,7 +5,7 @@ import { freeFor } from '../../platform/inventory/free-for';
 import { holdPlaces } from '../../platform/inventory/hold-places';
 import { release } from '../../platform/inventory/release';
 import { type Track, trackItem } from '../../registration/tracks';
-import { groupOwner } from '../group-owner';
+import { groupOwner } from '../../tenancy/group-owner';
 import type { StoredGroup } from '../schema';
 import { keptUntil } from './kept-until';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
+import { ofName } from '@/lib/domain/names-in-sentences';
 import { translator } from '@/lib/i18n/translate';
 import { paths } from '@/lib/paths';
 import { eventLink } from '../../tenancy/event-address';
@@ -53,7 +54,7 @@ export const invitation = defineLetter({
         },
         { kind: 'link', label: words('look'), address },
       ],
-      why: words('why', { name: inviter, client }),
+      why: words('why', { name: inviter, of_client: ofName(client, locale) }),
     };
   },
 });

@@ -1,3 +1,4 @@
+import { ofName } from '@/lib/domain/names-in-sentences';
 import { translator } from '@/lib/i18n/translate';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
@@ -16,7 +17,10 @@ export async function layOut(event: SiteEvent, letter: Letter): Promise<MailDocu
     sender: text(name),
     heading,
     blocks,
-    footer: [words('questions', { email }), letter.why ?? words('why', { client: text(client.name) })],
+    footer: [
+      words('questions', { email }),
+      letter.why ?? words('why', { of_client: ofName(text(client.name), locale) }),
+    ],
     ...(ending && { ending: { label: ending.label, address: ending.page } }),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
+import { ofName } from '@/lib/domain/names-in-sentences';
 import { translator } from '@/lib/i18n/translate';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
@@ -51,7 +52,7 @@ export const newsLetter = defineLetter({
         { kind: 'link', label: words('news_look'), address },
         { kind: 'link', label: words('end'), address: end },
       ],
-      why: words('why', { client: texts.text(client.name) }),
+      why: words('why', { of_client: ofName(texts.text(client.name), locale) }),
     };
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
+import { ofName } from '@/lib/domain/names-in-sentences';
 import { translator } from '@/lib/i18n/translate';
 import { eventTexts } from '../../tenancy/event-texts';
 import { defineLetter } from '../letter/define-letter';
@@ -45,7 +46,7 @@ export const subscriptionLetter = defineLetter({
         { kind: 'link', label: words(isSubscribed ? 'end' : 'confirm'), address: link },
         ...(isSubscribed ? [] : [{ kind: 'paragraph', text: words('ignore') } as const]),
       ],
-      why: words('why', { client: texts.text(client.name) }),
+      why: words('why', { of_client: ofName(texts.text(client.name), locale) }),
     };
   },
 });

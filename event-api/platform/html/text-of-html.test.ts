@@ -12,7 +12,7 @@ it.each([
   [
     'signs as they are read',
     '<h3>Été &amp; &lt;b&gt; &quot;q&quot; &#39;r&#39;&nbsp;!</h3>',
-    'Été & <b> "q" \'r\' !',
+    'Été & <b> "q" \'r\'\u00a0!',
   ],
   ['plain text', 'plain', 'plain'],
   ['nothing', '<p></p>', ''],

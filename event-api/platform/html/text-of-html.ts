@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { BREAKABLE_SPACES } from '@/lib/domain/shortened';
 
 /** Elements that start a new line. */
 const BLOCKS = new Set('p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote pre table tr td th caption'.split(' '));
@@ -6,19 +7,23 @@ const BLOCKS = new Set('p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote pre table 
 /**
  * Converts HTML to plain text in one line, with a space between blocks. For search and summaries, which process the texts
  * of a whole conference at once (docs/decisions/097).
+ * @param nameOf what stands for a picture with this text; pictures without text are decoration
  */
-export function textOfHtml(html: string): string {
+export function textOfHtml(html: string, nameOf?: (alt: string) => string): string {
   let text = '';
   const separate = (element: string) => {
     if (BLOCKS.has(element)) text += ' ';
   };
   const parser = new Parser({
     onopentagname: separate,
+    onopentag(element, { alt }) {
+      if (element === 'img' && alt && nameOf) text += ` ${nameOf(alt)} `;
+    },
     onclosetag: separate,
     ontext: (part) => {
       text += part;
     },
   });
   parser.end(html);
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(BREAKABLE_SPACES, ' ').trim();
 }

@@ -7,6 +7,7 @@ export const ITEM_KINDS = {
   productVariant: 'product-variant',
   booth: 'booth',
   exhibitorExtra: 'exhibitor-extra',
+  sponsorLevel: 'sponsor-level',
   sponsorExtra: 'sponsor-extra',
   /** The uses of a discount, invitation or bypass code. */
   codeUse: 'code-use',

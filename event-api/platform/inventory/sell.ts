@@ -18,8 +18,11 @@ export interface SellRequest {
   items: readonly Places[];
   /** Items bought earlier that are released in exchange, in the same transaction. */
   inExchangeFor?: readonly ItemKey[];
-  /** Locks all items of the owner with these, because the transaction goes on to change others of them. */
-  lockAll?: boolean;
+  /**
+   * Which items are locked first: by default those that are sold; `all` of the owner's with them, because the transaction
+   * goes on to change others of them; `none` because the transaction has locked all of them.
+   */
+  lock?: 'all' | 'none';
   now: string;
 }
 
@@ -27,16 +30,15 @@ export interface SellRequest {
  * Sells places to an owner, all or nothing. Expired holds are sold too if the places are still free (design §7).
  * @returns the items without enough places; if there are any, nothing was sold or released
  */
-export function sell(
-  db: Db,
-  { eventCode, owner, items, inExchangeFor = [], lockAll = false, now }: SellRequest,
-) {
+export function sell(db: Db, { eventCode, owner, items, inExchangeFor = [], lock, now }: SellRequest) {
   const wanted = addUp(items);
   const concerned = [...wanted, ...inExchangeFor];
   return inTransaction(db, async (tx): Promise<{ lost: ItemKey[] }> => {
-    const locking = lockAll
-      ? lockItemsOf(tx, { eventCode, owner, and: concerned })
-      : lockItems(tx, eventCode, concerned);
+    const locking = {
+      all: () => lockItemsOf(tx, { eventCode, owner, and: concerned }),
+      none: () => undefined,
+      wanted: () => lockItems(tx, eventCode, concerned),
+    }[lock ?? 'wanted']();
     // The usual case: the owner holds everything that it buys.
     const [, isSold] = await Promise.all([locking, makeSold(tx, { eventCode, owner, items: wanted, now })]);
     if (isSold) {

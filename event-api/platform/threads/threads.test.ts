@@ -127,6 +127,9 @@ const RECEIPT: Receipt = {
 const EVENT = {
   definition: {
     event: {
+      name: 'Horizons',
+      client: { name: 'Cedar Coast' },
+      languages: ['en', 'fr'],
       time_zone: 'America/Vancouver',
       starts_at: '2027-02-04T17:00:00.000Z',
       ends_at: '2027-02-06T01:00:00.000Z',

@@ -26,6 +26,7 @@ import {
 } from '../../workshops/basket-items';
 import { enqueueSeatsSold } from '../../workshops/live/broadcast-sold-seats';
 import { moveRegistration } from '../change-registration';
+import { keepDocuments } from '../documents/keep-documents';
 import { composeParts, giveUpParts, partSteps, partsReading } from '../order-parts';
 import type { Registration } from '../queries';
 import { registrationAnswers, registrationOwner } from '../registration-owner';
@@ -93,6 +94,8 @@ export async function applyChange(tx: Db, applying: Applying): Promise<void> {
     await saveAnswers(tx, registrationAnswers(registration), { model, complete: true, now });
     await keepAnsweredFiles(tx, { ...own, formType: 'registration', model, now });
   }
+  const areKept = await keepDocuments(tx, { eventCode, code, documents: answers?.documents, now });
+  if (!areKept) throw new ChangeLost('outdated');
   if (answers?.membership) await answerMembership(tx, own, { model: answers.membership, now });
   const isMoving = after.trackCode !== before.trackCode;
   const changes = {
@@ -148,7 +151,7 @@ async function takePlaces(
   const oldPlace = [oldTrack, ...(opening ? usesOf(opening) : [])];
   const inExchangeFor = [...(isMoving ? oldPlace : []), ...dropped.map(seatOf)];
   const wanted = places.map((place) => ({ ...place, quantity: 1 }));
-  const { lost } = await sell(tx, { eventCode, owner, items: wanted, inExchangeFor, lockAll: true, now });
+  const { lost } = await sell(tx, { eventCode, owner, items: wanted, inExchangeFor, lock: 'all', now });
   if (lost.length > 0) throw new ChangeLost('places_taken', lost);
   if (isMoving) await invalidateAtEdge(tx, { eventCode, tracks: [trackItem(newTrack), oldTrack], now });
 }

@@ -147,11 +147,12 @@ async function makeOrPay(
 }
 
 /** The answers that are stored when the change is made; null when all stay as they are. */
-function newAnswers({ answers, membership, reading }: ChangePlan): NewAnswers | null {
-  if (!answers && !membership?.model) return null;
+function newAnswers({ answers, membership, documents, reading }: ChangePlan): NewAnswers | null {
+  if (!answers && !membership?.model && !documents.model) return null;
   return {
     ...(answers && { model: answers.model }),
     ...(membership?.model && { membership: membership.model }),
+    ...(documents.model && { documents: documents.model }),
     locale: answers?.locale ?? reading.registration.locale,
   };
 }

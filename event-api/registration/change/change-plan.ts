@@ -5,6 +5,7 @@ import type { RegistrationReading } from '../read-registration';
 import type { Track } from '../tracks';
 import type { Participation } from './schema';
 import type { ChangeProblem } from './wanted-change';
+import type { WantedDocuments } from './wanted-documents';
 import type { WantedMembership } from './wanted-membership';
 import type { WantedSessions } from './wanted-sessions';
 
@@ -22,6 +23,7 @@ export interface ChangePlan {
   answered: string[];
   /** Null where its ticket asks nothing about membership that is not answered yet. */
   membership: WantedMembership | null;
+  documents: WantedDocuments;
   /** What was charged less what was given back, line by line. */
   feesBefore: FeeSummary;
   feesAfter: FeeSummary;

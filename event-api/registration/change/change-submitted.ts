@@ -19,15 +19,15 @@ import { findAttempt } from './stored-changes';
 import type { WantedChange } from './wanted-change';
 
 /**
- * Changes a submitted registration: its ticket, the way of taking part, its sessions, its answers. A preview says what would
+ * Changes a submitted registration: its ticket, the way of taking part, its sessions, its answers, its documents. A preview says what would
  * happen. Idempotent across retries and tabs, like a submit: a payment is stored before the gateway is asked, and the change
  * is made in a transaction of its own, which a recurring task repeats if this process dies in between.
  */
 export const changeSubmitted: ChangeOption = async (context, input) => {
   const { database } = context;
   const { code, version, payment_key: paymentKey, credit, confirmed } = input;
-  const { track, track_mode: mode, sessions, model, membership } = input;
-  const wanted = { track, mode, sessions, model, membership };
+  const { track, track_mode: mode, sessions, model, membership, documents } = input;
+  const wanted = { track, mode, sessions, model, membership, documents };
   if (input.preview === 'Y') return previewChange(context, code, wanted);
   if (version === undefined) throw refuse(422, 'version', 'required');
   if (paymentKey === undefined) throw refuse(422, 'payment_key', 'required');

@@ -12,6 +12,7 @@ export function changeVersion({
   sessions,
   answers,
   membership,
+  documents,
   feesBefore,
   feesAfter,
 }: Omit<ChangePlan, 'problems'>): number {
@@ -24,6 +25,7 @@ export function changeVersion({
       times.sort(),
       answers?.model ?? null,
       membership?.model ?? null,
+      documents.model,
       feesBefore.currency,
       feesBefore.total,
       lines,

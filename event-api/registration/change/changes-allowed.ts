@@ -25,15 +25,18 @@ export function changesAllowed({ registration, event }: StoredEvent): ChangesAll
   };
 }
 
+const mayChange =
+  (...any: ChangeKind[]) =>
+  ({ definition }: Pick<SiteEvent, 'definition'>, { status }: Registration, now: string): boolean => {
+    const { kinds, until } = changesAllowed(definition);
+    return isSubmitted(status) && any.some((kind) => kinds.includes(kind)) && now <= until;
+  };
+
 /** Whether the answers of a registration may be changed. */
-export function mayChangeDetails(
-  { definition }: Pick<SiteEvent, 'definition'>,
-  { status }: Registration,
-  now: string,
-): boolean {
-  const { kinds, until } = changesAllowed(definition);
-  return isSubmitted(status) && kinds.includes('details') && now <= until;
-}
+export const mayChangeDetails = mayChange('details');
+
+/** Whether photos of documents may be: as details of the present ticket, or because another one asks for them. */
+export const mayChangeDocuments = mayChange('details', 'track');
 
 /** @throws Refusal 409 when the registration is not submitted, or cannot be changed any more */
 export function requireChangeable(

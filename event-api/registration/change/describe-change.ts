@@ -26,10 +26,14 @@ type Described = Pick<StoredChange, 'before' | 'after' | 'answered' | 'feesBefor
 
 /** A planned change in the reader's language. */
 export async function describePlan(reader: Reader, plan: ChangePlan): Promise<RegistrationChange> {
-  const { after, membership, sessions } = plan;
+  const { after, membership, documents, sessions } = plan;
   const excluded = sessions.excluded.map(({ code }) => code);
   const described = await describe(reader, { ...plan, excluded });
-  return { ...described, membership: membership && (await describeMembership(reader, after, membership)) };
+  return {
+    ...described,
+    membership: membership && (await describeMembership(reader, after, membership)),
+    documents: documents.described,
+  };
 }
 
 /** What would be answered about membership, in the reader's language. */
@@ -67,6 +71,7 @@ async function describe(reader: Reader, change: Described): Promise<Registration
     sessions,
     answered,
     membership: null,
+    documents: [],
     lines: compareFees(feesBefore, feesAfter),
     problems: problems.map(({ field, message }) => ({ field, message: api(message.key, message.values) })),
     allowed: [...allowed],

@@ -5,18 +5,22 @@ import { membershipOf } from '../../membership/membership-of';
 import { membershipPart } from '../../membership/membership-part';
 import type { Db } from '../../platform/database/database';
 import { readTogether } from '../../platform/database/read-together';
+import type { Ticket } from '../../platform/owner-kind';
 import { eventTexts } from '../../tenancy/event-texts';
+import { documentsPart } from '../documents/documents-part';
 import { type ComposedPart, composeParts, partsReading } from '../order-parts';
 import type { Registration } from '../queries';
 import { registrationOwner } from '../registration-owner';
 import { requireTrack } from '../tracks';
 import type { ChangeProblem } from './wanted-change';
+import type { WantedDocuments } from './wanted-documents';
 import type { WantedMembership } from './wanted-membership';
 
 interface Wanted {
-  order: Pick<Order, 'ticket' | 'sessions'>;
+  order: Pick<Order, 'sessions'> & { ticket: Ticket };
   kinds: readonly ChangeKind[];
   membership: WantedMembership | null;
+  documents: WantedDocuments;
 }
 
 /**
@@ -27,21 +31,26 @@ export async function partsOf(
   context: UseCaseContext,
   tx: Db,
   { eventCode, code, locale }: Registration,
-  { order: wanted, kinds, membership }: Wanted,
+  { order: wanted, kinds, membership, documents }: Wanted,
 ): Promise<{ parts: ComposedPart[]; problems: ChangeProblem[] }> {
   const { event, clock } = context;
   const owner = registrationOwner(code);
   const read = await readTogether(tx, { stored: partsReading({ eventCode, owner }) });
-  const stored = membership ? new Map([...read.stored, [membershipPart, membership.stored]]) : read.stored;
+  const stored = new Map(read.stored);
+  if (membership) stored.set(membershipPart, membership.stored);
+  stored.set(documentsPart, documents.files);
   const order = { ...wanted, event, owner, now: clock.now(), holds: () => true };
   const parts = await composeParts({ ...order, locale }, stored);
-  // Who changes only the answers is not kept from it.
-  if (!kinds.some((kind) => kind !== 'details')) return { parts, problems: [] };
+  // Who changes only the answers is kept from it by these alone.
+  const isConcerned = ({ reason }: PartProblem) =>
+    kinds.some((kind) => kind !== 'details') ||
+    (reason === 'documents_missing' && documents.changed.length > 0);
   const isMoving = kinds.includes('track') || kinds.includes('mode');
   const said =
     context.locale === locale ? parts : await composeParts({ ...order, locale: context.locale }, stored);
   const problems = said
     .flatMap((part) => part.problems)
+    .filter(isConcerned)
     .map((problem) => problemOf(context, wanted.ticket.trackCode, { ...problem, isMoving }));
   return { parts, problems };
 }
@@ -61,8 +70,8 @@ function problemOf(
     return { ...problem, field: 'membership', message: { key: 'change_membership_missing', values } };
   }
   if (reason === 'documents_missing') {
-    const values = { ...message.values, ticket, email: event.definition.event.contact_email };
-    return { ...problem, message: { key: 'change_documents_missing', values } };
+    const values = { ...message.values, ticket };
+    return { ...problem, field: 'documents', message: { key: 'change_documents_missing', values } };
   }
   return problem;
 }

@@ -25,6 +25,7 @@ import type { ChangePlan } from './change-plan';
 import { changesAllowed } from './changes-allowed';
 import { partsOf } from './parts-of-change';
 import type { ChangeProblem, WantedChange } from './wanted-change';
+import { wantedDocuments } from './wanted-documents';
 import { wantedMembership } from './wanted-membership';
 import { wantedSessions } from './wanted-sessions';
 import { wantedTicket } from './wanted-ticket';
@@ -53,8 +54,10 @@ export async function planChange(
     { programme, track, mode, present: attended, codes: wanted.sessions },
   );
   const stored = reading.answers.model;
-  const answers = wanted.model ? await checkAnswers(context, tx, registration, wanted.model, stored) : null;
-  const answered = answers ? differentAnswers(event, context.locale, stored, answers) : [];
+  const answers = wanted.model
+    ? await checkAnswers(context, tx, registration, { model: wanted.model, stored })
+    : null;
+  const differing = answers ? differentAnswers(event, context.locale, stored, answers) : [];
 
   const after = [...sessions.kept, ...sessions.added];
   const titled = after.map((session) => ({
@@ -63,8 +66,13 @@ export async function planChange(
     endsAt: session.endsAt,
   }));
   const before = { trackCode: registration.trackCode, mode: registration.mode, sessions: attended };
+  const isMoving = track.code !== registration.trackCode;
+  const { documents: proposed } = wanted;
+  const documents = await wantedDocuments(context, tx, registration, { track, documents: proposed });
+  // What another ticket asks for belongs to the change of ticket, whether or not details may be changed.
+  const answered = [...differing, ...(isMoving ? [] : documents.changed)];
   const kinds = kindsOf({
-    track: track.code !== registration.trackCode,
+    track: isMoving,
     mode: mode !== registration.mode,
     workshops: sessions.added.length + sessions.dropped.length > 0,
     details: answered.length > 0,
@@ -76,7 +84,12 @@ export async function planChange(
     answers: wanted.membership,
   });
   const order = { ticket, sessions: titled };
-  const { parts, problems: missing } = await partsOf(context, tx, registration, { order, kinds, membership });
+  const { parts, problems: missing } = await partsOf(context, tx, registration, {
+    order,
+    kinds,
+    membership,
+    documents,
+  });
   const compared = fees(context, registration, reading, { programme, track, sessions: after, parts });
   return {
     reading,
@@ -90,9 +103,10 @@ export async function planChange(
       email: answers?.email ?? registration.email,
     },
     sessions,
-    answers: answered.length > 0 ? answers : null,
+    answers: differing.length > 0 ? answers : null,
     answered,
     membership,
+    documents,
     ...compared,
     problems: [
       ...notAllowed(event, kinds),

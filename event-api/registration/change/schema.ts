@@ -1,5 +1,6 @@
 import { bigint, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { FormModel } from '@/lib/domain/forms/form-model';
+import type { DocumentType } from '@/lib/domain/registration/document-types';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import { payments } from '../../checkout/schema';
 import { at, json } from '../../platform/database/columns';
@@ -21,6 +22,8 @@ export interface NewAnswers {
   model?: FormModel;
   /** Those about membership. */
   membership?: FormModel;
+  /** Ids of the photos of documents, by type. */
+  documents?: Partial<Record<DocumentType, string | null>>;
   locale: 'en' | 'fr';
 }
 

@@ -1,6 +1,6 @@
 import type { Message } from '@/lib/errors';
 import type { CheckedAnswers } from '../check-answers';
-import type { Participation } from './schema';
+import type { NewAnswers, Participation } from './schema';
 
 /** What is wanted; what is left out stays as it is. */
 export interface WantedChange {
@@ -10,11 +10,13 @@ export interface WantedChange {
   model?: CheckedAnswers['model'] | undefined;
   /** Answers about membership, unchecked. */
   membership?: CheckedAnswers['model'] | undefined;
+  /** Ids of the photos of documents by type, unchecked. */
+  documents?: NewAnswers['documents'] | undefined;
 }
 
 /** A reason why a change cannot be made as it is wanted. */
 export interface ChangeProblem {
-  field: 'track' | 'track_mode' | 'membership' | 'sessions' | 'model' | 'request';
+  field: 'track' | 'track_mode' | 'membership' | 'documents' | 'sessions' | 'model' | 'request';
   status: 409 | 422;
   message: Message;
 }

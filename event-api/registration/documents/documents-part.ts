@@ -1,13 +1,13 @@
 import { shortFileName } from '@/lib/domain/uploads';
 import { defineOrderPart, NOTHING_ADDED } from '../../checkout/order-part';
-import { keptFilesReading, listKeptFiles } from '../../files/queries';
+import { keptFilesReading, listFiles } from '../../files/queries';
 import { removeFiles } from '../../files/remove-files';
 import type { Ticket } from '../../platform/owner-kind';
 import type { SiteEvent } from '../../tenancy/event';
 import { describeDocument, documentsOf } from './track-documents';
 
-const askedOf = ({ definition }: SiteEvent, { trackCode }: Ticket) =>
-  documentsOf(definition.tracks.find(({ code }) => code === trackCode));
+const askedOf = ({ definition }: SiteEvent, ticket: Ticket | null) =>
+  documentsOf(definition.tracks.find(({ code }) => code === ticket?.trackCode));
 
 /** Photos of documents that a track asks for: they cost nothing, and a required one that is missing stops the submit. */
 export const documentsPart = defineOrderPart({
@@ -41,7 +41,7 @@ export const documentsPart = defineOrderPart({
   },
   async narrow(tx, { event, ticket, now, ...key }) {
     const asked = new Set<string>(askedOf(event, ticket).map(({ type }) => type));
-    const files = await listKeptFiles(tx, { ...key, place: 'documents' });
+    const files = await listFiles(tx, { ...key, place: 'documents' });
     await removeFiles(
       tx,
       files.filter(({ fieldId }) => !asked.has(fieldId)),
@@ -49,6 +49,6 @@ export const documentsPart = defineOrderPart({
     );
   },
   async clear(tx, { now, ...key }) {
-    await removeFiles(tx, await listKeptFiles(tx, { ...key, place: 'documents' }), now);
+    await removeFiles(tx, await listFiles(tx, { ...key, place: 'documents' }), now);
   },
 });

@@ -4,6 +4,7 @@ import { translator } from '@/lib/i18n/translate';
 import { readAnswers } from '../../forms/queries';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { eventTexts } from '../../tenancy/event-texts';
+import { groupOwner } from '../../tenancy/group-owner';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 import { attendeeName } from '../attendee-name';
 import { findCancellation } from '../cancellations';
@@ -21,7 +22,7 @@ export const cancelledToGroup = defineLetter({
     const key = { eventCode: event.code, code };
     const [registration, cancellation] = [await findRegistration(db, key), await findCancellation(db, key)];
     if (!registration?.groupCode || !cancellation) return null;
-    const owner = { kind: 'group', code: registration.groupCode };
+    const owner = groupOwner(registration.groupCode);
     const mailbox = await mailboxOf(platform, { eventCode: event.code, owner });
     if (!mailbox) return null;
     const { locale } = mailbox;

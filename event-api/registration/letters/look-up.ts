@@ -3,6 +3,7 @@ import { translator } from '@/lib/i18n/translate';
 import { paths } from '@/lib/paths';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
+import { linksLetter } from '../../notices/letter/links-letter';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
 import { issueLookUpLink } from '../look-up/look-up-link';
@@ -38,17 +39,9 @@ export const lookUp = defineLetter({
       }),
     );
     const values = { event: texts.text(event.definition.event.name), count: found.length };
-    return {
-      to: email,
-      locale,
-      subject: words('subject', values),
-      preview: words('preview', values),
-      heading: words('heading', values),
-      blocks: [
-        { kind: 'paragraph', text: words('intro', values) },
-        ...blocks.flat(),
-        { kind: 'paragraph', text: words('ends') },
-      ],
-    };
+    return linksLetter({
+      ...{ to: email, locale, words, values, entries: blocks },
+      end: words('ends'),
+    });
   },
 });

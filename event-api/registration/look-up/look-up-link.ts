@@ -1,6 +1,6 @@
-import { secondsBetween } from '@/lib/time/seconds';
 import type { Platform } from '../../platform/context';
 import type { SiteEvent } from '../../tenancy/event';
+import { issueLinkUntilOver } from '../../tenancy/issue-link';
 
 const PURPOSE = 'open-registration';
 const DAY_SECONDS = 24 * 60 * 60;
@@ -24,11 +24,10 @@ export function issueLookUpLink(
  * device, because browsers keep a registration for a day only.
  */
 export function issueOpeningLink(
-  { tokens, clock }: Pick<Platform, 'tokens' | 'clock'>,
+  platform: Pick<Platform, 'tokens' | 'clock'>,
   { event, code }: Opened,
 ): Promise<string> {
-  const life = Math.max(DAY_SECONDS, secondsBetween(clock.now(), event.definition.event.ends_at));
-  return tokens.issueLink({ eventCode: event.code, purpose: PURPOSE, subject: code }, life);
+  return issueLinkUntilOver(platform, { event, purpose: PURPOSE, subject: code });
 }
 
 /** The code of the registration that a link opens; null when the link is forged or has expired. */

@@ -29,14 +29,13 @@ export async function composeCalendar(
     status: receipt.cancelled_at === null ? 'confirmed' : 'cancelled',
   };
   const entries = sessions.map((session): CalendarEntry => {
-    const { session_code, title, start, end, room, online, joining_address: joining } = session;
-    const place = [room, calendar.location].filter(Boolean).join(', ');
+    const { session_code, title, start, end, place, online, joining_address: joining } = session;
     return {
       uid: `${session_code}.${code}@${host}`,
       start,
       end,
       title,
-      location: joining ?? (online === 'Y' ? words('online') : place),
+      location: joining ?? (online === 'Y' ? words('online') : (place ?? calendar.location)),
       description: described(joining, receipt.event_name, calendar.description),
       url,
       status: 'confirmed',

@@ -2,6 +2,8 @@ import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getReceipt } from '@/lib/contract/registration/receipts';
 import { REQUEST, refuse } from '@/lib/errors';
 import { translator } from '@/lib/i18n/translate';
+import { readProgramme } from '../../programme/read-programme';
+import { sessionPlaces } from '../../programme/session-place';
 import { eventPlace } from '../../tenancy/event-place';
 import { eventTexts } from '../../tenancy/event-texts';
 import { yesNo } from '../../tenancy/page-info';
@@ -36,6 +38,12 @@ export async function readReceipt(reader: Reader, registration: Registration): P
   const { event: identity, registration: told } = event.definition;
   const attending = attendingOf(event, registration, locale);
   const words = await translator(locale, 'receipt');
+  const programme = await readProgramme(reader.db, event);
+  const writePlace = sessionPlaces(event, programme, locale);
+  const placeOf = (code: string) => {
+    const session = programme.sessionByCode.get(code);
+    return session ? writePlace(session) : null;
+  };
   const own = paid.find(({ payment }) => payment.sharedWith === null)?.payment;
   const { cardBrand: brand, cardLast4: last4 } = own ?? {};
   return {
@@ -66,6 +74,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
       start: item.workshops_schedule_start,
       end: item.workshops_schedule_end,
       room: item.room?.name ?? null,
+      place: placeOf(item.workshops_session_code),
       online: item.workshops_session_type === 'O' ? 'Y' : 'N',
       joining_address: attending.addressOf({
         code: item.workshops_session_code,

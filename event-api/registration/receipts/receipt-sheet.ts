@@ -13,23 +13,19 @@ import {
   type ReceiptReading,
   sessionRows,
 } from './receipt-words';
+import { sheetHead } from './sheet-head';
 
 /** A registration's receipt in words. Does not contain the registration's code. */
 export async function receiptSheet(
   receipt: Receipt,
   { event, locale }: { event: SiteEvent; locale: Locale },
 ): Promise<ReceiptSheet> {
-  const { time_zone: timeZone, starts_at, ends_at, contact_email, theme } = event.definition.event;
+  const { time_zone: timeZone, starts_at, ends_at, contact_email } = event.definition.event;
   const words = await translator(locale, 'receipt');
   const reading: ReceiptReading = { locale, timeZone, words };
   const dates = formatDateSpan(starts_at, ends_at, timeZone, locale);
   return {
-    language: locale,
-    accent: theme.accent,
-    documentTitle: `${words('title')} ${receipt.number} · ${receipt.event_name}`,
-    client: receipt.client_name,
-    event: receipt.event_name,
-    title: words('title'),
+    ...sheetHead({ event, locale }, { title: words('title'), number: receipt.number }),
     facts: [
       [words('number'), receipt.number],
       [words('issued'), formatDate(receipt.issued_at, timeZone, locale)],

@@ -24,8 +24,8 @@ export interface AmountRow {
 
 /** The receipt's amounts as rows: fee lines, tax, total, refunds. */
 export function amountRows(
-  { fees, paid, refunded }: Receipt,
-  { locale, words }: ReceiptReading,
+  { fees, paid, refunded }: Pick<Receipt, 'fees' | 'paid' | 'refunded'>,
+  { locale, words }: Pick<ReceiptReading, 'locale' | 'words'>,
 ): AmountRow[] {
   const money = (amount: number) => formatMoney({ amount, currency: fees.currency }, locale);
   const lines = fees.lines.map((line) => ({

@@ -1,9 +1,8 @@
-import { refuse } from '@/lib/errors';
-import { formatDate } from '@/lib/time/format';
+import { Refusal, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { OpeningCode } from '../../codes/event-codes';
 import { refuseCode } from '../../codes/require-code';
-import { trackState, trackWindow } from '../../tenancy/registration-state';
+import { notOpenYet, trackState } from '../../tenancy/registration-state';
 import { requireTrack, type Track } from '../tracks';
 
 export interface RequestedPlace {
@@ -35,11 +34,10 @@ export function requestedPlace(
   if (track.invitation && !known.opening) throw refuseCode('code_required');
 
   const isBypassed = known.opening?.kind === 'bypass';
-  const state = isBypassed ? 'open' : trackState(definition, track, undefined, clock.now());
+  const now = clock.now();
+  const state = isBypassed ? 'open' : trackState(definition, track, undefined, now);
   if (state === 'not_open_yet') {
-    const { opens } = trackWindow(definition, track);
-    const date = opens === null ? '' : formatDate(opens, definition.event.time_zone, locale);
-    throw refuse(422, 'track', 'registration_not_open_yet', { date });
+    throw new Refusal(422, { track: [notOpenYet(definition, track, { now, locale })] });
   }
   if (state !== 'open') throw refuse(422, 'track', 'registration_closed');
 

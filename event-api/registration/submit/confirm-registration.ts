@@ -4,13 +4,12 @@ import { leaveLine } from '../../platform/inventory/line';
 import { release } from '../../platform/inventory/release';
 import type { ChargedPayment } from '../../platform/owner-kind';
 import type { SiteEvent } from '../../tenancy/event';
-import { findEvent } from '../../tenancy/find-event';
 import { moveRegistration } from '../change-registration';
 import { enqueueRefunded } from '../letters/refunded';
 import { feeRules } from '../price-list';
 import type { Registration } from '../queries';
 import { canFollow } from '../statuses';
-import { type FulfilResult, fulfilRegistration } from './fulfil-registration';
+import { type Fulfilment, type FulfilResult, fulfilRegistration } from './fulfil-registration';
 import { enqueuePlaceLost } from './place-lost';
 
 /**
@@ -22,19 +21,23 @@ import { enqueuePlaceLost } from './place-lost';
 export async function confirmRegistration(
   tx: Db,
   {
+    event,
     registration,
     payment,
-    now,
-  }: { registration: Registration | undefined; payment: ChargedPayment; now: string },
+    ...rest
+  }: {
+    event: SiteEvent | null;
+    registration: Registration | undefined;
+    payment: ChargedPayment;
+  } & Pick<Fulfilment, 'isOneOfMany' | 'now'>,
 ): Promise<'fulfilled' | 'lost'> {
-  const event = await findEvent(tx, payment.eventCode);
   if (!event || !registration || !canFollow(registration.status, 'submitted')) return 'lost';
 
   const taxName = feeRules(event.definition, registration.locale).tax?.name ?? null;
   const fees = paidFees(payment, taxName);
-  const result = await fulfilRegistration(tx, { event, registration, fees, payment, now });
+  const result = await fulfilRegistration(tx, { event, registration, fees, payment, ...rest });
   if (result === 'fulfilled') return 'fulfilled';
-  await refundUnfulfilled(tx, { event, registration, payment, reason: result, now });
+  await refundUnfulfilled(tx, { event, registration, payment, reason: result, now: rest.now });
   return 'lost';
 }
 

@@ -27,6 +27,11 @@ export interface Fulfilment {
   fees: FeeSummary;
   /** Null if nothing was owed. */
   payment: ChargedPayment | null;
+  /**
+   * One of many that one transaction completes: it has locked everything that they hold, and tells afterwards what is sold
+   * out (`dropSoldOutPages`).
+   */
+  isOneOfMany?: boolean;
   now: string;
 }
 
@@ -58,17 +63,20 @@ export async function fulfilRegistration(tx: Db, fulfilment: Fulfilment): Promis
   }
 }
 
-async function fulfil(tx: Db, { event, registration, fees, payment, now }: Fulfilment): Promise<void> {
+async function fulfil(
+  tx: Db,
+  { event, registration, fees, payment, isOneOfMany = false, now }: Fulfilment,
+): Promise<void> {
   const { eventCode, code } = registration;
   const owner = registrationOwner(code);
   const track = requireTrack(event, registration.trackCode);
   const items = placeItemsOf(event, registration);
-  const place = await sell(tx, { eventCode, owner, items, lockAll: true, now });
+  const place = await sell(tx, { eventCode, owner, items, lock: isOneOfMany ? 'none' : 'all', now });
   if (place.lost.length > 0) throw new PlaceLost();
 
   const submitted = { submittedAt: now, fees, paymentId: payment?.id ?? null };
   await moveRegistration(tx, { eventCode, code, to: 'submitted', ...submitted });
-  const seats = await sellBasket(tx, { eventCode, owner, now });
+  const seats = await sellBasket(tx, { eventCode, owner, ...(isOneOfMany && { lock: 'none' }), now });
   const ticket = { trackCode: track.code, mode: registration.mode };
   const lostOfParts = await fulfilParts(tx, event, { eventCode, owner, ticket, lines: fees.lines, now });
   await release(tx, { eventCode, owner, now });
@@ -80,14 +88,16 @@ async function fulfil(tx: Db, { event, registration, fees, payment, now }: Fulfi
     await enqueuePlacesLost(tx, { eventCode, code, lost, now });
     if (payment) await refundLost(tx, { payment, lost, now });
   }
-  await invalidateWhenSoldOut(tx, { eventCode, track, now });
+  if (!isOneOfMany) await dropSoldOutPages(tx, { eventCode, tracks: [track], now });
 }
 
-/** Invalidates cached pages when a track sells out, because they show which tracks are on sale. */
-async function invalidateWhenSoldOut(
+/** Drops the cached pages of an event when one of the tracks is sold out, because they show which are on sale. */
+export async function dropSoldOutPages(
   tx: Db,
-  { eventCode, track, now }: { eventCode: string; track: Track; now: string },
+  { eventCode, tracks, now }: { eventCode: string; tracks: readonly Pick<Track, 'code'>[]; now: string },
 ): Promise<void> {
-  const [item] = await availabilities(tx, { eventCode, items: [trackItem(track)], now });
-  if (item?.availability.state === 'full') await publish(tx, { type: 'drop', tags: [`event:${eventCode}`] });
+  const found = await availabilities(tx, { eventCode, items: tracks.map(trackItem), now });
+  if (found.some(({ availability }) => availability.state === 'full')) {
+    await publish(tx, { type: 'drop', tags: [`event:${eventCode}`] });
+  }
 }

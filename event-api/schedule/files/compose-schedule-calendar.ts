@@ -34,7 +34,7 @@ function entryOf(
     start: session.startsAt,
     end: session.endsAt,
     title: session.title,
-    location: session.room.name,
+    location: session.place,
     description: [note, people, textOfHtml(session.abstract), session.url].filter(Boolean).join('\n\n'),
     url: session.url,
     category: session.strand?.name,

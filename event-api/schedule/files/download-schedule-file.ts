@@ -13,16 +13,18 @@ import { composeSchedulePdf } from './compose-schedule-pdf';
 import { cachedFile } from './file-cache';
 import { fileLanguage } from './file-language';
 import { printedProgramme } from './programme-reading';
+import { requirePublicSchedule } from './require-public-schedule';
 import { scheduleExport } from './schedule-export';
 
 type Input = ParsedInputOf<typeof call>;
 
 /**
  * The schedule, or a part of it, as a file.
- * @throws Refusal 404 for a strand, session or workshop that the event does not have
+ * @throws Refusal 404 for a strand, session or workshop that the event does not have, and while its site is not open
  */
 export const downloadScheduleFile: UseCase<'downloadScheduleFile'> = async (context, input) => {
   const { db, event } = context;
+  requirePublicSchedule(event);
   const language = fileLanguage(context, input.language);
   const programme = await readProgramme(db, event);
   const sessions = chosenSessions(programme, input);

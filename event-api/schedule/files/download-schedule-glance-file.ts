@@ -5,13 +5,15 @@ import { composeGlancePdf } from './compose-glance-pdf';
 import { cachedFile } from './file-cache';
 import { fileLanguage } from './file-language';
 import { printedProgramme } from './programme-reading';
+import { requirePublicSchedule } from './require-public-schedule';
 
 /** Value of `x` that asks for every day. */
 const ALL = 'all';
 
-/** The schedule at a glance, one page a day. @throws Refusal 404 for a day that is not one of the event's */
+/** The schedule at a glance, one page a day. @throws Refusal 404 for a day that is not one of the event's, and while its site is not open */
 export const downloadScheduleGlanceFile: UseCase<'downloadScheduleGlanceFile'> = async (context, input) => {
   const { db, event } = context;
+  requirePublicSchedule(event);
   const language = fileLanguage(context, input.language);
   const programme = await readProgramme(db, event);
   const whole = { programme, sessions: programme.sessions, whole: true };

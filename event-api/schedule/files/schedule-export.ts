@@ -2,6 +2,7 @@ import { inLocale, type Locale, paths } from '@/lib/paths';
 import type { UseCaseContext } from '../../calls/use-case';
 import { addDays, instantOf, localOf, NoSuchLocalTime, startOfDay } from '../../platform/local-time';
 import type { ListedWorkshop, Programme, Session, Term } from '../../programme/read-programme';
+import { sessionPlaces } from '../../programme/session-place';
 import { workshopOf } from '../../programme/session-summary';
 import type { ProgrammeDetails } from '../../programme/workshop-details';
 import { eventAddress } from '../../tenancy/event-address';
@@ -48,6 +49,8 @@ export interface ExportedSession {
   kind: ListedWorkshop['kind'];
   strand: { code: string; name: string } | null;
   room: ExportedRoom;
+  /** Where it is held, with the address; for an online session the address of its page. */
+  place: string;
   people: { guid: string; number: number; name: string; biography: string | null }[];
   /** ISO 639-1; null for a bilingual session or an unknown one. */
   language: 'en' | 'fr' | null;
@@ -96,8 +99,11 @@ export function scheduleExport(
   const numbers = numbersOf(sessions.map((session) => session.code));
   const peopleNumbers = numbersOf(details.presenters.keys());
 
+  const placeOf = sessionPlaces(event, programme, locale);
+
   const write = (session: Session): ExportedSession => {
     const workshop = workshopOf(programme, session);
+    const url = `${address}${inLocale(paths.workshop(workshop.code), locale)}`;
     const detail = details.workshops.get(workshop.code);
     const strand = programme.terms.get(`strand:${workshop.strandCode}`);
     return {
@@ -110,6 +116,8 @@ export function scheduleExport(
       kind: workshop.kind,
       strand: strand ? { code: strand.code, name: texts.text(strand.name) } : null,
       room: rooms.get(session.roomCode ?? '') ?? noRoom,
+      // Calendar programs make an address in the location a link.
+      place: placeOf(session) ?? (session.type === 'O' ? url : noRoom.name),
       people: (programme.presentersByWorkshop.get(workshop.code) ?? []).map(({ code, name }) => ({
         guid: guid('presenter', code),
         number: peopleNumbers.get(code) ?? 1,
@@ -118,7 +126,7 @@ export function scheduleExport(
       })),
       language: workshop.language === 'both' ? null : workshop.language,
       links: detail?.links ?? [],
-      url: `${address}${inLocale(paths.workshop(workshop.code), locale)}`,
+      url,
       day: session.day,
       startsAt: session.startsAt,
       endsAt: session.endsAt,

@@ -29,7 +29,7 @@ export function namedBasketOwner(
  * @throws Refusal 404 without the grant, so that codes cannot be probed
  */
 export async function basketOwner(
-  context: Pick<UseCaseContext, 'db' | 'event' | 'visitorId'>,
+  context: Pick<UseCaseContext, 'db' | 'event' | 'visitorId' | 'owners'>,
   code: string | undefined,
   field: string,
 ): Promise<Owner> {

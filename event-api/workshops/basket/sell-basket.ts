@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database';
+import type { SellRequest } from '../../platform/inventory/sell';
 import { sellAvailable } from '../../platform/inventory/sell-available';
 import { findCancelled } from '../../programme/find-cancelled';
 import { seatOf } from '../../programme/seats';
@@ -13,7 +14,7 @@ import { enqueueSeatsSold } from '../live/broadcast-sold-seats';
  */
 export async function sellBasket(
   tx: Db,
-  { now, ...basket }: OwnerKey & { now: string },
+  { now, lock, ...basket }: OwnerKey & Pick<SellRequest, 'lock'> & { now: string },
 ): Promise<{ sold: string[]; lost: string[] }> {
   const items = await listBasketItems(tx, basket);
   const wanted = items.filter((item) => item.state === 'held').map((item) => item.sessionCode);
@@ -22,7 +23,7 @@ export async function sellBasket(
   const seats = wanted
     .filter((code) => !cancelled.has(code))
     .map((code) => ({ ...seatOf(code), quantity: 1 }));
-  const answer = await sellAvailable(tx, { ...basket, items: seats, now });
+  const answer = await sellAvailable(tx, { ...basket, items: seats, ...(lock && { lock }), now });
   const sold = answer.sold.map((seat) => seat.code);
   const lost = wanted.filter((code) => !sold.includes(code));
   await Promise.all([

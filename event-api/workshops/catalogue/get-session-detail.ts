@@ -30,6 +30,8 @@ export async function getSessionDetail(
   const texts = eventTexts(event, locale);
   return {
     ...session,
+    // Its own page says “everyone” too, in the organiser's words.
+    audiences: audiencesOf(programme, workshopCode).map((name) => texts.text(name)),
     abstract: texts.optional(workshop?.abstract),
     photo: texts.optionalPicture(workshop?.photo),
     location: locationOf(context, programme, session.room?.code),
@@ -57,4 +59,10 @@ function locationOf(
   if (!location) return null;
   const { rooms: _rooms, ...shown } = locationSummaries(event, programme, locale)(location);
   return shown;
+}
+
+/** The names of a workshop's audiences, those for everyone included. */
+function audiencesOf({ workshopByCode, terms }: Programme, workshopCode: string) {
+  const codes = workshopByCode.get(workshopCode)?.audiences ?? [];
+  return codes.flatMap((code) => terms.get(`audience:${code}`)?.name ?? []);
 }

@@ -51,6 +51,6 @@ function textsOf(
     ...(programme.presentersByWorkshop.get(workshop.code) ?? []).map(({ name }) => name),
     ...inAll(programme.terms.get(`strand:${workshop.strandCode}`)?.name),
     ...inAll(programme.terms.get(`room:${session.roomCode}`)?.name),
-    ...inAll(details.workshops.get(workshop.code)?.abstract).map(textOfHtml),
+    ...inAll(details.workshops.get(workshop.code)?.abstract).map((html) => textOfHtml(html)),
   ];
 }

@@ -1,4 +1,5 @@
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
+import { isForEveryone } from '@/lib/domain/programme/schedule-filter';
 import type { Locale } from '@/lib/paths';
 import { textOfHtml } from '../../platform/html/text-of-html';
 import type { ListedWorkshop, Programme, Session } from '../../programme/read-programme';
@@ -43,7 +44,9 @@ export function workshopSummaries(
       kind: workshop.kind,
       language: workshop.language,
       strand: strand ? { code: strand.code, name: texts.text(strand.name), colour: strand.colour } : null,
-      audiences: workshop.audiences.map((code) => texts.optional(term('audience', code)?.name) ?? code),
+      audiences: isForEveryone(workshop.audiences)
+        ? []
+        : workshop.audiences.map((code) => texts.optional(term('audience', code)?.name) ?? code),
       presenters: [...(programme.presentersByWorkshop.get(workshop.code) ?? [])],
       fee: workshop.feeAmount === null ? null : { amount: workshop.feeAmount, currency },
       payable: workshop.payable,

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { FEE_CATEGORIES } from '../../domain/registration/fees';
 import { defineCall, fileOnly } from '../parts/call';
 import { cancellation, cancelPolicy } from '../parts/change';
+import { credit } from '../parts/credit';
 import { feeSummary } from '../parts/fees';
 import { field, instant, money } from '../parts/field';
 import { ownRegistration, registrationOverview } from '../parts/registration';
-import { credit } from '../registration/submit';
-import { MAX_PERSONS, ownGroup } from './group';
+import { ownGroup } from './group';
+import { MAX_PERSONS } from './people';
 
 /** Paying for a group, and what follows (specification §2 "/group-pay", §7 "Groups"). */
 

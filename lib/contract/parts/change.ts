@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEE_CATEGORIES } from '../../domain/registration/fees';
+import { ATTENDEE_FEE_CATEGORIES } from '../../domain/registration/fees';
 import { field, instant } from './field';
 
 /** What an event promises about cancelling. */
@@ -9,7 +9,7 @@ export const cancelPolicy = z.object({
   /** The share that is given back until an instant, inclusive, in the order of their ends; afterwards nothing. */
   refunds: z.array(z.object({ until: instant, percent: z.number() })),
   /** Categories of fees that are never given back. */
-  not_refunded: z.array(z.enum(FEE_CATEGORIES)),
+  not_refunded: z.array(z.enum(ATTENDEE_FEE_CATEGORIES)),
 });
 
 /** The cancellation of a registration: as it would be now, or as it was. */

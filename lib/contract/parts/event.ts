@@ -85,5 +85,7 @@ export const clientEvent = z.object({
   posthog: field.yesNo,
   posthog_key: z.string().nullable(),
   tag_manager: z.string().nullable(),
+  /** Whether addresses are suggested as people type (getAddressSuggestions). */
+  address_lookup: field.yesNo,
 });
 export type ClientEvent = z.infer<typeof clientEvent>;

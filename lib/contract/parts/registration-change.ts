@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DOCUMENT_TYPES } from '../../domain/registration/document-types';
 import { FEE_CATEGORIES } from '../../domain/registration/fees';
 import { field, instant } from './field';
 
@@ -37,6 +38,17 @@ export const registrationChange = z.object({
       entries: z.array(z.object({ label: z.string(), value: z.string() })),
     })
     .nullable(),
+  /** The photos of documents that the ticket after the change asks for, and those that the former ticket alone asked for. */
+  documents: z.array(
+    z.object({
+      type: z.enum(DOCUMENT_TYPES),
+      name: z.string(),
+      /** Name of the photo as it would be kept, or that is deleted. */
+      file: z.string().nullable(),
+      /** `missing`: a required one is not there; `none`: nor is one that may be left out; `former`: deleted with the ticket. */
+      state: z.enum(['kept', 'added', 'removed', 'missing', 'none', 'former']),
+    }),
+  ),
   /** The fee lines side by side, in minor units without tax; null where a line is not part of the order. */
   lines: z.array(
     z.object({
@@ -50,7 +62,7 @@ export const registrationChange = z.object({
   /** Why it cannot be made as it is wanted; the change itself is refused with the same messages at these fields. */
   problems: z.array(
     z.object({
-      field: z.enum(['track', 'track_mode', 'membership', 'sessions', 'model', 'request']),
+      field: z.enum(['track', 'track_mode', 'membership', 'documents', 'sessions', 'model', 'request']),
       message: z.string(),
     }),
   ),

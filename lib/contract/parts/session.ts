@@ -23,6 +23,7 @@ export const sessionSummary = z.object({
   subtitle: z.string().nullable(),
   language: z.enum(['en', 'fr', 'both']).nullable(),
   strand: z.object({ code: z.string(), name: z.string(), colour: z.string().nullable() }).nullable(),
+  /** Names; in lists none for a session that is for everyone. */
   audiences: z.array(z.string()),
   room: z.object({ code: z.string(), name: z.string() }).nullable(),
   presenters: z.array(z.object({ code: z.string(), name: z.string() })),

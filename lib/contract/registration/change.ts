@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { formModel } from '../../domain/forms/form-model';
 import { CANCEL_REASONS, MAX_CANCEL_MESSAGE_CHARS } from '../../domain/registration/cancel-reasons';
+import { DOCUMENT_TYPES } from '../../domain/registration/document-types';
 import { defineCall } from '../parts/call';
 import { cancellation, cancelPolicy } from '../parts/change';
+import { credit } from '../parts/credit';
 import { feeSummary } from '../parts/fees';
 import { field, money } from '../parts/field';
 import { ownRegistration, registrationOverview } from '../parts/registration';
 import { registrationChange } from '../parts/registration-change';
-import { credit } from './submit';
 
 /** What the call can do; each has a use-case of its own. */
 export const CHANGE_OPTIONS = ['cancel', 'change'] as const;
@@ -68,6 +69,8 @@ export const changeRegistration = defineCall({
     model: formModel.optional(),
     /** Answers to what the ticket asks about membership. They are stored when the change is made. */
     membership: formModel.optional(),
+    /** By type, the photo that is to be kept, present or sent for the change; null for none. */
+    documents: z.partialRecord(z.enum(DOCUMENT_TYPES), field.code.nullable()).optional(),
     /** With a difference to pay, like those of saveSubmitRegistration. */
     payment_key: z.string().min(16).max(64).optional(),
     credit: credit.optional(),

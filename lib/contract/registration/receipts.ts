@@ -40,6 +40,8 @@ export const receipt = z.object({
       start: instant,
       end: instant,
       room: z.string().nullable(),
+      /** Room, building and address in one line, for calendars; null online, and where no place is known. */
+      place: z.string().nullable(),
       online: field.yesNo,
       /** Where it is joined online; null in a room, and where the organiser gives no address. */
       joining_address: z.string().nullable(),

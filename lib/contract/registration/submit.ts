@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { formModel } from '../../domain/forms/form-model';
 import { FEE_CATEGORIES } from '../../domain/registration/fees';
 import { defineCall } from '../parts/call';
+import { credit } from '../parts/credit';
 import { field, money } from '../parts/field';
+import { readRevision } from '../parts/read-revision';
 import { byCode, ownRegistration, registrationOverview } from '../parts/registration';
 import { overviewWithReview, review } from '../parts/review';
 
@@ -14,11 +16,12 @@ export const saveRegistrationPersonalInformations = defineCall({
   method: 'POST',
   path: '/saveRegistrationPersonalInformations',
   summary:
-    'Submits the personal information form, and answers with what would be submitted now. Each wrong answer: 422 at its field.',
+    'Submits the personal information form, and answers with what would be submitted now. Each wrong answer: 422 at its field. Others saved by somebody else since `revision`: 409 with reason `answers_changed`.',
   access: ownRegistration,
   fields: z.strictObject({
     code: field.code,
     model: formModel,
+    revision: readRevision,
     options: z.record(z.string(), z.unknown()).optional(),
   }),
   answer: overviewWithReview,
@@ -40,17 +43,6 @@ export const initStepReview = defineCall({
   }),
   answer: review.extend({ registration: registrationOverview }),
 });
-
-/** Card fields of the sandbox, or the token of a gateway whose fields are its own (design §7). */
-export const credit = z.union([
-  z.strictObject({
-    holder: z.string().max(120),
-    number: z.string().max(30),
-    expiry: z.string().max(9),
-    cvc: z.string().max(4),
-  }),
-  z.strictObject({ token: z.string().min(1).max(200) }),
-]);
 
 export const saveSubmitRegistration = defineCall({
   id: 'saveSubmitRegistration',

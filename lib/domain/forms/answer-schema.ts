@@ -4,6 +4,7 @@ import { isEmail, isName, isPhone, isUrl } from './form-checks';
 import type { FieldType, FormField } from './form-definition';
 import { FORM_ERRORS, formMessage } from './form-message';
 import { savedAddress, savedFile } from './form-model';
+import { MAX_TEXT_PICTURES, pictureIds, readableText } from './rich-text';
 
 /** Limits of answers where the event's definition sets none. */
 const MAX_TEXT_CHARS = { text: 200, multiline: 4000, rich_text: 20_000 } as const;
@@ -11,6 +12,7 @@ const MAX_EMAIL_CHARS = 254;
 const MAX_PHONE_CHARS = 40;
 const MAX_URL_CHARS = 500;
 const MAX_NAME_CHARS = 200;
+const MAX_ZONE_CHARS = 64;
 const MAX_NUMBER_VALUE = 1e9;
 const MAX_CHOICES = 100;
 const MAX_CONTACTS = 20;
@@ -34,7 +36,7 @@ const SCHEMAS: Record<FieldType, (field: FormField) => z.ZodType> = {
     return isNameField(field) ? line.refine(isName, FORM_ERRORS.nameLikeAddress) : line;
   },
   multiline: (field) => freeText(field, MAX_TEXT_CHARS.multiline),
-  rich_text: (field) => freeText(field, MAX_TEXT_CHARS.rich_text),
+  rich_text: richText,
   email: (field) => bounded(field, MAX_EMAIL_CHARS).refine(isEmail, FORM_ERRORS.email),
   phone: (field) => bounded(field, MAX_PHONE_CHARS).refine(isPhone, FORM_ERRORS.phone),
   url: (field) => bounded(field, MAX_URL_CHARS).refine(isUrl, FORM_ERRORS.url),
@@ -45,7 +47,10 @@ const SCHEMAS: Record<FieldType, (field: FormField) => z.ZodType> = {
       field,
     ),
   date: () => z.iso.date(FORM_ERRORS.date),
-  time_zone: (field) => bounded(field, 64),
+  time_zone: (field) =>
+    field.options
+      ? oneOption(field)
+      : bounded(field, MAX_ZONE_CHARS).regex(/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/, FORM_ERRORS.option),
   select: oneOption,
   radio: oneOption,
   multi_select: (field) => {
@@ -100,6 +105,22 @@ function freeText(field: FormField, fallback: number, clean = cleanText): z.ZodS
   const text = bounded(field, fallback, clean);
   const { min } = field;
   return min === undefined ? text : text.min(min, formMessage(FORM_ERRORS.tooShort, { min }));
+}
+
+/** The organiser's limits count what is read, not the markup. */
+function richText({ min = 0, max = MAX_TEXT_CHARS.rich_text }: FormField): z.ZodType {
+  const html = z
+    .string()
+    .overwrite(cleanText)
+    .trim()
+    .max(MAX_TEXT_CHARS.rich_text, formMessage(FORM_ERRORS.tooLong, { max: MAX_TEXT_CHARS.rich_text }));
+  return html
+    .refine((text) => readableText(text).length >= min, formMessage(FORM_ERRORS.tooShort, { min }))
+    .refine((text) => readableText(text).length <= max, formMessage(FORM_ERRORS.tooLong, { max }))
+    .refine(
+      (text) => pictureIds(text).length <= MAX_TEXT_PICTURES,
+      formMessage(FORM_ERRORS.tooManyPictures, { max: MAX_TEXT_PICTURES }),
+    );
 }
 
 function withinLimits(number: z.ZodCoercedNumber, { min, max = MAX_NUMBER_VALUE }: FormField): z.ZodType {

@@ -20,6 +20,7 @@ export const FORM_ERRORS = {
   tooLarge: 'too_large',
   tooFew: 'too_few',
   tooMany: 'too_many',
+  tooManyPictures: 'too_many_pictures',
   unknownField: 'unknown_field',
 } as const;
 

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { answerSchema } from './answer-schema';
-import { type FormDefinition, fieldsOf } from './form-definition';
+import { type FormDefinition, type FormField, fieldsOf } from './form-definition';
 import { FORM_ERRORS, formMessageText } from './form-message';
 import { type FormModel, formModel, isAnswered, shownFields } from './form-model';
+import { isBlankText } from './rich-text';
 
 /**
  * The schema of a form's answers. `strict` is for the submit: visible required fields must be answered. `draft` is for the
@@ -25,7 +26,7 @@ export function modelSchema(
     for (const field of fields) {
       if (!shown.has(field)) continue;
       const answer = model[field.name];
-      if (!isAnswered(answer)) {
+      if (!isAnswered(answer) || isBlankRichText(field, answer)) {
         if (mode === 'strict' && field.required) {
           const text = field.required_message
             ? formMessageText(field.required_message)
@@ -46,4 +47,8 @@ export function modelSchema(
     }
     return kept;
   });
+}
+
+function isBlankRichText({ type }: FormField, answer: unknown): boolean {
+  return type === 'rich_text' && typeof answer === 'string' && isBlankText(answer);
 }

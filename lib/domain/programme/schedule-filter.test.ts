@@ -48,6 +48,14 @@ describe('filterRows', () => {
     expect(filterRows(filter)(row())).toBe(through);
   });
 
+  it.each([
+    [['teachers'], { audience: 'teachers' }, true],
+    [['teachers'], { audience: 'principals' }, false],
+    [[], { audience: 'principals' }, true],
+  ])('of the audiences %j, %o: %s, because what is for everyone stays', (audiences, filter, through) => {
+    expect(filterRows(filter)(row({ audiences }))).toBe(through);
+  });
+
   it('finds a bilingual session under either language', () => {
     const bilingual = row({ languages: ['both'] });
     expect(['en', 'fr', 'both'].map((language) => filterRows({ language })(bilingual))).toEqual([

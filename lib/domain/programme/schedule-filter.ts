@@ -26,7 +26,7 @@ export interface SessionFacts {
   modes: readonly string[];
   /** `both` is found under either language as well. */
   languages: readonly (string | null)[];
-  /** Audience codes. */
+  /** Audience codes; none for a session that is for everyone. */
   audiences: readonly string[];
 }
 
@@ -76,9 +76,19 @@ export function factsText({ strand, kind, modes, languages, audiences }: Session
   ].join(' ');
 }
 
-/** Returns a function that tests rows. A filter value that no session has matches nothing. */
+/** Code of the audience that organisers give to sessions for everyone. */
+export const EVERYONE = 'everyone';
+
+/** Whether a session is for everyone: its audience says so, or it has none. */
+export function isForEveryone(audiences: readonly string[]): boolean {
+  return audiences.length === 0 || audiences.includes(EVERYONE);
+}
+
+const ANY_AUDIENCE = ` ${LETTERS_OF.audience}:`;
+
+/** Returns a function that tests rows. What is for everyone is for each audience. A filter value that no session has matches nothing. */
 export function filterRows(filter: ScheduleFilter): (row: FilteredRow) => boolean {
-  const facts = (['strand', 'kind', 'audience', 'mode', 'language'] as const).flatMap((name) => {
+  const facts = (['strand', 'kind', 'mode', 'language'] as const).flatMap((name) => {
     const value = filter[name];
     return value === undefined ? [] : [` ${fact(name, value)} `];
   });
@@ -86,11 +96,18 @@ export function filterRows(filter: ScheduleFilter): (row: FilteredRow) => boolea
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, MAX_WORDS);
-  const { availability } = filter;
+  const { availability, audience } = filter;
   return (row) => {
     if (availability !== undefined && row.availability !== availability) return false;
     if (filter.fits !== undefined && row.fits === false) return false;
     const known = ` ${row.facts} `;
+    if (
+      audience !== undefined &&
+      known.includes(ANY_AUDIENCE) &&
+      !known.includes(` ${fact('audience', audience)} `)
+    ) {
+      return false;
+    }
     return facts.every((wanted) => known.includes(wanted)) && words.every((word) => row.words.includes(word));
   };
 }

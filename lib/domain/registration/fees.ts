@@ -1,7 +1,7 @@
 import { percentOf } from '../../money';
 
-/** The kinds of fee (specification §3). */
-export const FEE_CATEGORIES = [
+/** The kinds of fee that attendees and buyers have (specification §3). */
+export const ATTENDEE_FEE_CATEGORIES = [
   'conference',
   'registration',
   'membership',
@@ -9,6 +9,8 @@ export const FEE_CATEGORIES = [
   'merchandise',
   'activity',
 ] as const;
+/** Every kind of fee: those of applications as well. */
+export const FEE_CATEGORIES = [...ATTENDEE_FEE_CATEGORIES, 'booth', 'contribution', 'extra'] as const;
 export type FeeCategory = (typeof FEE_CATEGORIES)[number];
 
 /** An item with a price, before discount and tax. Amounts are minor units of the event's currency. */

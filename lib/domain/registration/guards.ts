@@ -4,10 +4,15 @@
  */
 
 /** The one-day cookies (specification §3, §9) that a guard may read. */
-export type GuardCookie = 'registration_info' | 'group_info' | 'exhibitor_info' | 'sponsor_info';
+export type GuardCookie =
+  | 'registration_info'
+  | 'group_info'
+  | 'exhibitor_info'
+  | 'sponsor_info'
+  | 'proposal_info';
 
 /** The page that a refused visitor is redirected to; a name of lib/paths. */
-export type GuardExit = 'manage' | 'start' | 'exhibitorApplication' | 'sponsorApplication';
+export type GuardExit = 'manage' | 'start' | 'exhibitorApplication' | 'sponsorApplication' | 'proposals';
 
 /** Addresses of specification §2 that are another page's second name; a name of lib/paths. Paths without language. */
 export const LEADS: Readonly<Partial<Record<string, 'lookup'>>> = { '/lookup': 'lookup' };
@@ -20,6 +25,7 @@ export interface Guard {
     | 'lookup-registration'
     | 'registration-confirmation'
     | 'sponsor-confirmation'
+    | 'proposal-confirmation'
     | 'cancel-registration'
     | 'change-registration'
     | 'step';
@@ -61,6 +67,14 @@ export const GUARDS: readonly Guard[] = [
     needs: ['code'],
     inQuery: true,
     otherwise: 'sponsorApplication',
+  },
+  {
+    name: 'proposal-confirmation',
+    screens: ['/workshop-proposal-confirmation'],
+    cookie: 'proposal_info',
+    needs: ['code'],
+    inQuery: true,
+    otherwise: 'proposals',
   },
   {
     name: 'group-confirmation',

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { linesOfChange } from './changed-fees';
-import {
-  type Chargeable,
-  type Discount,
-  type FeeLine,
-  type FeeSummary,
-  loweringsOf,
-  summariseFees,
-  totalsOf,
-} from './fees';
-import { keptFees, shareNow, unrefundedFees } from './refund';
+import { AFTER_EARLY as AFTER, chargeable as item, discountCode as off } from '@/tests/support/fee-samples';
+import { type Chargeable, type Discount, type FeeLine, summariseFees } from './fees';
+import { keptFees } from './refund';
 
 /**
  * Orders worked out by hand: what is charged line by line, and what a cancellation gives back. Amounts are minor units, in
@@ -30,18 +22,8 @@ interface Example {
 
 const EARLY = '2027-01-15T07:59:59.000Z';
 const BEFORE = '2027-01-15T07:59:59.000Z';
-const AFTER = '2027-01-15T08:00:00.000Z';
 
-const item = (category: Chargeable['category'], unitAmount: number, more: Partial<Chargeable> = {}) => ({
-  ...{ category, code: category, description: category, quantity: 1, unitAmount, taxed: true },
-  ...more,
-});
 const early = (unitAmount: number) => ({ earlyBird: { unitAmount, until: EARLY } });
-const off = (more: Partial<Discount>): Discount => ({
-  ...{ code: 'CODE', description: 'Code', categories: ['registration'] },
-  ...more,
-});
-
 const EXAMPLES: Example[] = [
   {
     name: 'a ticket without tax',
@@ -205,113 +187,5 @@ describe('orders worked out by hand', () => {
     expect(fees.total - kept.total).toBe(cancel.refund);
     expect(sumOf(kept.lines)).toBe(kept.total);
     expect(kept.subtotal - kept.discount + kept.tax).toBe(kept.total);
-  });
-});
-
-describe('what is left of fees', () => {
-  const fees = summariseFees(
-    [
-      item('registration', 10_000),
-      item('workshop', 1250, { code: 'a' }),
-      item('workshop', 4000, { code: 'b' }),
-    ],
-    { currency: 'CAD', tax: { name: 'GST', percent: 5 } },
-    AFTER,
-  );
-  const isGivenBack = ({ code }: FeeLine) => code === 'a';
-
-  it('leaves out what was given back whole', () => {
-    const left = unrefundedFees(fees, { isGivenBack, left: fees.total - 1313 });
-    expect([left.lines.map(({ code }) => code), left.total]).toEqual([['registration', 'b'], 14_700]);
-  });
-
-  it('takes what was given back besides off the last lines, and keeps to the sum', () => {
-    const left = unrefundedFees(fees, { isGivenBack, left: 10_000 });
-    expect(left.lines.map(({ code, amount, tax }) => [code, amount, tax])).toEqual([
-      ['registration', 9500, 500],
-    ]);
-    expect(left.total).toBe(10_000);
-  });
-
-  it('is nothing when everything was given back', () => {
-    expect(unrefundedFees(fees, { isGivenBack: () => false, left: 0 })).toMatchObject({
-      lines: [],
-      total: 0,
-    });
-  });
-});
-
-describe('the share that applies', () => {
-  const policy = {
-    refunds: [
-      { until: '2027-01-10T20:00:00.000Z', percent: 100 },
-      { until: '2027-01-20T20:00:00.000Z', percent: 50 },
-    ],
-    notRefunded: [],
-  };
-  it.each([
-    ['2027-01-10T20:00:00.000Z', 100],
-    ['2027-01-10T20:00:00.001Z', 50],
-    ['2027-01-20T20:00:00.000Z', 50],
-    ['2027-01-20T20:00:00.001Z', undefined],
-  ])('at %s is %s', (now, percent) => {
-    expect(shareNow(policy, now)?.percent).toBe(percent);
-  });
-});
-
-/** Changes of an order of a 10.00 ticket and a 12.50 workshop, with 20.00 off and 5 % tax. */
-describe('a fixed discount in a changed order', () => {
-  const rules = {
-    ...{ currency: 'USD', tax: { name: 'GST', percent: 5 } },
-    discounts: [off({ categories: ['registration', 'workshop'], amount: 2000 })],
-  };
-  const workshop = item('workshop', 1250, { code: 'circuits' });
-  const another = item('workshop', 4000, { code: 'pottery' });
-  const paid = summariseFees([item('registration', 1000, { code: 'small' }), workshop], rules, AFTER);
-  const changedTo = (items: Chargeable[]) => summariseFees(items, { ...rules, charged: paid.lines }, AFTER);
-  const amounts = ({ lines }: FeeSummary) => lines.map(({ amount, tax }) => [amount, tax]);
-
-  it('is used up from the first line on when it is paid: 10.00 and then 10.00 of 12.50', () => {
-    expect(amounts(paid)).toEqual([
-      [0, 0],
-      [250, 13],
-    ]);
-  });
-
-  it('gives a dearer ticket only what the kept workshop has not used: 10.00 of 245.00', () => {
-    const changed = changedTo([item('registration', 24_500, { code: 'general' }), workshop]);
-    expect(amounts(changed)).toEqual([
-      [23_500, 1175],
-      [250, 13],
-    ]);
-    expect(loweringsOf(changed.lines)).toMatchObject([{ code: 'CODE', amount: 2000 }]);
-    // 23,500 + 1,175 + 250 + 13, less the 263 that were paid.
-    expect(changed.total - paid.total).toBe(24_675);
-  });
-
-  it('gives a second workshop nothing while all of it is used', () => {
-    const ticket = item('registration', 1000, { code: 'small' });
-    expect(amounts(changedTo([ticket, workshop, another]))).toEqual([
-      [0, 0],
-      [250, 13],
-      [4000, 200],
-    ]);
-  });
-
-  it('gives another workshop what the one that was given up had used', () => {
-    const ticket = item('registration', 1000, { code: 'small' });
-    expect(amounts(changedTo([ticket, another]))).toEqual([
-      [0, 0],
-      [3000, 150],
-    ]);
-  });
-
-  it('charges one more of what is there already at the price of today', () => {
-    const ticket = item('registration', 1000, { code: 'small' });
-    const changed = changedTo([ticket, workshop, workshop]);
-    expect(linesOfChange(paid, changed).map(({ code, amount }) => [code, amount])).toEqual([
-      ['circuits', 1250],
-    ]);
-    expect(totalsOf(linesOfChange(paid, changed), paid).total).toBe(changed.total - paid.total);
   });
 });

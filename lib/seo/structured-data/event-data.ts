@@ -1,6 +1,8 @@
 import type { EventFacts, PageFacts, SessionFacts, TrackFacts } from './facts';
 import { CONTEXT, type JsonLd, some } from './json-ld';
-import { offers } from './offers';
+import { offers, sessionOffer } from './offers';
+import { locationOfEvent, locationOfSession } from './place-data';
+import { zonedInstant } from './zoned-instant';
 
 /** Limits of the lists, because search engines ignore long lists and the page would have everything twice. */
 const MAX_SESSIONS = 20;
@@ -29,7 +31,7 @@ export function eventData({ event, page, tracks = [], sessions = [] }: EventPart
     '@id': `${eventUrl}#event`,
     ...eventCore(event, page),
     description: event.description ?? event.tagline ?? undefined,
-    inLanguage: locale,
+    inLanguage: event.event_language,
     eventStatus: 'https://schema.org/EventScheduled',
     image: some(images),
     organizer: {
@@ -56,48 +58,32 @@ export function sessionData(session: SessionFacts, event: EventFacts, page: Page
   };
 }
 
-function eventCore(event: EventFacts, { eventUrl }: PageFacts): JsonLd {
+function eventCore(event: EventFacts, page: PageFacts): JsonLd {
   return {
     name: event.name,
-    url: eventUrl,
-    startDate: event.starts_at,
-    endDate: event.ends_at,
+    url: page.eventUrl,
+    startDate: zonedInstant(event.starts_at, event.time_zone),
+    endDate: zonedInstant(event.ends_at, event.time_zone),
     eventAttendanceMode: ATTENDANCE[event.type],
-    location: locationOf(event, eventUrl),
+    location: locationOfEvent(event, page),
   };
 }
 
-function sessionCore(session: SessionFacts, event: EventFacts, { locale, eventUrl }: PageFacts): JsonLd {
-  const online = session.type !== 'I';
+function sessionCore(session: SessionFacts, event: EventFacts, page: PageFacts): JsonLd {
   return {
     '@type': 'Event',
     name: session.title,
     url: session.url,
     description: session.description ?? undefined,
-    inLanguage: locale,
-    startDate: session.start,
-    endDate: session.end,
+    inLanguage: session.language === 'both' ? ['en', 'fr'] : (session.language ?? undefined),
+    startDate: zonedInstant(session.start, event.time_zone),
+    endDate: zonedInstant(session.end, event.time_zone),
     eventStatus: `https://schema.org/${session.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
-    eventAttendanceMode: ATTENDANCE[online ? 'O' : 'I'],
-    location: online
-      ? { '@type': 'VirtualLocation', url: session.url }
-      : (venue(event, session.room) ?? { '@type': 'VirtualLocation', url: eventUrl }),
+    eventAttendanceMode: ATTENDANCE[session.type],
+    location: locationOfSession(session, event, page),
     performer: some(session.presenters.map(person)),
+    offers: sessionOffer(session),
   };
-}
-
-/** The event's place, the site itself as virtual location when it is online, or both when it is hybrid. */
-function locationOf(event: EventFacts, eventUrl: string): JsonLd | readonly JsonLd[] {
-  const online = { '@type': 'VirtualLocation', url: eventUrl };
-  const place = venue(event);
-  if (event.type === 'O' || !place) return online;
-  return event.type === 'H' ? [place, online] : place;
-}
-
-function venue({ location, city, address }: EventFacts, room?: string | null): JsonLd | undefined {
-  const name = room && location ? `${room}, ${location}` : (room ?? location ?? city);
-  if (!name) return undefined;
-  return { '@type': 'Place', name, address: address ?? city ?? location ?? name };
 }
 
 function person(name: string): JsonLd {

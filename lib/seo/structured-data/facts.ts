@@ -1,4 +1,6 @@
 import type { ClientEvent } from '../../contract/parts/event';
+import type { LocationSummary } from '../../contract/parts/location';
+import type { SessionSummary } from '../../contract/parts/session';
 import type { RegistrationTrack } from '../../contract/parts/track';
 
 /** The fields of an event that structured data needs. */
@@ -14,6 +16,22 @@ export type EventFacts = Pick<
   | 'city'
   | 'address'
   | 'client_name'
+  | 'time_zone'
+  | 'event_language'
+>;
+
+/** A building, with what search engines read of its address. */
+export type PlaceFacts = Pick<
+  LocationSummary,
+  | 'name'
+  | 'street1'
+  | 'street2'
+  | 'city'
+  | 'province'
+  | 'postalcode'
+  | 'countryvalue'
+  | 'latitude'
+  | 'longitude'
 >;
 
 /** A registration track with its price. */
@@ -34,6 +52,15 @@ export interface SessionFacts {
   /** I means in person, O online. */
   type: 'I' | 'O';
   room: string | null;
+  /** The building of the room; null where the programme names none. */
+  place: PlaceFacts | null;
+  /** It is held elsewhere than the event. */
+  offsite: boolean;
+  /** What it is held in; null where it is not known. */
+  language: SessionSummary['language'];
+  /** Null when it is included in the registration. */
+  fee: SessionSummary['fee'];
+  availability: Pick<SessionSummary['availability'], 'state'>;
   presenters: readonly string[];
   cancelled: boolean;
   /** The absolute address of its page. */
@@ -45,6 +72,8 @@ export interface PageFacts {
   /** The absolute address of the event's home page in this language. */
   eventUrl: string;
   locale: string;
+  /** The event's own building, if the organiser described it. */
+  venue?: PlaceFacts | undefined;
   /** Absolute addresses of pictures. */
   images?: readonly string[];
   logo?: string | undefined;

@@ -1,5 +1,5 @@
 import { decimals, type Money } from '../../money';
-import type { TrackFacts } from './facts';
+import type { SessionFacts, TrackFacts } from './facts';
 import type { JsonLd } from './json-ld';
 
 /** The offers of a track: two when there is an early-bird price, each with the span in which it is valid. */
@@ -25,10 +25,28 @@ function offer(track: Omit<TrackFacts, 'early_bird'>, locale: string): JsonLd {
   };
 }
 
+/** Closed is not sold out: there may have been places. schema.org's word for what is no longer sold is `Discontinued`. */
 function offered({ state, availability }: Pick<TrackFacts, 'state' | 'availability'>): string {
-  if (state === 'sold_out' || state === 'closed' || availability.state === 'full') return 'SoldOut';
+  if (state === 'closed') return 'Discontinued';
   if (state === 'not_open_yet') return 'PreOrder';
-  return availability.state === 'available' ? 'InStock' : 'LimitedAvailability';
+  return state === 'sold_out' ? 'SoldOut' : placesLeft(availability.state);
+}
+
+function placesLeft(state: TrackFacts['availability']['state']): string {
+  if (state === 'full') return 'SoldOut';
+  return state === 'available' ? 'InStock' : 'LimitedAvailability';
+}
+
+/** The offer of a session that has a fee of its own; undefined for one that is included, or cancelled. */
+export function sessionOffer({ fee, availability, url, cancelled }: SessionFacts): JsonLd | undefined {
+  if (!fee || cancelled) return undefined;
+  return {
+    '@type': 'Offer',
+    url,
+    price: decimalAmount(fee),
+    priceCurrency: fee.currency,
+    availability: `https://schema.org/${placesLeft(availability.state)}`,
+  };
 }
 
 /** An amount in schema.org's format: `245.00`. */

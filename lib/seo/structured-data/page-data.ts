@@ -1,5 +1,7 @@
 import type { LocationSummary } from '../../contract/parts/location';
+import type { PlaceFacts } from './facts';
 import { CONTEXT, type JsonLd } from './json-ld';
+import { buildingData } from './place-data';
 
 /** The breadcrumbs of a page. `trail` begins with the home page and has absolute addresses. */
 export function breadcrumbData(trail: readonly { name: string; url: string }[], locale: string): JsonLd {
@@ -18,26 +20,14 @@ export function breadcrumbData(trail: readonly { name: string; url: string }[], 
 
 /** A location of the event. */
 export function placeData(
-  place: Omit<LocationSummary, 'code' | 'address_lines' | 'country' | 'photo' | 'rooms'>,
+  place: PlaceFacts & Pick<LocationSummary, 'description'>,
   page: { url: string; image?: string | undefined },
 ): JsonLd {
-  const { latitude, longitude } = place;
   return {
     '@context': CONTEXT,
-    '@type': 'Place',
-    name: place.name,
+    ...buildingData(place),
     description: place.description ?? undefined,
     url: page.url,
     image: page.image,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: [place.street1, place.street2].filter(Boolean).join(', '),
-      addressLocality: place.city,
-      addressRegion: place.province ?? undefined,
-      postalCode: place.postalcode ?? undefined,
-      addressCountry: place.countryvalue,
-    },
-    ...(latitude !== null &&
-      longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventData, sessionData } from './event-data';
-import type { EventFacts, SessionFacts, TrackFacts } from './facts';
+import type { EventFacts, PlaceFacts, SessionFacts, TrackFacts } from './facts';
 import { jsonLdText } from './json-ld';
 import { breadcrumbData, placeData } from './page-data';
 
@@ -15,6 +15,34 @@ const event: EventFacts = {
   city: 'Vancouver',
   address: '1 Harbour St, Vancouver BC',
   client_name: 'Coastal Teachers',
+  time_zone: 'America/Vancouver',
+  event_language: ['en', 'fr'],
+};
+const school: PlaceFacts = {
+  ...{ name: 'Maple Court School', street1: '55 Maple Crt', street2: null, city: 'Burnaby', province: 'BC' },
+  ...{ postalcode: 'V5A 1A1', countryvalue: 'CA', latitude: 49.25, longitude: -122.95 },
+};
+const schoolData = {
+  '@type': 'Place',
+  name: 'Maple Court School',
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: '55 Maple Crt',
+    addressLocality: 'Burnaby',
+    addressRegion: 'BC',
+    postalCode: 'V5A 1A1',
+    addressCountry: 'CA',
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: 49.25, longitude: -122.95 },
+};
+const venueData = {
+  '@type': 'Place',
+  name: 'Harbour Centre',
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: '1 Harbour St, Vancouver BC',
+    addressLocality: 'Vancouver',
+  },
 };
 const page = {
   eventUrl: 'https://horizons.example/',
@@ -38,6 +66,11 @@ const session: SessionFacts = {
   end: '2027-02-04T18:00:00.000Z',
   type: 'I',
   room: 'Room A',
+  place: null,
+  offsite: false,
+  language: 'en',
+  fee: null,
+  availability: { state: 'available' },
   presenters: ['Amina Diallo', 'Jo Park'],
   cancelled: false,
   url: 'https://horizons.example/workshops/sky',
@@ -55,15 +88,12 @@ describe('eventData', () => {
       name: 'Horizons',
       url: 'https://horizons.example/',
       description: 'Two days of ideas',
-      inLanguage: 'en',
-      startDate: '2027-02-04T17:00:00.000Z',
-      endDate: '2027-02-06T01:00:00.000Z',
+      inLanguage: ['en', 'fr'],
+      startDate: '2027-02-04T09:00:00-08:00',
+      endDate: '2027-02-05T17:00:00-08:00',
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
-      location: [
-        { '@type': 'Place', name: 'Harbour Centre', address: '1 Harbour St, Vancouver BC' },
-        { '@type': 'VirtualLocation', url: 'https://horizons.example/' },
-      ],
+      location: [venueData, { '@type': 'VirtualLocation', url: 'https://horizons.example/' }],
       image: ['https://horizons.example/card'],
       organizer: { '@type': 'Organization', name: 'Coastal Teachers', url: 'https://horizons.example/' },
     });
@@ -102,7 +132,8 @@ describe('eventData', () => {
     ['open', 'held', 'LimitedAvailability'],
     ['open', 'full', 'SoldOut'],
     ['not_open_yet', 'available', 'PreOrder'],
-    ['closed', 'available', 'SoldOut'],
+    ['closed', 'available', 'Discontinued'],
+    ['closed', 'full', 'Discontinued'],
     ['sold_out', 'full', 'SoldOut'],
   ] as const)('a track that is %s with places %s is %s', (state, places, expected) => {
     const tracks = [{ ...track, early_bird: null, state, availability: { state: places } }];
@@ -143,9 +174,69 @@ describe('sessionData', () => {
     expect([data['@id'], data.name, data.location, data.superEvent['@id'], data.performer.length]).toEqual([
       'https://horizons.example/workshops/sky#sky-1',
       'The sky tonight',
-      { '@type': 'Place', name: 'Room A, Harbour Centre', address: '1 Harbour St, Vancouver BC' },
+      { ...venueData, name: 'Room A, Harbour Centre' },
       'https://horizons.example/#event',
       2,
+    ]);
+  });
+
+  it.each<[string, Partial<SessionFacts>, unknown]>([
+    [
+      'a room of another building',
+      { place: school, room: 'Gym' },
+      { ...schoolData, name: 'Gym, Maple Court School' },
+    ],
+    ['a building without a room', { place: school, room: null }, schoolData],
+    ['the event’s own place', { room: null }, venueData],
+    [
+      'offsite without a building',
+      { room: null, offsite: true },
+      {
+        '@type': 'Place',
+        name: 'Vancouver',
+        address: { '@type': 'PostalAddress', addressLocality: 'Vancouver' },
+      },
+    ],
+    ['online', { type: 'O', place: school }, { '@type': 'VirtualLocation', url: session.url }],
+  ])('is held in %s', (_where, changes, location) => {
+    expect(read(sessionData({ ...session, ...changes }, event, page)).location).toEqual(location);
+  });
+
+  it('the event’s place has its address in parts where the organiser described the building', () => {
+    const data = read(sessionData({ ...session, room: null }, event, { ...page, venue: school }));
+    expect([data.location, data.superEvent.location[0]]).toEqual([schoolData, schoolData]);
+  });
+
+  it.each([
+    ['en', 'en'],
+    ['both', ['en', 'fr']],
+    [null, undefined],
+  ] as const)('is held in the language %s, whatever the page’s', (language, expected) => {
+    expect(read(sessionData({ ...session, language }, event, { ...page, locale: 'fr' })).inLanguage).toEqual(
+      expected,
+    );
+  });
+
+  it('has an offer when it has a fee, until it is cancelled', () => {
+    const paid = {
+      ...session,
+      fee: { amount: 1250, currency: 'CAD' },
+      availability: { state: 'full' },
+    } as const;
+    expect([
+      read(sessionData(paid, event, page)).offers,
+      read(sessionData({ ...paid, cancelled: true }, event, page)).offers,
+      read(sessionData(session, event, page)).offers,
+    ]).toEqual([
+      {
+        '@type': 'Offer',
+        url: session.url,
+        price: '12.50',
+        priceCurrency: 'CAD',
+        availability: 'https://schema.org/SoldOut',
+      },
+      undefined,
+      undefined,
     ]);
   });
 

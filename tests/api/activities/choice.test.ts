@@ -48,6 +48,7 @@ describeOnBoth('activities', (platform) => {
       day: '2027-02-04',
       location: { code: 'harbour', name: 'Centre du port' },
       fee: { amount: 5400, currency: 'USD' },
+      limit: 10,
       availability: { state: 'available', left: 14, capacity: 14, returns_at: null },
     });
     expect(activities[1]?.end).toBe('2027-02-06T08:30:00.000Z');
@@ -55,6 +56,7 @@ describeOnBoth('activities', (platform) => {
     expect(choice).toEqual({
       answered: 'N',
       activity_code: null,
+      quantity: 1,
       place: 'none',
       reserved_until: null,
     });
@@ -90,6 +92,7 @@ describeOnBoth('activities', (platform) => {
     expect(chosen.choice).toEqual({
       answered: 'Y',
       activity_code: 'paddle',
+      quantity: 1,
       place: 'held',
       reserved_until: '2027-01-10T18:15:00.000Z',
     });
@@ -106,6 +109,7 @@ describeOnBoth('activities', (platform) => {
     expect((await choose(person, null)).choice).toEqual({
       answered: 'Y',
       activity_code: null,
+      quantity: 1,
       place: 'none',
       reserved_until: null,
     });

@@ -3,7 +3,7 @@ import type { EventDefinitionInput } from '@/event-api/definition/definition';
 import type { CallId } from '@/lib/contract/catalogue';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
-import { FORM_OWNERS, type FormOwner, startOwner, withBuyers } from '../../support/form-owners';
+import { FORM_OWNERS, type FormOwner, startOwner, withFormOwners } from '../../support/form-owners';
 
 const CANADIAN = {
   street1: '12 Main St',
@@ -262,5 +262,5 @@ describeOnBoth(
       });
     });
   },
-  withBuyers,
+  withFormOwners,
 );

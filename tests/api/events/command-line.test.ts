@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { dirname, join } from 'node:path';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { EventDefinitionInput } from '@/event-api/definition/definition';
 import { run } from '@/event-api/events/cli/run';
 import { openDatabase } from '@/event-api/platform/database/open';
+import { workshops } from '@/event-api/programme/schema';
 import { events } from '@/event-api/tenancy/schema';
 import { readEnvironment } from '@/lib/env';
 import { createTestPlatform, type TestPlatform } from '../../support/database';
@@ -144,6 +145,39 @@ describe('npm run event', () => {
     expect([copy.registration.joining, copy.registration.arrival_text]).toEqual([joining, arrival_text]);
     expect((await event('import', join(place, 'event.yaml'))).out).toMatch(/^exported is unchanged/);
     expect(await event('export', 'nothing')).toMatchObject({ code: 1, out: '' });
+  });
+
+  it('pictures in texts are files beside the definition, at the site’s own addresses, and export as they were', async () => {
+    const abstract =
+      '<p>See:</p><img src="images/hall.svg" alt="The &quot;hall&quot;" width="40" height="30" />';
+    const other =
+      '<img src="https://x.example/a.png" /><img src="//x.example/a.png"><img src="/assets/a/b.svg">';
+    const file = await define('illustrated', ({ programme }) => {
+      for (const workshop of programme?.workshops?.slice(0, 1) ?? []) {
+        workshop.abstract = { en: `${abstract}${other}`, fr: `${abstract}<script>1</script>` };
+      }
+    });
+    const missing = await event('check', file);
+    expect([missing.code, missing.err]).toEqual([
+      1,
+      expect.stringContaining('there is no file images/hall.svg beside the definition'),
+    ]);
+    await writeFile(join(dirname(file), 'images/hall.svg'), LOGO);
+    expect(await event('import', file)).toMatchObject({ code: 0 });
+    const [stored] = await platform.db
+      .select({ abstract: workshops.abstract })
+      .from(workshops)
+      .where(and(eq(workshops.eventCode, 'illustrated'), isNotNull(workshops.abstract)))
+      .orderBy(workshops.position);
+    expect(Object(stored?.abstract).en).toMatch(
+      /^<p>See:<\/p><img src="\/assets\/[0-9a-f]{64}\/hall.svg" alt="The &quot;hall&quot;" width="40" height="30" \/>$/,
+    );
+    const place = join(folder, 'illustrated-copy');
+    await event('export', 'illustrated', '--to', place);
+    const copy: EventDefinitionInput = parse(await readFile(join(place, 'event.yaml'), 'utf8'));
+    expect(copy.programme?.workshops?.[0]?.abstract).toEqual({ en: abstract, fr: abstract });
+    expect(await readFile(join(place, 'images/hall.svg'), 'utf8')).toBe(LOGO);
+    expect((await event('import', join(place, 'event.yaml'))).out).toMatch(/^illustrated is unchanged/);
   });
 
   it('a schedule alone becomes a plain event that exports and imports unchanged', async () => {

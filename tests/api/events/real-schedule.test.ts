@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ImportReport, importEvent } from '@/event-api/events/import/import-event';
 import { readEventFile } from '@/event-api/events/read-event-file';
-import { sanitiseHtml } from '@/event-api/events/reading/sanitise-html';
+import { sanitiseHtml } from '@/event-api/platform/html/sanitise-html';
 import { localOf } from '@/event-api/platform/local-time';
 import {
   presenters,

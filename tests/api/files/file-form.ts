@@ -21,10 +21,28 @@ const form = {
         })),
         { name: 'portrait', type: 'photo', label: inBoth('Portrait') },
         { name: 'letter', type: 'file', label: inBoth('Letter') },
+        ...['story', 'abstract'].map((name) => ({
+          ...{ name, label: inBoth(name) },
+          type: 'rich_text' as const,
+        })),
       ],
     },
   ],
 } satisfies EventDefinitionInput['forms']['registration'];
+
+/** The event with a form that takes a portrait and a letter. */
+export const withFileForm = (event: EventDefinitionInput): EventDefinitionInput => ({
+  ...event,
+  forms: { ...event.forms, registration: form },
+});
+
+/** Asks for the content of a file, as a browser does. */
+export const fetchFile = (api: TestApi, caller: Caller, id: string) =>
+  api.fetch(
+    new Request(`http://event-api/getWebsiteFileByID/${id}`, {
+      headers: { 'x-event-host': caller.host, authorization: `Bearer ${caller.token}` },
+    }),
+  );
 
 /** Imports an event with a form that takes files before the tests, and gives what its owner does with them. */
 export function fileForm(platform: () => TestPlatform, target: (typeof FORM_OWNERS)[number]) {
@@ -35,7 +53,7 @@ export function fileForm(platform: () => TestPlatform, target: (typeof FORM_OWNE
   beforeAll(async () => {
     api = createTestApi(platform());
     await api.importFixture({ code: eventCode, host }, (event) => ({
-      ...event,
+      ...withFileForm(event),
       // Otherwise files of a submitted registration may be replaced as part of a change.
       registration: { ...event.registration, changes: { allowed: [] } },
       forms: { registration: form, [target]: form },
@@ -57,12 +75,7 @@ export function fileForm(platform: () => TestPlatform, target: (typeof FORM_OWNE
       expect([status, body]).toEqual([200, expect.anything()]);
       return body as SavedFile; // the status says so, and the API checks its answers
     },
-    fetchFile: (id: string, caller: Caller = person.caller) =>
-      api.fetch(
-        new Request(`http://event-api/getWebsiteFileByID/${id}`, {
-          headers: { 'x-event-host': caller.host, authorization: `Bearer ${caller.token}` },
-        }),
-      ),
+    fetchFile: (id: string, caller: Caller = person.caller) => fetchFile(api, caller, id),
     refused: async (input: Record<string, unknown>, caller: Caller = person.caller) => {
       const { status, body } = await api.refused('uploadWebsiteFile', input, caller);
       return [status, body.errors];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
 import type { SavedFile } from '@/lib/domain/forms/form-model';
 import { describeOnBoth } from '../../support/database';
-import { FORM_OWNERS, withBuyers } from '../../support/form-owners';
+import { FORM_OWNERS, withFormOwners } from '../../support/form-owners';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { asFile, PDF, picture, sidewaysPhoto } from '../../support/uploads';
 import { fileForm } from './file-form';
@@ -169,5 +169,5 @@ describeOnBoth(
       });
     });
   },
-  withBuyers,
+  withFormOwners,
 );

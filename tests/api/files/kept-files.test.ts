@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EventDefinitionInput } from '@/event-api/definition/definition';
 import { deleteUnneededFiles } from '@/event-api/files/delete-unneeded-files';
 import { FILE_CHANGES, type FileState } from '@/event-api/files/file-states';
 import { insertFile, moveFiles } from '@/event-api/files/queries';
@@ -14,32 +13,9 @@ import { type FakeS3, S3_KEYS, startFakeS3 } from '../../support/fake-s3';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { picture } from '../../support/uploads';
 import { type Person, startPerson } from '../registration/person';
+import { fetchFile, withFileForm } from './file-form';
 
 const DAY_SECONDS = 24 * 3600;
-const inBoth = (text: string) => ({ en: text, fr: text });
-
-const withPortrait = (event: EventDefinitionInput): EventDefinitionInput => ({
-  ...event,
-  forms: {
-    registration: {
-      title: inBoth('Form'),
-      sections: [
-        {
-          code: 'all',
-          title: inBoth('All'),
-          fields: [
-            { name: 'email', type: 'email', label: inBoth('Email'), required: true },
-            ...['first_name', 'last_name', 'role'].map((name) => ({
-              ...{ name, label: inBoth(name) },
-              type: 'text' as const,
-            })),
-            { name: 'portrait', type: 'photo', label: inBoth('Portrait') },
-          ],
-        },
-      ],
-    },
-  },
-});
 
 async function uploadPortrait(api: TestApi, person: Person): Promise<{ status: number; saved: SavedFile }> {
   const input = { target: 'registration', code: person.code, field_ID: 'portrait', type: 'photo' };
@@ -51,19 +27,14 @@ async function uploadPortrait(api: TestApi, person: Person): Promise<{ status: n
   return { status, saved: body as SavedFile }; // when the status is 200
 }
 
-const read = (api: TestApi, person: Person, id: string) =>
-  api.fetch(
-    new Request(`http://event-api/getWebsiteFileByID/${id}`, {
-      headers: { 'x-event-host': person.caller.host, authorization: `Bearer ${person.caller.token}` },
-    }),
-  );
+const read = (api: TestApi, { caller }: Person, id: string) => fetchFile(api, caller, id);
 
 describeOnBoth('files that nobody needs', (platform) => {
   const host = 'kept-files.localhost';
   let api: TestApi;
   beforeAll(async () => {
     api = createTestApi(platform());
-    await api.importFixture({ code: 'kept-files', host }, withPortrait);
+    await api.importFixture({ code: 'kept-files', host }, withFileForm);
   });
   const clean = async () => {
     await deleteUnneededFiles(platform());
@@ -186,7 +157,7 @@ describe('with a bucket of S3', () => {
       },
     });
     api = createTestApi(platform);
-    await api.importFixture({ code: 'bucket', host }, withPortrait);
+    await api.importFixture({ code: 'bucket', host }, withFileForm);
   });
   beforeEach(() => {
     s3.mood = 'good';

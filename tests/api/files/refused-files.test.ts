@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeOnBoth } from '../../support/database';
-import { FORM_OWNERS, withBuyers } from '../../support/form-owners';
+import { FORM_OWNERS, withFormOwners } from '../../support/form-owners';
 import { asFile, PDF, picture } from '../../support/uploads';
 import { fileForm } from './file-form';
 
@@ -112,7 +112,7 @@ describeOnBoth(
       });
     });
   },
-  withBuyers,
+  withFormOwners,
 );
 
 /** A PNG of a size that has nothing but its header: what a decompression bomb says of itself before it is unpacked. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
-import { FORM_OWNERS, startOwner, withBuyers } from '../../support/form-owners';
+import { FORM_OWNERS, startOwner, withFormOwners } from '../../support/form-owners';
 import { readyPerson, startPerson } from '../registration/person';
 
 const HOME = {
@@ -55,7 +55,7 @@ describeOnBoth(
         const { caller, code } = await person('half@example.org');
         const model = { first_name: 'Ada', email: 'half@', phone: '2' };
         const saved = await api.call('saveAutoInformation', { target, code, model }, caller);
-        expect(saved).toEqual({ saved_at: platform().clock.now(), revision: 1 });
+        expect(saved).toEqual({ saved_at: platform().clock.now(), revision: 1, model });
         const again = await api.call('saveAutoInformation', { target, code, model }, caller);
         expect(again.revision).toBe(2);
         const answer = await api.call('loadEventFormFromType', { form_type: target, code }, caller);
@@ -128,6 +128,30 @@ describeOnBoth(
           await api.refused('initializeForm', { form_type: 'sponsor', code }, caller),
         ];
         expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+      });
+
+      it('initializeForm and loadEventFormFromType 200: take the owner by `extracode` too, as a part of `code`; otherwise 404', async () => {
+        const { caller, code, whole } = await person('part@example.org');
+        const other = await person('other@example.org');
+        await api.call('saveAutoInformation', { target, code, model: { first_name: 'Ada' } }, caller);
+        const byPart = { form_type: target, code: whole, extracode: code };
+        const answers = [
+          await api.call('initializeForm', byPart, caller),
+          await api.call('loadEventFormFromType', byPart, caller),
+        ];
+        expect(answers.map(({ model, revision }) => [model.first_name, revision])).toEqual([
+          ['Ada', 1],
+          ['Ada', 1],
+        ]);
+        const refused = await Promise.all([
+          api.refused('initializeForm', { ...byPart, code: other.whole }, caller),
+          api.refused('initializeForm', { ...byPart, extracode: other.code }, caller),
+          api.refused('loadEventFormFromType', { ...byPart, code: other.whole }, caller),
+          api.refused('initializeForm', byPart, other.caller),
+        ]);
+        expect(refused.map(({ status, body }) => [status, Object.keys(body.errors)])).toEqual(
+          refused.map(() => [404, ['extracode']]),
+        );
       });
 
       it('addAddress and deleteAddressByID 409: are over once the owner was submitted', async () => {
@@ -240,5 +264,5 @@ describeOnBoth(
       });
     });
   },
-  withBuyers,
+  withFormOwners,
 );

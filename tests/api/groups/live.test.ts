@@ -8,28 +8,37 @@ import { GROUP_CHANGED } from '@/event-api/tenancy/tell-group';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
+import { picture } from '../../support/uploads';
 import { cancelling } from '../registration/cancelling';
 import { CARDS, card, newKey, startPerson } from '../registration/person';
-import { type Joined, joinAs } from './joining';
+import { invite, type Joined, joinAs } from './joining';
 import { type Organiser, organise, withGroups } from './organising';
 
 const HOST = 'group-live.localhost';
 const SMALL = 'group-live-small.localhost';
 const DAY = 24 * 3600;
 
+const inBoth = (text: string) => ({ en: text, fr: text });
+const documents = [{ type: 'student' as const, name: inBoth('Student card'), required: false }];
+const codes = [{ kind: 'discount' as const, code: 'FRIENDS-10', name: inBoth('Friends'), percent: 10 }];
+
 describeOnBoth('what others see of a group at once', (platform) => {
   let api: TestApi;
   beforeAll(async () => {
     platform().clock.set(TEST_START);
     api = createTestApi(platform());
-    for (const [code, host] of [
-      ['group-live', HOST],
-      ['group-live-small', SMALL],
+    for (const [code, host, capacity] of [
+      ['group-live', HOST, 200],
+      ['group-live-small', SMALL, 30],
     ] as const) {
-      await api.importFixture({ code, host }, (event) => ({
-        ...withGroups(event, { least: 1 }),
-        event: { ...event.event, starts: { weeks_ahead: 12, weekday: 'thursday' } },
-      }));
+      await api.importFixture({ code, host }, (event) => {
+        const made = withGroups(event, { least: 1 });
+        const tracks = made.tracks.map((track) =>
+          track.code === 'schools' ? { ...track, capacity, documents } : track,
+        );
+        const starts = { weeks_ahead: 12, weekday: 'thursday' } as const;
+        return { ...made, tracks, codes, event: { ...event.event, starts } };
+      });
     }
   });
 
@@ -67,6 +76,12 @@ describeOnBoth('what others see of a group at once', (platform) => {
     code: group.code,
     member_ID: (await group.board())[0]?.member_ID ?? '',
   });
+  const applyCode = ({ ada, code }: Situation) =>
+    api.call('checkAndSubmitApplyCode', { code, invitation_code: 'FRIENDS-10' }, ada.caller);
+  const sendDocument = async ({ ada, code }: Situation) => {
+    const input = { code, type: 'student', file: await picture(20, 20) };
+    expect((await api.ask('saveRegistrationEAOfficialDocument', input, ada.caller)).status).toBe(200);
+  };
   const submit = async ({ ada, code }: Situation) => {
     const { version } = await api.call('initStepReview', { code }, ada.caller);
     const payment = { payment_key: newKey(), credit: card(CARDS.good) };
@@ -99,6 +114,24 @@ describeOnBoth('what others see of a group at once', (platform) => {
         ),
     },
     { what: 'a basket changes', act: (one) => basket(one, 'circuits-1') },
+    { what: 'a code is applied', act: applyCode },
+    {
+      what: 'a code is removed',
+      before: applyCode,
+      act: ({ ada, code }) => api.call('removeAppliedCode', { code }, ada.caller),
+    },
+    { what: 'a document is sent', act: sendDocument },
+    {
+      what: 'a document is replaced',
+      before: sendDocument,
+      act: sendDocument,
+    },
+    {
+      what: 'a document is removed',
+      before: sendDocument,
+      act: ({ ada, code }) =>
+        api.call('removeRegistrationEAOfficialDocument', { code, type: 'student' }, ada.caller),
+    },
     { what: 'a registration is left to the group', act: leave },
     {
       what: 'it is taken back',
@@ -108,6 +141,19 @@ describeOnBoth('what others see of a group at once', (platform) => {
     {
       what: 'somebody is taken back',
       act: async (one) => api.call('takeBackGroupInvitation', await memberOf(one), one.group.caller),
+    },
+    {
+      what: 'somebody is replaced by another',
+      act: async (one) =>
+        api.call(
+          'replaceGroupMember',
+          {
+            ...(await memberOf(one)),
+            group_invite_name: 'Bo Nguyen',
+            group_invite_email: `bo@${one.group.code.toLowerCase()}.example`,
+          },
+          one.group.caller,
+        ),
     },
     {
       what: 'the organiser changes the places',
@@ -140,6 +186,18 @@ describeOnBoth('what others see of a group at once', (platform) => {
     await before?.(one);
     expect(await told(() => act(one), one.group.code)).toBe(1);
   });
+
+  it.each(['N', 'Y'] as const)(
+    'tells it once when an invitation is declined, or that is undone: %s',
+    async (undo) => {
+      const group = await organise(api, HOST);
+      const secret = await invite(platform(), 'group-live', group.code);
+      const decline = (how: 'N' | 'Y') =>
+        api.call('declineGroupInvitation', { secret, undo: how }, group.caller);
+      if (undo === 'Y') await decline('N');
+      expect(await told(() => decline(undo), group.code)).toBe(1);
+    },
+  );
 
   it('tells that a person pays alone', async () => {
     const one = await begin();

@@ -27,7 +27,7 @@ describeOnBoth('starting a group', (platform) => {
         ...{ open: 'Y', message: null, size: { least: 3, greatest: 40 }, places_kept_days: 14 },
         ...{ discounts: [{ from: 10, percent: 5 }], pay_until: null, send_types: ['email', 'text'] },
       });
-      expect(option.tracks.map(({ code }) => code)).toEqual(['general', 'online', 'last-place', 'schools']);
+      expect(option.tracks.map(({ code }) => code)).toEqual(['schools', 'general', 'online', 'last-place']);
     });
 
     it('200: says why not, for an event without groups and after the end of paying', async () => {
@@ -63,8 +63,11 @@ describeOnBoth('starting a group', (platform) => {
         track: { code: 'schools' },
         places: [{ track: { code: 'schools' }, free: 0, used: 0, until: null, waiting: null }],
       });
-      expect(group.start_link).toContain(`/group-start/${code}`);
-      expect(group.pay_link).toContain(`/group-pay/${code}`);
+      expect(group.start_link).toMatch(new RegExp(`^http://${HOST}[:\\d]*/group-start/${code}$`));
+      expect(group.pay_link).toMatch(new RegExp(`^http://${HOST}[:\\d]*/group-pay/${code}$`));
+      const elsewhere = await api.call('getGroupInformation', { code }, { ...caller, host: `test.${HOST}` });
+      expect(elsewhere.start_link).toContain(`//test.${HOST}`);
+      expect(elsewhere.pay_link).toContain(`//test.${HOST}`);
       expect(await api.call('getGroupInformation', { code }, caller)).toEqual(group);
 
       const [mail] = await mailOf(platform(), email);

@@ -78,7 +78,7 @@ describeOnBoth('mail', (platform) => {
       'SUMMARY:Paper circuits',
       'DTSTART:20270204T183000Z',
       'DTEND:20270204T200000Z',
-      'LOCATION:Room A\\, Harbour Centre\\, Vancouver',
+      'LOCATION:Room A\\, Harbour Centre\\, 1 Harbour St\\, Vancouver BC',
       `UID:circuits-1.${person.code}@${host}`,
       `URL:http://${host}:3000/schedule`,
     ]) {
@@ -154,7 +154,7 @@ describeOnBoth('mail', (platform) => {
     ]);
     expect(entries[0]).toMatchObject({
       SUMMARY: 'Circuits de papier',
-      LOCATION: 'Salle A, Centre du port, Vancouver',
+      LOCATION: 'Salle A, Centre du port, 1 Harbour St, Vancouver BC',
       DESCRIPTION: `Horizons (fr)\nInscription\u00a0: Admission générale. Votre code d’inscription\u00a0: ${code}.`,
     });
   });

@@ -126,15 +126,16 @@ describeOnBoth('changeRegistration: to a ticket that asks for a membership', (pl
     });
   });
 
-  it('names the documents that a ticket asks for, and whom to write to', async () => {
+  it('says what a ticket asks for beside, in the reader’s language', async () => {
     const { person } = await registered();
     const wanted = { track: 'online', sessions: [], membership: { membership_renew: 'declined' } };
     const { change: planned } = await preview(person, wanted);
     expect(planned?.membership?.complete).toBe('Y');
-    expect(planned?.problems).toEqual([
-      { field: 'track', message: expect.stringMatching(/Diploma.*write to .+@.+ to change to/) },
-    ]);
+    const message = expect.stringMatching(/asks for a photo that is missing: Diploma\..* under “Documents”/);
+    expect(planned?.problems).toEqual([{ field: 'documents', message }]);
     const french = { ...person, caller: { ...person.caller, locale: 'fr' as const } };
-    expect((await preview(french, wanted)).change?.problems[0]?.message).toMatch(/Diplôme.*écrivez à .+@/);
+    expect((await preview(french, wanted)).change?.problems[0]?.message).toMatch(
+      /Diplôme.*sous «\u00a0Documents\u00a0»/,
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { finishPayments } from '@/event-api/checkout/finish-payments';
-import type { EventDefinitionInput } from '@/event-api/definition/definition';
 import { jobHandlers } from '@/event-api/jobs';
 import { createTestApi, type TestApi } from '../../support/api';
+import { cancelSession } from '../../support/cancel-session';
 import { describeOnBoth } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { changing } from './changing';
@@ -118,7 +118,7 @@ describeOnBoth('changeRegistration: change with a payment', (platform) => {
     await change(person, { sessions: ['choir-1'] });
     await change(person, { sessions: ['choir-1', 'circuits-1'] });
     expect(await netPaid(person)).toBe(21_788);
-    await api.importFixture({ code: event, host }, cancelling('circuits-1'));
+    await api.importFixture({ code: event, host }, cancelSession('circuits-1'));
     await runAllJobs(platform(), jobHandlers);
     expect(await netPaid(person)).toBe(20_475);
 
@@ -129,13 +129,3 @@ describeOnBoth('changeRegistration: change with a payment', (platform) => {
     expect((await stored(person)).fees?.total).toBe(21_788);
   });
 });
-
-/** The organiser's event with a session cancelled. */
-function cancelling(code: string) {
-  return (event: EventDefinitionInput): EventDefinitionInput => {
-    for (const { sessions = [] } of event.programme?.workshops ?? []) {
-      for (const session of sessions) if (session.code === code) session.cancelled = true;
-    }
-    return event;
-  };
-}

@@ -1,11 +1,11 @@
 import { writeSync } from 'node:fs';
 import { groupKind } from '@/event-api/groups/group-kind';
-import { GROUP } from '@/event-api/groups/group-owner';
 import { createPlatform } from '@/event-api/platform/create-platform';
 import { confirmPaid } from '@/event-api/registration/confirm-paid';
 import { registrationKind } from '@/event-api/registration/registration-kind';
 import { REGISTRATION } from '@/event-api/registration/registration-owner';
 import { registries } from '@/event-api/registries';
+import { GROUP } from '@/event-api/tenancy/group-owner';
 import { readEnvironment } from '@/lib/env';
 import { type Caller, createTestApi } from '../../support/api';
 import { settableClock } from '../../support/settable-clock';

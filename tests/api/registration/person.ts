@@ -62,7 +62,14 @@ export async function startPerson(
   const address = start.address ?? `198.51.100.${started % 250}`;
   const caller: Caller = { host, token, locale, address };
   const { code } = await api.call('generateRegistrationCaptured', { email, track, mode }, caller);
+  return personOf(api, { caller, code, email });
+}
 
+/** Somebody with a registration that was started already. */
+export function personOf(
+  api: TestApi,
+  { caller, code, email }: { caller: Caller; code: string; email: string },
+): Person {
   const review = () => api.call('initStepReview', { code }, caller);
   const submitFields = async (number: string = CARDS.good) => {
     const { version, fees } = await review();

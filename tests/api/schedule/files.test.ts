@@ -5,7 +5,7 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importEvent } from '@/event-api/events/import/import-event';
-import { readProgrammeRows } from '@/event-api/events/import/programme-tables';
+import { readProgrammeRows } from '@/event-api/events/programme-rows/programme-tables';
 import { readEventFile } from '@/event-api/events/read-event-file';
 import { catalogue } from '@/lib/contract/catalogue';
 import { createTestApi, requestFor, type TestApi } from '../../support/api';
@@ -119,11 +119,15 @@ describeOnBoth('the schedule as a file', (platform) => {
         DTSTART: '20270204T183000Z',
         DTEND: '20270204T200000Z',
         SUMMARY: 'Paper & <circuits>; "one", two\\three',
-        LOCATION: 'Room A',
+        LOCATION: 'Room A, Harbour Centre, 1 Harbour St, Vancouver BC',
         CATEGORIES: 'Science',
         STATUS: 'CONFIRMED',
       });
       expect(calendar.entries[1]?.DESCRIPTION).toContain('Lumière 💡 Lumière 💡');
+      expect([2, 5].map((index) => calendar.entries[index]?.LOCATION)).toEqual([
+        'Vancouver',
+        'https://files.example/workshops/webinar',
+      ]);
       expect(calendar.entries[4]).toMatchObject({ STATUS: 'CANCELLED', SEQUENCE: '1' });
     });
 

@@ -59,7 +59,11 @@ describeOnBoth('one’s own schedule', (platform) => {
       'REFRESH-INTERVAL': 'PT1H',
     });
     expect(calendar.entries).toEqual([
-      expect.objectContaining({ SUMMARY: 'Paper circuits', STATUS: 'TENTATIVE', LOCATION: 'Room A' }),
+      expect.objectContaining({
+        SUMMARY: 'Paper circuits',
+        STATUS: 'TENTATIVE',
+        LOCATION: 'Room A, Harbour Centre, 1 Harbour St, Vancouver BC',
+      }),
       expect.objectContaining({ SUMMARY: 'Webinar', STATUS: 'TENTATIVE' }),
     ]);
     expect(calendar.entries[0]?.DESCRIPTION).toContain('This place is held for you.');

@@ -17,6 +17,7 @@ describeOnBoth('the schedule', (platform) => {
     it('200: names each day in the language of the call and counts its sessions', async () => {
       expect(await api.call('getEventDays', {}, { host: HOST, locale: 'fr' })).toEqual({
         time_zone: 'America/Vancouver',
+        day_change: '00:00',
         days: [
           { day: '2027-02-04', title: 'jeudi 4\u00a0février', sessions: 5 },
           { day: '2027-02-05', title: 'Deuxième jour', sessions: 3 },

@@ -98,7 +98,7 @@ describeOnBoth('the catalogue of workshops', (platform) => {
       [{ day: '2027-02-05' }, ['webinar-1', 'full-1', 'drawing-1']],
       [{ strand: 'science' }, ['circuits-1', 'circuits-2']],
       [{ kind: 'keynote' }, ['sky-1']],
-      [{ audience: 'primary', day: '2027-02-05' }, []],
+      [{ audience: 'primary', day: '2027-02-05' }, ['webinar-1', 'full-1', 'drawing-1']],
       [{ mode: 'online' }, ['webinar-1']],
       [{ language: 'en' }, ['circuits-1', 'circuits-2']],
       [{ room: 'room-a' }, ['sky-1', 'circuits-1', 'circuits-2']],
@@ -163,7 +163,7 @@ describeOnBoth('the catalogue of workshops', (platform) => {
         { value: '2027-02-05', name: 'vendredi 5\u00a0février', colour: null, count: 3 },
       ],
       strands: [{ value: 'science', name: 'Sciences', colour: '#224466', count: 2 }],
-      audiences: [{ value: 'primary', name: 'Primaire', colour: null, count: 2 }],
+      audiences: [{ value: 'primary', name: 'Primaire', colour: null, count: 8 }],
       kinds: [
         { value: 'keynote', name: 'Conférence principale', colour: null, count: 1 },
         { value: 'workshop', name: 'Atelier', colour: null, count: 7 },

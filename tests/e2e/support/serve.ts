@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { outboxOf } from './sites';
@@ -15,14 +15,7 @@ export async function serve(
 ): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, ['tests/e2e/support/serve.mjs', ...imported], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      TRUSTED_PROXIES: '1',
-      DATA_DIR: join(process.env.E2E_FOLDER ?? '', `data-${port}`),
-      OUTBOX_DIR: outboxOf(port),
-      ...environment,
-    },
+    env: { ...settingsOf(port), ...environment },
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const ready = async () => {
@@ -35,3 +28,20 @@ export async function serve(
     await ended;
   };
 }
+
+/** Runs an organiser's command on the database of a port, whose server has stopped: an embedded one has one process. */
+export function runEventCommand(port: number, command: readonly string[]): void {
+  const { status, stderr } = spawnSync(process.execPath, ['dist/event.mjs', ...command], {
+    env: { ...settingsOf(port), NODE_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The command ${command.join(' ')} failed: ${stderr}`);
+}
+
+const settingsOf = (port: number): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PORT: String(port),
+  TRUSTED_PROXIES: '1',
+  DATA_DIR: join(process.env.E2E_FOLDER ?? '', `data-${port}`),
+  OUTBOX_DIR: outboxOf(port),
+});

@@ -1,10 +1,4 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { AskByMail } from '@/components/content/ask-by-mail';
-import { readEvent } from '@/lib/api/server';
-import { pageLocale } from '@/lib/i18n/page-locale';
-import { paths } from '@/lib/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { Applying, applyingMetadata } from '@/components/applications/pages/applying';
 
 export const revalidate = 3600;
 
@@ -12,22 +6,9 @@ export function generateStaticParams(): [] {
   return [];
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [t, event, locale] = await Promise.all([
-    getTranslations('home.by_mail.exhibitor'),
-    readEvent(),
-    pageLocale(),
-  ]);
-  return pageMetadata({
-    event,
-    locale,
-    path: paths.exhibitorApplication(),
-    title: t('title'),
-    description: t('description'),
-  });
-}
+export const generateMetadata = () => applyingMetadata('exhibitor');
 
-/** How to book a booth (specification §2). */
-export default async function ExhibitorApplicationPage() {
-  return <AskByMail kind="exhibitor" event={await readEvent()} />;
+/** Applying as an exhibitor (specification §2). */
+export default function ExhibitorApplicationPage() {
+  return <Applying kind="exhibitor" />;
 }

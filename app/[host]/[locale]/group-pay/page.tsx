@@ -5,11 +5,12 @@ import { QueryProvider } from '@/components/data/query-provider';
 import { GroupSkeleton } from '@/components/groups/data/group-skeleton';
 import { PayScreen } from '@/components/groups/pay/pay-screen';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
-import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
+import { ModeScreen } from '@/components/layout/mode-screen';
 import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { closedMode } from '@/lib/tenant/closed-mode';
 
 export const revalidate = 3600;
 

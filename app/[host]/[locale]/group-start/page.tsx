@@ -5,11 +5,12 @@ import { QueryProvider } from '@/components/data/query-provider';
 import { GroupSkeleton } from '@/components/groups/data/group-skeleton';
 import { JoinScreen } from '@/components/groups/join/join-screen';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
-import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
+import { ModeScreen } from '@/components/layout/mode-screen';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { closedMode } from '@/lib/tenant/closed-mode';
 
 export const revalidate = 3600;
 
@@ -33,8 +34,9 @@ export default async function GroupStartPage() {
         <MessagesProvider namespaces={['common', 'form', 'groups']}>
           <Suspense fallback={<GroupSkeleton />}>
             <JoinScreen
+              timeZone={event.time_zone}
               eventName={event.name}
-              eventFacts={[event.date, event.city].filter(Boolean).join(' · ')}
+              eventFacts={[event.date, event.city].filter(Boolean).join('\u00a0· ')}
             />
           </Suspense>
         </MessagesProvider>

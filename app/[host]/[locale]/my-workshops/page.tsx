@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
-import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
+import { ModeScreen } from '@/components/layout/mode-screen';
 import { zoneWords } from '@/components/programme/words/words';
 import { Screen } from '@/components/ui/screen';
 import { MyWorkshops } from '@/components/workshops/my-workshops/my-workshops';
@@ -10,6 +10,7 @@ import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { closedMode } from '@/lib/tenant/closed-mode';
 
 export const revalidate = 3600;
 

@@ -5,7 +5,7 @@ import { offerEndWords } from '../../../notices/letter/offer-end';
 import { heldBy } from '../../../platform/inventory/pass-places';
 import { requireTrack, trackItem } from '../../../registration/tracks';
 import { eventTexts } from '../../../tenancy/event-texts';
-import { groupOwner } from '../../group-owner';
+import { groupOwner } from '../../../tenancy/group-owner';
 import { findGroup } from '../../queries';
 import { organiserLetter } from './organiser-letter';
 

@@ -5,6 +5,7 @@ import { pageReader, readEvent } from '@/lib/api/server';
 import { CallError } from '@/lib/errors';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
+import { hasContent } from '@/lib/seo/page-content';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 type Props = PageProps<'/[host]/[locale]/[pageUrl]/[[...subPage]]'>;
@@ -30,8 +31,9 @@ async function readPage(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [page, event, locale] = await Promise.all([readPage(params), readEvent(), pageLocale()]);
-  const { title, description, image } = page;
-  return pageMetadata({ event, locale, path: paths.page(page.url), title, description, image });
+  const { title, description, image, blocks } = page;
+  const index = await hasContent({ reader: await pageReader(), eventCode: event.event_code }, blocks);
+  return pageMetadata({ event, locale, path: paths.page(page.url), title, description, image, index });
 }
 
 export default async function CustomPage({ params }: Props) {

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { Confirmation } from '@/components/registration/confirmation/confirmation';
 import { ConfirmationSkeleton } from '@/components/registration/confirmation/confirmation-skeleton';
-import { readEvent } from '@/lib/api/server';
+import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -29,7 +29,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The confirmation: a cached shell; the browser loads its registration. */
 export default async function ConfirmationPage() {
-  const [event, locale] = await Promise.all([readEvent(), pageLocale()]);
+  const [event, locale, reader] = await Promise.all([readEvent(), pageLocale(), pageReader()]);
+  const { open, closes } = await reader.getWorkshopProposalOption();
   return (
     <div className="wrap pt-8 pb-section lg:pt-16">
       <MessagesProvider namespaces={['common', 'form', 'registration', 'confirmation']}>
@@ -40,6 +41,7 @@ export default async function ConfirmationPage() {
             contactEmail={event.contact_email}
             manageHref={inLocale(paths.manage(), locale)}
             proposalsHref={inLocale(paths.proposals(), locale)}
+            proposing={{ open, closes }}
           />
         </Suspense>
       </MessagesProvider>

@@ -5,12 +5,13 @@ import { AskByMail } from '@/components/content/ask-by-mail';
 import { BeginGroup } from '@/components/groups/begin/begin-group';
 import { GroupSkeleton } from '@/components/groups/data/group-skeleton';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
-import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
+import { ModeScreen } from '@/components/layout/mode-screen';
 import { Screen } from '@/components/ui/screen';
 import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { closedMode } from '@/lib/tenant/closed-mode';
 
 export const revalidate = 3600;
 

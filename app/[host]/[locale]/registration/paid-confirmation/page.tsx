@@ -4,11 +4,12 @@ import { Suspense } from 'react';
 import { GroupSkeleton } from '@/components/groups/data/group-skeleton';
 import { PaidGroup } from '@/components/groups/pay/paid-group';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
-import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
+import { ModeScreen } from '@/components/layout/mode-screen';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { closedMode } from '@/lib/tenant/closed-mode';
 
 export const revalidate = 3600;
 

@@ -2,13 +2,14 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
-import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
-import { JourneySkeleton } from '@/components/registration/journey/journey-skeleton';
+import { JourneySkeleton } from '@/components/journey/journey-skeleton';
+import { ModeScreen } from '@/components/layout/mode-screen';
 import { RegistrationJourney } from '@/components/registration/journey/registration-journey';
 import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { closedMode } from '@/lib/tenant/closed-mode';
 
 export const revalidate = 3600;
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
-import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
+import { ModeScreen } from '@/components/layout/mode-screen';
 import { Screen } from '@/components/ui/screen';
 import { JoinWaitlist } from '@/components/waitlist/join-waitlist';
 import { WaitlistSkeleton } from '@/components/waitlist/waitlist-screen';
@@ -10,6 +10,7 @@ import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { closedMode } from '@/lib/tenant/closed-mode';
 
 export const revalidate = 3600;
 

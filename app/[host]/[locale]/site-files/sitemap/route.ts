@@ -12,7 +12,11 @@ export function generateStaticParams(): [] {
 export async function GET(_request: Request, { params }: { params: Promise<SiteParams> }): Promise<Response> {
   const { reader, event } = await readRouteSite(params);
   if (event.test_domain === 'Y') return new Response(null, { status: 404 });
-  return new Response(sitemapXml(event, await findablePaths(reader, event)), {
+  const [pages, { changed_at }] = await Promise.all([
+    findablePaths(reader, event),
+    reader.getClientEventSchema(),
+  ]);
+  return new Response(sitemapXml(event, pages, changed_at), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   });
 }

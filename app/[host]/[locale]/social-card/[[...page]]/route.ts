@@ -3,6 +3,7 @@ import { paths } from '@/lib/paths';
 import { readLogo } from '@/lib/pictures/read-logo';
 import { drawSocialCard, LOGO_BOX } from '@/lib/pictures/social-card';
 import { pageTitle } from '@/lib/seo/site-pages';
+import { closedMode } from '@/lib/tenant/closed-mode';
 import { themeOf } from '@/lib/theme/theme';
 
 export const revalidate = 3600;
@@ -26,7 +27,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const card = await drawSocialCard({
     theme: themeOf(event),
     eventName: event.name,
-    title: path === paths.home() ? undefined : title,
+    title: path === paths.home() || closedMode(event) ? undefined : title,
     when: [event.date, event.location].filter(Boolean).join(' · '),
     logo: await readLogo(host, event.event_logo, LOGO_BOX),
   });

@@ -2,12 +2,14 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PlaceAddress } from '@/components/content/place';
 import { Breadcrumbs, WorkshopStructuredData } from '@/components/content/structured-data';
+import { ModeScreen } from '@/components/layout/mode-screen';
 import { readWorkshop } from '@/components/workshops/catalogue/read-workshop';
 import { WorkshopScreen } from '@/components/workshops/catalogue/workshop-screen';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { closedMode } from '@/lib/tenant/closed-mode';
 
 type Props = PageProps<'/[host]/[locale]/workshops/[code]'>;
 
@@ -41,6 +43,8 @@ export default async function WorkshopPage({ params }: Props) {
     getTranslations('schedule.workshop'),
     getTranslations('site.pages'),
   ]);
+  const mode = closedMode(event);
+  if (mode) return <ModeScreen event={event} mode={mode} />;
   const { workshops_code, workshops_title, location, photo } = found.workshop;
   const trail = [
     { name: pages('workshops'), path: paths.workshops() },

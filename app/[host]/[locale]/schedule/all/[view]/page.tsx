@@ -1,17 +1,21 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs, ScheduleStructuredData } from '@/components/content/structured-data';
+import { ModeScreen } from '@/components/layout/mode-screen';
 import { pageWords } from '@/components/programme/words/page-words';
 import { readDay } from '@/components/schedule/read-day';
 import { ScheduleScreen } from '@/components/schedule/schedule-screen';
 import { offersBasket } from '@/components/workshops/basket/header-basket';
 import { SessionChoices } from '@/components/workshops/choose/session-choices';
 import { readEvent } from '@/lib/api/server';
+import { countFilters } from '@/lib/domain/programme/schedule-filter';
 import { readScheduleView } from '@/lib/domain/programme/schedule-view';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { closedMode } from '@/lib/tenant/closed-mode';
 import { queryOfView } from '@/lib/tenant/page-queries';
+import { formatDay } from '@/lib/time/format';
 
 type Props = PageProps<'/[host]/[locale]/schedule/all/[view]'>;
 
@@ -27,9 +31,34 @@ async function scheduleWords() {
   return pageWords('schedule', { title: t('title'), description: t('description') });
 }
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [words, event, locale] = await Promise.all([scheduleWords(), readEvent(), pageLocale()]);
-  return pageMetadata({ event, locale, path: paths.schedule(), ...words });
+/** What an address shows: the day that it names, with the words that name the day. */
+async function readShown(params: Props['params']) {
+  const [{ view: segment }, words, locale] = await Promise.all([params, scheduleWords(), pageLocale()]);
+  const view = readScheduleView(queryOfView(segment));
+  const { day, days, sessions } = await readDay(view);
+  const whole = { view, words, locale, sessions, path: paths.schedule() };
+  const named = days.find((each) => each.day === day);
+  if (view.day === undefined || named === undefined) {
+    return { ...whole, index: view.day === undefined && days.some(hasSessions) };
+  }
+  const t = await getTranslations('schedule');
+  const name = formatDay(`${named.day}T12:00:00.000Z`, 'UTC', locale);
+  const title = t('day_title', { title: words.title, day: name });
+  const description = [named.title !== name && named.title, words.description].filter(Boolean).join('. ');
+  return {
+    ...whole,
+    words: { ...words, title, description },
+    path: paths.schedule(named.day),
+    index: hasSessions(named),
+  };
+}
+
+const hasSessions = ({ sessions }: { sessions: number }) => sessions > 0;
+
+/** Each day has an address of its own; filters lead search engines to the whole day. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ words, locale, path, index }, event] = await Promise.all([readShown(params), readEvent()]);
+  return pageMetadata({ event, locale, path, ...words, index });
 }
 
 /**
@@ -37,17 +66,25 @@ export async function generateMetadata(): Promise<Metadata> {
  * lib/tenant/page-queries.
  */
 export default async function SchedulePage({ params }: Props) {
-  const [{ view: segment }, words, event] = await Promise.all([params, scheduleWords(), readEvent()]);
-  const query = queryOfView(segment);
-  const view = readScheduleView(query);
-  // Search engines get the data of the whole schedule, at the address without query.
-  const sessions = query.size === 0 ? (await readDay(view)).sessions : [];
+  const [{ view, words, path, sessions }, overall, event] = await Promise.all([
+    readShown(params),
+    scheduleWords(),
+    readEvent(),
+  ]);
+  const mode = closedMode(event);
+  if (mode) return <ModeScreen event={event} mode={mode} />;
+  const trail = [{ name: overall.title, path: paths.schedule() }];
   return (
     <>
-      {sessions.length > 0 && <ScheduleStructuredData event={event} sessions={sessions} />}
-      <Breadcrumbs event={event} trail={[{ name: words.title, path: paths.schedule() }]} />
+      {sessions.length > 0 && countFilters(view.filter) === 0 && view.layout === 'list' && (
+        <ScheduleStructuredData event={event} sessions={sessions} />
+      )}
+      <Breadcrumbs
+        event={event}
+        trail={path === paths.schedule() ? trail : [...trail, { name: words.title, path }]}
+      />
       <ScheduleScreen
-        words={words}
+        words={overall}
         view={view}
         choices={
           offersBasket(event.options) ? (shown) => <SessionChoices event={event} {...shown} /> : undefined

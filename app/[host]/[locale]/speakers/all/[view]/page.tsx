@@ -1,12 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '@/components/content/structured-data';
+import { ModeScreen } from '@/components/layout/mode-screen';
 import { pageWords } from '@/components/programme/words/page-words';
 import { SpeakersScreen } from '@/components/workshops/presenters/speakers-screen';
-import { readEvent } from '@/lib/api/server';
+import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
+import { hasContent } from '@/lib/seo/page-content';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { closedMode } from '@/lib/tenant/closed-mode';
 import { queryOfView } from '@/lib/tenant/page-queries';
 
 type Props = PageProps<'/[host]/[locale]/speakers/all/[view]'>;
@@ -25,12 +28,16 @@ async function speakersWords() {
 
 export async function generateMetadata(): Promise<Metadata> {
   const [words, event, locale] = await Promise.all([speakersWords(), readEvent(), pageLocale()]);
-  return pageMetadata({ event, locale, path: paths.speakers(), ...words });
+  const site = { reader: await pageReader(), eventCode: event.event_code };
+  const index = await hasContent(site, [{ kind: 'speakers' }]);
+  return pageMetadata({ event, locale, path: paths.speakers(), ...words, index });
 }
 
 /** The presenters. The query of the address is a segment of the internal path: lib/tenant/page-queries. */
 export default async function SpeakersPage({ params }: Props) {
   const [{ view }, words, event] = await Promise.all([params, speakersWords(), readEvent()]);
+  const mode = closedMode(event);
+  if (mode) return <ModeScreen event={event} mode={mode} />;
   return (
     <>
       <Breadcrumbs event={event} trail={[{ name: words.title, path: paths.speakers() }]} />

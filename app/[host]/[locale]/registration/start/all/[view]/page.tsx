@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
-import { closedMode, ModeScreen } from '@/components/layout/mode-screen';
+import { ModeScreen } from '@/components/layout/mode-screen';
 import { BegunLine } from '@/components/registration/start/begun-line';
 import { Start } from '@/components/registration/start/start';
 import { WithoutScripts } from '@/components/registration/start/without-scripts';
@@ -10,6 +10,7 @@ import { CallError } from '@/lib/errors';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { closedMode } from '@/lib/tenant/closed-mode';
 import { queryOfView } from '@/lib/tenant/page-queries';
 
 type Props = PageProps<'/[host]/[locale]/registration/start/all/[view]'>;

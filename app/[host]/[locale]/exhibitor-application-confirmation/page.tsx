@@ -1,0 +1,14 @@
+import { Sent, sentMetadata } from '@/components/applications/pages/sent';
+
+export const revalidate = 3600;
+
+export function generateStaticParams(): [] {
+  return [];
+}
+
+export const generateMetadata = () => sentMetadata('exhibitor');
+
+/** The application of an exhibitor that was sent (specification §2). */
+export default function ExhibitorConfirmationPage() {
+  return <Sent kind="exhibitor" />;
+}

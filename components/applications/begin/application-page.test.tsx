@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { applicationInfo } from '@/lib/stores/application-info';
+import { APPLICATION_CODE, applicationWith, readyApplication } from '@/tests/support/application-samples';
+import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
+import { router } from '@/tests/support/mocked-address';
+import { openApplication, setUpApplications } from '@/tests/support/open-application';
+
+vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
+vi.mock('@/lib/realtime/live', () => import('@/tests/support/silent-live'));
+
+setUpApplications();
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('beginning an application', () => {
+  it('says what it involves and until when, and begins it', async () => {
+    await openApplication({ handlers: [mockCall('generateExhibitor', { code: APPLICATION_CODE })] });
+    expect(screen.getByText(/^You can apply until .*January 30, 2027/)).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    await userEvent.click(button('Start your application'));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/exhibitor-application?step=next'));
+    expect(applicationInfo.exhibitor.get()).toEqual({ code: APPLICATION_CODE });
+  });
+
+  it('says why when applications closed since the page was opened', async () => {
+    await openApplication({
+      handlers: [mockRefusal('generateExhibitor', 422, { request: ['Applications closed on Sunday.'] })],
+    });
+    await userEvent.click(button('Start your application'));
+    expect(await screen.findByText('Applications closed on Sunday.')).toBeInTheDocument();
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('leaves asking by mail where no applications are taken, with the reason', async () => {
+    await openApplication({ option: { open: 'N', message: 'Applications open in May.' } });
+    expect(screen.getByText('Applications open in May.')).toBeInTheDocument();
+    expect(screen.getByText('Write to us.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Start your application' })).not.toBeInTheDocument();
+  });
+
+  it('leads back to the application of this device', async () => {
+    await openApplication({ application: applicationWith({ organization: 'Maple Books' }) });
+    expect(await screen.findByText('You have begun the application of Maple Books')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue your application' })).toHaveAttribute(
+      'href',
+      '/exhibitor-application?step=next',
+    );
+  });
+
+  it('mails the link, and says nothing of whether there is an application', async () => {
+    await openApplication({ handlers: [mockCall('sendApplicationLink', { done: true })] });
+    await userEvent.click(button('Send the link'));
+    expect(await screen.findByText('Enter the email address of a contact.')).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Email address/ }), 'ada@maple.example');
+    await userEvent.click(button('Send the link'));
+    expect(
+      await screen.findByText(/^If there is an application with ada@maple\.example/),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('a mailed link', () => {
+  it('opens its application on a device that does not know it', async () => {
+    await openApplication({
+      query: '?secret=from-the-mail',
+      handlers: [mockCall('openApplication', { kind: 'exhibitor', code: APPLICATION_CODE })],
+    });
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/exhibitor-application?step=next'));
+    expect(applicationInfo.exhibitor.get()).toEqual({ code: APPLICATION_CODE });
+  });
+
+  it('opens the application that it is of, whichever page it was opened on', async () => {
+    await openApplication({
+      query: '?secret=from-the-mail',
+      handlers: [mockCall('openApplication', { kind: 'sponsor', code: APPLICATION_CODE })],
+    });
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/sponsor-application?step=next'));
+    expect(applicationInfo.sponsor.get()).toEqual({ code: APPLICATION_CODE });
+  });
+
+  it('that has ended leads to a new one', async () => {
+    await openApplication({
+      query: '?secret=old',
+      handlers: [mockRefusal('openApplication', 422, { secret: ['This link has expired.'] })],
+    });
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
+    expect(button('Send the link')).toBeInTheDocument();
+  });
+});
+
+describe('the steps', () => {
+  it('go on at the first one in which something is missing, and correct the address', async () => {
+    await openApplication({
+      query: '?step=review',
+      application: readyApplication({ done: ['organization', 'contacts'], choice: null }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your booth' })).toBeInTheDocument();
+    expect(location.search).toBe('?step=choice');
+  });
+
+  it('lead to the confirmation once the application was sent, also from another tab', async () => {
+    await openApplication({
+      query: '?step=review',
+      application: readyApplication({ status: 'submitted' }),
+    });
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/exhibitor-application-confirmation'));
+  });
+
+  it('say so when applications close while somebody fills one in', async () => {
+    await openApplication({
+      query: '?step=choice',
+      application: readyApplication(),
+      option: { open: 'N', message: 'Applications closed on Sunday.' },
+    });
+    expect(await screen.findByText('Applications have closed')).toBeInTheDocument();
+    expect(screen.getByText('Applications closed on Sunday.')).toBeInTheDocument();
+  });
+
+  it('of an application without access lead to its link', async () => {
+    await openApplication({
+      query: '?step=choice',
+      application: readyApplication(),
+      handlers: [mockRefusal('initExhibitorApplication', 404, { request: ['Not found.'] })],
+    });
+    expect(await screen.findByText('We cannot find this application')).toBeInTheDocument();
+  });
+});

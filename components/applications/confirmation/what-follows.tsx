@@ -1,0 +1,65 @@
+'use client';
+
+import { CreditCard, Mail, Store } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useSitePath } from '@/components/i18n/use-site-path';
+import { FollowingLine } from '@/components/journey/following-line';
+import { TextLink } from '@/components/ui/text-link';
+import { formatMoney } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import { formatDate } from '@/lib/time/format';
+import type { Confirmed } from '../data/application-calls';
+
+interface WhatFollowsProps {
+  application: Confirmed;
+  timeZone: string;
+  contactEmail: string;
+}
+
+/** What happens next, in three lines: mail, payment, and the organiser's decision. */
+export function WhatFollows({ application, timeZone, contactEmail }: WhatFollowsProps) {
+  const t = useTranslations('applications.sent');
+  const locale = useLocale();
+  const sitePath = useSitePath();
+  const { kind, status, paid_by: paidBy, paid_at: paidAt, fees, refunded } = application;
+  const total = formatMoney({ amount: fees.total, currency: fees.currency }, locale);
+  return (
+    <section aria-labelledby="what-follows" className="space-y-4">
+      <h2 id="what-follows" className="text-2xl">
+        {t('next')}
+      </h2>
+      <ul className="space-y-4">
+        {application.email && (
+          <FollowingLine icon={Mail}>
+            <span className="wrap-anywhere">{t('mailed', { email: application.email })}</span>
+          </FollowingLine>
+        )}
+        <FollowingLine icon={CreditCard}>
+          {paid()}
+          {paidBy === 'invoice' && !paidAt && application.invoice_text && (
+            <span className="block whitespace-pre-line text-quiet">{application.invoice_text}</span>
+          )}
+        </FollowingLine>
+        <FollowingLine icon={Store}>
+          {status === 'submitted' && (application.terms ?? t('decision'))}
+          {status === 'declined' && t('declined', { email: contactEmail })}
+          {status === 'approved' && (
+            <>
+              {t('approved')}{' '}
+              <TextLink href={sitePath(kind === 'exhibitor' ? paths.exhibitors() : paths.sponsors())}>
+                {t(`approved_${kind}`)}
+              </TextLink>
+            </>
+          )}
+        </FollowingLine>
+      </ul>
+    </section>
+  );
+
+  function paid(): string {
+    if (refunded) return t('refunded', { amount: formatMoney(refunded, locale) });
+    if (paidBy === 'none') return t('free');
+    if (!paidAt) return t('invoice', { total });
+    return t('paid', { total, date: formatDate(paidAt, timeZone, locale) });
+  }
+}

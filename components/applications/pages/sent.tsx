@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { QueryProvider } from '@/components/data/query-provider';
+import { MessagesProvider } from '@/components/i18n/messages-provider';
+import { JourneySkeleton } from '@/components/journey/journey-skeleton';
+import { readEvent } from '@/lib/api/server';
+import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { ApplicationConfirmation } from '../confirmation/application-confirmation';
+
+export async function sentMetadata(kind: ApplicationKind): Promise<Metadata> {
+  const [t, event, locale] = await Promise.all([
+    getTranslations('applications.sent'),
+    readEvent(),
+    pageLocale(),
+  ]);
+  return pageMetadata({
+    event,
+    locale,
+    path: paths.applicationConfirmation(kind),
+    title: t('page_title'),
+    index: false,
+  });
+}
+
+/** The page of an application that was sent: a cached shell; the browser loads it. */
+export async function Sent({ kind }: { kind: ApplicationKind }) {
+  const event = await readEvent();
+  return (
+    <div className="wrap pt-8 pb-section lg:pt-14">
+      <QueryProvider>
+        <MessagesProvider
+          namespaces={['common', 'form', 'addresses', 'files', 'registration', 'applications']}
+        >
+          <Suspense fallback={<JourneySkeleton />}>
+            <ApplicationConfirmation
+              kind={kind}
+              timeZone={event.time_zone}
+              contactEmail={event.contact_email}
+            />
+          </Suspense>
+        </MessagesProvider>
+      </QueryProvider>
+    </div>
+  );
+}

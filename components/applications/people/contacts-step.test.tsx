@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { applicationWith, CONTACT_FORM } from '@/tests/support/application-samples';
+import { mockCall, mockRefusal } from '@/tests/support/call-mocks';
+import { openApplication, setUpApplications } from '@/tests/support/open-application';
+
+vi.mock('next/navigation', () => import('@/tests/support/mocked-address'));
+vi.mock('@/lib/realtime/live', () => import('@/tests/support/silent-live'));
+
+setUpApplications();
+
+const begun = applicationWith({ done: ['organization'] });
+const done = applicationWith({ done: ['organization', 'contacts'] });
+
+/** Contacts of an application that remembers what is sent. */
+function contactCalls() {
+  const people: { person_code: string; model: Record<string, string> }[] = [];
+  const nameOf = (model: Record<string, string>) =>
+    [model.first_name, model.last_name].filter(Boolean).join(' ');
+  return [
+    mockCall('getExhibitorFormContacts', () => ({
+      limits: { least: 1, greatest: 3 },
+      contacts: people.map(({ person_code, model }) => ({
+        person_code,
+        name: nameOf(model),
+        email: model.email ?? '',
+        role: null,
+        complete: model.email ? ('Y' as const) : ('N' as const),
+        definition: CONTACT_FORM,
+        model,
+        revision: 0,
+      })),
+    })),
+    mockCall('addPersonToExhibitor', () => {
+      people.push({ person_code: `p${people.length + 1}`, model: {} });
+      return { person_code: `p${people.length}`, application: begun };
+    }),
+    mockCall('saveExhibitorPersonalInformations', ({ person_code, model }) => {
+      const person = people.find((each) => each.person_code === person_code);
+      if (person) person.model = JSON.parse(String(model));
+      return done;
+    }),
+    mockCall('removePersonToExhibitor', ({ person_code }) => {
+      people.splice(
+        people.findIndex((each) => each.person_code === person_code),
+        1,
+      );
+      return done;
+    }),
+    mockCall('saveAutoInformation', { saved_at: '2027-01-10T18:00:00.000Z', revision: 1, model: {} }),
+  ];
+}
+
+async function fill(person: { first: string; last: string; email: string }): Promise<void> {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), person.first);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), person.last);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), person.email);
+}
+
+const ADA = { first: 'Ada', last: 'Lovelace', email: 'ada@maple.example' };
+const GRACE = { first: 'Grace', last: 'Hopper', email: 'grace@maple.example' };
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the contacts', () => {
+  it('begin with the form of the first one, and go on once it is complete', async () => {
+    await openApplication({ query: '?step=contacts', application: begun, handlers: contactCalls() });
+    await fill(ADA);
+    await press('Continue to your booth');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your booth' })).toBeInTheDocument();
+  });
+
+  it('take another one once this one is complete, and let one be removed', async () => {
+    await openApplication({ query: '?step=contacts', application: begun, handlers: contactCalls() });
+    await screen.findByRole('textbox', { name: 'First name' });
+    await press('Add another contact');
+    expect(await screen.findByRole('region', { name: /^Correct/ })).toBeInTheDocument();
+    await fill(ADA);
+    await press('Add another contact');
+    expect(await screen.findByRole('heading', { name: 'Contact 2' })).toHaveFocus();
+    expect(screen.getByText('ada@maple.example')).toBeInTheDocument();
+    await fill(GRACE);
+    await press('Add another contact');
+    expect(await screen.findByRole('heading', { name: 'Contact 3' })).toBeInTheDocument();
+    await press('Remove Ada Lovelace');
+    await waitFor(() => expect(screen.queryByText('ada@maple.example')).not.toBeInTheDocument());
+    expect(screen.getByText('Grace Hopper')).toBeInTheDocument();
+  });
+
+  it('show what the server refuses at its field, with what was typed', async () => {
+    await openApplication({
+      query: '?step=contacts',
+      application: begun,
+      handlers: [
+        mockRefusal('saveExhibitorPersonalInformations', 422, { email: ['Enter a valid email address.'] }),
+        ...contactCalls(),
+      ],
+    });
+    await fill(ADA);
+    await press('Continue to your booth');
+    const summary = await screen.findByRole('region', { name: /^Correct/ });
+    expect(within(summary).getByRole('link')).toHaveTextContent(/Enter a valid email address/);
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue(ADA.email);
+  });
+});
+
+describe('the donations', () => {
+  it('can be left out', async () => {
+    await openApplication({
+      query: '?step=donations',
+      application: applicationWith({ done: ['organization', 'contacts', 'choice'] }),
+      handlers: [mockCall('getExhibitorFormDonations', { greatest: 5, donations: [] })],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue without donations' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Review and send' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,91 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useActivities } from '@/components/activities/use-activities';
+import { ShopStep } from '@/components/shop/shop-step';
+import { useOrder } from '@/components/shop/use-order';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { SummaryAction } from '@/components/ui/summary-action';
+import { useOrderCache } from '../data/order-query';
+import { ActivityPart } from './activity-part';
+import type { Pressed, Sells, StepProps } from './step-props';
+
+interface CartStepProps extends StepProps {
+  sells: Sells;
+  pressed: Pressed;
+}
+
+/** What is bought: one activity with its places, and merchandise. Everything is held as soon as it is chosen. */
+export function CartStep({ order, timeZone, goOn, nextLabel, sells, pressed }: CartStepProps) {
+  const t = useTranslations('purchase');
+  const { code } = order;
+  const cache = useOrderCache();
+  const owner = { target: 'buyer', code } as const;
+  const refresh = () => cache.refresh(code);
+  const activities = useActivities(owner, refresh);
+  const shop = useOrder(owner, refresh);
+  const [isGoing, setGoing] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
+  const isShown = shop.purchases !== undefined;
+
+  // Once the products are there, the one that was pressed is brought into view.
+  useEffect(() => {
+    if (!isShown || pressed.product === null) return;
+    const timer = setTimeout(
+      () => document.getElementById(`product-${pressed.product}`)?.scrollIntoView(),
+      100,
+    );
+    return () => clearTimeout(timer);
+  }, [isShown, pressed.product]);
+
+  /** What was asked for last is in the order before the next step opens; what was refused is shown first. */
+  async function leave(): Promise<void> {
+    setGoing(true);
+    setEmpty(false);
+    try {
+      const [isChosen, isSaved] = await Promise.all([activities.settle(), shop.settled()]);
+      await refresh();
+      if (!isChosen || !isSaved) return;
+      const problems = cache.known(code)?.problems ?? [];
+      const stops = problems.filter(({ step }) => step === 'cart');
+      if (stops.some(({ reason }) => reason === 'nothing_chosen')) setEmpty(true);
+      if (stops.length === 0) goOn();
+    } finally {
+      setGoing(false);
+    }
+  }
+
+  return (
+    <div className="space-y-10">
+      <p className="max-w-measure text-quiet">{t('lead')}</p>
+      {isEmpty && (
+        <Alert tone="danger" live="alert">
+          {t('nothing')}
+        </Alert>
+      )}
+      {sells.activities && (
+        <section aria-labelledby="purchase-activities" className="max-w-form space-y-3">
+          <h2 id="purchase-activities" className="text-xl">
+            {t('activities')}
+          </h2>
+          <ActivityPart activities={activities} timeZone={timeZone} pressed={pressed.activity} />
+        </section>
+      )}
+      {sells.products && (
+        <section aria-labelledby="purchase-products" className="space-y-4">
+          <h2 id="purchase-products" className="text-xl">
+            {t('products')}
+          </h2>
+          <ShopStep order={shop} timeZone={timeZone} lead={t('products_lead')} />
+        </section>
+      )}
+      <SummaryAction>
+        <Button wide pending={isGoing} pendingLabel={t('saving')} onClick={leave}>
+          {nextLabel}
+        </Button>
+      </SummaryAction>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { FeeTable } from '@/components/journey/fee-table';
+import { ReviewEntries } from '@/components/journey/review-entries';
+import { ReviewPart } from '@/components/journey/review-part';
+import { PaymentForm, type PaymentFormProps } from '@/components/payments/payment-form';
+import { SubmitForm } from '@/components/payments/submit-form';
+import { Alert } from '@/components/ui/alert';
+import { TextLink } from '@/components/ui/text-link';
+import type { BuyerStep } from '@/lib/domain/buyers/buyer-steps';
+import { ActivityFacts } from '../data/activity-facts';
+import type { StepProps } from './step-props';
+import type { OrderSubmission } from './use-order-submit';
+
+interface PaymentStepProps extends StepProps {
+  gateway: PaymentFormProps['gateway'];
+  submission: OrderSubmission;
+  hrefOf: (step: BuyerStep) => string;
+}
+
+/** What is bought, by whom, the card, and one button with the amount. */
+export function PaymentStep({ order, timeZone, gateway, submission, hrefOf, back }: PaymentStepProps) {
+  const t = useTranslations('purchase');
+  const payment = useTranslations('payment');
+  const cardId = useId();
+  const { fees, answers, activity } = order;
+  const total = { amount: fees.total, currency: fees.currency };
+  const missing = order.problems.filter(
+    ({ reason }) => reason === 'incomplete' || reason === 'nothing_chosen',
+  );
+  const change = (step: BuyerStep, section: string) => ({
+    href: hrefOf(step),
+    label: t('change'),
+    named: t('change_named', { section }),
+  });
+  return (
+    <div className="max-w-form space-y-8">
+      {missing.length > 0 && (
+        <Alert tone="danger" title={t('missing')}>
+          <ul className="space-y-2">
+            {missing.map(({ step, message }) => (
+              <li key={`${step} ${message}`}>
+                {message} <TextLink href={hrefOf(step)}>{t(`steps.${step}`)}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <ReviewPart title={t('steps.cart')} change={change('cart', t('steps.cart'))}>
+        {activity && <ActivityFacts chosen={activity} timeZone={timeZone} />}
+        <FeeTable fees={fees} />
+      </ReviewPart>
+      {answers.map(({ step, title, answers: entries }) => (
+        <ReviewPart key={`${step} ${title}`} title={title} change={change(step, title)}>
+          <ReviewEntries entries={entries} />
+        </ReviewPart>
+      ))}
+      {fees.total > 0 ? (
+        <section aria-labelledby={cardId} className="space-y-4">
+          <h2 id={cardId} className="text-xl">
+            {payment('card')}
+          </h2>
+          <PaymentForm
+            total={total}
+            gateway={gateway}
+            holder={order.name ?? ''}
+            problem={submission.problem}
+            about="purchase"
+            onPay={submission.submit}
+          />
+        </section>
+      ) : (
+        <SubmitForm
+          problem={submission.problem}
+          about="purchase"
+          onSubmit={() => submission.submit()}
+          label={t('order')}
+          pendingLabel={t('ordering')}
+        />
+      )}
+      {back}
+    </div>
+  );
+}

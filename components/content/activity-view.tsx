@@ -1,0 +1,58 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { buttonClass } from '@/components/ui/button-class';
+import type { Activity } from '@/lib/contract/activities';
+import { formatMoney } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import { ActivityWhen } from './activity-when';
+import { Picture } from './picture';
+import { SiteLink } from './site-link';
+
+interface ActivityViewProps {
+  activity: Activity;
+  timeZone: string;
+  /** It can be bought without a registration now. */
+  isSold: boolean;
+}
+
+/** An activity: its photo, time, place, price and what it is about. */
+export function ActivityView({ activity, timeZone, isSold }: ActivityViewProps) {
+  const t = useTranslations('content.activities');
+  const locale = useLocale();
+  const { code, name, description, photo, fee, availability } = activity;
+  const isFull = availability.state === 'full';
+  return (
+    <article className="wrap space-y-8 pt-8 pb-section lg:space-y-12 lg:pt-14">
+      <h1 className="max-w-[24ch] text-3xl">{name}</h1>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
+        <div className="min-w-0 space-y-8">
+          {photo && (
+            <Picture
+              picture={photo}
+              alt=""
+              first
+              className="aspect-[16/9] w-full rounded-card bg-sunken object-cover"
+            />
+          )}
+          <p className="max-w-measure text-md whitespace-pre-line">{description}</p>
+        </div>
+        <aside className="space-y-4 rounded-card border border-line bg-raised p-5">
+          <p className="text-2xl font-semibold text-heading tabular-nums">
+            {fee.amount === 0 ? t('free') : formatMoney(fee, locale)}
+          </p>
+          <ActivityWhen activity={activity} timeZone={timeZone} />
+          {isFull && <Badge>{t('sold_out')}</Badge>}
+          {isSold && !isFull && (
+            <SiteLink
+              href={paths.purchase({ activity: code })}
+              className={buttonClass({ variant: 'primary', wide: true })}
+            >
+              {t('buy')}
+            </SiteLink>
+          )}
+          {isSold && !isFull && <p className="text-sm text-quiet">{t('buy_hint')}</p>}
+        </aside>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+
+interface FormStepProps<Form> {
+  /** The reading of the form with its saved answers. */
+  form: UseQueryResult<Form>;
+  children: (form: Form) => ReactNode;
+}
+
+/** A step that is a form: its size while it loads, and what can be done when that fails. */
+export function FormStep<Form>({ form, children }: FormStepProps<Form>) {
+  const t = useTranslations('registration.step');
+  const common = useTranslations('common');
+  if (form.isError) {
+    return (
+      <Alert
+        tone="danger"
+        live="alert"
+        title={t('failed_title')}
+        actions={
+          <Button variant="secondary" onClick={() => form.refetch()}>
+            {common('try_again')}
+          </Button>
+        }
+      >
+        {t('failed_text')}
+      </Alert>
+    );
+  }
+  return form.data ? children(form.data) : <FormSkeleton />;
+}
+
+function FormSkeleton() {
+  const t = useTranslations('common');
+  return (
+    <div aria-busy className="max-w-form space-y-6 border-t border-line pt-6">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-7 w-48" />
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <div key={key} className="space-y-2">
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      ))}
+      <Skeleton className="h-13 w-64" />
+    </div>
+  );
+}

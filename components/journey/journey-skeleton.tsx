@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Skeleton } from '@/components/ui/skeleton';
+import { StepSkeleton } from './step-skeleton';
+
+/** Placeholder with the journey's layout while it loads: steps, heading, a step, and the summary beside them. */
+export function JourneySkeleton() {
+  const t = useTranslations('registration.step');
+  return (
+    <div aria-busy className="space-y-5 lg:space-y-8">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-8 w-full" />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+        <div className="min-h-[70dvh] space-y-8">
+          <Skeleton className="h-12 w-72 max-w-full" />
+          <StepSkeleton />
+        </div>
+        <Skeleton className="hidden h-64 rounded-card lg:block" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { buttonClass } from '@/components/ui/button-class';
+import { classNames } from '@/components/ui/class-names';
+import { PageLink } from '@/components/ui/page-link';
+import { splitLocale } from '@/lib/paths';
+import { useCurrentPath } from './menu/use-current-path';
+
+interface LeaveLinkProps {
+  /** Where the steps of registering are left to. */
+  manageHref: string;
+  /** Where the steps of everything else are left to: orders, applications. */
+  homeHref: string;
+  label: string;
+}
+
+/** Leaves the steps that are shown, which keep what was entered. */
+export function LeaveLink({ manageHref, homeHref, label }: LeaveLinkProps) {
+  const path = useCurrentPath();
+  const isElsewhere = path !== undefined && !splitLocale(path).path.startsWith('/registration/');
+  return (
+    <PageLink
+      href={isElsewhere ? homeHref : manageHref}
+      className={classNames(buttonClass({ variant: 'secondary', size: 'compact' }), 'whitespace-nowrap')}
+    >
+      {label}
+    </PageLink>
+  );
+}

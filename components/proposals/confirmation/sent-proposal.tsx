@@ -1,0 +1,73 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useSitePath } from '@/components/i18n/use-site-path';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { useScreenHeading } from '@/components/ui/use-screen-heading';
+import { callQuery } from '@/lib/api/call-query';
+import type { Proposal } from '@/lib/contract/parts/proposal';
+import { paths } from '@/lib/paths';
+import { Reviewed } from '../review/reviewed';
+import { ProposeAnother } from './propose-another';
+import { SentPresenters } from './sent-presenters';
+import { WhatBecame } from './what-became';
+import { Withdraw } from './withdraw';
+
+interface SentProposalProps {
+  proposal: Proposal;
+  timeZone: string;
+  contactEmail: string;
+}
+
+const TONES: Readonly<Record<Proposal['status'], Tone>> = {
+  started: 'neutral',
+  submitted: 'info',
+  accepted: 'success',
+  declined: 'warning',
+  withdrawn: 'neutral',
+};
+
+/** A proposal that was sent: how it stands, what may still be done, its presenters, and what was proposed. */
+export function SentProposal({ proposal, timeZone, contactEmail }: SentProposalProps) {
+  const { code, status, title } = proposal;
+  const t = useTranslations('proposals.sent');
+  const sitePath = useSitePath();
+  const heading = useScreenHeading('sent');
+  const { data: option } = useQuery(callQuery('getProposalOption'));
+  const { data: proposing } = useQuery(callQuery('getWorkshopProposalOption'));
+  const isEditable = proposal.editable === 'Y';
+  return (
+    <div className="space-y-10 lg:space-y-12">
+      <header className="space-y-4">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl lg:text-4xl">
+          {t(`title_${status === 'started' ? 'submitted' : status}`)}
+        </h1>
+        <p className="max-w-measure text-lg text-quiet wrap-anywhere">{title}</p>
+        <p>
+          <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {isEditable && (
+            <ButtonLink href={sitePath(paths.proposalConfirmation({ change: 'workshop' }))}>
+              {t('change')}
+            </ButtonLink>
+          )}
+          {proposing?.open === 'Y' && <ProposeAnother presenters={proposal.presenters} />}
+        </div>
+      </header>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <WhatBecame {...{ proposal, timeZone, contactEmail }} terms={option?.terms ?? null} />
+        {isEditable && <SentPresenters proposal={proposal} />}
+      </div>
+      <section aria-labelledby="what-was-proposed" className="max-w-form space-y-6">
+        <h2 id="what-was-proposed" className="text-2xl">
+          {t('answers')}
+        </h2>
+        <Reviewed proposal={proposal} />
+      </section>
+      {status === 'submitted' && <Withdraw code={code} title={title} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CallFailed } from '@/components/journey/call-failed';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { callMutation } from '@/lib/api/call-query';
+import { useProposalCache } from '../data/use-proposal';
+
+/** Takes the proposal back, after asking. */
+export function Withdraw({ code, title }: { code: string; title: string }) {
+  const t = useTranslations('proposals.withdraw');
+  const cache = useProposalCache(code);
+  const [isOpen, setOpen] = useState(false);
+  const withdraw = useMutation(
+    callMutation('withdrawWorkshopProposal', {
+      onSuccess: async (proposal) => {
+        await cache.put(proposal);
+        setOpen(false);
+      },
+      // The organiser may have decided meanwhile.
+      onError: () => void cache.refresh(),
+    }),
+  );
+  return (
+    <>
+      <Button variant="quiet" className="-ml-4" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('title', { title })}>
+        <div className="space-y-5">
+          <p>{t('text')}</p>
+          {withdraw.error && <CallFailed error={withdraw.error} />}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="danger"
+              pending={withdraw.isPending}
+              pendingLabel={t('withdrawing')}
+              onClick={() => withdraw.mutate({ workshops_code: code })}
+            >
+              {t('submit')}
+            </Button>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              {t('keep')}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}

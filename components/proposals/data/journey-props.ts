@@ -1,0 +1,7 @@
+export interface ProposalJourneyProps {
+  code: string;
+  eventName: string;
+  /** Of the event. */
+  timeZone: string;
+  contactEmail: string;
+}

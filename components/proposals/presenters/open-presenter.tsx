@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { SavedAnswers } from '@/components/forms/answers-on-server';
+import { EntryCard } from '@/components/journey/entry-card';
+import type { Proposal } from '@/lib/contract/parts/proposal';
+import { PresenterForm } from './presenter-form';
+import type { PresenterForm as Filled } from './use-presenter-forms';
+
+interface OpenPresenterProps {
+  /** Of the proposal. */
+  code: string;
+  form: Filled;
+  /** Its place in the list. */
+  index: number;
+  title: string;
+  typed: SavedAnswers | undefined;
+  submitLabel: string;
+  back: ReactNode;
+  onRemove: (() => void) | undefined;
+  onTyped: (answers: SavedAnswers) => void;
+  onSaved: (proposal: Proposal) => Promise<unknown>;
+}
+
+/** The presenter of the list whose form is open. */
+export function OpenPresenter({ code, form, index, title, onRemove, back, ...props }: OpenPresenterProps) {
+  const t = useTranslations('proposals.presenters');
+  return (
+    <EntryCard title={title} takesFocus={index > 0} remove={onRemove && { label: t('remove'), onRemove }}>
+      <PresenterForm
+        {...props}
+        {...{ code, form }}
+        storageKey={`presenter:${form.instructor_code}`}
+        headed={title}
+        secondaryAction={back}
+      />
+    </EntryCard>
+  );
+}

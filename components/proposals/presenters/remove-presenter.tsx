@@ -1,0 +1,54 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { CallFailed } from '@/components/journey/call-failed';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog/dialog';
+import { showToast } from '@/components/ui/toast/show-toast';
+import { callMutation } from '@/lib/api/call-query';
+import type { Presenter } from '../data/step-screen';
+import type { ProposalCache } from '../data/use-proposal';
+
+interface RemovePresenterProps {
+  code: string;
+  presenter: Presenter;
+  cache: ProposalCache;
+  onClose: () => void;
+}
+
+/** Asks before a presenter is removed with what they entered. */
+export function RemovePresenter({ code, presenter, cache, onClose }: RemovePresenterProps) {
+  const t = useTranslations('proposals.presenters');
+  const name = presenter.name || presenter.email || t('unnamed');
+  const remove = useMutation(
+    callMutation('removeInstructorToWorkshop', {
+      onSuccess: async (proposal) => {
+        await cache.put(proposal);
+        showToast({ tone: 'success', title: t('removed', { name }) });
+        onClose();
+      },
+    }),
+  );
+  return (
+    <Dialog open onClose={onClose} title={t('remove_title', { name })}>
+      <div className="space-y-5">
+        <p>{t('remove_text')}</p>
+        {remove.error && <CallFailed error={remove.error} />}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="danger"
+            pending={remove.isPending}
+            pendingLabel={t('removing')}
+            onClick={() => remove.mutate({ code, instructor_code: presenter.instructor_code })}
+          >
+            {t('remove_submit')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('keep')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

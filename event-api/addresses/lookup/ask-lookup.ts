@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache';
+import type { Environment } from '@/lib/env';
+import type { Locale } from '@/lib/paths';
+import type { Platform } from '../../platform/context';
+import { ServiceFailed } from '../../platform/http/read-json';
+import type { Log } from '../../platform/log';
+import type { AddressLookup, AddressQuestion, AddressSuggestion } from './address-lookup';
+import { createAddressLookup } from './create-address-lookup';
+import { type UsableAddress, usableAddress } from './usable-address';
+
+/** Longest wait for a provider: who types has typed on by then. */
+const MAX_WAIT_MS = 2000;
+/** Questions to the provider at the same time; what comes on top has no suggestions. */
+const MAX_RUNNING_LOOKUPS = 40;
+/** Texts whose suggestions are kept, and for how long: people delete and type again. */
+const MAX_KEPT_ANSWERS = 1000;
+const KEPT_MS = 5 * 60_000;
+/** Failures are logged at most this often: each letter that somebody types is a question. */
+const LOGGED_EVERY_MS = 60_000;
+
+/** Looks addresses up. Undefined: the provider is away, too slow, or answers nonsense. */
+export interface BoundedLookup {
+  suggest(question: AddressQuestion): Promise<readonly AddressSuggestion[] | undefined>;
+  /** Null when there is no such suggestion. */
+  resolve(id: string, locale: Locale): Promise<UsableAddress | null | undefined>;
+}
+
+const lookups = new WeakMap<Environment, BoundedLookup | null>();
+
+/** The lookup of a process, by its settings; null when none is set up. */
+export function lookupOf({ env, log }: Pick<Platform, 'env' | 'log'>): BoundedLookup | null {
+  let lookup = lookups.get(env);
+  if (lookup === undefined) {
+    const provider = createAddressLookup(env);
+    lookup = provider ? boundLookup(provider, log) : null;
+    lookups.set(env, lookup);
+  }
+  return lookup;
+}
+
+function boundLookup(provider: AddressLookup, log: Log): BoundedLookup {
+  const kept = new LRUCache<string, readonly AddressSuggestion[]>({ max: MAX_KEPT_ANSWERS, ttl: KEPT_MS });
+  let running = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+
+  /** Says what kind of failure it was, and nothing of what somebody typed. */
+  function report(error: unknown): void {
+    if (performance.now() - loggedAt < LOGGED_EVERY_MS) return;
+    loggedAt = performance.now();
+    const kind = error instanceof Error ? error.name : 'unknown';
+    log.warn('the address lookup does not answer', {
+      reason: error instanceof ServiceFailed ? error.message : kind,
+    });
+  }
+
+  async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+    if (running >= MAX_RUNNING_LOOKUPS) return undefined;
+    running += 1;
+    try {
+      return await ask(AbortSignal.timeout(MAX_WAIT_MS));
+    } catch (error) {
+      report(error);
+      return undefined;
+    } finally {
+      running -= 1;
+    }
+  }
+
+  return {
+    async suggest(question) {
+      const name = JSON.stringify({ ...question, text: question.text.toLowerCase() });
+      const known = kept.get(name);
+      if (known) return known;
+      const found = await inTime((signal) => provider.suggest(question, signal));
+      if (found) kept.set(name, found);
+      return found;
+    },
+    resolve: (id, locale) =>
+      inTime(async (signal) => {
+        const found = await provider.resolve(id, locale, signal);
+        return found ? usableAddress(found) : null;
+      }),
+  };
+}

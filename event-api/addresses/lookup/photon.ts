@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint, readJson, ServiceFailed } from '../../platform/http/read-json';
+import type { AddressLookup, FoundAddress } from './address-lookup';
+import { knownOfId } from './known-address-id';
+import { knownSuggestions } from './known-suggestions';
+import { streetLine } from './street-line';
+
+const word = z.string().default('');
+
+const answer = z.object({
+  features: z.array(
+    z.object({
+      properties: z.object({
+        type: word,
+        name: word,
+        housenumber: word,
+        street: word,
+        postcode: word,
+        city: word,
+        district: word,
+        county: word,
+        state: word,
+        countrycode: word,
+      }),
+    }),
+  ),
+});
+type Properties = z.infer<typeof answer>['features'][number]['properties'];
+
+/** More than are shown, because those of other countries and those without a street are left out. */
+const MAX_ASKED_PLACES = 15;
+
+/** A server of Photon (github.com/komoot/photon), which searches OpenStreetMap while people type. */
+export function createPhoton(url: string): AddressLookup {
+  return {
+    async suggest({ text, country, locale, near }, signal) {
+      const address = endpoint(url, 'api');
+      address.search = new URLSearchParams({
+        q: text,
+        lang: locale,
+        limit: String(MAX_ASKED_PLACES),
+        ...(near && { lat: String(near.latitude), lon: String(near.longitude) }),
+      }).toString();
+      const found = await readJson(address, answer, { signal });
+      if (!found) throw new ServiceFailed('there is no Photon server at the address');
+      return knownSuggestions(
+        found.features.map(({ properties }) => addressOf(properties)),
+        country,
+      );
+    },
+    resolve: async (id) => knownOfId(id),
+  };
+}
+
+function addressOf(found: Properties): FoundAddress {
+  const country = found.countrycode.toUpperCase();
+  const street = found.type === 'street' ? found.name : found.street;
+  return {
+    street1: street === '' ? '' : streetLine({ country, street, number: found.housenumber }),
+    city: found.city || found.district || found.county,
+    province: found.state,
+    postalcode: found.postcode,
+    country,
+  };
+}

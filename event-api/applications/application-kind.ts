@@ -1,0 +1,109 @@
+import { type ApplicationKind, contactKind, donationKind } from '@/lib/domain/applications/application-kinds';
+import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
+import { paths } from '@/lib/paths';
+import { readAnswers } from '../forms/queries';
+import type { Mailbox, MailboxReader, OwnerKind, OwnerRef, OwnerState } from '../platform/owner-kind';
+import { eventLink } from '../tenancy/event-address';
+import { findEvent } from '../tenancy/find-event';
+import { applicationAnswers, applicationOwner } from './application-owner';
+import { issueApplicationLink } from './links/application-links';
+import { findApplication, listContacts, lockApplications, type PeopleTable, wholesOf } from './queries';
+import { emailOf, organizationOf } from './reading/application-words';
+import { applicationContacts, applicationDonations, type StoredApplication } from './schema';
+import { confirmApplication } from './submit/confirm-application';
+
+/** The applications of a kind as owners of places, payments and answers. */
+export const applicationKind = (kind: ApplicationKind): OwnerKind => ({
+  forms: [kind],
+  async find(db, ref) {
+    const application = await findApplication(db, { ...ref, kind });
+    return application && stateOf(application);
+  },
+  async lock(tx, { eventCode, codes }) {
+    const locked = await lockApplications(tx, { eventCode, kind, codes });
+    return new Map(locked.map((application) => [application.code, stateOf(application)]));
+  },
+  channel: ({ clientCode, code: eventCode }, code) =>
+    workshopReservedChannel({ clientCode, eventCode }, applicationOwner(kind, code)),
+  mailbox: (reader, ref) => findMailbox(reader, ref, kind),
+  confirm: confirmApplication(kind),
+});
+
+/** The contacts of applications: they may be corrected until the application is declined. */
+export const applicationContactKind = (kind: ApplicationKind): OwnerKind =>
+  partKind(applicationContacts, kind, contactKind(kind), stateOfContact);
+
+/** The donations of applications: open as long as the application is. */
+export const applicationDonationKind = (kind: ApplicationKind): OwnerKind =>
+  partKind(applicationDonations, kind, donationKind(kind), stateOf);
+
+/** Owners that are part of an application. Locking one locks the application, which is submitted with it. */
+function partKind(
+  table: PeopleTable,
+  kind: ApplicationKind,
+  form: ReturnType<typeof contactKind> | ReturnType<typeof donationKind>,
+  state: (whole: StoredApplication) => OwnerState,
+): OwnerKind {
+  return {
+    forms: [form],
+    async find(db, { eventCode, code }) {
+      const whole = (await wholesOf(db, table, { eventCode, kind, codes: [code] })).get(code);
+      const application =
+        whole === undefined ? undefined : await findApplication(db, { eventCode, kind, code: whole });
+      return application && state(application);
+    },
+    async lock(tx, { eventCode, codes }) {
+      const before = await wholesOf(tx, table, { eventCode, kind, codes });
+      const locked = await lockApplications(tx, { eventCode, kind, codes: [...new Set(before.values())] });
+      const states = new Map(locked.map((application) => [application.code, state(application)]));
+      // Read again: one may have been removed while its application was locked by somebody else.
+      const parts = await wholesOf(tx, table, { eventCode, kind, codes });
+      return new Map(
+        [...parts].flatMap(([code, whole]) => {
+          const own = states.get(whole);
+          return own ? [[code, own] as const] : [];
+        }),
+      );
+    },
+    async partOf(db, { eventCode, code }) {
+      const whole = (await wholesOf(db, table, { eventCode, kind, codes: [code] })).get(code);
+      return whole === undefined ? null : applicationOwner(kind, whole);
+    },
+    channel: ({ clientCode, code: eventCode }, code) =>
+      workshopReservedChannel({ clientCode, eventCode }, { kind: form, code }),
+  };
+}
+
+function stateOf({ state }: StoredApplication): OwnerState {
+  return {
+    phase: state === 'started' ? 'open' : state === 'declined' ? 'closed' : 'settled',
+    closedMessage: state === 'declined' ? 'application_declined' : 'application_submitted',
+    ticket: null,
+    email: null,
+  };
+}
+
+function stateOfContact(whole: StoredApplication): OwnerState {
+  const own = stateOf(whole);
+  return own.phase === 'settled' ? { ...own, phase: 'open', wasSent: true } : own;
+}
+
+/** The first contact's, else the one of the form; null while there is none. */
+async function findMailbox(
+  { db, env, tokens, clock }: MailboxReader,
+  { eventCode, code }: OwnerRef,
+  kind: ApplicationKind,
+): Promise<Mailbox | null> {
+  const event = await findEvent(db, eventCode);
+  const application = event && (await findApplication(db, { eventCode, kind, code }));
+  if (!application) return null;
+  const contacts = await listContacts(db, { eventCode, codes: [code] });
+  const form = await readAnswers(db, applicationAnswers(kind, { eventCode, code }));
+  const email = emailOf({ contacts, form });
+  if (email === null) return null;
+  const name = contacts.find((contact) => contact.email === email)?.name || organizationOf(form.model);
+  const secret = await issueApplicationLink({ tokens, clock }, { event, kind, code });
+  const { locale } = application;
+  const link = eventLink(env, event, locale, paths.application(kind, secret));
+  return { email, locale, name: name || null, link };
+}

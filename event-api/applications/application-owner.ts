@@ -1,0 +1,46 @@
+import {
+  APPLICATION_KINDS,
+  type ApplicationKind,
+  contactKind,
+  donationKind,
+} from '@/lib/domain/applications/application-kinds';
+import type { Owner } from '../platform/owner';
+import type { AnswersKey } from '../platform/saved-answers';
+
+/** An application as the owner of its form, its places and its payments. */
+export const applicationOwner = (kind: ApplicationKind, code: string): Owner => ({ kind, code });
+
+/** A contact or a donation as the owner of its form. */
+export const contactOwner = (kind: ApplicationKind, code: string): Owner => ({
+  kind: contactKind(kind),
+  code,
+});
+export const donationOwner = (kind: ApplicationKind, code: string): Owner => ({
+  kind: donationKind(kind),
+  code,
+});
+
+interface Coded {
+  eventCode: string;
+  code: string;
+}
+
+/** Where the answers of an application, a contact or a donation are: each kind of owner has one form, of the same name. */
+export const applicationAnswers = (kind: ApplicationKind, { eventCode, code }: Coded): AnswersKey => ({
+  eventCode,
+  formType: kind,
+  owner: applicationOwner(kind, code),
+});
+export const contactAnswers = (kind: ApplicationKind, { eventCode, code }: Coded): AnswersKey => ({
+  eventCode,
+  formType: contactKind(kind),
+  owner: contactOwner(kind, code),
+});
+export const donationAnswers = (kind: ApplicationKind, { eventCode, code }: Coded): AnswersKey => ({
+  eventCode,
+  formType: donationKind(kind),
+  owner: donationOwner(kind, code),
+});
+
+export const isApplicationKind = (kind: string): kind is ApplicationKind =>
+  APPLICATION_KINDS.some((known) => known === kind);

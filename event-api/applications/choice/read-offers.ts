@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { extraOffer } from '@/lib/contract/parts/application';
+import { type Availability, availabilityOnWire } from '@/lib/contract/parts/availability';
+import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
+import { generalChannel } from '@/lib/domain/realtime-channels';
+import { notFound } from '@/lib/errors';
+import type { UseCaseContext } from '../../calls/use-case';
+import { inMinorUnits } from '../../checkout/minor-units';
+import { SharedReadings } from '../../platform/database/shared-readings';
+import { availabilities, type ItemAvailability } from '../../platform/inventory/availability';
+import { eventTexts } from '../../tenancy/event-texts';
+import { requireOwner } from '../../tenancy/require-owner';
+import { applicationOwner } from '../application-owner';
+import { choiceItem, type Extra, extraItem, extrasOf } from '../offers';
+import { findApplication, listExtras } from '../queries';
+import type { StoredApplication } from '../schema';
+
+const shared = new SharedReadings<ItemAvailability[]>();
+
+/** What is left now of something that applications choose. Concurrent readers of an event share one statement. */
+export async function readLeft(
+  { db, event, clock }: Pick<UseCaseContext, 'db' | 'event' | 'clock'>,
+  kind: ApplicationKind,
+  of: 'choice' | 'extra',
+) {
+  const as_of = clock.now();
+  const item = of === 'choice' ? choiceItem(kind, '') : extraItem(kind, '');
+  const asked = { eventCode: event.code, now: as_of, kind: item.kind };
+  const found = await shared.read(db, `${event.code} ${item.kind}`, () => availabilities(db, asked));
+  const byCode = new Map(found.map((each) => [each.code, each.availability]));
+  return {
+    as_of,
+    channel: generalChannel({ clientCode: event.clientCode, eventCode: event.code }),
+    left: (code: string): Availability => availabilityOnWire(byCode.get(code)),
+  };
+}
+
+/** The application whose own choice is asked for; null without a code. @throws Refusal 404 when it is not the visitor's */
+export async function ownApplication(
+  context: UseCaseContext,
+  kind: ApplicationKind,
+  code: string | undefined,
+): Promise<StoredApplication | null> {
+  if (code === undefined) return null;
+  await requireOwner(context, applicationOwner(kind, code), 'code');
+  const found = await findApplication(context.db, { eventCode: context.event.code, kind, code });
+  if (!found) throw notFound('code');
+  return found;
+}
+
+/** The extras in the organiser's order, and how many of each an application has. */
+export async function readExtras(context: UseCaseContext, kind: ApplicationKind, code: string | undefined) {
+  const { db, event, locale } = context;
+  const own = await ownApplication(context, kind, code);
+  const { left, ...now } = await readLeft(context, kind, 'extra');
+  const stored = own ? await listExtras(db, { eventCode: event.code, codes: [own.code] }) : [];
+  const texts = eventTexts(event, locale);
+  const { currency } = event.definition.event;
+  const describe = (extra: Extra): z.output<typeof extraOffer> => ({
+    code: extra.code,
+    name: texts.text(extra.name),
+    description: texts.optional(extra.description),
+    price: { amount: inMinorUnits(extra.amount, currency), currency },
+    limit: extra.limit,
+    availability: left(extra.code),
+  });
+  return {
+    ...now,
+    extras: extrasOf(event, kind).map(describe),
+    chosen: Object.fromEntries(stored.map(({ extraCode, quantity }) => [extraCode, quantity])),
+  };
+}

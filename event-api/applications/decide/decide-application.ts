@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { composePaid, lockPaid, paidReadings } from '../../checkout/paid-payments';
+import { refundOwner } from '../../checkout/refund-owners';
+import { publish } from '../../platform/bus/publish';
+import type { Clock } from '../../platform/clock';
+import type { Database, Db } from '../../platform/database/database';
+import { readTogether } from '../../platform/database/read-together';
+import { lockItemsOf } from '../../platform/inventory/lock-items-of';
+import { release } from '../../platform/inventory/release';
+import { applicationOwner } from '../application-owner';
+import { applicationApproved, applicationDeclined, applicationPaid } from '../letters/application-decided';
+import { moveApplication } from '../move-application';
+import { lockApplications, updateApplication } from '../queries';
+import { applications, type StoredApplication } from '../schema';
+
+/**
+ * What became of an organiser's decision. `done`: carried out now; `already`: it was so before, and nothing changed; `unknown`:
+ * there is no such application; the others say why it cannot be.
+ */
+export interface Decision {
+  outcome: 'done' | 'already' | 'unknown' | 'not_sent' | 'declined' | 'no_invoice';
+  /** As it is now. */
+  application?: StoredApplication;
+  /** What is given back to the card, in minor units. */
+  refund?: number;
+}
+
+type Decider = { database: Database; clock: Clock };
+
+/** Approves an application: the public pages name it, and the applicant is told. Idempotent. */
+export function approveApplication(
+  { database, clock }: Decider,
+  { code, message }: { code: string; message: string | null },
+): Promise<Decision> {
+  return database.transaction(async (tx) => {
+    const application = await lockByCode(tx, code);
+    if (!application) return { outcome: 'unknown' };
+    const { eventCode, kind, state } = application;
+    if (state === 'approved') return { outcome: 'already', application };
+    if (state !== 'submitted') return { outcome: state === 'started' ? 'not_sent' : 'declined', application };
+    const now = clock.now();
+    await moveApplication(tx, application, { to: 'approved', decidedAt: now, decisionText: message });
+    await applicationApproved.enqueue(tx, { eventCode, now, payload: { kind, code } });
+    await dropPages(tx, eventCode);
+    return { outcome: 'done', application: { ...application, state: 'approved' } };
+  });
+}
+
+/**
+ * Declines an application, also one that was approved: its places go to others, everything that was charged is given back,
+ * and the applicant is told. Idempotent.
+ */
+export function declineApplication(
+  { database, clock }: Decider,
+  { code, message }: { code: string; message: string | null },
+): Promise<Decision> {
+  return database.transaction(async (tx) => {
+    const application = await lockByCode(tx, code);
+    if (!application) return { outcome: 'unknown' };
+    const { eventCode, kind, state } = application;
+    if (state === 'declined') return { outcome: 'already', application };
+    if (state === 'started') return { outcome: 'not_sent', application };
+    const now = clock.now();
+    const owner = applicationOwner(kind, code);
+    await lockItemsOf(tx, { eventCode, owner });
+    await release(tx, { eventCode, owner, from: 'sold', now });
+    const refund = await refundAll(tx, application, now);
+    await moveApplication(tx, application, { to: 'declined', decidedAt: now, decisionText: message });
+    const currency = application.currency ?? '';
+    await applicationDeclined.enqueue(tx, { eventCode, now, payload: { kind, code, refund, currency } });
+    if (state === 'approved') await dropPages(tx, eventCode);
+    return { outcome: 'done', application: { ...application, state: 'declined' }, refund };
+  });
+}
+
+/** Records that the organiser got the money of an invoice, and sends the receipt. Idempotent. */
+export function markApplicationPaid({ database, clock }: Decider, code: string): Promise<Decision> {
+  return database.transaction(async (tx) => {
+    const application = await lockByCode(tx, code);
+    if (!application) return { outcome: 'unknown' };
+    const { eventCode, kind, state, paidBy, paidAt } = application;
+    if (state === 'started') return { outcome: 'not_sent', application };
+    if (paidBy !== 'invoice') return { outcome: 'no_invoice', application };
+    if (paidAt !== null) return { outcome: 'already', application };
+    if (state === 'declined') return { outcome: 'declined', application };
+    const now = clock.now();
+    await updateApplication(tx, application, { paidAt: now });
+    await applicationPaid.enqueue(tx, { eventCode, now, payload: { kind, code } });
+    return { outcome: 'done', application: { ...application, paidAt: now } };
+  });
+}
+
+/** Locks the application with a code, of whatever event and kind: codes are random, so an organiser names nothing else. */
+async function lockByCode(tx: Db, code: string): Promise<StoredApplication | undefined> {
+  const [found] = await tx.select().from(applications).where(eq(applications.code, code));
+  if (!found) return undefined;
+  const [locked] = await lockApplications(tx, { ...found, codes: [code] });
+  return locked;
+}
+
+/** Gives everything back that was charged and not given back yet. @returns how much, in minor units */
+async function refundAll(tx: Db, { eventCode, kind, code }: StoredApplication, now: string): Promise<number> {
+  const owner = applicationOwner(kind, code);
+  await lockPaid(tx, { eventCode, owner });
+  const paid = composePaid(await readTogether(tx, paidReadings({ eventCode, owners: [owner] })));
+  const amount = paid.reduce((sum, { left }) => sum + left, 0);
+  const request = { idempotencyKey: 'declined', reason: 'the application was declined' };
+  return amount > 0 ? refundOwner(tx, { eventCode, owner, amount, ...request, now }) : 0;
+}
+
+/** The public pages name those who are approved. */
+const dropPages = (tx: Db, eventCode: string): Promise<void> =>
+  publish(tx, { type: 'drop', tags: [`event:${eventCode}`] });

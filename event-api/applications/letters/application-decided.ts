@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { APPLICATION_KINDS } from '@/lib/domain/applications/application-kinds';
+import { formatMoney } from '@/lib/money';
+import { defineLetter } from '../../notices/letter/define-letter';
+import type { MailBlock } from '../../notices/letter/letter';
+import { paperAttachment, readApplicationPaper } from '../receipts/application-paper';
+import { readLetter } from './letter-frame';
+
+const about = z.object({ kind: z.enum(APPLICATION_KINDS), code: z.string() });
+
+const said = (message: string | null): MailBlock[] =>
+  message === null ? [] : [{ kind: 'paragraph', text: message }];
+
+/** Tells an applicant that the organiser approved it. */
+export const applicationApproved = defineLetter({
+  kind: 'notices.application-approved',
+  payload: about,
+  async compose(platform, event, application) {
+    const letter = await readLetter(platform, event, { name: 'application_approved', ...application });
+    // Declined meanwhile, of which another letter tells.
+    if (letter?.reading.application.state !== 'approved') return null;
+    const { reading, words, values, frame } = letter;
+    return frame({
+      blocks: [
+        { kind: 'paragraph', text: words('intro', values) },
+        ...said(reading.application.decisionText),
+        { kind: 'paragraph', text: words('next', values) },
+      ],
+    });
+  },
+});
+
+/** Tells an applicant that the organiser declined it, with what is given back. */
+export const applicationDeclined = defineLetter({
+  kind: 'notices.application-declined',
+  payload: about.extend({
+    /** What is given back to the card, in minor units. */
+    refund: z.int(),
+    currency: z.string(),
+  }),
+  async compose(platform, event, { refund, currency, ...application }) {
+    const letter = await readLetter(platform, event, { name: 'application_declined', ...application });
+    if (!letter) return null;
+    const { reading, words, values, frame } = letter;
+    const { locale, paidBy, paidAt, decisionText } = reading.application;
+    const amount = formatMoney({ amount: refund, currency }, locale);
+    const money =
+      refund > 0
+        ? words('refund', { amount })
+        : paidBy === 'invoice'
+          ? words(paidAt === null ? 'invoice_void' : 'invoice_paid')
+          : null;
+    return frame({
+      blocks: [{ kind: 'paragraph', text: words('intro', values) }, ...said(decisionText), ...said(money)],
+    });
+  },
+});
+
+/** Tells an applicant that the organiser got the money of the invoice, with the receipt. */
+export const applicationPaid = defineLetter({
+  kind: 'notices.application-paid',
+  payload: about,
+  async compose(platform, event, application) {
+    const letter = await readLetter(platform, event, { name: 'application_paid', ...application });
+    if (!letter || letter.reading.application.paidAt === null) return null;
+    const { reading, words, shared, values, frame } = letter;
+    const { db, clock } = platform;
+    const { locale } = reading.application;
+    const paper = await readApplicationPaper({ db, event, locale, clock }, reading.application);
+    return frame({
+      blocks: [
+        { kind: 'paragraph', text: words('intro', values) },
+        { kind: 'amounts', title: shared('receipt_title'), rows: paper.amounts },
+        { kind: 'paragraph', text: words('attached') },
+      ],
+      attachments: [await paperAttachment(event, paper)],
+    });
+  },
+});

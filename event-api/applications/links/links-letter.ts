@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { APPLICATION_KINDS } from '@/lib/domain/applications/application-kinds';
+import { isolated } from '@/lib/domain/names';
+import { translator } from '@/lib/i18n/translate';
+import { paths } from '@/lib/paths';
+import { readAnswersOfMany } from '../../forms/queries';
+import { defineLetter } from '../../notices/letter/define-letter';
+import type { MailBlock } from '../../notices/letter/letter';
+import { linksLetter } from '../../notices/letter/links-letter';
+import { ownerKey } from '../../platform/owner';
+import { eventLink } from '../../tenancy/event-address';
+import { eventTexts } from '../../tenancy/event-texts';
+import { applicationOwner } from '../application-owner';
+import { organizationOf } from '../reading/application-words';
+import { issueApplicationLink } from './application-links';
+import { listByEmail } from './list-by-email';
+
+const MAX_APPLICATIONS = 10;
+
+/** The links that open the applications of an address. Sent for every request, if there are any. */
+export const applicationLinks = defineLetter({
+  kind: 'notices.application-links',
+  payload: z.object({ kind: z.enum(APPLICATION_KINDS), email: z.string(), locale: z.enum(['en', 'fr']) }),
+  async compose(platform, event, { kind, email, locale }) {
+    const { db, env } = platform;
+    const eventCode = event.code;
+    const found = (await listByEmail(db, { eventCode, kind, email })).slice(0, MAX_APPLICATIONS);
+    if (found.length === 0) return null;
+    const owners = found.map(({ code }) => applicationOwner(kind, code));
+    const answers = await readAnswersOfMany(db, { eventCode, owners });
+    const words = await translator(locale, 'mail.application_links');
+    const values = {
+      event: eventTexts(event, locale).text(event.definition.event.name),
+      count: found.length,
+    };
+    const blocks = await Promise.all(
+      found.map(async ({ code }): Promise<MailBlock[]> => {
+        const name = organizationOf(answers.get(ownerKey(applicationOwner(kind, code)))?.model ?? {});
+        const secret = await issueApplicationLink(platform, { event, kind, code });
+        const address = eventLink(env, event, locale, paths.application(kind, secret));
+        return [
+          { kind: 'facts', facts: [{ label: words('organization'), value: isolated(name || code) }] },
+          { kind: 'link', label: words('open'), address },
+        ];
+      }),
+    );
+    return linksLetter({
+      ...{ to: email, locale, words, values, entries: blocks },
+      end: words('opens'),
+      why: words('why'),
+    });
+  },
+});

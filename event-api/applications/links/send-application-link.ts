@@ -1,0 +1,22 @@
+import type { UseCase } from '../../calls/use-case';
+import { mayWriteTo } from '../../notices/recipients/may-write-to';
+import { readEmail } from '../../notices/recipients/read-email';
+import { applicationLinks } from './links-letter';
+import { listByEmail } from './list-by-email';
+
+/** Mails the links of an address's applications to it. The answer does not tell whether there are any. */
+export const sendApplicationLink: UseCase<'sendApplicationLink'> = async (
+  context,
+  { kind, email: typed },
+) => {
+  const { database, db, event, locale, clock } = context;
+  const eventCode = event.code;
+  const email = readEmail(typed);
+  const found = await listByEmail(db, { eventCode, kind, email });
+  if (found.length > 0 && (await mayWriteTo(context, 'application-link', email))) {
+    await database.transaction((tx) =>
+      applicationLinks.enqueue(tx, { eventCode, now: clock.now(), payload: { kind, email, locale } }),
+    );
+  }
+  return { done: true };
+};

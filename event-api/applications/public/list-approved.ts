@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import type { Picture } from '@/lib/contract/parts/picture';
+import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
+import type { Locale } from '@/lib/paths';
+import { listKeptOf } from '../../files/queries';
+import { readAnswersOfMany } from '../../forms/queries';
+import type { Db } from '../../platform/database/database';
+import { ownerKey } from '../../platform/owner';
+import type { SiteEvent } from '../../tenancy/event';
+import { applications, type StoredApplication } from '../schema';
+import { logoPicture } from './logo-address';
+import { LOGO_FIELD, type Profile, profileOf } from './profile';
+
+/** An approved organisation as the public pages name it. */
+export interface ApprovedOrganization extends Pick<Profile, 'name' | 'description' | 'url'> {
+  code: string;
+  /** Code of the booth type or the level. */
+  choice: string | null;
+  logo: Picture | null;
+}
+
+/**
+ * The organisations that the organiser approved and that want to be named, in the language of a call. An application whose
+ * code the event's own list has is left out: the organiser describes it there.
+ */
+export async function listApproved(
+  { db, event, locale }: { db: Db; event: SiteEvent; locale: Locale },
+  kind: ApplicationKind,
+): Promise<ApprovedOrganization[]> {
+  if (!event.definition.forms[kind]) return [];
+  const approved = await readApproved(db, { eventCode: event.code, kind });
+  const owners = approved.map(({ code }) => ({ kind, code }));
+  const key = { eventCode: event.code, owners };
+  const [answers, logos] = await Promise.all([
+    readAnswersOfMany(db, key),
+    listKeptOf(db, { ...key, place: kind, fieldId: LOGO_FIELD }),
+  ]);
+  const { list } = event.definition[LISTS[kind]];
+  const own = new Set(list.map(({ code }) => code.toLowerCase()));
+  return approved.flatMap(({ code, choiceCode }) => {
+    const profile = profileOf(event, {
+      kind,
+      model: answers.get(ownerKey({ kind, code }))?.model ?? {},
+      locale,
+    });
+    if (profile.isAnonymous || profile.name === '' || own.has(code.toLowerCase())) return [];
+    const logo = logos.find(({ id, ownerCode }) => ownerCode === code && id === profile.logoId);
+    const { name, description, url } = profile;
+    return [{ code, name, description, url, choice: choiceCode, logo: logo ? logoPicture(logo) : null }];
+  });
+}
+
+/** The part of a definition with the organiser's own list of a kind. */
+const LISTS = { exhibitor: 'exhibitors', sponsor: 'sponsors' } as const;
+
+function readApproved(
+  db: Db,
+  { eventCode, kind }: Pick<StoredApplication, 'eventCode' | 'kind'>,
+): Promise<StoredApplication[]> {
+  return db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.eventCode, eventCode),
+        eq(applications.kind, kind),
+        eq(applications.state, 'approved'),
+      ),
+    )
+    .orderBy(applications.submittedAt, applications.code);
+}

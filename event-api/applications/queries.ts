@@ -1,0 +1,136 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
+import type { Db } from '../platform/database/database';
+import { isOneOfMany } from '../platform/database/statements';
+import type { OwnerRef } from '../platform/owner-kind';
+import {
+  applicationContacts,
+  type applicationDonations,
+  applicationExtras,
+  applications,
+  type StoredApplication,
+} from './schema';
+
+export type StoredContact = typeof applicationContacts.$inferSelect;
+export type StoredDonation = typeof applicationDonations.$inferSelect;
+export type StoredExtra = typeof applicationExtras.$inferSelect;
+
+/** Identifies an application of a kind. */
+export interface ApplicationRef extends OwnerRef {
+  readonly kind: ApplicationKind;
+}
+
+const byCode = ({ eventCode, kind, code }: ApplicationRef) =>
+  and(eq(applications.eventCode, eventCode), eq(applications.kind, kind), eq(applications.code, code));
+
+export async function findApplication(db: Db, ref: ApplicationRef): Promise<StoredApplication | undefined> {
+  const [found] = await db.select().from(applications).where(byCode(ref));
+  return found;
+}
+
+/** Locks applications until the transaction ends, so that the changes of each run one after the other. */
+export function lockApplications(
+  tx: Db,
+  { eventCode, kind, codes }: { eventCode: string; kind: ApplicationKind; codes: readonly string[] },
+): Promise<StoredApplication[]> {
+  return tx
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.eventCode, eventCode),
+        eq(applications.kind, kind),
+        isOneOfMany(applications.code, codes),
+      ),
+    )
+    .orderBy(asc(applications.code))
+    .for('update');
+}
+
+export async function insertApplication(
+  tx: Db,
+  application: typeof applications.$inferInsert,
+): Promise<void> {
+  await tx.insert(applications).values(application);
+}
+
+export async function updateApplication(
+  tx: Db,
+  ref: ApplicationRef,
+  changed: Partial<StoredApplication>,
+): Promise<void> {
+  await tx.update(applications).set(changed).where(byCode(ref));
+}
+
+/** The contacts of applications in the order in which they were added. */
+export function listContacts(
+  db: Db,
+  { eventCode, codes }: { eventCode: string; codes: readonly string[] },
+): Promise<StoredContact[]> {
+  return db
+    .select()
+    .from(applicationContacts)
+    .where(ofApplications(applicationContacts, eventCode, codes))
+    .orderBy(applicationContacts.position);
+}
+
+export function listExtras(
+  db: Db,
+  { eventCode, codes }: { eventCode: string; codes: readonly string[] },
+): Promise<StoredExtra[]> {
+  return db
+    .select()
+    .from(applicationExtras)
+    .where(ofApplications(applicationExtras, eventCode, codes));
+}
+
+type PartsTable = typeof applicationContacts | typeof applicationDonations | typeof applicationExtras;
+
+const ofApplications = (table: PartsTable, eventCode: string, codes: readonly string[]): SQL | undefined =>
+  and(eq(table.eventCode, eventCode), isOneOfMany(table.applicationCode, codes));
+
+/** The table of the contacts, or of the donations: owners that are part of an application. */
+export type PeopleTable = typeof applicationContacts | typeof applicationDonations;
+
+/** The applications that contacts or donations are a part of, by their codes; only those of a kind. */
+export async function wholesOf(
+  db: Db,
+  table: PeopleTable,
+  { eventCode, kind, codes }: { eventCode: string; kind: ApplicationKind; codes: readonly string[] },
+): Promise<Map<string, string>> {
+  const found = await db
+    .select({ code: table.code, whole: table.applicationCode })
+    .from(table)
+    .innerJoin(
+      applications,
+      and(eq(applications.eventCode, table.eventCode), eq(applications.code, table.applicationCode)),
+    )
+    .where(and(eq(table.eventCode, eventCode), isOneOfMany(table.code, codes), eq(applications.kind, kind)));
+  return new Map(found.map(({ code, whole }) => [code, whole]));
+}
+
+/** Sets how many of an extra an application has; 0 removes it. */
+export async function putExtra(
+  tx: Db,
+  { eventCode, applicationCode, extraCode, quantity }: StoredExtra,
+): Promise<void> {
+  if (quantity === 0) {
+    await tx
+      .delete(applicationExtras)
+      .where(
+        and(
+          eq(applicationExtras.eventCode, eventCode),
+          eq(applicationExtras.applicationCode, applicationCode),
+          eq(applicationExtras.extraCode, extraCode),
+        ),
+      );
+    return;
+  }
+  await tx
+    .insert(applicationExtras)
+    .values({ eventCode, applicationCode, extraCode, quantity })
+    .onConflictDoUpdate({
+      target: [applicationExtras.eventCode, applicationExtras.applicationCode, applicationExtras.extraCode],
+      set: { quantity: sql`excluded.quantity` },
+    });
+}

@@ -1,0 +1,97 @@
+import type { Application } from '@/lib/contract/parts/application';
+import type { ApplicationKind, ApplicationStep } from '@/lib/domain/applications/application-kinds';
+import type { Message } from '@/lib/errors';
+import type { PlaceState } from './own-places';
+
+type Reason = Application['problems'][number]['reason'];
+
+/** A reason why an application cannot be submitted yet, before its message is translated. */
+export interface FoundProblem {
+  step: ApplicationStep;
+  reason: Reason;
+  /** In `api.json`. */
+  message: Message;
+}
+
+/** The facts about an application on which its problems depend. */
+export interface ApplicationSituation {
+  kind: ApplicationKind;
+  /** Why the event takes no applications now; null when it does. */
+  closed: Message | null;
+  organizationComplete: boolean;
+  contacts: { count: number; incomplete: number; least: number; greatest: number };
+  donations: { count: number; incomplete: number; greatest: number };
+  /** Null while none is chosen. */
+  choice: { name: string; offered: boolean; place: PlaceState } | null;
+  /** The bounds, as written amounts, that a sponsor's contribution is outside of; null when it is within. */
+  outside: { minimum: string; maximum: string } | null;
+  extras: readonly { name: string; place: PlaceState }[];
+  /** Extras of which more are chosen than one application may have now. */
+  tooMany: readonly { name: string; limit: number }[];
+  /** A list of names in words. */
+  listed: (names: readonly string[]) => string;
+}
+
+const isGone = (place: PlaceState) => place === 'ended' || place === 'lost';
+
+/** What is missing, in the order of the steps. The screens show it, and the submit refuses it. */
+export function findProblems(situation: ApplicationSituation): FoundProblem[] {
+  return [
+    ...(situation.organizationComplete ? [] : [problem('organization', 'incomplete', 'organization')]),
+    ...contactProblems(situation),
+    ...choiceProblems(situation),
+    ...extraProblems(situation),
+    ...donationProblems(situation),
+    ...(situation.closed ? [{ step: 'review', reason: 'closed', message: situation.closed } as const] : []),
+  ];
+}
+
+function contactProblems({ contacts }: ApplicationSituation): FoundProblem[] {
+  const { count, incomplete, least, greatest } = contacts;
+  if (count < least) return [problem('contacts', 'contacts', 'contacts_few', { count: least })];
+  if (count > greatest) return [problem('contacts', 'contacts', 'contacts_many', { count: greatest })];
+  return incomplete > 0
+    ? [problem('contacts', 'contacts', 'contacts_incomplete', { count: incomplete })]
+    : [];
+}
+
+function choiceProblems({ kind, choice, outside }: ApplicationSituation): FoundProblem[] {
+  if (!choice) return [problem('choice', 'choice_missing', `${kind}_choice_missing`)];
+  const { name, offered, place } = choice;
+  if (!offered) return [problem('choice', 'choice_lost', 'choice_gone')];
+  return [
+    ...(isGone(place) ? [problem('choice', 'choice_lost', `choice_${place}`, { name })] : []),
+    ...(outside ? [problem('choice', 'contribution', 'contribution', { name, ...outside })] : []),
+  ];
+}
+
+function extraProblems({ extras, tooMany, listed }: ApplicationSituation): FoundProblem[] {
+  const gone = extras.filter(({ place }) => isGone(place)).map(({ name }) => name);
+  return [
+    ...(gone.length > 0
+      ? [problem('choice', 'extra_lost', 'extra_lost', { count: gone.length, names: listed(gone) })]
+      : []),
+    ...tooMany.map(({ name, limit }) =>
+      problem('choice', 'extra_lost', 'extra_limit', { name, count: limit }),
+    ),
+  ];
+}
+
+function donationProblems({ donations }: ApplicationSituation): FoundProblem[] {
+  const { count, incomplete, greatest } = donations;
+  if (count > greatest) return [problem('donations', 'incomplete', 'donations_many', { count: greatest })];
+  return incomplete > 0
+    ? [problem('donations', 'incomplete', 'donations_incomplete', { count: incomplete })]
+    : [];
+}
+
+const problem = (
+  step: ApplicationStep,
+  reason: Reason,
+  key: string,
+  values?: Message['values'],
+): FoundProblem => ({
+  step,
+  reason,
+  message: { key: `application_problem_${key}`, ...(values && { values }) },
+});

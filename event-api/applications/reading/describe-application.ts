@@ -1,0 +1,103 @@
+import type { Application } from '@/lib/contract/parts/application';
+import type { ApplicationStep } from '@/lib/domain/applications/application-kinds';
+import { generalChannel } from '@/lib/domain/realtime-channels';
+import { notFound } from '@/lib/errors';
+import { translator } from '@/lib/i18n/translate';
+import type { UseCaseContext } from '../../calls/use-case';
+import { paymentStage } from '../../checkout/payments';
+import { answersAsRead } from '../../forms/answers-as-read';
+import type { FilledForm } from '../../forms/filled-form';
+import { type ApplicationRef, findApplication } from '../queries';
+import { applicationVersion } from './application-version';
+import { donationName, emailOf, organizationOf, roleOf } from './application-words';
+import { type ApplicationReading, firstEnd, readApplication } from './read-application';
+
+/** An application as the calls that change it answer. @throws Refusal 404 when there is none */
+export async function answerApplication(
+  context: UseCaseContext,
+  ref: Omit<ApplicationRef, 'eventCode'>,
+): Promise<Application> {
+  const found = await findApplication(context.db, { ...ref, eventCode: context.event.code });
+  if (!found) throw notFound('code');
+  return describeApplication(context, await readApplication(context, found));
+}
+
+/** An application that was read already, as its owner sees it. */
+export async function describeApplication(
+  { event, locale }: Pick<UseCaseContext, 'event' | 'locale'>,
+  reading: ApplicationReading,
+): Promise<Application> {
+  const { application, form, contacts, donations, choice, extras, fees, problems, payment } = reading;
+  const api = await translator(locale, 'api');
+  const refunded = payment?.refundedAmount ?? 0;
+  return {
+    kind: application.kind,
+    code: application.code,
+    status: application.state,
+    organization: organizationOf(form.model),
+    email: emailOf(reading),
+    done: reading.done,
+    contacts: contacts.map((contact) => ({
+      person_code: contact.code,
+      name: contact.name,
+      email: contact.email,
+      role: roleOf(contact),
+      complete: contact.complete ? 'Y' : 'N',
+    })),
+    donations: donations.map((donation) => ({
+      donation_code: donation.code,
+      name: donationName(donation),
+      complete: donation.complete ? 'Y' : 'N',
+    })),
+    choice: choice && {
+      code: choice.code,
+      name: choice.name,
+      amount: { amount: choiceAmount(reading), currency: fees.currency },
+      place: choice.state,
+    },
+    extras: extras.map(({ code, name, quantity, state }) => ({ code, name, quantity, place: state })),
+    reserved_until: firstEnd(reading),
+    answers: await readableAnswers({ event, locale }, reading),
+    fees,
+    problems: problems.map(({ step, reason, message }) => ({
+      step,
+      reason,
+      message: api(message.key, message.values),
+    })),
+    version: applicationVersion(application, fees),
+    payment: paymentStage(payment),
+    submitted_at: application.submittedAt,
+    paid_by: application.paidBy,
+    paid_at: application.paidAt,
+    refunded: payment && refunded > 0 ? { amount: refunded, currency: payment.currency } : null,
+    as_of: reading.now,
+    channel: generalChannel({ clientCode: event.clientCode, eventCode: event.code }),
+  };
+}
+
+/** A sponsor's contribution, or the price of a booth. */
+function choiceAmount({ application, fees }: ApplicationReading): number {
+  const line = fees.lines.find(({ category }) => category === 'booth' || category === 'contribution');
+  return application.contribution ?? line?.unit_amount ?? 0;
+}
+
+async function readableAnswers(
+  { event, locale }: Pick<UseCaseContext, 'event' | 'locale'>,
+  { form, contacts, donations }: ApplicationReading,
+): Promise<Application['answers']> {
+  const common = await translator(locale, 'common');
+  const { currency } = event.definition.event;
+  const sections = ({ definition, model }: FilledForm) =>
+    answersAsRead(definition, model, { locale, currency, common });
+  /** One section for each contact or donation, under its name. */
+  const one = (step: ApplicationStep, filled: FilledForm, name: string) => ({
+    step,
+    title: name || filled.definition.title,
+    answers: sections(filled).flatMap(({ answers }) => answers),
+  });
+  return [
+    ...sections(form).map((section) => ({ step: 'organization' as const, ...section })),
+    ...contacts.map((contact) => one('contacts', contact, contact.name)),
+    ...donations.map((donation) => one('donations', donation, donationName(donation))),
+  ];
+}

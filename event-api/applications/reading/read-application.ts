@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { type ApplicationStep, contactKind, donationKind } from '@/lib/domain/applications/application-kinds';
+import type { FeeSummary } from '@/lib/domain/registration/fees';
+import { formatMoney } from '@/lib/money';
+import type { UseCaseContext } from '../../calls/use-case';
+import { latestPaymentReading } from '../../checkout/payments';
+import type { TheirPayment } from '../../checkout/their-payments';
+import { type FilledForm, filledForm, formIn } from '../../forms/filled-form';
+import { readAnswersOfMany } from '../../forms/queries';
+import type { Db } from '../../platform/database/database';
+import { readRows, readTogether } from '../../platform/database/read-together';
+import { availabilityReading } from '../../platform/inventory/availability';
+import { holdsReading } from '../../platform/inventory/holds-reading';
+import { keyOf, type Places } from '../../platform/inventory/items';
+import { ownerKey } from '../../platform/owner';
+import { eventTexts } from '../../tenancy/event-texts';
+import { applicationOwner, contactOwner, donationOwner } from '../application-owner';
+import { applicationsClosed, donationLimit, rulesOf, stepsOf } from '../application-rules';
+import { choiceItem, choicesOf, extraItem, extrasOf, findLevel, rangeOf } from '../offers';
+import type { StoredContact, StoredDonation } from '../queries';
+import {
+  applicationContacts,
+  applicationDonations,
+  applicationExtras,
+  type StoredApplication,
+} from '../schema';
+import { applicationFees } from './application-fees';
+import { type FoundProblem, findProblems } from './application-problems';
+import { type OwnPlaces, type PlaceState, placeState } from './own-places';
+
+/** Context of a read, with the database or transaction to read through. */
+export type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock'> & { db: Db };
+
+/** Something that an application chose, with what became of it. */
+export interface ChosenPlace extends Places {
+  name: string;
+  /** Undefined when the organiser no longer offers it. */
+  offered: { capacity?: number | undefined } | undefined;
+  state: PlaceState;
+}
+
+/** An application with all that belongs to it, for every screen and for the submit. */
+export interface ApplicationReading {
+  application: StoredApplication;
+  form: FilledForm;
+  contacts: (StoredContact & FilledForm)[];
+  donations: (StoredDonation & FilledForm)[];
+  /** The booth or the level; null while none is chosen. */
+  choice: ChosenPlace | null;
+  extras: ChosenPlace[];
+  places: OwnPlaces;
+  /** What was agreed on, or before submitting, what it costs now. */
+  fees: FeeSummary;
+  problems: FoundProblem[];
+  /** Steps of which nothing is missing. */
+  done: ApplicationStep[];
+  /** The newest that was fulfilled, or else the newest. */
+  payment: TheirPayment | undefined;
+  /** When it was read. */
+  now: string;
+}
+
+export async function readApplication(
+  reader: Reader,
+  application: StoredApplication,
+): Promise<ApplicationReading> {
+  const { db, event, locale, clock } = reader;
+  const { eventCode, code, kind } = application;
+  const now = clock.now();
+  const key = { eventCode, owner: applicationOwner(kind, code) };
+  const own = sql`where event_code = ${eventCode} and application_code = ${code}`;
+  const found = await readTogether(db, {
+    contacts: readRows(applicationContacts, sql`${own} order by position`),
+    donations: readRows(applicationDonations, sql`${own} order by position`),
+    extras: readRows(applicationExtras, own),
+    held: holdsReading(key),
+    sold: holdsReading({ ...key, state: 'sold' }),
+    payment: latestPaymentReading(key),
+    choices: availabilityReading({ eventCode, now, kind: choiceItem(kind, '').kind }),
+    extrasLeft: availabilityReading({ eventCode, now, kind: extraItem(kind, '').kind }),
+  });
+  const answers = await readAnswersOfMany(db, {
+    eventCode,
+    owners: [
+      key.owner,
+      ...found.contacts.map((contact) => contactOwner(kind, contact.code)),
+      ...found.donations.map((donation) => donationOwner(kind, donation.code)),
+    ],
+  });
+  const forms = {
+    own: formIn(event, kind, locale),
+    contact: formIn(event, contactKind(kind), locale),
+    donation: formIn(event, donationKind(kind), locale),
+  };
+  const form = filledForm(forms.own, answers.get(ownerKey(key.owner)));
+  const contacts = found.contacts.map((contact) => ({
+    ...contact,
+    ...filledForm(forms.contact, answers.get(ownerKey(contactOwner(kind, contact.code)))),
+  }));
+  const donations = found.donations.map((donation) => ({
+    ...donation,
+    ...filledForm(forms.donation, answers.get(ownerKey(donationOwner(kind, donation.code)))),
+  }));
+
+  const places = { held: found.held, sold: found.sold, left: [...found.choices, ...found.extrasLeft] };
+  const texts = eventTexts(event, locale);
+  const isSubmitted = application.state !== 'started';
+  const chosen = (place: Places, list: ReturnType<typeof choicesOf> | ReturnType<typeof extrasOf>) => {
+    const offered = list.find((each) => each.code === place.code);
+    const state = placeState(places, { place, offered, isSubmitted, now });
+    return { ...place, name: offered ? texts.text(offered.name) : place.code, offered, state };
+  };
+  const { choiceCode } = application;
+  const choice =
+    choiceCode === null
+      ? null
+      : chosen({ ...choiceItem(kind, choiceCode), quantity: 1 }, choicesOf(event, kind));
+  const offeredExtras = extrasOf(event, kind);
+  const order = offeredExtras.map((extra) => extra.code);
+  const extras = found.extras
+    .map(({ extraCode, quantity }) => chosen({ ...extraItem(kind, extraCode), quantity }, offeredExtras))
+    .sort((one, other) => order.indexOf(one.code) - order.indexOf(other.code));
+
+  const rules = rulesOf(event, kind);
+  const incomplete = (list: readonly FilledForm[]) => list.filter(({ complete }) => !complete).length;
+  const problems = isSubmitted
+    ? []
+    : findProblems({
+        kind,
+        closed: applicationsClosed(reader, kind),
+        organizationComplete: form.complete,
+        contacts: { ...rules.contacts, count: contacts.length, incomplete: incomplete(contacts) },
+        donations: {
+          greatest: donationLimit(event, kind),
+          count: donations.length,
+          incomplete: incomplete(donations),
+        },
+        choice: choice && { name: choice.name, offered: choice.offered !== undefined, place: choice.state },
+        outside: outsideRange(reader, application),
+        extras: extras.map(({ name, state }) => ({ name, place: state })),
+        tooMany: extras.flatMap(({ code: extra, name, quantity }) => {
+          const limit = offeredExtras.find((each) => each.code === extra)?.limit ?? quantity;
+          return quantity > limit ? [{ name, limit }] : [];
+        }),
+        listed: (names) => new Intl.ListFormat(locale).format(names),
+      });
+  const done = stepsOf(event, kind).filter((step) =>
+    step === 'review' ? isSubmitted : problems.every((each) => each.step !== step),
+  );
+  return {
+    application,
+    ...{ form, contacts, donations, choice, extras, places, problems, done, now },
+    fees: applicationFees(event, application, { extras: found.extras, locale, now }),
+    payment: found.payment,
+  };
+}
+
+/** The bounds of the chosen level, when the contribution is outside of them: the organiser may have changed them. */
+function outsideRange({ event, locale }: Reader, { kind, choiceCode, contribution }: StoredApplication) {
+  const level = kind === 'sponsor' && choiceCode !== null ? findLevel(event, choiceCode) : undefined;
+  if (!level) return null;
+  const { minimum, maximum } = rangeOf(event, level);
+  const amount = contribution ?? 0;
+  if (amount >= minimum && amount <= maximum) return null;
+  const { currency } = event.definition.event;
+  const written = (bound: number) => formatMoney({ amount: bound, currency }, locale);
+  return { minimum: written(minimum), maximum: written(maximum) };
+}
+
+/** When the first of the places that are held, and that others wait for, ends; null while there is none. */
+export function firstEnd({ choice, extras, places }: ApplicationReading): string | null {
+  const held = [...(choice ? [choice] : []), ...extras].filter(({ state }) => state === 'held').map(keyOf);
+  const ends = places.held.filter((hold) => held.includes(keyOf(hold))).map((hold) => hold.endsAt);
+  return ends.sort()[0] ?? null;
+}

@@ -1,0 +1,144 @@
+import { addressLines } from '@/lib/domain/forms/address';
+import { savedAddress, shownFields } from '@/lib/domain/forms/form-model';
+import { totalsOf } from '@/lib/domain/registration/fees';
+import { translator } from '@/lib/i18n/translate';
+import { formatDate } from '@/lib/time/format';
+import type { MailAttachment } from '../../platform/mail/mailer';
+import { inThread } from '../../platform/threads/threads';
+import { feeRules } from '../../registration/price-list';
+import { receiptPdf } from '../../registration/receipts/compose-receipt-pdf';
+import type { ReceiptSheet } from '../../registration/receipts/draw-receipt';
+import { receiptNumber } from '../../registration/receipts/receipt-number';
+import { type AmountRow, amountRows, paidWith } from '../../registration/receipts/receipt-words';
+import { sheetHead, whenAndWhere } from '../../registration/receipts/sheet-head';
+import type { SiteEvent } from '../../tenancy/event';
+import { eventTexts } from '../../tenancy/event-texts';
+import { rulesOf } from '../application-rules';
+import { organizationOf } from '../reading/application-words';
+import { type ApplicationReading, type Reader, readApplication } from '../reading/read-application';
+import type { StoredApplication } from '../schema';
+
+/** The receipt of an application that was paid, or the invoice of one that is to be paid. */
+export interface ApplicationPaper {
+  isInvoice: boolean;
+  number: string;
+  amounts: AmountRow[];
+  /** How it was paid, or is to be paid; null when nothing is to be said. */
+  paid: string | null;
+  sheet: ReceiptSheet;
+}
+
+/** Whether its invoice is still to be paid. One that was declined owes nothing any more. */
+export const isToBePaid = ({ state, paidBy, paidAt }: StoredApplication): boolean =>
+  paidBy === 'invoice' && paidAt === null && state !== 'declined';
+
+/** Whether there is a receipt or an invoice: not before it was sent, nor for an invoice that was never paid. */
+export const hasPaper = (application: StoredApplication): boolean =>
+  application.submittedAt !== null &&
+  (application.paidBy !== 'invoice' || application.paidAt !== null || isToBePaid(application));
+
+/** Reads the receipt or the invoice, in the applicant's language. */
+export async function readApplicationPaper(
+  given: Reader,
+  application: StoredApplication,
+): Promise<ApplicationPaper> {
+  const { locale } = application;
+  const { event } = given;
+  const reader = { ...given, locale };
+  const reading = await readApplication(reader, application);
+  const words = await translator(locale, 'receipt');
+  const isInvoice = isToBePaid(application);
+  const { number, amounts } = await amountsOf(reader, reading);
+  const { cardBrand: brand, cardLast4: last4 } = reading.payment ?? {};
+  const card = application.paidBy === 'card' && brand && last4 ? { brand, last4 } : null;
+  const paid =
+    application.total === 0
+      ? words('free')
+      : isInvoice
+        ? (eventTexts(event, locale).optional(rulesOf(event, application.kind).invoice_text) ??
+          words('invoice_due'))
+        : paidWith({ card, paid_by_group: 'N' }, { words });
+  const sheet = await sheetOf(event, reading, { isInvoice, number, amounts, paid });
+  return { isInvoice, number, amounts, paid, sheet };
+}
+
+/** The number, and the lines with tax, total and what was given back. */
+async function amountsOf(
+  { event, locale }: Reader,
+  { application, payment, fees: agreed }: ApplicationReading,
+): Promise<Pick<ApplicationPaper, 'number' | 'amounts'>> {
+  const { eventCode, code, submittedAt, createdAt } = application;
+  const issuedAt = submittedAt ?? createdAt;
+  const words = await translator(locale, 'receipt');
+  const taxName = feeRules(event.definition, locale).tax?.name ?? null;
+  const lines = agreed.lines.map((line) => ({
+    ...line,
+    description: line.quantity > 1 ? `${line.quantity} × ${line.description}` : line.description,
+  }));
+  const fees = totalsOf(lines, { currency: agreed.currency, tax_name: taxName });
+  const refunded = payment?.confirmedAt ? payment.refundedAmount : 0;
+  return {
+    number: receiptNumber({ eventCode, code, issuedAt }),
+    amounts: amountRows({ fees, paid: fees.total, refunded }, { locale, words }),
+  };
+}
+
+async function sheetOf(
+  event: SiteEvent,
+  reading: ApplicationReading,
+  { isInvoice, number, amounts, paid }: Omit<ApplicationPaper, 'sheet'>,
+): Promise<ReceiptSheet> {
+  const { application, fees } = reading;
+  const { locale } = application;
+  const { time_zone: timeZone, contact_email } = event.definition.event;
+  const words = await translator(locale, 'receipt');
+  const reader = { event, locale };
+  const issuedAt = application.paidAt ?? application.submittedAt ?? application.createdAt;
+  return {
+    ...sheetHead(reader, { title: words(isInvoice ? 'invoice' : 'title'), number }),
+    facts: [
+      [words(isInvoice ? 'invoice_number' : 'number'), number],
+      [words('issued'), formatDate(issuedAt, timeZone, locale)],
+      [words('organization'), payerLines(reading).join('\n')],
+      [words('application'), words(`application_${application.kind}`)],
+      [words('event'), whenAndWhere(reader)],
+    ],
+    amounts,
+    paid,
+    lists: [],
+    notes: [words('currency', { currency: fees.currency }), words('questions', { email: contact_email })],
+  };
+}
+
+/** The organisation, its first contact, and the first address that it gave. */
+function payerLines({ form, contacts }: ApplicationReading): string[] {
+  const shown = [...shownFields(form.definition, form.model)].filter(({ type }) => type === 'address');
+  const address = shown
+    .map(({ name }) => savedAddress.safeParse(form.model[name]))
+    .find((parsed) => parsed.success)?.data;
+  return [
+    organizationOf(form.model),
+    contacts[0]?.name ?? '',
+    ...(address ? addressLines(address) : []),
+  ].filter((line) => line !== '');
+}
+
+/** A receipt or an invoice as a PDF. */
+export const paperPdf = ({ sheet }: ApplicationPaper): Promise<Uint8Array<ArrayBuffer>> =>
+  inThread(receiptPdf, sheet);
+
+export const paperFileName = (
+  event: Pick<SiteEvent, 'code'>,
+  { number, isInvoice }: ApplicationPaper,
+): string => `${event.code}-${isInvoice ? 'invoice-' : ''}${number}.pdf`;
+
+export async function paperAttachment(
+  event: Pick<SiteEvent, 'code'>,
+  paper: ApplicationPaper,
+): Promise<MailAttachment> {
+  return {
+    filename: paperFileName(event, paper),
+    content: await paperPdf(paper),
+    contentType: 'application/pdf',
+  };
+}

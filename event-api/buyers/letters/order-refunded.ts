@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { translator } from '@/lib/i18n/translate';
+import { formatMoney } from '@/lib/money';
+import { defineLetter } from '../../notices/letter/define-letter';
+import { eventTexts } from '../../tenancy/event-texts';
+import { mailboxOf } from '../../tenancy/owner-kinds';
+import { buyerOwner } from '../buyer-owner';
+
+/** Sent when nothing of what was paid for was left: says that everything is refunded, and how to go on. */
+export const orderRefunded = defineLetter({
+  kind: 'notices.purchase-refunded',
+  payload: z.object({
+    code: z.string(),
+    /** In minor units. */
+    amount: z.int(),
+    currency: z.string(),
+  }),
+  async compose(platform, event, { code, ...paid }) {
+    const mailbox = await mailboxOf(platform, { eventCode: event.code, owner: buyerOwner(code) });
+    if (!mailbox) return null;
+    const { email, locale, link } = mailbox;
+    const words = await translator(locale, 'mail.purchase_refunded');
+    const amount = formatMoney(paid, locale);
+    const values = { event: eventTexts(event, locale).text(event.definition.event.name), amount };
+    return {
+      to: email,
+      locale,
+      subject: words('subject', values),
+      preview: words('preview', values),
+      heading: words('heading'),
+      blocks: [
+        { kind: 'paragraph', text: words('intro', values) },
+        { kind: 'link', label: words('open'), address: link },
+      ],
+      why: words('why', values),
+    };
+  },
+});

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { BuyerOrder } from '@/lib/contract/buyers';
+import type { FeeSummary } from '@/lib/domain/registration/fees';
+import { translator } from '@/lib/i18n/translate';
+import { choiceOnWire } from '../../activities/read-choice';
+import { paidFor } from '../../checkout/paid-for';
+import { paymentWord } from '../../checkout/payments';
+import { answersAsRead } from '../../forms/answers-as-read';
+import { formOf } from '../../forms/form-of';
+import { MAX_RENEWALS } from '../../platform/inventory/renew';
+import { attendeeName } from '../../registration/attendee-name';
+import type { Buyer } from '../schema';
+import { stepsOf } from './problems';
+import { lostOf, type OrderReading, type Reader, readOrder } from './read-order';
+
+/** An order as the calls that change it answer. */
+export async function describeOrder(reader: Reader, buyer: Buyer): Promise<BuyerOrder> {
+  return orderOnWire(reader, await readOrder(reader, buyer));
+}
+
+export async function orderOnWire(reader: Reader, reading: OrderReading): Promise<BuyerOrder> {
+  const { buyer, details, fees, holds, payment, purchases } = reading;
+  const now = reader.clock.now();
+  const api = await translator(reader.locale, 'api');
+  const running = holds.filter(({ endsAt }) => endsAt > now);
+  const renewals = Math.max(0, ...running.map((hold) => hold.renewals));
+  const word = paymentWord(payment);
+  return {
+    code: buyer.code,
+    status: buyer.state,
+    email: buyer.email,
+    name: attendeeName(details.model),
+    steps: stepsOf(reading),
+    activity: describeChoice(reader, reading),
+    purchases,
+    answers: await describeAnswers(reader, reading),
+    fees,
+    problems: reading.problems.map(({ message, ...problem }) => ({
+      ...problem,
+      message: api(message.key, message.values),
+    })),
+    version: orderVersion(fees),
+    payment: buyer.state === 'submitted' || word === 'paid' ? 'none' : word,
+    reserved_until: running.map(({ endsAt }) => endsAt).sort()[0] ?? null,
+    extensions_left: running.length === 0 ? 0 : Math.max(0, MAX_RENEWALS - renewals),
+    submitted_at: buyer.submittedAt,
+    lost: lostOf(reading).map((line) => ({ ...line })),
+    refunded: givenBack(reading),
+    as_of: now,
+  };
+}
+
+function describeChoice({ event, clock }: Reader, reading: OrderReading): BuyerOrder['activity'] {
+  const { choice, activity, holds } = reading;
+  if (!choice || !activity) return null;
+  const { place } = choiceOnWire(event, { choice, holds, now: clock.now() });
+  const { fee } = activity;
+  return {
+    activity,
+    quantity: choice.quantity,
+    place,
+    amount: { ...fee, amount: fee.amount * choice.quantity },
+  };
+}
+
+async function describeAnswers(
+  { event, locale }: Reader,
+  { participant, details, fees }: OrderReading,
+): Promise<BuyerOrder['answers']> {
+  const common = await translator(locale, 'common');
+  const reading = { locale, currency: fees.currency, common };
+  const { forms } = event.definition;
+  const told = (
+    step: 'activity' | 'details',
+    form: 'activity' | 'buyer',
+    model: OrderReading['details']['model'],
+  ) => answersAsRead(formOf(event, form, locale), model, reading).map((section) => ({ step, ...section }));
+  return [
+    ...(forms.activity && participant ? told('activity', 'activity', participant.model) : []),
+    ...(forms.buyer ? told('details', 'buyer', details.model) : []),
+  ];
+}
+
+/** What was given back of the order, or is on its way: a job requests the refund of what was lost. */
+export function givenBack({ buyer, paid, payment, parts, fees }: OrderReading): BuyerOrder['refunded'] {
+  const { currency } = fees;
+  if (buyer.state === 'started') {
+    const isBack = paymentWord(payment) === 'refunded' && payment !== undefined;
+    return isBack ? { amount: payment.amount, currency } : null;
+  }
+  const [own] = paid;
+  if (!own) return null;
+  const amount = Math.max(own.payment.amount - own.left, paidFor(own.payment, lostOf({ parts })));
+  return amount > 0 ? { amount, currency } : null;
+}
+
+/** A hash of the amounts that were shown. The submit sends it back, so that nobody pays for something else than they saw. */
+export function orderVersion({ currency, lines }: FeeSummary): number {
+  const shown = lines.map(({ category, code, quantity, amount, tax }) => [
+    category,
+    code,
+    quantity,
+    amount,
+    tax,
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([currency, shown]))
+    .digest()
+    .readUInt32BE(0);
+}

@@ -1,0 +1,73 @@
+import { isolated } from '@/lib/domain/names';
+import { translator } from '@/lib/i18n/translate';
+import { formatDate } from '@/lib/time/format';
+import { inThread } from '../../platform/threads/threads';
+import { attendeeName } from '../../registration/attendee-name';
+import { receiptPdf } from '../../registration/receipts/compose-receipt-pdf';
+import type { ReceiptSheet } from '../../registration/receipts/draw-receipt';
+import { receiptNumber } from '../../registration/receipts/receipt-number';
+import {
+  type AmountRow,
+  amountRows,
+  appointmentRows,
+  paidWith,
+} from '../../registration/receipts/receipt-words';
+import { sheetHead, whenAndWhere } from '../../registration/receipts/sheet-head';
+import type { Buyer } from '../schema';
+import { givenBack } from './describe-order';
+import { type OrderReading, type Reader, readOrder } from './read-order';
+
+/** The receipt of an order. */
+export interface OrderReceipt {
+  number: string;
+  reading: OrderReading;
+  name: string | null;
+  amounts: AmountRow[];
+  paid: string | null;
+  /** When and where the activity is. */
+  appointments: { title: string; lines: string[] }[];
+  sheet: ReceiptSheet;
+}
+
+/** Reads a submitted order's receipt, in the reader's language. It does not contain the order's code. */
+export async function readOrderReceipt(reader: Reader, buyer: Buyer): Promise<OrderReceipt> {
+  const { event, locale } = reader;
+  const { time_zone: timeZone, contact_email } = event.definition.event;
+  const reading = await readOrder(reader, buyer);
+  const { fees, paid, parts, details } = reading;
+  const words = await translator(locale, 'receipt');
+  const issuedAt = buyer.submittedAt ?? buyer.createdAt;
+  const number = receiptNumber({ eventCode: event.code, code: buyer.code, issuedAt });
+  const payment = paid[0]?.payment;
+  const receiptReading = { locale, timeZone, words };
+  const refunded = givenBack(reading)?.amount ?? 0;
+  const amounts = amountRows({ fees, paid: payment?.amount ?? 0, refunded }, receiptReading);
+  const { cardBrand: brand = null, cardLast4: last4 = null } = payment ?? {};
+  const card = brand && last4 ? { brand, last4 } : null;
+  const how = fees.total === 0 ? words('free') : paidWith({ card, paid_by_group: 'N' }, { words });
+  const appointments = appointmentRows(
+    { appointments: parts.flatMap((part) => [...(part.appointments ?? [])]) },
+    receiptReading,
+  );
+  const name = attendeeName(details.model);
+  return {
+    ...{ number, reading, name, amounts, appointments, paid: how },
+    sheet: {
+      ...sheetHead(reader, { title: words('title'), number }),
+      facts: [
+        [words('number'), number],
+        [words('issued'), formatDate(issuedAt, timeZone, locale)],
+        [words('buyer'), [name && isolated(name), buyer.email].filter(Boolean).join('\n')],
+        [words('event'), whenAndWhere(reader)],
+      ],
+      amounts,
+      paid: how,
+      lists: appointments.length > 0 ? [{ heading: words('appointments'), items: appointments }] : [],
+      notes: [words('currency', { currency: fees.currency }), words('questions', { email: contact_email })],
+    },
+  };
+}
+
+/** The receipt as a PDF. */
+export const orderReceiptPdf = ({ sheet }: OrderReceipt): Promise<Uint8Array<ArrayBuffer>> =>
+  inThread(receiptPdf, sheet);

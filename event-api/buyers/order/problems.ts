@@ -1,0 +1,70 @@
+import type { BuyerOrder } from '@/lib/contract/buyers';
+import { BUYER_STEPS } from '@/lib/domain/buyers/buyer-steps';
+import type { Message } from '@/lib/errors';
+import type { PartOfOrder } from '../../checkout/order-part';
+import type { Answers } from '../../forms/queries';
+import type { SiteEvent } from '../../tenancy/event';
+import { isSoldAlone } from '../../tenancy/sold-alone';
+
+type Problem = BuyerOrder['problems'][number];
+
+/** A problem that prevents submitting, before its message is translated. */
+export interface FoundProblem extends Pick<Problem, 'step' | 'reason'> {
+  message: Message;
+}
+
+interface Situation {
+  now: string;
+  parts: readonly PartOfOrder[];
+  details: Answers;
+  /** Undefined where it is not asked. */
+  participant: Answers | undefined;
+}
+
+/** What prevents submitting an order, in the order of its steps. */
+export function findProblems(
+  event: SiteEvent,
+  { now, parts, details, participant }: Situation,
+): FoundProblem[] {
+  const lost = parts.flatMap(({ problems }) => problems);
+  const isEmpty = parts.every(({ chargeables }) => chargeables.length === 0);
+  const found: (FoundProblem | false)[] = [
+    !isSoldAlone(event, now) && { step: 'cart', reason: 'closed', message: { key: 'purchases_closed' } },
+    ...lost.map(({ message }): FoundProblem => ({ step: 'cart', reason: 'choice_lost', message })),
+    isEmpty &&
+      lost.length === 0 && {
+        step: 'cart',
+        reason: 'nothing_chosen',
+        message: { key: 'purchase_problem_nothing_chosen' },
+      },
+    participant?.completedAt === null && {
+      step: 'activity',
+      reason: 'incomplete',
+      message: { key: 'purchase_problem_activity' },
+    },
+    details.completedAt === null && {
+      step: 'details',
+      reason: 'incomplete',
+      message: { key: 'purchase_problem_details' },
+    },
+  ];
+  return found.filter((problem) => problem !== false);
+}
+
+/** The steps of an order with how far each is. */
+export function stepsOf({
+  problems,
+  participant,
+}: {
+  problems: readonly FoundProblem[];
+  participant: Answers | undefined;
+}): BuyerOrder['steps'] {
+  const asked = BUYER_STEPS.filter((step) => step !== 'activity' || participant !== undefined);
+  const stopped = new Set(problems.map(({ step }) => step));
+  const firstIncomplete = asked.findIndex((id) => stopped.has(id));
+  return asked.map((id, at) => ({
+    id,
+    complete: id !== 'payment' && !stopped.has(id) ? 'Y' : 'N',
+    open: firstIncomplete === -1 || at <= firstIncomplete ? 'Y' : 'N',
+  }));
+}

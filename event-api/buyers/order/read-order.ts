@@ -1,0 +1,102 @@
+import type { Activity } from '@/lib/contract/activities';
+import type { Purchase } from '@/lib/contract/shop';
+import { type FeeSummary, summariseFees } from '@/lib/domain/registration/fees';
+import { findActivity } from '../../activities/activities-on-offer';
+import { activityWriter } from '../../activities/describe-activity';
+import { type Choice, choiceReading } from '../../activities/queries';
+import type { UseCaseContext } from '../../calls/use-case';
+import type { Order, PartKey, PartOfOrder } from '../../checkout/order-part';
+import { composePaid, type PaidPayment, paidReadings } from '../../checkout/paid-payments';
+import { latestPaymentReading } from '../../checkout/payments';
+import type { TheirPayment } from '../../checkout/their-payments';
+import { type Answers, answersReading } from '../../forms/queries';
+import type { Db } from '../../platform/database/database';
+import { readTogether } from '../../platform/database/read-together';
+import { availabilityReading } from '../../platform/inventory/availability';
+import { holdsReading } from '../../platform/inventory/holds-reading';
+import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import { keyOf, type Places } from '../../platform/inventory/items';
+import type { Hold } from '../../platform/inventory/schema';
+import { feeRules } from '../../registration/price-list';
+import { readPurchases } from '../../shop/read-purchases';
+import { buyerAnswers, buyerOwner } from '../buyer-owner';
+import type { Buyer } from '../schema';
+import { BUYER_PARTS } from './order-parts';
+import { type FoundProblem, findProblems } from './problems';
+
+/** Context of a read, with the database or transaction to read through. */
+export type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock'> & { db: Db };
+
+/** An order with all related data, for its screens and for the submit. */
+export interface OrderReading {
+  buyer: Buyer;
+  choice: Choice | undefined;
+  /** What was chosen, with its places now; undefined when the organiser no longer has it. */
+  activity: Activity | undefined;
+  purchases: Purchase[];
+  details: Answers;
+  /** The answers to the form of activities; undefined where it is not asked. */
+  participant: Answers | undefined;
+  holds: Hold[];
+  parts: PartOfOrder[];
+  /** What was charged, or before submitting, what would be charged now. */
+  fees: FeeSummary;
+  payment: TheirPayment | undefined;
+  paid: PaidPayment[];
+  problems: FoundProblem[];
+}
+
+export async function readOrder(reader: Reader, buyer: Buyer): Promise<OrderReading> {
+  const { db, event, locale, clock } = reader;
+  const { eventCode, code, state } = buyer;
+  const now = clock.now();
+  const owner = buyerOwner(code);
+  const found = await readTogether(db, readings({ eventCode, owner }, now));
+  const { purchases } = await readPurchases(reader, owner);
+  const isSubmitted = state === 'submitted';
+  const isHeld = (place: Places) =>
+    found.holds.some(
+      (hold) => keyOf(hold) === keyOf(place) && hold.quantity >= place.quantity && hold.endsAt > now,
+    );
+  const order: Order = {
+    ...{ event, owner, ticket: null, locale, now, sessions: [] },
+    holds: isSubmitted ? () => true : isHeld,
+  };
+  const parts = await Promise.all([
+    BUYER_PARTS.activities.compose(order, found.activities),
+    BUYER_PARTS.merchandise.compose(order, found.merchandise),
+  ]);
+  const chosen = parts.flatMap((part) => part.chargeables);
+  const fees = buyer.fees ?? summariseFees(chosen, feeRules(event.definition, locale), now);
+  const { choice, details } = found;
+  const activity = choice?.activityCode ? findActivity(event, choice.activityCode) : undefined;
+  const isAsked = activity !== undefined && event.definition.forms.activity !== undefined;
+  const participant = isAsked ? found.participant : undefined;
+  return {
+    ...{ buyer, choice, purchases, details, participant, parts, fees },
+    activity: activity && activityWriter(event, locale, found.places)(activity),
+    holds: found.holds,
+    payment: found.payment,
+    paid: composePaid(found),
+    problems: isSubmitted ? [] : findProblems(event, { now, parts, details, participant }),
+  };
+}
+
+const readings = (key: PartKey, now: string) => {
+  const { eventCode, owner } = key;
+  const ref = { eventCode, code: owner.code };
+  return {
+    activities: BUYER_PARTS.activities.reading(key),
+    merchandise: BUYER_PARTS.merchandise.reading(key),
+    choice: choiceReading(key),
+    holds: holdsReading(key),
+    places: availabilityReading({ eventCode, kind: ITEM_KINDS.activity, now }),
+    details: answersReading(buyerAnswers(ref, 'buyer')),
+    participant: answersReading(buyerAnswers(ref, 'activity')),
+    payment: latestPaymentReading(key),
+    ...paidReadings({ eventCode, owners: [owner] }),
+  };
+};
+
+/** What went to others while the payment ran. */
+export const lostOf = ({ parts }: Pick<OrderReading, 'parts'>) => parts.flatMap(({ lost }) => lost);

@@ -1,0 +1,170 @@
+import { formatMoney } from '@/lib/money';
+import type { Decision } from '../../applications/decide/decide-application';
+import {
+  approveApplication,
+  declineApplication,
+  markApplicationPaid,
+} from '../../applications/decide/decide-application';
+import {
+  findListed,
+  type ListedApplication,
+  listApplications,
+} from '../../applications/decide/list-applications';
+import { describeApplication } from '../../applications/reading/describe-application';
+import { readApplication } from '../../applications/reading/read-application';
+import type { Clock } from '../../platform/clock';
+import { composeCsv } from '../../platform/csv';
+import type { Database } from '../../platform/database/database';
+import { findEvent } from '../../tenancy/find-event';
+import type { ApplicationsCommand } from './application-arguments';
+import { DONE_EXIT_CODE } from './exit-codes';
+import {
+  facts,
+  inColumns,
+  printable,
+  refused,
+  sections,
+  unchanged,
+  unknownCode,
+  unknownEvent,
+} from './print';
+import type { Terminal } from './terminal';
+
+interface Place {
+  database: Database;
+  clock: Clock;
+}
+
+/** Lists, shows and decides the applications of exhibitors and sponsors. @returns the exit code, as all commands do */
+export async function applications(
+  terminal: Terminal,
+  place: Place,
+  command: ApplicationsCommand,
+): Promise<number> {
+  switch (command.verb) {
+    case 'list':
+      return list(terminal, place, command);
+    case 'show':
+      return show(terminal, place, command.code);
+    case 'approve':
+      return tell(terminal, place, command, await approveApplication(place, command));
+    case 'decline':
+      return tell(terminal, place, command, await declineApplication(place, command));
+    case 'paid':
+      return tell(
+        terminal,
+        place,
+        { verb: 'paid', code: command.code },
+        await markApplicationPaid(place, command.code),
+      );
+  }
+}
+
+const HEADINGS = [
+  'code',
+  'event',
+  'kind',
+  'state',
+  'sent',
+  'total',
+  'paid',
+  'choice',
+  'e-mail',
+  'organization',
+];
+
+async function list(
+  terminal: Terminal,
+  { database: { db } }: Place,
+  { event, kind, state, csv }: Extract<ApplicationsCommand, { verb: 'list' }>,
+): Promise<number> {
+  if (event !== undefined && !(await findEvent(db, event))) {
+    return unknownEvent(terminal, event);
+  }
+  const found = await listApplications(db, { eventCode: event, kind, state });
+  const lines = [HEADINGS, ...found.map(cellsOf)];
+  if (csv) terminal.out(composeCsv(lines));
+  else if (found.length === 0) terminal.out('There are no such applications.\n');
+  else terminal.out(inColumns(lines));
+  return DONE_EXIT_CODE;
+}
+
+function cellsOf({ application, organization, email }: ListedApplication): string[] {
+  const { code, eventCode, kind, state, submittedAt, total, currency, choiceCode } = application;
+  return [
+    ...[code, eventCode, kind, state, submittedAt?.slice(0, 10) ?? ''],
+    total === null || currency === null ? '' : formatMoney({ amount: total, currency }, 'en'),
+    paymentOf(application),
+    ...[choiceCode ?? '', email ?? '', organization],
+  ];
+}
+
+function paymentOf({ paidBy, paidAt }: ListedApplication['application']): string {
+  if (paidBy === 'invoice') return paidAt === null ? 'invoice, unpaid' : 'invoice, paid';
+  return paidBy === 'card' ? 'card' : '';
+}
+
+async function show(terminal: Terminal, { database: { db }, clock }: Place, code: string): Promise<number> {
+  const found = await findListed(db, code);
+  const event = found && (await findEvent(db, found.application.eventCode));
+  if (!found || !event) return unknownCode(terminal, 'application', code);
+  const [locale = 'en'] = event.definition.event.languages;
+  const reading = await readApplication({ db, event, locale, clock }, found.application);
+  const described = await describeApplication({ event, locale }, reading);
+  const { fees, choice, extras } = described;
+  const money = (amount: number) => formatMoney({ amount, currency: fees.currency }, 'en');
+  const known: [string, string][] = [
+    ['organization', found.organization],
+    ['e-mail', found.email ?? ''],
+    ['event', event.code],
+    ['kind', described.kind],
+    ['state', described.status],
+    ['sent', described.submitted_at ?? ''],
+    ['choice', choice?.name ?? ''],
+    ...extras.map(({ name, quantity }) => ['extra', `${quantity} × ${name}`] as [string, string]),
+    ['total', money(fees.total)],
+    ['paid', paymentOf(found.application)],
+    ['refunded', described.refunded ? money(described.refunded.amount) : ''],
+    ['message', found.application.decisionText ?? ''],
+  ];
+  terminal.out(`${code}\n${facts(known)}${sections(described.answers)}`);
+  return DONE_EXIT_CODE;
+}
+
+const DONE = {
+  approve: 'is approved. It is on the site now, and the running site writes to the applicant',
+  decline: 'is declined. Its places are free, and the running site writes to the applicant',
+  paid: 'is paid. The running site sends the receipt',
+} as const;
+const ALREADY = {
+  approve: 'is approved already',
+  decline: 'is declined already',
+  paid: 'is paid already',
+} as const;
+const REFUSED = {
+  not_sent: 'has not been sent yet',
+  declined: 'was declined, which is final',
+  no_invoice: 'was not sent with an invoice',
+} as const;
+
+/** Says what became of a decision. */
+async function tell(
+  terminal: Terminal,
+  { database: { db } }: Place,
+  { verb, code }: { verb: 'approve' | 'decline' | 'paid'; code: string },
+  { outcome, application, refund = 0 }: Decision,
+): Promise<number> {
+  if (outcome === 'unknown' || !application) return unknownCode(terminal, 'application', code);
+  const organization = (await findListed(db, code))?.organization ?? '';
+  const name = printable(organization === '' ? code : `${code} (${organization})`);
+  if (outcome === 'already') return unchanged(terminal, `${name} ${ALREADY[verb]}`);
+  if (outcome !== 'done') return refused(terminal, `${name} ${REFUSED[outcome]}`);
+  terminal.out(`${name} ${DONE[verb]}.\n`);
+  const { currency, total, paidBy, paidAt } = application;
+  const money = (amount: number) => formatMoney({ amount, currency: currency ?? 'USD' }, 'en');
+  if (refund > 0) terminal.out(`${money(refund)} go back to the card that paid.\n`);
+  if (verb === 'decline' && paidBy === 'invoice' && paidAt !== null) {
+    terminal.out(`Its invoice was paid: give ${money(total ?? 0)} back yourself.\n`);
+  }
+  return DONE_EXIT_CODE;
+}

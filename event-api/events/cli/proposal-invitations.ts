@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { deadlineIn } from '../../proposals/decide/invitation-deadline';
+import {
+  type InvitationOutcome,
+  inviteToPropose,
+  isOpen,
+  listInvitations as listStored,
+  takeInvitationBack,
+} from '../../proposals/decide/invite-to-propose';
+import { checkInvited, readTable, type TypedInvited } from '../../proposals/decide/read-invited';
+import type { StoredInvitation } from '../../proposals/schema';
+import { findEvent } from '../../tenancy/find-event';
+import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
+import { inColumns, printable, refused, showLines, unchanged, unknownEvent } from './print';
+import type { ProposalsCommand } from './proposal-arguments';
+import type { ProposalsPlace } from './proposals-place';
+import type { Terminal } from './terminal';
+
+type Invite = Extract<ProposalsCommand, { verb: 'invite' }>;
+
+/** Invites people to propose a workshop. Every row is checked before anything is sent. */
+export async function invite(
+  terminal: Terminal,
+  { database, clock }: ProposalsPlace,
+  { event: eventCode, people, until: typed, message }: Invite,
+): Promise<number> {
+  const event = await findEvent(database.db, eventCode);
+  if (!event) return unknownEvent(terminal, eventCode);
+  if (!event.definition.proposals) {
+    return refused(terminal, `The event ${eventCode} takes no proposals: add "proposals:" to its file`);
+  }
+  const now = clock.now();
+  const until = deadlineIn(event, typed, now);
+  if ('wrong' in until) return refused(terminal, `--until ${typed ?? ''}: ${until.wrong}`);
+  const table = await tableOf(people);
+  if ('wrong' in table) return refused(terminal, table.wrong);
+  const { invited, wrong } = checkInvited(event, table.rows);
+  if (wrong.length > 0) {
+    showLines(
+      terminal,
+      wrong.map(({ row, field, why }) => `${row === null ? `--${field}` : `row ${row}, ${field}`}: ${why}`),
+    );
+    terminal.err('Nobody was invited.\n');
+    return UNUSABLE_EXIT_CODE;
+  }
+  const asked = { eventCode, people: invited, until: until.until, message };
+  for (const outcome of await inviteToPropose({ database, clock }, asked)) terminal.out(said(outcome));
+  return DONE_EXIT_CODE;
+}
+
+async function tableOf(people: Invite['people']): Promise<{ rows: TypedInvited[] } | { wrong: string }> {
+  if (!('file' in people)) return { rows: [{ row: null, ...people }] };
+  const { file } = people;
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return { wrong: `There is no file ${file}` };
+  const read = readTable(text);
+  return 'wrong' in read ? { wrong: `${file}: ${read.wrong}` } : read;
+}
+
+function said({ outcome, invitation: { code, email } }: InvitationOutcome): string {
+  if (outcome === 'already') return `${email} has an open invitation already, ${code}: not invited again.\n`;
+  const again = outcome === 'again' ? ' again, because the first letter came back' : '';
+  return `${email} is invited${again}: ${code}. The running site sends the letter.\n`;
+}
+
+const HEADINGS = ['code', 'state', 'until', 'language', 'e-mail', 'name'];
+
+/** Lists the invitations of an event with their state. */
+export async function listInvitations(
+  terminal: Terminal,
+  { database: { db }, clock }: ProposalsPlace,
+  eventCode: string,
+): Promise<number> {
+  if (!(await findEvent(db, eventCode))) return unknownEvent(terminal, eventCode);
+  const found = await listStored(db, { eventCode });
+  if (found.length === 0) terminal.out('There are no invitations yet.\n');
+  else terminal.out(inColumns([HEADINGS, ...found.map((each) => cellsOf(each, clock.now()))]));
+  return DONE_EXIT_CODE;
+}
+
+const STATES = { sent: 'sent', bounced: 'came back', used: 'used', taken_back: 'taken back' } as const;
+
+function cellsOf(invitation: StoredInvitation, now: string): string[] {
+  const { code, state, until, locale, email, firstName, lastName } = invitation;
+  const isOver = (state === 'sent' || state === 'bounced') && !isOpen(invitation, now);
+  return [code, isOver ? 'expired' : STATES[state], until, locale, email, `${firstName} ${lastName}`];
+}
+
+/** Takes an invitation back. */
+export async function takeBack(
+  terminal: Terminal,
+  { database }: ProposalsPlace,
+  code: string,
+): Promise<number> {
+  const { outcome, invitation } = await takeInvitationBack({ database }, code);
+  if (outcome === 'unknown' || !invitation) {
+    return refused(terminal, `There is no invitation "${printable(code)}"`);
+  }
+  const name = printable(`${code} (${invitation.email})`);
+  if (outcome === 'already') return unchanged(terminal, `${name} is taken back already`);
+  if (outcome === 'used') return refused(terminal, `${name} was used: a proposal has begun with it`);
+  terminal.out(`${name} is taken back: no proposal can begin with it any more.\n`);
+  return DONE_EXIT_CODE;
+}

@@ -1,0 +1,144 @@
+import {
+  acceptProposal,
+  declineProposal,
+  type ProposalDecision,
+} from '../../proposals/decide/decide-proposal';
+import { proposalsAsCsv, proposalsAsJson } from '../../proposals/decide/export-proposals';
+import { type ListedProposal, listProposals, readListed } from '../../proposals/decide/list-proposals';
+import { findByCode } from '../../proposals/decide/lock-by-code';
+import { describeProposal } from '../../proposals/reading/describe-proposal';
+import { readProposal } from '../../proposals/reading/read-proposal';
+import { findEvent } from '../../tenancy/find-event';
+import { DONE_EXIT_CODE } from './exit-codes';
+import {
+  facts,
+  inColumns,
+  printable,
+  refused,
+  sections,
+  unchanged,
+  unknownCode,
+  unknownEvent,
+} from './print';
+import type { ProposalsCommand } from './proposal-arguments';
+import { invite, listInvitations, takeBack } from './proposal-invitations';
+import { place, unplace } from './proposal-places';
+import type { ProposalsPlace } from './proposals-place';
+import type { Terminal } from './terminal';
+
+/** Lists, shows, decides, invites and places proposals of workshops. @returns the exit code, as all commands do */
+export async function proposals(
+  terminal: Terminal,
+  at: ProposalsPlace,
+  command: ProposalsCommand,
+): Promise<number> {
+  switch (command.verb) {
+    case 'list':
+      return list(terminal, at, command);
+    case 'show':
+      return show(terminal, at, command.code);
+    case 'accept':
+      return tell(terminal, at, command, await acceptProposal(at, command));
+    case 'decline':
+      return tell(terminal, at, command, await declineProposal(at, command));
+    case 'invite':
+      return invite(terminal, at, command);
+    case 'invitations':
+      return listInvitations(terminal, at, command.event);
+    case 'take-back':
+      return takeBack(terminal, at, command.code);
+    case 'place':
+      return place(terminal, at, command);
+    case 'unplace':
+      return unplace(terminal, at, command);
+  }
+}
+
+const HEADINGS = ['code', 'event', 'state', 'sent', 'workshop', 'e-mail', 'presenters', 'title'];
+
+async function list(
+  terminal: Terminal,
+  { database: { db } }: ProposalsPlace,
+  { event, state, as }: Extract<ProposalsCommand, { verb: 'list' }>,
+): Promise<number> {
+  if (event !== undefined && !(await findEvent(db, event))) return unknownEvent(terminal, event);
+  const found = await listProposals(db, { eventCode: event, state });
+  if (as === 'csv') terminal.out(await proposalsAsCsv(db, found));
+  else if (as === 'json') terminal.out(await proposalsAsJson(db, found));
+  else if (found.length === 0) terminal.out('There are no such proposals.\n');
+  else terminal.out(inColumns([HEADINGS, ...found.map(cellsOf)]));
+  return DONE_EXIT_CODE;
+}
+
+function cellsOf({ proposal, title, presenters }: ListedProposal): string[] {
+  const { code, eventCode, state, submittedAt, workshopCode } = proposal;
+  return [
+    ...[code, eventCode, state, submittedAt?.slice(0, 10) ?? '', workshopCode ?? ''],
+    presenters[0]?.presenter.email ?? '',
+    presenters
+      .map(({ name }) => name)
+      .filter(Boolean)
+      .join(', '),
+    title,
+  ];
+}
+
+async function show(
+  terminal: Terminal,
+  { database: { db }, clock }: ProposalsPlace,
+  code: string,
+): Promise<number> {
+  const proposal = await findByCode(db, code);
+  const event = proposal && (await findEvent(db, proposal.eventCode));
+  if (!proposal || !event) return unknownCode(terminal, 'proposal', code);
+  const [locale = 'en'] = event.definition.event.languages;
+  const reader = { db, event, locale, clock };
+  const described = await describeProposal(reader, await readProposal(reader, proposal));
+  const sessions = described.workshop?.sessions ?? [];
+  const known: [string, string][] = [
+    ['title', described.title],
+    ['event', event.code],
+    ['state', described.status],
+    ['language', proposal.locale],
+    ['invited', described.invited === 'Y' ? 'yes' : ''],
+    ['sent', described.submitted_at ?? ''],
+    ['decided', described.decided_at ?? ''],
+    ['message', described.decision ?? ''],
+    ['workshop', described.workshop?.code ?? ''],
+    ...sessions.map(({ starts_at, room }): [string, string] => [
+      'session',
+      room === null ? starts_at : `${starts_at}, ${room}`,
+    ]),
+    ...described.presenters.map(({ name, email, complete }): [string, string] => [
+      'presenter',
+      `${name === '' ? '?' : name} <${email}>${complete === 'Y' ? '' : ', not complete'}`,
+    ]),
+  ];
+  terminal.out(`${code}\n${facts(known)}${sections(described.answers)}`);
+  return DONE_EXIT_CODE;
+}
+
+const DONE = { accept: 'is accepted', decline: 'is declined' } as const;
+const REFUSED = {
+  not_sent: 'has not been sent yet',
+  withdrawn: 'was withdrawn by its presenters',
+  placed: 'is in the programme; take it out with "proposals unplace" first',
+} as const;
+
+/** Says what became of a decision. */
+async function tell(
+  terminal: Terminal,
+  { database: { db } }: ProposalsPlace,
+  { verb, code }: { verb: 'accept' | 'decline'; code: string },
+  { outcome, proposal, told = 0 }: ProposalDecision,
+): Promise<number> {
+  if (outcome === 'unknown' || !proposal) return unknownCode(terminal, 'proposal', code);
+  const { title } = await readListed(db, proposal);
+  const name = printable(title === '' ? code : `${code} (${title})`);
+  if (outcome === 'already') return unchanged(terminal, `${name} ${DONE[verb]} already`);
+  if (outcome !== 'done') return refused(terminal, `${name} ${REFUSED[outcome]}`);
+  const people = told === 1 ? 'its presenter' : `its ${told} presenters`;
+  terminal.out(`${name} ${DONE[verb]}. The running site writes to ${people}.\n`);
+  if (verb === 'accept') terminal.out(`"proposals place ${code} --slot SLOT" makes it a workshop.\n`);
+  return DONE_EXIT_CODE;
+}

@@ -1,0 +1,2 @@
+/** An invalid command line; the message says why. */
+export class WrongUsage extends Error {}

@@ -1,0 +1,174 @@
+import type { Programme } from '../../definition/definition';
+import { programme as programmeSchema } from '../../definition/programme';
+import type { Db } from '../../platform/database/database';
+import { listPlaced } from '../../proposals/queries';
+import { exportEvent } from '../export/export-event';
+import { mapLeaves } from '../problems/definition-leaves';
+import type { Complaint } from '../problems/problem';
+import type { CheckedEvent } from '../reading/read-definition';
+import { checkRules, settleCalendar } from '../rules/rules';
+
+type Workshop = Programme['workshops'][number];
+type Session = Workshop['sessions'][number];
+type Moment = Parameters<typeof settleCalendar>[1];
+
+/** A session that cannot stay, with what is wrong. */
+interface Left {
+  session: string;
+  workshop: string;
+  why: string;
+}
+
+/**
+ * Adds to a file the workshops that became part of the programme from proposals and that it does not name, with their
+ * sessions, presenters and rooms. So an organiser who imports their own file again does not lose them; a file that names
+ * such a workshop rules. A session that no longer fits, for example because its slot is gone, is left out.
+ */
+export async function keepPlaced(
+  tx: Db,
+  checked: CheckedEvent,
+  when: Moment,
+): Promise<{ checked: CheckedEvent; left: Left[] }> {
+  const { definition } = checked;
+  const { code } = definition.event;
+  const named = new Set(definition.programme.workshops.map((workshop) => workshop.code));
+  const codes = (await listPlaced(tx, code)).filter((each) => !named.has(each));
+  const exported = codes.length === 0 ? null : await exportEvent(tx, code);
+  const before = exported && programmeSchema.parse(exported.definition.programme ?? {});
+  const workshops = before?.workshops.filter((workshop) => codes.includes(workshop.code)) ?? [];
+  if (!exported || !before || workshops.length === 0) return { checked, left: [] };
+
+  const left: Left[] = [];
+  const added = addTo(definition, before, workshops, left);
+  const merged = { ...definition, programme: added };
+  for (const { workshop, session, message } of wrongSessions(merged, when)) {
+    const at = added.workshops[workshop];
+    const gone = at?.sessions[session];
+    if (at && gone) left.push({ session: gone.code, workshop: at.code, why: message });
+  }
+  const lost = new Set(left.map(({ session }) => session));
+  const stay = added.workshops.flatMap((workshop) => {
+    if (!codes.includes(workshop.code)) return [workshop];
+    const sessions = workshop.sessions.filter((session) => !lost.has(session.code));
+    return sessions.length > 0 ? [{ ...workshop, sessions }] : [];
+  });
+  const programme = withoutUnneeded({ ...added, workshops: stay }, definition.programme);
+  const written = JSON.stringify(programme);
+  const assets = new Map([
+    ...exported.assets
+      .filter(({ path }) => written.includes(path))
+      .map(({ path, ...asset }) => [path, asset] as const),
+    ...checked.assets,
+  ]);
+  return { checked: { ...checked, definition: { ...definition, programme }, assets }, left };
+}
+
+/** The file's programme with the workshops behind its own, and what they need that the file does not have. */
+function addTo(
+  { event, programme, locations }: CheckedEvent['definition'],
+  before: Programme,
+  workshops: readonly Workshop[],
+  left: Left[],
+): Programme {
+  const has = (list: readonly { code: string }[], code: string | undefined) =>
+    list.some((each) => each.code === code);
+  const people = new Map(
+    before.presenters.map((own) => {
+      const same = programme.presenters.find(
+        (each) =>
+          each.code === own.code ||
+          (own.email !== undefined && each.email?.toLowerCase() === own.email.toLowerCase()),
+      );
+      return [own.code, same?.code ?? own.code];
+    }),
+  );
+  const timed = workshops.map((workshop) => ({
+    ...workshop,
+    presenters: [...new Set(workshop.presenters.map((code) => people.get(code) ?? code))],
+    strand: has(programme.strands, workshop.strand) ? workshop.strand : undefined,
+    audience: workshop.audience.filter((code) => has(programme.audiences, code)),
+    sessions: workshop.sessions.flatMap((session) => {
+      if (session.slot === undefined || has(programme.slots, session.slot)) return [session];
+      const own = withOwnTime(session, before);
+      if (!own) {
+        const why = `there is no slot "${session.slot}" any more.`;
+        left.push({ session: session.code, workshop: workshop.code, why });
+      }
+      return own ?? [];
+    }),
+  }));
+  const presenters = timed.flatMap((workshop) => workshop.presenters);
+  const rooms = timed.flatMap((workshop) => workshop.sessions.map(({ room }) => room));
+  const carried: Programme = {
+    strands: [],
+    audiences: [],
+    slots: [],
+    presenters: before.presenters.filter(
+      ({ code }) => presenters.includes(code) && !has(programme.presenters, code),
+    ),
+    rooms: before.rooms
+      .filter(({ code }) => rooms.includes(code) && !has(programme.rooms, code))
+      .map(({ location, ...room }) => (has(locations, location) ? { ...room, location } : room)),
+    workshops: timed,
+  };
+  const texts = inLanguages(carried, event.languages);
+  return {
+    ...programme,
+    rooms: [...programme.rooms, ...texts.rooms],
+    presenters: [...programme.presenters, ...texts.presenters],
+    workshops: [...programme.workshops, ...texts.workshops],
+  };
+}
+
+/** The code of a slot that an import made of a session's own time. */
+const MADE_SLOT = /^day-\d+-\d{4}(-x)*$/;
+
+/** The session at its own time instead of a slot that was made for it; undefined for an organiser's slot. */
+function withOwnTime({ slot, ...session }: Session, { slots }: Programme): Session | undefined {
+  const made = slots.find(({ code }) => code === slot);
+  if (!made || !MADE_SLOT.test(made.code)) return undefined;
+  const { day, from, to } = made;
+  return { day, from, to, ...session };
+}
+
+/** What a file that has gained or lost a language asks for: each text in exactly its languages. */
+function inLanguages(programme: Programme, languages: readonly ('en' | 'fr')[]): Programme {
+  const mapped = mapLeaves(
+    programme,
+    (kind, value) => {
+      if (kind !== 'text' && kind !== 'html') return value;
+      const texts: Partial<Record<string, unknown>> = typeof value === 'string' ? {} : Object(value);
+      const any = typeof value === 'string' ? value : Object.values(texts)[0];
+      return Object.fromEntries(languages.map((language) => [language, texts[language] ?? any]));
+    },
+    programmeSchema,
+  );
+  return mapped as Programme; // every leaf keeps its type
+}
+
+/** The sessions that the rules complain of. The file itself has passed them, so all of them were added. */
+function wrongSessions(definition: CheckedEvent['definition'], when: Moment) {
+  const rules = checkRules(definition);
+  const complaints = rules.length > 0 ? rules : settleCalendar(definition, when).complaints;
+  return complaints.flatMap(({ path, message }: Complaint) => {
+    const [part, list, workshop, below, session] = path;
+    const isSession = part === 'programme' && list === 'workshops' && below === 'sessions';
+    return isSession && typeof workshop === 'number' && typeof session === 'number'
+      ? [{ workshop, session, message }]
+      : [];
+  });
+}
+
+/** Without rooms and presenters that were added for a session which then could not stay. */
+function withoutUnneeded(programme: Programme, own: Programme): Programme {
+  const presenters = new Set(programme.workshops.flatMap((workshop) => workshop.presenters));
+  const rooms = new Set(programme.workshops.flatMap(({ sessions }) => sessions.map(({ room }) => room)));
+  const owned = (list: readonly { code: string }[], code: string) => list.some((each) => each.code === code);
+  return {
+    ...programme,
+    presenters: programme.presenters.filter(
+      ({ code }) => owned(own.presenters, code) || presenters.has(code),
+    ),
+    rooms: programme.rooms.filter(({ code }) => owned(own.rooms, code) || rooms.has(code)),
+  };
+}

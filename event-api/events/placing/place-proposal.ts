@@ -1,0 +1,192 @@
+import type { Programme } from '../../definition/definition';
+import type { Clock } from '../../platform/clock';
+import type { Database, Db } from '../../platform/database/database';
+import { type ListedProposal, readListed } from '../../proposals/decide/list-proposals';
+import { findByCode, lockByCode } from '../../proposals/decide/lock-by-code';
+import { PRESENTER, PROPOSAL, presenterOwner, proposalOwner } from '../../proposals/proposal-owner';
+import { setWorkshop } from '../../proposals/queries';
+import type { StoredProposal } from '../../proposals/schema';
+import { importInto, lockImports } from '../import/import-event';
+import { unusable } from '../reading/read-definition';
+import { checkRules, settleCalendar } from '../rules/rules';
+import { freeCode, numbered } from './free-code';
+import { addPhoto, type PictureReader, picturesOf, withPictures } from './pictures';
+import { checkPlacement } from './placement-rules';
+import { readStoredEvent, type StoredAsFile } from './read-stored-event';
+import { presenterOfAnswers, wantedCapacity, workshopOfAnswers } from './workshop-of-answers';
+
+type Session = Programme['workshops'][number]['sessions'][number];
+
+/** Where and when; what is left out is the workshop's own, or the rules' default. */
+export interface WantedSession {
+  slot: string | undefined;
+  room: string | undefined;
+  day: number | undefined;
+  from: string | undefined;
+  to: string | undefined;
+  capacity: number | undefined;
+  type: 'I' | 'O' | undefined;
+  taken: number | undefined;
+}
+
+/** `placed`: done now; `already`: it is there at that time in that room; `not_accepted`: it has to be accepted first. */
+export interface Placement {
+  outcome: 'placed' | 'already' | 'unknown' | 'not_accepted';
+  proposal?: StoredProposal;
+  workshop?: string;
+  session?: string;
+  warnings?: readonly string[];
+}
+
+export interface Placer extends PictureReader {
+  database: Database;
+  clock: Clock;
+}
+
+/**
+ * Turns an accepted proposal into a workshop of the programme with a session, or adds a session to the workshop that it
+ * became. The stored event is changed and imported again, so that pages, places and notices follow as from every import.
+ * Imports of the event wait for each other, so two commands at once cannot make the workshop twice.
+ * @throws UnusableDefinition when the rules complain; nothing was changed then
+ */
+export function placeProposal(
+  placer: Placer,
+  { code, session: wanted }: { code: string; session: WantedSession },
+): Promise<Placement> {
+  const { database, clock } = placer;
+  return database.transaction(async (tx) => {
+    const found = await findByCode(tx, code);
+    if (!found) return { outcome: 'unknown' };
+    await lockImports(tx, found.eventCode);
+    const proposal = await lockByCode(tx, code);
+    const stored = await readStoredEvent(tx, found.eventCode);
+    if (!proposal || !stored) return { outcome: 'unknown' };
+    if (proposal.state !== 'accepted') return { outcome: 'not_accepted', proposal };
+
+    const listed = await readListed(tx, proposal);
+    const { programme } = stored.definition;
+    const workshop = await findOrAddWorkshop(placer, tx, stored, listed);
+    const room = programme.rooms.find((each) => each.code === wanted.room);
+    const session = sessionOf(wanted, {
+      type: stored.definition.event.type === 'O' ? 'O' : 'I',
+      capacity: capacityIn(room?.capacity, wantedCapacity(listed.model)),
+    });
+    const same = workshop.sessions.find((each) => isSame(each, session, programme));
+    if (same) return { outcome: 'already', proposal, workshop: workshop.code, session: same.code };
+    const codes = new Set(programme.workshops.flatMap((each) => each.sessions.map((one) => one.code)));
+    const sessionCode = numbered(workshop.code, codes, workshop.sessions.length + 1);
+    workshop.sessions.push({ ...session, code: sessionCode });
+
+    const now = clock.now();
+    check(stored, {
+      now,
+      workshop: programme.workshops.indexOf(workshop),
+      session: workshop.sessions.length - 1,
+    });
+    const { warnings } = await importInto(tx, { checked: stored, now });
+    await setWorkshop(tx, proposal, workshop.code);
+    return { outcome: 'placed', proposal, workshop: workshop.code, session: sessionCode, warnings };
+  });
+}
+
+/** The workshop in the definition, which is changed. */
+async function findOrAddWorkshop(
+  placer: Placer,
+  tx: Db,
+  stored: StoredAsFile,
+  { proposal, title, model, presenters }: ListedProposal,
+): Promise<Programme['workshops'][number]> {
+  const { definition } = stored;
+  const { programme } = definition;
+  const known = programme.workshops.find(({ code }) => code === proposal.workshopCode);
+  if (known) return known;
+  const taken = new Set(programme.workshops.map(({ code }) => code));
+  const own = proposal.workshopCode;
+  const code = own !== null && !taken.has(own) ? own : freeCode(title, taken, 'workshop');
+  const people: string[] = [];
+  for (const presenter of presenters) {
+    const person = await findOrAddPresenter(placer, tx, stored, presenter, proposal.eventCode);
+    if (!people.includes(person)) people.push(person);
+  }
+  const answers = await withPictures(placer, tx, stored, {
+    ...{ eventCode: proposal.eventCode, owner: proposalOwner(proposal.code), formType: PROPOSAL, model },
+    ...{ fieldId: 'abstract', folder: picturesOf(code) },
+  });
+  const workshop = { ...workshopOfAnswers(definition, answers, { code, presenters: people }), sessions: [] };
+  programme.workshops.push(workshop);
+  return workshop;
+}
+
+/** The code of the person in the programme: whoever has the same address, else somebody new. */
+async function findOrAddPresenter(
+  placer: Placer,
+  tx: Db,
+  stored: StoredAsFile,
+  { presenter, name, model }: ListedProposal['presenters'][number],
+  eventCode: string,
+): Promise<string> {
+  const { definition } = stored;
+  const { presenters } = definition.programme;
+  const { email } = presenter;
+  const known = email === '' ? undefined : presenters.find((each) => each.email?.toLowerCase() === email);
+  if (known) return known.code;
+  const code = freeCode(name, new Set(presenters.map((each) => each.code)), 'presenter');
+  const photo = await addPhoto(placer, tx, stored, {
+    eventCode,
+    name: picturesOf(code),
+    answer: model.photo,
+  });
+  const answers = await withPictures(placer, tx, stored, {
+    ...{ eventCode, owner: presenterOwner(presenter.code), formType: PRESENTER, model },
+    ...{ fieldId: 'biography', folder: picturesOf(code) },
+  });
+  presenters.push(presenterOfAnswers(definition, answers, { code, name: name || email, photo }));
+  return code;
+}
+
+function sessionOf(
+  { slot, room, day, from, to, capacity, type, taken }: WantedSession,
+  usual: { type: Session['type']; capacity: number | undefined },
+): Omit<Session, 'code'> {
+  const places = capacity ?? usual.capacity;
+  return {
+    ...(slot !== undefined && { slot }),
+    ...(day !== undefined && { day }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(room !== undefined && { room }),
+    type: type ?? usual.type,
+    offsite: false,
+    ...(places !== undefined && { capacity: places }),
+    taken: taken ?? 0,
+    cancelled: false,
+  };
+}
+
+/** What the presenter can take, but not more than the room has. */
+function capacityIn(room: number | undefined, wanted: number | undefined): number | undefined {
+  if (room === undefined || wanted === undefined) return wanted;
+  return Math.min(room, wanted);
+}
+
+/** Whether a session is at the same time in the same room. One that was cancelled is not there any more. */
+function isSame(known: Session, wanted: Omit<Session, 'code'>, { slots }: Pick<Programme, 'slots'>): boolean {
+  const timeOf = ({ slot, day, from, to }: Omit<Session, 'code'>) => {
+    const named = slots.find(({ code }) => code === slot);
+    return [day ?? named?.day, from ?? named?.from, to ?? named?.to].join(' ');
+  };
+  return !known.cancelled && known.room === wanted.room && timeOf(known) === timeOf(wanted);
+}
+
+/** @throws UnusableDefinition */
+function check(
+  { definition, locate }: StoredAsFile,
+  { now, ...at }: { now: string; workshop: number; session: number },
+): void {
+  const complaints = checkRules(definition);
+  if (complaints.length === 0) {
+    const { calendar, complaints: wrong } = settleCalendar(definition, { now });
+    complaints.push(...(wrong.length > 0 ? wrong : checkPlacement(definition, calendar, at)));
+  }
+  if (complaints.length > 0) throw unusable(complaints, locate);
+}

@@ -1,0 +1,88 @@
+import type { Programme } from '../../definition/definition';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { readListed } from '../../proposals/decide/list-proposals';
+import { findByCode, lockByCode } from '../../proposals/decide/lock-by-code';
+import { setWorkshop } from '../../proposals/queries';
+import type { StoredProposal } from '../../proposals/schema';
+import { importInto, lockImports } from '../import/import-event';
+import { picturesOf } from './pictures';
+import { readStoredEvent } from './read-stored-event';
+
+/** `not_placed`: it is not in the programme; `no_session`: its workshop has no such session. */
+export interface Removal {
+  outcome: 'removed' | 'unknown' | 'not_placed' | 'no_session';
+  proposal?: StoredProposal;
+  workshop?: string;
+  /** Sessions that it still has. */
+  left?: readonly string[];
+  warnings?: readonly string[];
+}
+
+/**
+ * Takes a proposal's session, or all of them, out of the programme by importing the event without. A session that people
+ * hold stays, cancelled, as after every import. A presenter who presents nothing else goes with the workshop.
+ */
+export function unplaceProposal(
+  { database, clock }: { database: Database; clock: Clock },
+  { code, session }: { code: string; session: string | undefined },
+): Promise<Removal> {
+  return database.transaction(async (tx) => {
+    const found = await findByCode(tx, code);
+    if (!found) return { outcome: 'unknown' };
+    await lockImports(tx, found.eventCode);
+    const proposal = await lockByCode(tx, code);
+    const stored = await readStoredEvent(tx, found.eventCode);
+    if (!proposal || !stored) return { outcome: 'unknown' };
+    const { programme } = stored.definition;
+    const workshop = programme.workshops.find((each) => each.code === proposal.workshopCode);
+    if (!workshop) {
+      if (proposal.workshopCode === null) return { outcome: 'not_placed', proposal };
+      // A file that was imported since has no place for it any more.
+      await setWorkshop(tx, proposal, null);
+      return { outcome: 'removed', proposal, workshop: proposal.workshopCode, left: [], warnings: [] };
+    }
+    const left = workshop.sessions.filter((each) => session !== undefined && each.code !== session);
+    const known = { proposal, workshop: workshop.code };
+    if (left.length === workshop.sessions.length) return { outcome: 'no_session', ...known };
+
+    const stay = left.some(({ cancelled }) => !cancelled) ? left : [];
+    if (stay.length > 0) workshop.sessions = stay;
+    else {
+      const { presenters } = await readListed(tx, proposal);
+      const addresses = presenters.map(({ presenter }) => presenter.email).filter(Boolean);
+      const gone = removeWorkshop(programme, workshop.code, addresses);
+      const folders = [workshop, ...gone].map(({ code: each }) => `${picturesOf(each)}/`);
+      const kept = new Set(programme.presenters.map(({ photo }) => photo));
+      const photos = new Set(gone.map(({ photo }) => photo).filter((photo) => !kept.has(photo)));
+      for (const path of [...stored.assets.keys()]) {
+        if (photos.has(path) || folders.some((folder) => path.startsWith(folder))) stored.assets.delete(path);
+      }
+    }
+    // Without its code the import does not keep the workshop; what people hold of it is kept all the same.
+    if (stay.length === 0) await setWorkshop(tx, proposal, null);
+    const { warnings } = await importInto(tx, { checked: stored, now: clock.now() });
+    return {
+      ...{ outcome: 'removed' as const, ...known, warnings },
+      left: stay.filter(({ cancelled }) => !cancelled).map((each) => each.code),
+    };
+  });
+}
+
+/** Removes a workshop with those of the proposal's presenters who present nothing else. @returns these presenters */
+function removeWorkshop(
+  programme: Programme,
+  code: string,
+  addresses: readonly string[],
+): Programme['presenters'] {
+  const removed = programme.workshops.find((each) => each.code === code);
+  programme.workshops = programme.workshops.filter((each) => each !== removed);
+  const busy = new Set(programme.workshops.flatMap(({ presenters }) => presenters));
+  const isGone = (each: Programme['presenters'][number]) =>
+    removed?.presenters.includes(each.code) === true &&
+    !busy.has(each.code) &&
+    addresses.includes(each.email?.toLowerCase() ?? '');
+  const gone = programme.presenters.filter(isGone);
+  programme.presenters = programme.presenters.filter((each) => !isGone(each));
+  return gone;
+}

@@ -1,0 +1,91 @@
+import type { FormModel } from '@/lib/domain/forms/form-model';
+import { isWebAddress } from '@/lib/domain/safe-link';
+import type { EventDefinition, Programme } from '../../definition/definition';
+import type { Text } from '../../definition/values';
+import { addressOf, textAnswer } from '../../forms/answered-texts';
+import { paragraphsOf } from '../../platform/html/paragraphs-of';
+
+type Workshop = Programme['workshops'][number];
+type Presenter = Programme['presenters'][number];
+
+/** The workshop that a proposal describes, by the names of its form's fields, without sessions. */
+export function workshopOfAnswers(
+  { event, programme, forms }: EventDefinition,
+  model: FormModel,
+  { code, presenters }: { code: string; presenters: string[] },
+): Omit<Workshop, 'sessions'> {
+  const both = inAll(event.languages);
+  const optional = (field: string) => both(textAnswer(model, field));
+  const subtitle = optional('subtitle');
+  const abstract = both(htmlAnswer(model, 'abstract', typeOf(forms.proposal, 'abstract')));
+  const items = optional('items_to_bring');
+  const strand = programme.strands.find((each) => each.code === model.strand)?.code;
+  const wanted: readonly unknown[] = Array.isArray(model.audience) ? model.audience : [];
+  const fee = typeof model.fee === 'number' && model.fee > 0 ? model.fee : undefined;
+  const language = (['en', 'fr', 'both'] as const).find((each) => each === model.language);
+  return {
+    code,
+    // A proposal is submitted with a title; without one the organiser sees its code.
+    title: both(textAnswer(model, 'title')) ?? both(code) ?? code,
+    ...(subtitle && { subtitle }),
+    ...(abstract && { abstract }),
+    kind: 'workshop',
+    ...(strand !== undefined && { strand }),
+    audience: programme.audiences.map((each) => each.code).filter((each) => wanted.includes(each)),
+    ...(language && { language }),
+    presenters,
+    ...(fee !== undefined && { fee }),
+    payable: model.payable === 'instructor' ? 'instructor' : 'registration',
+    ...(items && { items_to_bring: items }),
+    links: [],
+  };
+}
+
+/** The presenter whom a form describes. @param given their name, and the path of their photo */
+export function presenterOfAnswers(
+  { event, forms }: EventDefinition,
+  model: FormModel,
+  { code, name, photo }: { code: string; name: string; photo: string | undefined },
+): Presenter {
+  const both = inAll(event.languages);
+  const role = both(textAnswer(model, 'role'));
+  const organization = both(textAnswer(model, 'organization'));
+  const biography = both(htmlAnswer(model, 'biography', typeOf(forms.presenter, 'biography')));
+  const email = addressOf(model);
+  const website = textAnswer(model, 'website');
+  return {
+    code,
+    name,
+    ...(role && { role }),
+    ...(organization && { organization }),
+    ...(biography && { biography }),
+    ...(photo !== undefined && { photo }),
+    ...(email !== '' && { email }),
+    links: isWebAddress(website) ? [{ name: siteName(website), url: website }] : [],
+  };
+}
+
+/** What the presenter wants at most; undefined when they did not say. */
+export const wantedCapacity = ({ capacity }: FormModel): number | undefined =>
+  typeof capacity === 'number' && Number.isInteger(capacity) && capacity >= 0 ? capacity : undefined;
+
+/** Proposals are written in one language, in which they stand in every language of the event. Undefined without a text. */
+const inAll =
+  (languages: EventDefinition['event']['languages']) =>
+  (text: string): Text | undefined =>
+    text === '' ? undefined : Object.fromEntries(languages.map((language) => [language, text]));
+
+type Form = EventDefinition['forms']['proposal'];
+
+/** The type of a form's field; undefined when it has none of that name. */
+export const typeOf = (form: Form, name: string): string | undefined =>
+  form?.sections.flatMap((section) => section.fields).find((field) => field.name === name)?.type;
+
+/** An answer of several lines as HTML: formatted text as it was cleaned when it was saved, plain text as paragraphs. */
+function htmlAnswer(model: FormModel, field: string, type: string | undefined): string {
+  const answer = model[field];
+  if (typeof answer !== 'string') return '';
+  return (type === 'rich_text' ? answer : paragraphsOf(answer)).trim();
+}
+
+const siteName = (address: string): string => new URL(address).hostname.replace(/^www\./, '');

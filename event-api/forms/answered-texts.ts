@@ -1,0 +1,19 @@
+import { isEmail } from '@/lib/domain/forms/form-checks';
+import type { FormModel } from '@/lib/domain/forms/form-model';
+import { cleanLine } from '@/lib/domain/names';
+
+/** A short answer as one line; empty when there is none. */
+export function textAnswer(model: FormModel, field: string): string {
+  const answer = model[field];
+  return typeof answer === 'string' ? cleanLine(answer).trim() : '';
+}
+
+/** The name of a person in the fields `first_name` and `last_name`, as typed so far. */
+export const personName = (model: FormModel): string =>
+  [textAnswer(model, 'first_name'), textAnswer(model, 'last_name')].filter(Boolean).join(' ');
+
+/** The address in the field `email`, trimmed and in lower case; empty while it is none. */
+export function addressOf(model: FormModel): string {
+  const email = textAnswer(model, 'email').toLowerCase();
+  return isEmail(email) ? email : '';
+}

@@ -1,0 +1,37 @@
+import type { FormType } from '@/lib/contract/parts/form-type';
+import { type FormDefinition, fieldsOf } from '@/lib/domain/forms/form-definition';
+import type { FormModel } from '@/lib/domain/forms/form-model';
+import { modelSchema } from '@/lib/domain/forms/model-schema';
+import type { Locale } from '@/lib/paths';
+import type { SiteEvent } from '../tenancy/event';
+import { formOf } from './form-of';
+import type { Answers } from './queries';
+
+/** A form with the answers of one owner. */
+export interface FilledForm {
+  definition: FormDefinition;
+  /** The answers to the fields that the form has now. */
+  model: FormModel;
+  revision: number;
+  /** The answers were submitted, and are all that the form asks for now: the organiser may have changed it since. */
+  complete: boolean;
+}
+
+/** @param answers undefined when there are none yet */
+export function filledForm(definition: FormDefinition, answers: Answers | undefined): FilledForm {
+  const names = new Set(fieldsOf(definition).map(({ name }) => name));
+  const model = Object.fromEntries(Object.entries(answers?.model ?? {}).filter(([name]) => names.has(name)));
+  const wasSubmitted = answers !== undefined && answers.completedAt !== null;
+  return {
+    definition,
+    model,
+    revision: answers?.revision ?? 0,
+    complete: wasSubmitted && modelSchema(definition, 'strict').safeParse(model).success,
+  };
+}
+
+/** A form of the event; without fields when the organiser took it out. */
+export function formIn(event: SiteEvent, formType: FormType, locale: Locale): FormDefinition {
+  const hasForm = event.definition.forms[formType] !== undefined;
+  return hasForm ? formOf(event, formType, locale) : { form_type: formType, title: '', sections: [] };
+}

@@ -1,0 +1,2 @@
+DROP INDEX "files_kept_one";--> statement-breakpoint
+CREATE UNIQUE INDEX "files_kept_one" ON "files" USING btree ("event_code","owner_kind","owner_code","place","field_id") WHERE "files"."state" = 'kept' and "files"."type" <> 'rich_text';

@@ -1,0 +1,63 @@
+import sanitizeHtml from 'sanitize-html';
+import { paragraphsOf } from './paragraphs-of';
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'a', 'code', 'pre'],
+    ...['ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesAppliedToAttributes: ['href'],
+  allowProtocolRelative: false,
+  nestingLimit: 30,
+  transformTags: {
+    // The page itself uses h1 and h2, so headings in organiser text start at h3.
+    h1: 'h3',
+    h2: 'h3',
+    h5: 'h4',
+    h6: 'h4',
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: { href, ...(/^https?:/i.test(href) && { rel: 'noopener nofollow' }) },
+    }),
+  },
+};
+
+/** The attributes of a picture that stays, in which nothing is checked any more; undefined for one that is removed. */
+export type KeepPicture = (
+  attributes: Readonly<Record<string, string>>,
+) => Record<string, string> | undefined;
+
+/**
+ * Removes everything but text markup: scripts, styles, forms, frames, event handlers, other URL schemes, and pictures.
+ * @param keepPicture decides which pictures stay
+ */
+export function sanitiseHtml(source: string, keepPicture?: KeepPicture): string {
+  return sanitizeHtml(source, keepPicture ? withPictures(keepPicture) : OPTIONS).trim();
+}
+
+function withPictures(keepPicture: KeepPicture): sanitizeHtml.IOptions {
+  return {
+    ...OPTIONS,
+    allowedTags: ['img', ...(OPTIONS.allowedTags || [])],
+    allowedAttributes: { ...OPTIONS.allowedAttributes, img: ['*'] },
+    transformTags: {
+      ...OPTIONS.transformTags,
+      img: (tagName, attributes) => ({ tagName, attribs: keepPicture(attributes) ?? {} }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && Object.keys(attribs).length === 0,
+  };
+}
+
+const TAG = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i;
+
+/** Organiser text as sanitised HTML. Text without tags is treated as plain text. */
+export function htmlOf(source: string, keepPicture?: KeepPicture): string {
+  return sanitiseHtml(TAG.test(source) ? source : paragraphsOf(source), keepPicture);
+}

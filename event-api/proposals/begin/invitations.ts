@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { notFound, refuse } from '@/lib/errors';
+import type { Db } from '../../platform/database/database';
+import { mayBecome } from '../../platform/database/state-changes';
+import type { OwnerRef } from '../../platform/owner-kind';
+import { PROPOSAL_INVITATION_CHANGES } from '../proposal-changes';
+import { findInvitation } from '../queries';
+import { proposalInvitations, type StoredInvitation } from '../schema';
+
+interface Asked extends OwnerRef {
+  now: string;
+  /** The field of the call that has the code. */
+  field: string;
+}
+
+/**
+ * An organiser's invitation that a proposal can begin with.
+ * @throws Refusal 404 when there is none, or it was taken back; 409 when it was used or has expired
+ */
+export async function requireInvitation(db: Db, { now, field, ...ref }: Asked): Promise<StoredInvitation> {
+  const invitation = await findInvitation(db, ref);
+  if (!invitation || invitation.state === 'taken_back') throw notFound(field);
+  if (invitation.state === 'used') throw refuse(409, field, 'proposal_invitation_used');
+  if (invitation.until < now) throw refuse(409, field, 'proposal_invitation_expired');
+  return invitation;
+}
+
+/** Uses an invitation for the proposal that the transaction begins: one proposal only. @throws Refusal as `requireInvitation` */
+export async function spendInvitation(tx: Db, asked: Asked): Promise<StoredInvitation> {
+  const invitation = await requireInvitation(tx, asked);
+  const { eventCode, code, field } = asked;
+  const spent = await tx
+    .update(proposalInvitations)
+    .set({ state: 'used' })
+    .where(
+      and(
+        eq(proposalInvitations.eventCode, eventCode),
+        eq(proposalInvitations.code, code),
+        mayBecome(proposalInvitations.state, PROPOSAL_INVITATION_CHANGES, 'used'),
+      ),
+    )
+    .returning({ code: proposalInvitations.code });
+  // Another proposal was begun with it, or it was taken back, since it was read.
+  if (spent.length === 0) throw refuse(409, field, 'proposal_invitation_used');
+  return invitation;
+}

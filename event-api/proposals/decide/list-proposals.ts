@@ -1,0 +1,80 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { FormModel } from '@/lib/domain/forms/form-model';
+import type { ProposalState } from '@/lib/domain/proposals/proposal-states';
+import { personName, textAnswer } from '../../forms/answered-texts';
+import { readAnswersOfMany } from '../../forms/queries';
+import type { Db } from '../../platform/database/database';
+import { ownerKey } from '../../platform/owner';
+import { presenterOwner, proposalOwner } from '../proposal-owner';
+import { listPresenters } from '../queries';
+import { proposals, type StoredPresenter, type StoredProposal } from '../schema';
+
+/** Which proposals to list; what is left out does not matter. */
+export interface ProposalFilter {
+  eventCode?: string | undefined;
+  state?: ProposalState | undefined;
+}
+
+export interface ListedPresenter {
+  presenter: StoredPresenter;
+  /** As answered so far, or as named when they were added; may be empty. */
+  name: string;
+  model: FormModel;
+}
+
+export interface ListedProposal {
+  proposal: StoredProposal;
+  /** May be empty. */
+  title: string;
+  model: FormModel;
+  presenters: ListedPresenter[];
+}
+
+/** The proposals of all events, or of one: by event, those that were sent first first, unfinished ones last. */
+export async function listProposals(db: Db, { eventCode, state }: ProposalFilter): Promise<ListedProposal[]> {
+  const found = await db
+    .select()
+    .from(proposals)
+    .where(
+      and(
+        eventCode === undefined ? undefined : eq(proposals.eventCode, eventCode),
+        state && eq(proposals.state, state),
+      ),
+    )
+    .orderBy(asc(proposals.eventCode), asc(proposals.submittedAt), asc(proposals.createdAt));
+  return describeEach(db, found);
+}
+
+/** A stored proposal with its answers and presenters. */
+export async function readListed(db: Db, proposal: StoredProposal): Promise<ListedProposal> {
+  const [listed] = await describeEach(db, [proposal]);
+  return listed ?? { proposal, title: '', model: {}, presenters: [] };
+}
+
+async function describeEach(db: Db, found: readonly StoredProposal[]): Promise<ListedProposal[]> {
+  const described = new Map<StoredProposal, ListedProposal>();
+  for (const eventCode of new Set(found.map((proposal) => proposal.eventCode))) {
+    const own = found.filter((proposal) => proposal.eventCode === eventCode);
+    const presenters = await listPresenters(db, { eventCode, codes: own.map(({ code }) => code) });
+    const owners = [
+      ...own.map(({ code }) => proposalOwner(code)),
+      ...presenters.map(({ code }) => presenterOwner(code)),
+    ];
+    const answers = await readAnswersOfMany(db, { eventCode, owners });
+    const modelOf = (owner: (typeof owners)[number]) => answers.get(ownerKey(owner))?.model ?? {};
+    for (const proposal of own) {
+      const model = modelOf(proposalOwner(proposal.code));
+      const people = presenters.filter(({ proposalCode }) => proposalCode === proposal.code);
+      described.set(proposal, {
+        proposal,
+        title: textAnswer(model, 'title'),
+        model,
+        presenters: people.map((presenter) => {
+          const answered = modelOf(presenterOwner(presenter.code));
+          return { presenter, name: personName(answered) || presenter.name, model: answered };
+        }),
+      });
+    }
+  }
+  return found.flatMap((proposal) => described.get(proposal) ?? []);
+}

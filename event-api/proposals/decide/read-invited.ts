@@ -1,0 +1,92 @@
+import Papa from 'papaparse';
+import { isEmail } from '@/lib/domain/forms/form-checks';
+import { namedColumns } from '@/lib/domain/groups/people-columns';
+import { cleanLine } from '@/lib/domain/names';
+import type { SiteEvent } from '../../tenancy/event';
+import type { Invited } from './invite-to-propose';
+
+/** A person as typed; `row` is the line of the file, from 1, or null for the options of a command. */
+export interface TypedInvited {
+  row: number | null;
+  first: string;
+  last: string;
+  email: string;
+  language: string;
+}
+
+export interface WrongInvited {
+  row: number | null;
+  field: string;
+  why: string;
+}
+
+/** As a presenter's form has it. */
+const MAX_NAME_CHARS = 80;
+
+/** Reads a CSV file whose first row names the columns, in English or French as in the lists of groups. */
+export function readTable(text: string): { rows: TypedInvited[] } | { wrong: string } {
+  // Papa Parse finds the separator, and removes a byte order mark.
+  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false });
+  const [headings = [], ...rest] = data;
+  const columns = namedColumns(headings) ?? [];
+  const missing = (['first', 'last', 'email'] as const).filter((column) => !columns.includes(column));
+  if (missing.length > 0) {
+    return {
+      wrong: 'the first row must name the columns first name, last name, email and, if you like, language',
+    };
+  }
+  const rows = rest
+    .map((cells, at): TypedInvited => {
+      const cell = (column: 'first' | 'last' | 'email' | 'locale') => cells[columns.indexOf(column)] ?? '';
+      const [first, last] = [cell('first'), cell('last')];
+      return {
+        row: at + 2,
+        first,
+        last,
+        email: cell('email'),
+        language: columns.includes('locale') ? cell('locale') : '',
+      };
+    })
+    .filter(({ first, last, email, language }) => `${first}${last}${email}${language}`.trim() !== '');
+  return rows.length === 0 ? { wrong: 'has nobody in it' } : { rows };
+}
+
+/** Checks people, each by itself. @returns those who are right, and everything that is wrong */
+export function checkInvited(
+  event: Pick<SiteEvent, 'definition'>,
+  typed: readonly TypedInvited[],
+): { invited: Invited[]; wrong: WrongInvited[] } {
+  const { languages } = event.definition.event;
+  const [usual = 'en'] = languages;
+  const wrong: WrongInvited[] = [];
+  const invited = typed.map(({ row, first, last, email: address, language }): Invited => {
+    const name = (field: string, text: string) => {
+      const clean = cleanLine(text).replace(/\s+/g, ' ').trim();
+      if (clean === '') wrong.push({ row, field, why: 'is missing.' });
+      else if (clean.length > MAX_NAME_CHARS) {
+        wrong.push({ row, field, why: `has more than ${MAX_NAME_CHARS} characters.` });
+      }
+      return clean;
+    };
+    const email = address.trim().toLowerCase();
+    if (!isEmail(email)) {
+      wrong.push({
+        row,
+        field: 'email',
+        why: email === '' ? 'is missing.' : `"${cleanLine(email)}" is no email address.`,
+      });
+    }
+    const wanted = language.trim().toLowerCase().slice(0, 2);
+    const locale = wanted === '' ? usual : languages.find((each) => each === wanted);
+    if (!locale) {
+      wrong.push({
+        row,
+        field: 'language',
+        why: `"${cleanLine(language)}" is not one of ${languages.join(', ')}.`,
+      });
+    }
+    const person = { firstName: name('first-name', first), lastName: name('last-name', last) };
+    return { ...person, email, locale: locale ?? usual };
+  });
+  return { invited, wrong };
+}

@@ -1,0 +1,40 @@
+import { refuse } from '@/lib/errors';
+import type { UseCase } from '../../calls/use-case';
+import { addressOf, personName } from '../../forms/answered-texts';
+import { changeProposal, submitForm } from '../change-proposal';
+import { mayTellHowToContinue, tellHowToContinue } from '../letters/proposal-continue';
+import { presenterAnswers } from '../proposal-owner';
+import { listPresenters } from '../queries';
+import { answerProposal } from '../reading/describe-proposal';
+import { requirePresenter, updatePresenter } from './stored-presenters';
+
+/**
+ * Submits the form of one presenter. The first one who begins gets a link to go on with, once their address is known.
+ * @throws Refusal 422 at wrong answers, and at `email` when the address is another presenter's
+ */
+export const saveInstructorInformations: UseCase<'saveInstructorInformations'> = async (
+  context,
+  { code, instructor_code, ...given },
+) => {
+  const email = addressOf(given.model);
+  const [first] = await listPresenters(context.db, { eventCode: context.event.code, codes: [code] });
+  const isFirstAddress = first?.code === instructor_code && first.email === '' && email !== '';
+  const mayTell = isFirstAddress && (await mayTellHowToContinue(context, email));
+  await changeProposal(context, code, async (open) => {
+    const { tx, proposal, now } = open;
+    const { presenter, all } = await requirePresenter(tx, proposal, instructor_code);
+    const answers = await submitForm(context, open, presenterAnswers(presenter), given);
+    const own = { name: personName(answers), email: addressOf(answers) };
+    const others = all.filter((each) => each.code !== instructor_code);
+    if (own.email !== '' && others.some((each) => each.email === own.email)) {
+      throw refuse(422, 'email', 'proposal_presenter_address');
+    }
+    const isMoved = own.email !== presenter.email;
+    // Another address may be written to at once.
+    await updatePresenter(tx, presenter, { ...own, ...(isMoved && { invitedAt: null }) });
+    if (mayTell && proposal.state === 'started') {
+      await tellHowToContinue(tx, proposal, { code: presenter.code, email: own.email, now });
+    }
+  });
+  return answerProposal(context, code);
+};

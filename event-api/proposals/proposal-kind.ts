@@ -1,0 +1,81 @@
+import { workshopReservedChannel } from '@/lib/domain/realtime-channels';
+import type { OwnerKind, OwnerState } from '../platform/owner-kind';
+import { findEvent } from '../tenancy/find-event';
+import { PRESENTER, PROPOSAL, presenterOwner, proposalOwner } from './proposal-owner';
+import { CLOSED_MESSAGES, deadlineOf, mayBeChanged } from './proposal-rules';
+import { findPresenters, findProposal, lockProposals } from './queries';
+import type { StoredProposal } from './schema';
+
+/** Proposals as owners of answers and files. */
+export const proposalKind: OwnerKind = {
+  forms: [PROPOSAL],
+  async find(db, ref) {
+    const proposal = await findProposal(db, ref);
+    return proposal && stateOf(proposal);
+  },
+  async lock(tx, refs) {
+    const locked = await lockProposals(tx, refs);
+    return new Map(locked.map((proposal) => [proposal.code, stateOf(proposal)]));
+  },
+  channel: ({ clientCode, code: eventCode }, code) =>
+    workshopReservedChannel({ clientCode, eventCode }, proposalOwner(code)),
+  async mayReplaceAnswers(db, ref, { now }) {
+    const proposal = await findProposal(db, ref);
+    return proposal !== undefined && isBeforeDeadline(db, proposal, now);
+  },
+};
+
+/** Presenters of proposals. Locking one locks the proposal, which is submitted with them. */
+export const presenterKind: OwnerKind = {
+  forms: [PRESENTER],
+  async find(db, { eventCode, code }) {
+    const [presenter] = await findPresenters(db, { eventCode, codes: [code] });
+    const proposal = presenter && (await findProposal(db, { eventCode, code: presenter.proposalCode }));
+    return proposal && stateOf(proposal);
+  },
+  async lock(tx, { eventCode, codes }) {
+    const before = await findPresenters(tx, { eventCode, codes });
+    const wholes = [...new Set(before.map(({ proposalCode }) => proposalCode))];
+    const locked = await lockProposals(tx, { eventCode, codes: wholes });
+    const states = new Map(locked.map((proposal) => [proposal.code, stateOf(proposal)]));
+    // Read again: one may have been removed while the proposal was locked by somebody else.
+    const presenters = await findPresenters(tx, { eventCode, codes });
+    return new Map(
+      presenters.flatMap(({ code, proposalCode }) => {
+        const state = states.get(proposalCode);
+        return state ? [[code, state] as const] : [];
+      }),
+    );
+  },
+  async partOf(db, { eventCode, code }) {
+    const [presenter] = await findPresenters(db, { eventCode, codes: [code] });
+    return presenter ? proposalOwner(presenter.proposalCode) : null;
+  },
+  channel: ({ clientCode, code: eventCode }, code) =>
+    workshopReservedChannel({ clientCode, eventCode }, presenterOwner(code)),
+  async mayReplaceAnswers(db, { eventCode, code }, { now }) {
+    const [presenter] = await findPresenters(db, { eventCode, codes: [code] });
+    const proposal = presenter && (await findProposal(db, { eventCode, code: presenter.proposalCode }));
+    return proposal !== undefined && isBeforeDeadline(db, proposal, now);
+  },
+};
+
+function stateOf({ state }: StoredProposal): OwnerState {
+  const isOver = state === 'declined' || state === 'withdrawn';
+  return {
+    phase: state === 'started' ? 'open' : isOver ? 'closed' : 'settled',
+    closedMessage: CLOSED_MESSAGES[state],
+    ticket: null,
+    email: null,
+  };
+}
+
+/** Whether a proposal that was sent may still be changed. */
+async function isBeforeDeadline(
+  db: Parameters<OwnerKind['find']>[0],
+  proposal: StoredProposal,
+  now: string,
+): Promise<boolean> {
+  const event = await findEvent(db, proposal.eventCode);
+  return event !== null && mayBeChanged(proposal, { deadline: await deadlineOf(db, event, proposal), now });
+}

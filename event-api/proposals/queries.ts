@@ -1,0 +1,98 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { REQUEST, refuse } from '@/lib/errors';
+import type { Db } from '../platform/database/database';
+import { mayBecome } from '../platform/database/state-changes';
+import { isOneOfMany } from '../platform/database/statements';
+import type { OwnerRef, OwnerRefs } from '../platform/owner-kind';
+import { PROPOSAL_CHANGES } from './proposal-changes';
+import {
+  proposalInvitations,
+  proposalPresenters,
+  proposals,
+  type StoredInvitation,
+  type StoredPresenter,
+  type StoredProposal,
+} from './schema';
+
+const byCode = ({ eventCode, code }: OwnerRef) =>
+  and(eq(proposals.eventCode, eventCode), eq(proposals.code, code));
+
+export async function findProposal(db: Db, ref: OwnerRef): Promise<StoredProposal | undefined> {
+  const [found] = await db.select().from(proposals).where(byCode(ref));
+  return found;
+}
+
+/** Locks proposals until the transaction ends, so that the changes of each run one after the other. */
+export function lockProposals(tx: Db, { eventCode, codes }: OwnerRefs): Promise<StoredProposal[]> {
+  return tx
+    .select()
+    .from(proposals)
+    .where(and(eq(proposals.eventCode, eventCode), isOneOfMany(proposals.code, codes)))
+    .orderBy(asc(proposals.code))
+    .for('update');
+}
+
+export async function insertProposal(tx: Db, proposal: typeof proposals.$inferInsert): Promise<void> {
+  await tx.insert(proposals).values(proposal);
+}
+
+/** The presenters of proposals in the order in which they were added. */
+export function listPresenters(db: Db, { eventCode, codes }: OwnerRefs): Promise<StoredPresenter[]> {
+  return db
+    .select()
+    .from(proposalPresenters)
+    .where(
+      and(eq(proposalPresenters.eventCode, eventCode), isOneOfMany(proposalPresenters.proposalCode, codes)),
+    )
+    .orderBy(proposalPresenters.position);
+}
+
+/** Presenters by their own codes. */
+export function findPresenters(db: Db, { eventCode, codes }: OwnerRefs): Promise<StoredPresenter[]> {
+  return db
+    .select()
+    .from(proposalPresenters)
+    .where(and(eq(proposalPresenters.eventCode, eventCode), isOneOfMany(proposalPresenters.code, codes)))
+    .orderBy(proposalPresenters.position);
+}
+
+/** An organiser's invitation by its code. */
+export async function findInvitation(
+  db: Db,
+  { eventCode, code }: OwnerRef,
+): Promise<StoredInvitation | undefined> {
+  const [found] = await db
+    .select()
+    .from(proposalInvitations)
+    .where(and(eq(proposalInvitations.eventCode, eventCode), eq(proposalInvitations.code, code)));
+  return found;
+}
+
+/** Changes the state of a proposal. @throws Refusal 409 when its present state does not allow it */
+export async function moveProposal(tx: Db, ref: OwnerRef, { to, ...changed }: ProposalMove): Promise<void> {
+  const moved = await tx
+    .update(proposals)
+    .set({ ...changed, state: to })
+    .where(and(byCode(ref), mayBecome(proposals.state, PROPOSAL_CHANGES, to)))
+    .returning({ code: proposals.code });
+  if (moved.length === 0) throw refuse(409, REQUEST, 'proposal_moved_on');
+}
+
+/** A change of a proposal's state, with other columns to set. */
+export type ProposalMove = { to: StoredProposal['state'] } & Partial<
+  Omit<StoredProposal, 'eventCode' | 'code' | 'state'>
+>;
+
+/** The workshops of an event's programme that came from proposals. */
+export async function listPlaced(db: Db, eventCode: string): Promise<string[]> {
+  const found = await db
+    .select({ code: proposals.workshopCode })
+    .from(proposals)
+    .where(and(eq(proposals.eventCode, eventCode), isNotNull(proposals.workshopCode)));
+  return found.flatMap(({ code }) => code ?? []);
+}
+
+/** Notes the workshop that a proposal became; null when it was taken out of the programme. */
+export async function setWorkshop(tx: Db, ref: OwnerRef, workshopCode: string | null): Promise<void> {
+  await tx.update(proposals).set({ workshopCode }).where(byCode(ref));
+}

@@ -1,0 +1,114 @@
+import type { Proposal, ProposalPresenter } from '@/lib/contract/parts/proposal';
+import type { ProposalStep } from '@/lib/domain/proposals/proposal-states';
+import { notFound } from '@/lib/errors';
+import { translator } from '@/lib/i18n/translate';
+import type { UseCaseContext } from '../../calls/use-case';
+import { personName, textAnswer } from '../../forms/answered-texts';
+import { answersAsRead } from '../../forms/answers-as-read';
+import type { FilledForm } from '../../forms/filled-form';
+import { atOneInstant } from '../../platform/clock';
+import type { Db } from '../../platform/database/database';
+import { readProgramme } from '../../programme/read-programme';
+import type { SiteEvent } from '../../tenancy/event';
+import { eventTexts } from '../../tenancy/event-texts';
+import { rulesOf } from '../proposal-rules';
+import { findProposal } from '../queries';
+import { proposalVersion } from './proposal-version';
+import { type ProposalReading, type Reader, readProposal } from './read-proposal';
+
+/** A proposal as the calls that change it answer. @throws Refusal 404 when there is none */
+export async function answerProposal(given: UseCaseContext, code: string): Promise<Proposal> {
+  const context = atOneInstant(given);
+  const found = await findProposal(context.db, { eventCode: context.event.code, code });
+  if (!found) throw notFound('code');
+  return describeProposal(context, await readProposal(context, found));
+}
+
+/** The title as it was typed so far; may be empty. */
+export const titleOf = ({ form }: Pick<ProposalReading, 'form'>): string => textAnswer(form.model, 'title');
+
+/** A presenter's name as typed so far, or as given when they were added; may be empty. */
+export const nameOf = ({ model, name }: ProposalReading['presenters'][number]): string =>
+  personName(model) || name;
+
+/** A proposal that was read already, as its presenters see it. */
+export async function describeProposal(
+  { db, event, locale }: Reader,
+  reading: ProposalReading,
+): Promise<Proposal> {
+  const { proposal, presenters, problems } = reading;
+  const api = await translator(locale, 'api');
+  return {
+    code: proposal.code,
+    status: proposal.state,
+    title: titleOf(reading),
+    done: reading.done,
+    presenters: presenters.map(describePresenter),
+    limits: rulesOf(event).presenters,
+    answers: await readableAnswers({ event, locale }, reading),
+    problems: problems.map(({ step, reason, message }) => ({
+      step,
+      reason,
+      message: api(message.key, message.values),
+    })),
+    version: proposalVersion(reading),
+    editable: reading.editable ? 'Y' : 'N',
+    deadline: reading.deadline,
+    invited: proposal.invitationCode === null ? 'N' : 'Y',
+    submitted_at: proposal.submittedAt,
+    decided_at: proposal.decidedAt,
+    decision: proposal.decisionText,
+    workshop:
+      proposal.workshopCode === null ? null : await findWorkshop(db, event, locale, proposal.workshopCode),
+    as_of: reading.now,
+  };
+}
+
+export const describePresenter = (presenter: ProposalReading['presenters'][number]): ProposalPresenter => ({
+  instructor_code: presenter.code,
+  name: nameOf(presenter),
+  email: presenter.email,
+  complete: presenter.complete ? 'Y' : 'N',
+  invitation: presenter.invitation,
+});
+
+async function readableAnswers(
+  { event, locale }: Pick<Reader, 'event' | 'locale'>,
+  { form, presenters }: ProposalReading,
+): Promise<Proposal['answers']> {
+  const common = await translator(locale, 'common');
+  const { currency } = event.definition.event;
+  const sections = ({ definition, model }: FilledForm) =>
+    answersAsRead(definition, model, { locale, currency, common });
+  const step = (name: ProposalStep) => ({ step: name });
+  return [
+    ...sections(form).map((section) => ({ ...step('workshop'), ...section })),
+    // One section for each presenter, under their name.
+    ...presenters.map((presenter) => ({
+      ...step('presenters'),
+      title: nameOf(presenter) || presenter.definition.title,
+      answers: sections(presenter).flatMap(({ answers }) => answers),
+    })),
+  ];
+}
+
+/** The workshop of the programme that a proposal became; null when the organiser took it out of the programme. */
+async function findWorkshop(
+  db: Db,
+  event: SiteEvent,
+  locale: Reader['locale'],
+  code: string,
+): Promise<Proposal['workshop']> {
+  const { workshopByCode, sessions, terms } = await readProgramme(db, event);
+  if (!workshopByCode.has(code)) return null;
+  const texts = eventTexts(event, locale);
+  const own = sessions.filter(({ workshopCode, cancelled }) => workshopCode === code && !cancelled);
+  return {
+    code,
+    sessions: own.map(({ startsAt, endsAt, roomCode }) => ({
+      starts_at: startsAt,
+      ends_at: endsAt,
+      room: texts.optional(terms.get(`room:${roomCode}`)?.name),
+    })),
+  };
+}

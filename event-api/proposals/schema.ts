@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type {
+  PresenterInvitationState,
+  ProposalInvitationState,
+  ProposalState,
+} from '@/lib/domain/proposals/proposal-states';
+import { at } from '../platform/database/columns';
+import { stateCheck } from '../platform/database/state-changes';
+import { ownEvent } from '../tenancy/event-column';
+import {
+  PRESENTER_INVITATION_CHANGES,
+  PROPOSAL_CHANGES,
+  PROPOSAL_INVITATION_CHANGES,
+} from './proposal-changes';
+
+/** Proposed workshops. Their answers are forms of the owner. */
+export const proposals = pgTable(
+  'proposals',
+  {
+    eventCode: ownEvent(),
+    code: text('code').notNull(),
+    state: text('state').$type<ProposalState>().notNull().default('started'),
+    /** The language in which it was begun. */
+    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    /** The organiser's invitation that it began with; null without one. */
+    invitationCode: text('invitation_code'),
+    createdAt: at('created_at').notNull(),
+    submittedAt: at('submitted_at'),
+    /** When the organiser accepted or declined it, and what they wrote with it. */
+    decidedAt: at('decided_at'),
+    decisionText: text('decision_text'),
+    /** The workshop of the programme that it became. */
+    workshopCode: text('workshop_code'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventCode, table.code] }),
+    stateCheck('proposals_state', table.state, PROPOSAL_CHANGES),
+    check('proposals_submitted', sql`(${table.submittedAt} is null) = (${table.state} = 'started')`),
+    check(
+      'proposals_decided',
+      sql`(${table.decidedAt} is not null) = (${table.state} in ('accepted', 'declined'))`,
+    ),
+    index('proposals_state_of').on(table.eventCode, table.state),
+  ],
+);
+export type StoredProposal = typeof proposals.$inferSelect;
+
+/** Presenters of proposals, each an owner with a form of their own. */
+export const proposalPresenters = pgTable(
+  'proposal_presenters',
+  {
+    eventCode: ownEvent(),
+    code: text('code').notNull(),
+    proposalCode: text('proposal_code').notNull(),
+    /** The order in which they were added. */
+    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** As last answered, or as named when they were added. The address is trimmed and lower-cased. */
+    name: text('name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    /** The language of their mail. */
+    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    /** The mail that asks them to fill in their own part, and when it was last sent. */
+    invitation: text('invitation').$type<PresenterInvitationState>().notNull().default('none'),
+    invitedAt: at('invited_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventCode, table.code] }),
+    stateCheck('proposal_presenters_invitation', table.invitation, PRESENTER_INVITATION_CHANGES),
+    foreignKey({
+      name: 'proposal_presenters_proposal',
+      columns: [table.eventCode, table.proposalCode],
+      foreignColumns: [proposals.eventCode, proposals.code],
+    }).onDelete('cascade'),
+    index('proposal_presenters_proposal_code').on(table.eventCode, table.proposalCode),
+    index('proposal_presenters_email').on(table.eventCode, table.email),
+  ],
+);
+export type StoredPresenter = typeof proposalPresenters.$inferSelect;
+
+/** The organiser's invitations to propose a workshop. */
+export const proposalInvitations = pgTable(
+  'proposal_invitations',
+  {
+    eventCode: ownEvent(),
+    code: text('code').notNull(),
+    state: text('state').$type<ProposalInvitationState>().notNull().default('sent'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    /** The organiser's words to them; null without. */
+    message: text('message'),
+    /** The last moment at which the proposal can be sent, also after the call has closed for others. */
+    until: at('until').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventCode, table.code] }),
+    stateCheck('proposal_invitations_state', table.state, PROPOSAL_INVITATION_CHANGES),
+    index('proposal_invitations_email').on(table.eventCode, table.email),
+  ],
+);
+export type StoredInvitation = typeof proposalInvitations.$inferSelect;

@@ -1,0 +1,29 @@
+import { notFound, refuse } from '@/lib/errors';
+import { formatMoney } from '@/lib/money';
+import { storeChoice } from '../applications/choice/store-choice';
+import { findLevel, rangeOf } from '../applications/offers';
+import type { UseCase } from '../calls/use-case';
+import { localise } from '../tenancy/localise';
+
+/**
+ * Chooses a level with a contribution within its range, and holds its place.
+ * @throws Refusal 404 for an unknown level, 422 at `value` outside the range, 409 when all are taken
+ */
+export const storeSponsorLevel: UseCase<'storeSponsorLevel'> = async (context, { code, value }) => {
+  if (value === null) return storeChoice(context, 'sponsor', { code, choice: null });
+  const { event, locale } = context;
+  const level = findLevel(event, value.level_code);
+  if (!level) throw notFound('value');
+  const { minimum, maximum } = rangeOf(event, level);
+  if (value.amount < minimum || value.amount > maximum) {
+    const { currency, languages } = event.definition.event;
+    const written = (amount: number) => formatMoney({ amount, currency }, locale);
+    throw refuse(422, 'value', 'application_contribution_range', {
+      name: localise(level.name, locale, languages),
+      minimum: written(minimum),
+      maximum: written(maximum),
+    });
+  }
+  const choice = { code: level.code, name: level.name, contribution: value.amount };
+  return storeChoice(context, 'sponsor', { code, choice });
+};

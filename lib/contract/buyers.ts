@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { BUYER_STEPS } from '../domain/buyers/buyer-steps';
+import { formModel } from '../domain/forms/form-model';
+import { FEE_CATEGORIES } from '../domain/registration/fees';
+import { activity, activityChoice } from './activities';
+import { defineCall, fileOnly } from './parts/call';
+import { credit } from './parts/credit';
+import { feeSummary } from './parts/fees';
+import { done, field, instant, money } from './parts/field';
+import { readRevision } from './parts/read-revision';
+import { purchase } from './shop';
+
+/**
+ * Buying an activity and merchandise without a registration (specification §1, §2, §3 "Activity", §7). One buyer is one
+ * order; who buys again begins another one.
+ */
+
+const ownOrder = { grant: 'buyer', by: 'code' } as const;
+const byCode = z.strictObject({ code: field.code });
+
+/** What others took while the payment ran. */
+const lost = z.array(z.object({ category: z.enum(FEE_CATEGORIES), code: z.string(), title: z.string() }));
+
+/** An order as its buyer sees it: all that its screens need, in one answer. */
+export const buyerOrder = z.object({
+  code: z.string(),
+  status: z.enum(['started', 'submitted']),
+  /** As last saved; null until the details are given. */
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  /** The steps of this order; `open`: nothing is missing in those before it. */
+  steps: z.array(z.object({ id: z.enum(BUYER_STEPS), complete: field.yesNo, open: field.yesNo })),
+  /** The activity with its places; null while none is chosen. */
+  activity: z
+    .object({ activity, quantity: z.int(), place: activityChoice.shape.place, amount: money })
+    .nullable(),
+  purchases: z.array(purchase),
+  /** The answers as display text, by section. */
+  answers: z.array(
+    z.object({
+      step: z.enum(['activity', 'details']),
+      title: z.string(),
+      answers: z.array(z.object({ label: z.string(), value: z.string() })),
+    }),
+  ),
+  fees: feeSummary,
+  /** Why it cannot be submitted yet, each with the step that solves it. */
+  problems: z.array(
+    z.object({
+      step: z.enum(BUYER_STEPS),
+      reason: z.enum(['nothing_chosen', 'choice_lost', 'incomplete', 'closed']),
+      message: z.string(),
+    }),
+  ),
+  /** Sent with the submit, so that nobody pays for another list than the one they saw. */
+  version: z.int(),
+  /** `pending`: the charge was sent and the gateway has not answered yet. `refunded`: everything went to others. */
+  payment: z.enum(['none', 'pending', 'declined', 'refunded']),
+  /** When the first of its holds ends; null while nothing is held. */
+  reserved_until: instant.nullable(),
+  extensions_left: z.int(),
+  submitted_at: instant.nullable(),
+  lost,
+  /** What was given back, or is on its way; null for nothing. */
+  refunded: money.nullable(),
+  as_of: instant,
+});
+export type BuyerOrder = z.infer<typeof buyerOrder>;
+
+export const generateActivity = defineCall({
+  id: 'generateActivity',
+  capability: 'activities',
+  method: 'POST',
+  path: '/generateActivity',
+  summary:
+    'Begins an order without a registration, with the visitor’s access to it. The details of a visitor who is registered are filled in. Nothing is sold without a registration now: 409.',
+  access: 'visitor',
+  limit: { points: 20, seconds: 600 },
+  answer: buyerOrder,
+});
+
+export const getBuyerOrder = defineCall({
+  id: 'getBuyerOrder',
+  capability: 'activities',
+  method: 'GET',
+  path: '/getBuyerOrder/{code}',
+  summary: 'An order without a registration: what is chosen and held, what is missing, its total.',
+  access: ownOrder,
+  params: byCode,
+  answer: buyerOrder,
+});
+
+export const saveBuyerInformations = defineCall({
+  id: 'saveBuyerInformations',
+  capability: 'activities',
+  method: 'POST',
+  path: '/saveBuyerInformations',
+  summary:
+    'Checks and saves the buyer’s details, the event’s form `buyer`. Invalid answers: 422 at each field. Others saved by somebody else since `revision`: 409 with reason `answers_changed`.',
+  access: ownOrder,
+  fields: z.strictObject({
+    code: field.code,
+    model: formModel,
+    revision: readRevision,
+    options: z.record(z.string(), z.unknown()).optional(),
+  }),
+  answer: buyerOrder,
+});
+
+export const holdBuyerOrder = defineCall({
+  id: 'holdBuyerOrder',
+  capability: 'activities',
+  method: 'POST',
+  path: '/holdBuyerOrder',
+  summary:
+    'Holds what an order has chosen for longer, at most twice, and holds again what ended and is still there.',
+  access: ownOrder,
+  limit: { points: 60, seconds: 60 },
+  fields: byCode,
+  answer: buyerOrder,
+});
+
+export const submitActivityApplication = defineCall({
+  id: 'submitActivityApplication',
+  capability: 'activities',
+  method: 'POST',
+  path: '/submitActivityApplication',
+  summary:
+    'Submits an order without a registration and charges its total, once however often it is called with the same key. `amount` is the total that was shown, in minor units; `activity_code` and `quantity`, when sent, have to be what is chosen. Declined: 422 at `credit`; something changed since it was shown: 409 with reason `changed_since_review`; others have it by now: 409 with reason `places_lost`. What others took while the payment ran is given back, and named in `lost`.',
+  access: { grant: 'buyer', by: 'buyer_code' },
+  limit: { points: 60, seconds: 60 },
+  fields: z.strictObject({
+    buyer_code: field.code,
+    activity_code: field.code.optional(),
+    quantity: z.coerce.number().int().min(1).max(1000).optional(),
+    amount: z.coerce.number().int(),
+    version: z.int(),
+    payment_key: z.string().min(16).max(64),
+    credit: credit.optional(),
+    confirmed: field.yesNo.optional(),
+  }),
+  answer: z.object({
+    outcome: z.enum(['confirmed', 'pending', 'confirmation_needed', 'refunded']),
+    client_secret: z.string().optional(),
+    order: buyerOrder,
+    lost,
+    refunded: money.nullable(),
+  }),
+});
+
+export const openBuyerOrder = defineCall({
+  id: 'openBuyerOrder',
+  capability: 'activities',
+  method: 'POST',
+  path: '/openBuyerOrder',
+  summary:
+    'Opens an order by the secret of a mailed link, and gives the visitor access to it. The link has ended: 422.',
+  access: 'visitor',
+  limit: { points: 30, seconds: 600 },
+  fields: z.strictObject({ secret: field.text(2000) }),
+  answer: buyerOrder,
+});
+
+export const sendBuyerLink = defineCall({
+  id: 'sendBuyerLink',
+  capability: 'activities',
+  method: 'POST',
+  path: '/sendBuyerLink',
+  summary:
+    'Mails links that open the orders of an e-mail address, each for a day. There are none: 404 at `email`.',
+  access: 'visitor',
+  limit: { points: 10, seconds: 600 },
+  fields: z.strictObject({ email: field.email }),
+  answer: done,
+});
+
+export const getBuyerReceipt = defineCall({
+  id: 'getBuyerReceipt',
+  capability: 'activities',
+  method: 'GET',
+  path: '/getBuyerReceipt/{code}',
+  summary: 'The receipt of a submitted order as PDF, in its buyer’s language. Not submitted: 409.',
+  access: ownOrder,
+  params: byCode,
+  answer: fileOnly,
+  files: ['application/pdf'],
+});

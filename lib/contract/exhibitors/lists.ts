@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineCall } from '../parts/call';
+import { field } from '../parts/field';
+import { picture } from '../parts/picture';
+
+/** Who exhibits at the event (specification §1 "Public content", §7). */
+
+export const exhibitor = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** The booth's number or name in the hall. */
+  booth: z.string().nullable(),
+  /** Plain text. */
+  description: z.string().nullable(),
+  /** When null, the name is shown instead. */
+  logo: picture.nullable(),
+  url: z.string().nullable(),
+});
+export type Exhibitor = z.infer<typeof exhibitor>;
+
+export const getExhibitors = defineCall({
+  id: 'getExhibitors',
+  capability: 'exhibitors',
+  method: 'GET',
+  path: '/getExhibitors',
+  summary: 'The exhibitors, by name.',
+  access: 'public',
+  maxAge: 60,
+  answer: z.object({ exhibitors: z.array(exhibitor) }),
+});
+
+export const getExhibitorLogosBySchema = defineCall({
+  id: 'getExhibitorLogosBySchema',
+  capability: 'exhibitors',
+  method: 'GET',
+  path: '/getExhibitorLogosBySchema/{x}',
+  summary: 'The exhibitors as a wall of logos shows them, by name; {x} is the event’s code.',
+  access: 'public',
+  maxAge: 60,
+  params: z.strictObject({ x: field.code }),
+  answer: z.object({ logos: z.array(exhibitor.pick({ code: true, name: true, logo: true, url: true })) }),
+});

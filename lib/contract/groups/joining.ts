@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { INVITATION_STATES } from '../../domain/groups/member-states';
+import { availability } from '../parts/availability';
+import { defineCall } from '../parts/call';
+import { field, instant } from '../parts/field';
+import { overviewWithReview } from '../parts/review';
+import { registrationTrack } from '../parts/track';
+
+/** Joining a group by its code, its link or an invitation (specification §2 "/group-start", §7 "Groups"). */
+
+export const checkGroup = defineCall({
+  id: 'checkGroup',
+  capability: 'groups',
+  method: 'POST',
+  path: '/checkGroup',
+  summary:
+    'Checks a group code and says what whoever has it may know. With the organiser’s e-mail address or the `secret` of a mail to the organiser the visitor gets access to the group; with the `secret` of an invitation it says who is invited. An unknown code, or another address: 404 at `code` with the specification’s message; an expired link: 422 at `secret`.',
+  access: 'visitor',
+  // A whole class may open the group's link at once; addresses that are tried with one code are counted beside.
+  limit: { points: 30, seconds: 600 },
+  fields: z.strictObject({
+    code: field.code.optional(),
+    email: field.email.optional(),
+    secret: field.text(2000).optional(),
+  }),
+  answer: z.object({
+    code: z.string(),
+    group_organization: z.string(),
+    group_contact_name: z.string(),
+    /** Y: the visitor has access to the group as its organiser. */
+    organiser: field.yesNo,
+    /** Whether somebody can join now, and if not, why. */
+    open: field.yesNo,
+    message: z.string().nullable(),
+    tracks: z.array(registrationTrack),
+    track: z.string(),
+    mode: z.enum(['in_person', 'online']),
+    /** Whether the group still has free places of its track. */
+    availability,
+    /** Until when the group keeps a place for whoever joins; null when it keeps none that is free. */
+    kept_until: instant.nullable(),
+    /** The invitation that the secret belongs to. */
+    invitation: z
+      .object({
+        name: z.string(),
+        email: z.string(),
+        state: z.enum(INVITATION_STATES),
+        track: z.string(),
+        mode: z.enum(['in_person', 'online']),
+        /** The registration that was begun with it, if the visitor has access to it. */
+        registration_code: z.string().nullable(),
+        /** Y: somebody began a registration with it, and this visitor has no access to it. */
+        used: field.yesNo,
+      })
+      .nullable(),
+  }),
+});
+
+export const joinGroup = defineCall({
+  id: 'joinGroup',
+  capability: 'groups',
+  method: 'POST',
+  path: '/joinGroup',
+  summary:
+    'Begins the registration of a person of the group, in one of the places that the group keeps, or when those are used up in one that is free for everybody; continues it when the visitor began it before. With the `secret` of an invitation, or by the group’s link with a name. Neither is left: 409 at `track`; an invitation that somebody else used: 409 at `secret`; taken back or expired: 422 at `secret`; joining by link is switched off: 422 at `code`; already registered: 422 at `email`.',
+  access: 'visitor',
+  // A whole class may join at once behind one network address.
+  limit: { points: 60, seconds: 60, guessed: 'code' },
+  fields: z.strictObject({
+    code: field.code,
+    secret: field.text(2000).optional(),
+    name: field.text(120).default(''),
+    email: field.email,
+    track: field.code.optional(),
+    mode: z.enum(['in_person', 'online']).optional(),
+    timezone: field.timeZone.optional(),
+  }),
+  answer: overviewWithReview,
+});
+
+export const declineGroupInvitation = defineCall({
+  id: 'declineGroupInvitation',
+  capability: 'groups',
+  method: 'POST',
+  path: '/declineGroupInvitation',
+  summary:
+    'Declines an invitation by its secret; the place stays with the group. Registered already: 409. An expired link: 422 at `secret`. `undo` Y takes it back.',
+  access: 'visitor',
+  limit: { points: 20, seconds: 600 },
+  fields: z.strictObject({ secret: field.text(2000), undo: field.yesNo.default('N') }),
+  answer: z.object({ group_organization: z.string(), state: z.enum(INVITATION_STATES) }),
+});

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { MEMBER_STATES } from '../../domain/groups/member-states';
+import { defineCall } from '../parts/call';
+import { done, field, instant, money } from '../parts/field';
+import { byGroup, ownGroup, sendType } from './group';
+
+/** The people of a group, for its organiser: adding, inviting, replacing, and how far each is (specification §7 "Groups"). */
+
+/** The most people that one call may bring: the size of the largest list that is pasted at once. */
+export const MAX_PERSONS = 500;
+
+/** One person of a list. Fields are read as the organiser wrote them; a wrong one is named in the answer. */
+const person = z.strictObject({
+  group_invite_name: z.string().max(300).default(''),
+  group_invite_email: z.string().max(300).default(''),
+  group_invite_phone: z.string().max(100).default(''),
+  locale: z.string().max(40).default(''),
+  track: z.string().max(200).default(''),
+  mode: z.string().max(40).default(''),
+});
+
+export const addGroupMembers = defineCall({
+  id: 'addGroupMembers',
+  capability: 'groups',
+  method: 'POST',
+  path: '/addGroupMembers',
+  summary:
+    'Checks a list of people, each row by itself. With `commit` Y those without a fault are added, once however often the list is sent, and invited when `send` is Y; rows with a fault stay with the organiser, each with its messages.',
+  access: ownGroup,
+  limit: { points: 60, seconds: 600 },
+  fields: byGroup.extend({
+    people: z.array(person).min(1).max(MAX_PERSONS),
+    commit: field.yesNo.default('N'),
+    send: field.yesNo.default('Y'),
+  }),
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        /** `new`: can be added. `added`: is in the list now. `known`: was in the list before. `refused`: see `errors`. */
+        outcome: z.enum(['new', 'added', 'known', 'refused']),
+        member_ID: z.string().nullable(),
+        /** As it was read. */
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        locale: field.locale,
+        track: z.string(),
+        mode: z.enum(['in_person', 'online']),
+        errors: z.record(z.string(), z.array(z.string())),
+      }),
+    ),
+    /** How many of the people have no free place that the group keeps. */
+    without_place: z.int(),
+  }),
+});
+
+export const sendGroupInvitation = defineCall({
+  id: 'sendGroupInvitation',
+  capability: 'groups',
+  method: 'POST',
+  path: '/sendGroupInvitation',
+  summary:
+    'Invites one person to the group by e-mail or text message, in their language; or with `members` sends to people of the list again, once an hour at most. Already in the list or registered: 422 at `group_invite_email`.',
+  access: ownGroup,
+  limit: { points: 120, seconds: 600 },
+  fields: byGroup.extend({
+    group_invite_name: field.text(120).default(''),
+    group_invite_email: field.email.default(''),
+    group_invite_phone: field.text(40).default(''),
+    send_type: sendType.default('email'),
+    locale: field.locale.optional(),
+    track: field.code.optional(),
+    mode: z.enum(['in_person', 'online']).optional(),
+    /** IDs of people who are reminded, instead of a new person. */
+    members: z.array(field.code).max(MAX_PERSONS).optional(),
+  }),
+  answer: z.object({
+    /** To how many a message goes. */
+    sent: z.int(),
+    /** Those who got one less than an hour ago, or need none. */
+    skipped: z.int(),
+  }),
+});
+
+export const takeBackGroupInvitation = defineCall({
+  id: 'takeBackGroupInvitation',
+  capability: 'groups',
+  method: 'POST',
+  path: '/takeBackGroupInvitation',
+  summary:
+    'Takes a person off the list who has not registered; what they began ends, and their place is the group’s again. Registered already: 409 (cancelGroupMember). Being paid for: 409.',
+  access: ownGroup,
+  fields: byGroup.extend({ member_ID: field.code }),
+  answer: done,
+});
+
+export const replaceGroupMember = defineCall({
+  id: 'replaceGroupMember',
+  capability: 'groups',
+  method: 'POST',
+  path: '/replaceGroupMember',
+  summary:
+    'Invites another person in the place of one who has not registered, all at once. Refused like sendGroupInvitation and takeBackGroupInvitation.',
+  access: ownGroup,
+  limit: { points: 60, seconds: 600 },
+  fields: byGroup.extend({
+    member_ID: field.code,
+    group_invite_name: field.text(120),
+    group_invite_email: field.email.default(''),
+    group_invite_phone: field.text(40).default(''),
+    send_type: sendType.default('email'),
+    locale: field.locale.optional(),
+  }),
+  answer: done,
+});
+
+/** A person of a group, for its organiser alone. */
+export const groupAccount = z.object({
+  member_ID: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  send_type: sendType,
+  locale: field.locale,
+  state: z.enum(MEMBER_STATES),
+  /** When it came to this state, as far as it is known. */
+  since: instant,
+  /** Whether they came by the group's link, without an invitation. */
+  by_link: field.yesNo,
+  track: z.object({ code: z.string(), name: z.string() }),
+  mode: z.enum(['in_person', 'online']),
+  registration_code: z.string().nullable(),
+  /** Who pays: decided by the person at the end of registering. */
+  payer: z.enum(['member', 'group']).nullable(),
+  /** What is owed, or was paid. Null before a registration is begun. */
+  total: money.nullable(),
+  /** The step at which the registration stands; null when it needs nothing more. */
+  step: z.string().nullable(),
+  /** How many of their sessions are at the same time. */
+  conflicts: z.int(),
+  /** Until when their place is held; null when it is sold or there is none. */
+  held_until: instant.nullable(),
+});
+export type GroupAccount = z.infer<typeof groupAccount>;
+
+export const getAccountListByGroup = defineCall({
+  id: 'getAccountListByGroup',
+  capability: 'groups',
+  method: 'GET',
+  path: '/getAccountListByGroup/{code}',
+  summary: 'The people of a group, each with how far they are, in the order in which they were added.',
+  access: ownGroup,
+  params: byGroup,
+  answer: z.object({ as_of: instant, channel: z.string(), accounts: z.array(groupAccount) }),
+});

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import {
+  APPLICATION_KINDS,
+  APPLICATION_STATES,
+  APPLICATION_STEPS,
+  PAID_BY,
+} from '../../domain/applications/application-kinds';
+import { formDefinition } from '../../domain/forms/form-definition';
+import { formModel } from '../../domain/forms/form-model';
+import { FEE_CATEGORIES } from '../../domain/registration/fees';
+import { availability } from './availability';
+import { credit } from './credit';
+import { feeSummary } from './fees';
+import { field, instant, money } from './field';
+
+/** What the calls of exhibitors and sponsors have in common (specification §1, §7 "Exhibitors and sponsors"). */
+
+/** A contact: a person of the organisation, with the event's form for it. The first one gets the mail. */
+export const contact = z.object({
+  person_code: z.string(),
+  /** Empty while it is not filled in. */
+  name: z.string(),
+  email: z.string(),
+  /** What the person is there for, as display text; null when the form does not ask. */
+  role: z.string().nullable(),
+  /** Y: all that is required was answered. */
+  complete: field.yesNo,
+});
+
+/** A donation: a thing that is given, for a draw or otherwise. */
+export const donation = z.object({
+  donation_code: z.string(),
+  /** The first text that was answered; empty while there is none. */
+  name: z.string(),
+  complete: field.yesNo,
+});
+
+/** An extra as it was chosen. */
+const chosenExtra = z.object({
+  code: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  /** `ended`: its hold has ended, and it is taken again when the application is submitted, if it is still there. */
+  place: z.enum(['held', 'ended', 'confirmed', 'lost', 'unlimited']),
+});
+
+/** A reason why an application cannot be submitted yet, with the step that solves it. */
+export const applicationProblem = z.object({
+  step: z.enum(APPLICATION_STEPS),
+  reason: z.enum([
+    'incomplete',
+    'contacts',
+    'choice_missing',
+    'choice_lost',
+    'extra_lost',
+    'contribution',
+    'closed',
+  ]),
+  message: z.string(),
+});
+
+/** An application as those see it who have access to it: all that its screens need, in one answer. */
+export const application = z.object({
+  kind: z.enum(APPLICATION_KINDS),
+  code: z.string(),
+  status: z.enum(APPLICATION_STATES),
+  /** As it was typed so far; may be empty. */
+  organization: z.string(),
+  /** Where its mail goes: the first contact’s address, or the one of the form; null while there is none. */
+  email: z.string().nullable(),
+  /** Steps of which nothing is missing. */
+  done: z.array(z.enum(APPLICATION_STEPS)),
+  contacts: z.array(contact),
+  donations: z.array(donation),
+  /** The booth type or the level that was chosen; null while there is none. */
+  choice: z
+    .object({
+      code: z.string(),
+      name: z.string(),
+      /** A sponsor’s contribution, or the price of a booth. */
+      amount: money,
+      place: z.enum(['held', 'ended', 'confirmed', 'lost', 'unlimited']),
+    })
+    .nullable(),
+  extras: z.array(chosenExtra),
+  /** When the first of its holds ends; null while nothing is held. */
+  reserved_until: instant.nullable(),
+  /** The answers as display text, by section: the form’s, then those of each contact and donation. */
+  answers: z.array(
+    z.object({
+      step: z.enum(APPLICATION_STEPS),
+      title: z.string(),
+      answers: z.array(z.object({ label: z.string(), value: z.string() })),
+    }),
+  ),
+  fees: feeSummary,
+  problems: z.array(applicationProblem),
+  /** Sent with the submit, so that nobody pays for another list than the one they saw. */
+  version: z.int(),
+  /** `pending`: the charge was sent and the gateway has not answered yet. */
+  payment: z.enum(['none', 'pending', 'declined']),
+  submitted_at: instant.nullable(),
+  paid_by: z.enum(PAID_BY).nullable(),
+  /** Of an invoice: when the organiser got the money; of a card: when it was charged. */
+  paid_at: instant.nullable(),
+  refunded: money.nullable(),
+  as_of: instant,
+  /** The live channel of places (`places`). */
+  channel: z.string(),
+});
+export type Application = z.infer<typeof application>;
+
+/** What applying involves, before one begins. */
+export const applicationOption = z.object({
+  /** N: no applications are taken now; the reason is the message. */
+  open: field.yesNo,
+  message: z.string().nullable(),
+  closes: instant.nullable(),
+  steps: z.array(z.enum(APPLICATION_STEPS)),
+  contacts: z.object({ least: z.int(), greatest: z.int() }),
+  /** Whether donations can be given, and how many. */
+  donations: z.object({ taken: field.yesNo, greatest: z.int() }),
+  pay_by: z.array(z.enum(['card', 'invoice'])),
+});
+
+/** What has to be known to pay. */
+export const applicationReviewOption = z.object({
+  pay_by: z.array(z.enum(['card', 'invoice'])),
+  /** How an invoice is paid, in the organiser’s words. */
+  invoice_text: z.string().nullable(),
+  /** What happens to an application after it was sent, in the organiser’s words. */
+  terms: z.string().nullable(),
+});
+
+/** Something to choose, with how many are left. */
+const offer = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+});
+
+export const boothType = offer.extend({
+  /** Width, depth or what else the organiser says of it; null when nothing. */
+  size: z.string().nullable(),
+  price: money,
+  availability,
+});
+
+export const sponsorLevel = offer.extend({
+  benefits: z.array(z.string()),
+  minimum: money,
+  maximum: money,
+  availability,
+});
+
+export const extraOffer = offer.extend({
+  price: money,
+  /** How many one application may have. */
+  limit: z.int(),
+  availability,
+});
+
+/** When it was read, and the live channel on which changes of it are told (`places`). */
+export const readNow = { as_of: instant, channel: z.string() };
+
+/** A form of one contact or donation, with its answers. */
+const filledForm = {
+  definition: formDefinition,
+  model: formModel,
+  revision: z.int(),
+  complete: field.yesNo,
+};
+
+export const contactForms = z.object({
+  limits: z.object({ least: z.int(), greatest: z.int() }),
+  contacts: z.array(contact.extend(filledForm)),
+});
+
+export const donationForms = z.object({
+  greatest: z.int(),
+  donations: z.array(donation.extend(filledForm)),
+});
+
+/** Extras by their code: how many of each. 0 removes one; those that are not named stay. */
+export const extraQuantities = z.record(field.code, z.int().min(0).max(1000));
+
+export const options = z.record(z.string(), z.unknown()).optional();
+
+/** The fields of submitting beside the application’s code. */
+export const submitFields = {
+  /** The review’s version. */
+  version: z.int(),
+  /** The payment’s idempotency key, made by the browser once for each time that somebody decides to pay. */
+  payment_key: z.string().min(16).max(64),
+  pay_by: z.enum(['card', 'invoice']).default('card'),
+  /** Left out with an invoice, when the total is zero, and with `confirmed`. */
+  credit: credit.optional(),
+  confirmed: field.yesNo.optional(),
+};
+
+export const submitted = z.object({
+  outcome: z.enum(['confirmed', 'pending', 'confirmation_needed', 'refunded']),
+  client_secret: z.string().optional(),
+  application,
+  /** What others took while the payment ran; `refunded` is the amount given back for it. */
+  lost: z.array(z.object({ category: z.enum(FEE_CATEGORIES), code: z.string(), title: z.string() })),
+  refunded: money.nullable(),
+});
+
+/** A submitted application for its confirmation. */
+export const applicationConfirmation = application.extend({
+  /** Y: a receipt or an invoice can be downloaded (getApplicationReceipt). */
+  receipt: field.yesNo,
+  invoice_text: z.string().nullable(),
+  terms: z.string().nullable(),
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { formModel } from '../../domain/forms/form-model';
+import { defineCall } from '../parts/call';
+import { done, field } from '../parts/field';
+import { presenterForms, proposal } from '../parts/proposal';
+
+/** The presenters of a proposal, and coming back to it (specification §5, §7 "Workshops"). */
+
+const byCode = { grant: 'proposal', by: 'code' } as const;
+
+export const getWorkshopProposalFormPresenters = defineCall({
+  id: 'getWorkshopProposalFormPresenters',
+  capability: 'proposals',
+  method: 'GET',
+  path: '/getWorkshopProposalFormPresenters/{code}/{flag}',
+  summary: 'The presenters; with flag Y with their form and its answers, with N by name only.',
+  access: byCode,
+  params: z.strictObject({ code: field.code, flag: field.yesNo }),
+  answer: presenterForms,
+});
+
+export const addInstructorToWorkshop = defineCall({
+  id: 'addInstructorToWorkshop',
+  capability: 'proposals',
+  method: 'POST',
+  path: '/addInstructorToWorkshop',
+  summary:
+    'Adds a presenter. With `email` a mail asks them to fill in their own part, with access to the proposal. There already: 422 at `email`; as many as there may be: 422 at `request`.',
+  access: byCode,
+  limit: { points: 30, seconds: 600 },
+  fields: z.strictObject({
+    code: field.code,
+    first_name: field.text(80).optional(),
+    last_name: field.text(80).optional(),
+    email: field.email.optional(),
+    /** The language of the mail; by default the caller's. */
+    language: field.locale.optional(),
+  }),
+  answer: z.object({ instructor_code: z.string(), proposal }),
+});
+
+export const addInstructorsToWorkshop = defineCall({
+  id: 'addInstructorsToWorkshop',
+  capability: 'proposals',
+  method: 'POST',
+  path: '/addInstructorsToWorkshop',
+  summary:
+    'Adds presenters of other proposals that the visitor has access to; their answers and photos are copied. Not among them: 404 at `instructors_codes`.',
+  access: byCode,
+  limit: { points: 30, seconds: 600 },
+  fields: z.strictObject({ code: field.code, instructors_codes: z.array(field.code).min(1).max(20) }),
+  answer: proposal,
+});
+
+export const inviteInstructor = defineCall({
+  id: 'inviteInstructor',
+  capability: 'proposals',
+  method: 'POST',
+  path: '/inviteInstructor',
+  summary:
+    'Sends a presenter the mail again that asks them to fill in their own part, at most once an hour. Without an address: 422 at `request`.',
+  access: byCode,
+  limit: { points: 20, seconds: 600 },
+  fields: z.strictObject({ code: field.code, instructor_code: field.code }),
+  answer: proposal,
+});
+
+export const removeInstructorToWorkshop = defineCall({
+  id: 'removeInstructorToWorkshop',
+  capability: 'proposals',
+  method: 'POST',
+  path: '/removeInstructorToWorkshop',
+  summary:
+    'Removes a presenter with their answers and files. The last one of a proposal that was sent: 422 at `request`.',
+  access: byCode,
+  fields: z.strictObject({ code: field.code, instructor_code: field.code }),
+  answer: proposal,
+});
+
+export const saveInstructorInformations = defineCall({
+  id: 'saveInstructorInformations',
+  capability: 'proposals',
+  method: 'POST',
+  path: '/saveInstructorInformations',
+  summary:
+    'Saves the checked form of a presenter, also after the proposal was sent, until the deadline. Each wrong answer: 422 at its field.',
+  access: byCode,
+  fields: z.strictObject({
+    code: field.code,
+    instructor_code: field.code,
+    model: formModel,
+    /** The revision of the answers that were changed. Changed by somebody else since: 409 with reason `answers_changed`. */
+    revision: z.int().min(0).optional(),
+    options: z.record(z.string(), z.unknown()).optional(),
+  }),
+  answer: proposal,
+});
+
+export const sendProposalLink = defineCall({
+  id: 'sendProposalLink',
+  capability: 'proposals',
+  method: 'POST',
+  path: '/sendProposalLink',
+  summary:
+    'Mails the links that open the proposals with an email address among their presenters. The answer is the same when there is none.',
+  access: 'visitor',
+  limit: { points: 5, seconds: 600, guessed: 'email' },
+  fields: z.strictObject({ email: field.email }),
+  answer: done,
+});
+
+export const openProposal = defineCall({
+  id: 'openProposal',
+  capability: 'proposals',
+  method: 'POST',
+  path: '/openProposal',
+  summary: 'Gives access to the proposal of a mailed link. Expired or unknown: 422 at `secret`.',
+  access: 'visitor',
+  limit: { points: 30, seconds: 600 },
+  fields: z.strictObject({ secret: field.text(2000) }),
+  /** `instructor_code`: the presenter whose own part the link is for; null for a link to the whole. */
+  answer: z.object({ code: z.string(), instructor_code: z.string().nullable() }),
+});

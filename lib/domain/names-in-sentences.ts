@@ -1,0 +1,44 @@
+/**
+ * Names of organizations within sentences. French joins them with an article that depends on their first word: « le site de
+ * l’Association des musées », « du Syndicat », « de la Société ».
+ */
+
+/** First words that French names with the article; other names, such as those of companies, stand without one. */
+const FEMININE = new Set(
+  'académie agence alliance amicale assemblée association bibliothèque chambre coalition commission compagnie confédération coopérative école église fédération fondation ligue organisation société table union université ville'.split(
+    ' ',
+  ),
+);
+const MASCULINE = new Set(
+  'bureau cégep centre cercle club collège comité conseil festival groupe hôpital institut ministère mouvement musée observatoire office ordre orchestre organisme regroupement réseau secrétariat syndicat théâtre'.split(
+    ' ',
+  ),
+);
+
+const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i;
+const MUTE_H = /^(?:hôpital|hôtel|histoire|habitat|harmonie)/i;
+
+const isElided = (word: string): boolean => VOWEL.test(word) || MUTE_H.test(word);
+
+/** The article that a French name takes; undefined for one that stands without, or has its own. */
+function articleOf(name: string): 'l’' | 'la ' | 'le ' | undefined {
+  const word = /^[\p{L}]+/u.exec(name)?.[0].toLowerCase() ?? '';
+  if (!FEMININE.has(word) && !MASCULINE.has(word)) return undefined;
+  if (isElided(word)) return 'l’';
+  return FEMININE.has(word) ? 'la ' : 'le ';
+}
+
+/** “of X”: « de l’Association des musées », « du Syndicat », « de Cedar Coast ». */
+export function ofName(name: string, locale: 'en' | 'fr'): string {
+  if (locale === 'en') return `of ${name}`;
+  const article = articleOf(name);
+  if (article === 'le ') return `du ${name}`;
+  if (article) return `de ${article}${name}`;
+  return isElided(name) ? `d’${name}` : `de ${name}`;
+}
+
+/** A name that begins a sentence: « L’Association des musées ». */
+export function nameAsSubject(name: string, locale: 'en' | 'fr'): string {
+  const article = locale === 'fr' ? articleOf(name) : undefined;
+  return article ? `${article.charAt(0).toUpperCase()}${article.slice(1)}${name}` : name;
+}

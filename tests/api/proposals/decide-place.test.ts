@@ -1,0 +1,282 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { EventDefinitionInput } from '@/event-api/definition/definition';
+import { exportEvent } from '@/event-api/events/export/export-event';
+import { placeProposal, type WantedSession } from '@/event-api/events/placing/place-proposal';
+import { unplaceProposal } from '@/event-api/events/placing/unplace-proposal';
+import { UnusableDefinition } from '@/event-api/events/problems/problem';
+import { moveFiles } from '@/event-api/files/queries';
+import { files } from '@/event-api/files/schema';
+import { saveAnswers } from '@/event-api/forms/queries';
+import { presenters as people, workshopPresenters, workshops } from '@/event-api/programme/schema';
+import { presenterAnswers, proposalAnswers } from '@/event-api/proposals/proposal-owner';
+import { findProposal } from '@/event-api/proposals/queries';
+import { createTestApi, type TestApi } from '../../support/api';
+import { describeOnBoth, TEST_START } from '../../support/database';
+import { withProposals } from '../../support/proposals-event';
+import { items, sessionsOf } from '../events/import-fixture';
+import { PRESENTER, type ProposalSample, storeProposal, WORKSHOP } from './stored-proposal';
+
+const NOWHERE: WantedSession = {
+  ...{ slot: undefined, room: undefined, day: undefined, from: undefined, to: undefined },
+  ...{ capacity: undefined, type: undefined, taken: undefined },
+};
+
+/** Workshops are proposed, and one more room has 20 places. */
+const withRoom = (event: EventDefinitionInput): EventDefinitionInput => {
+  const proposing = withProposals(event);
+  const { programme = {} } = proposing;
+  const small = { code: 'small', name: { en: 'Small room', fr: 'Petite salle' }, capacity: 20 };
+  return { ...proposing, programme: { ...programme, rooms: [...(programme.rooms ?? []), small] } };
+};
+
+describeOnBoth('making proposals workshops', (platform) => {
+  let api: TestApi;
+  let events = 0;
+  beforeAll(() => {
+    api = createTestApi(platform());
+  });
+  beforeEach(() => platform().clock.set(TEST_START));
+
+  const begin = async () => {
+    events += 1;
+    const code = `placed-${platform().database.kind}-${events}`;
+    const choice = { code, host: `${code}.example` };
+    await api.importFixture(choice, withRoom);
+    return {
+      ...choice,
+      propose: (more: Omit<ProposalSample, 'eventCode'> = {}) =>
+        storeProposal(platform(), { eventCode: code, ...more }),
+    };
+  };
+  const place = (code: string, wanted: Partial<WantedSession>) =>
+    placeProposal(platform(), { code, session: { ...NOWHERE, ...wanted } });
+  const problems = async (placing: Promise<unknown>) => {
+    const error = await placing.then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    if (!(error instanceof UnusableDefinition)) throw new Error('the rules did not complain');
+    return error.problems.map(({ field, message }) => `${field.split('.').at(-1)}: ${message}`);
+  };
+  const workshopsOf = (eventCode: string) =>
+    platform().db.select().from(workshops).where(eq(workshops.eventCode, eventCode));
+  const peopleOf = async (eventCode: string) => {
+    const found = await platform().db.select().from(people).where(eq(people.eventCode, eventCode));
+    return found.map(({ code }) => code).sort();
+  };
+
+  it('a workshop with all that was answered, a session with places, and its presenter', async () => {
+    const { code: eventCode, host, propose } = await begin();
+    const { code } = await propose();
+    const done = await place(code, { slot: 'c', room: 'room-a' });
+    expect(done).toMatchObject({
+      ...{ outcome: 'placed', workshop: 'knots-for-beginners', session: 'knots-for-beginners-1' },
+      warnings: [],
+    });
+    const both = (text: string) => ({ en: text, fr: text });
+    expect((await workshopsOf(eventCode)).find((each) => each.code === 'knots-for-beginners')).toMatchObject({
+      title: both('Knots for beginners'),
+      abstract: both('<p>Tie <strong>three</strong> of them.</p>'),
+      ...{ kind: 'workshop', language: 'en', feeAmount: 1250, payable: 'instructor' },
+      itemsToBring: both('A rope'),
+    });
+    const [ada] = await platform()
+      .db.select()
+      .from(people)
+      .where(and(eq(people.eventCode, eventCode), eq(people.code, 'ada-roy')));
+    expect(ada).toMatchObject({
+      ...{ name: 'Ada Roy', role: both('Sailor'), organization: both('Harbour School') },
+      ...{ biography: both('<p>Ties &lt;knots&gt;.</p>'), email: 'ada@knots.example' },
+      links: [{ name: 'knots.example', url: 'https://www.knots.example/ada' }],
+    });
+    expect((await items(platform().db, eventCode))['workshop-session knots-for-beginners-1']).toEqual([
+      ...[25, 0, 0],
+    ]);
+    expect(await findProposal(platform().db, { eventCode, code })).toMatchObject({
+      workshopCode: 'knots-for-beginners',
+    });
+    const token = await api.visit(host);
+    const detail = await api.call('getSessionDetail', { x: 'knots-for-beginners-1' }, { host, token });
+    expect(JSON.stringify(detail)).toContain('Ada Roy');
+    expect(JSON.stringify(detail)).not.toContain('ada@knots.example');
+  });
+
+  it('the same session again changes nothing; another slot is one more session', async () => {
+    const { code: eventCode, propose } = await begin();
+    const { code } = await propose();
+    await place(code, { slot: 'c' });
+    expect(await place(code, { slot: 'c' })).toMatchObject({
+      outcome: 'already',
+      session: 'knots-for-beginners-1',
+    });
+    expect(
+      await place(code, { day: 2, from: '13:00', to: '14:00', capacity: 10, taken: 4, type: 'O' }),
+    ).toMatchObject({ outcome: 'placed', session: 'knots-for-beginners-2' });
+    const own = (await sessionsOf(platform(), eventCode)).filter(
+      ({ workshopCode }) => workshopCode === 'knots-for-beginners',
+    );
+    expect(own.map(({ code: session, type }) => [session, type])).toEqual([
+      ['knots-for-beginners-1', 'I'],
+      ['knots-for-beginners-2', 'O'],
+    ]);
+    expect((await items(platform().db, eventCode))['workshop-session knots-for-beginners-2']).toEqual([
+      ...[10, 4, 0],
+    ]);
+  });
+
+  it('commands at once make one workshop', async () => {
+    const { code: eventCode, propose } = await begin();
+    const { code } = await propose();
+    const done = await Promise.all(Array.from({ length: 6 }, () => place(code, { slot: 'c' })));
+    expect(done.filter(({ outcome }) => outcome === 'placed')).toHaveLength(1);
+    expect(done.filter(({ outcome }) => outcome === 'already')).toHaveLength(5);
+    const again = await Promise.all([place(code, { slot: 'a' }), place(code, { slot: 'b' })]);
+    expect(again.map(({ outcome }) => outcome)).toEqual(['placed', 'placed']);
+    const made = (await workshopsOf(eventCode)).filter((each) => each.code.startsWith('knots'));
+    expect(made.map((each) => each.code)).toEqual(['knots-for-beginners']);
+  });
+
+  it('says what the rules say, and changes nothing', async () => {
+    const { code: eventCode, propose } = await begin();
+    const { code } = await propose();
+    const before = (await workshopsOf(eventCode)).length;
+    expect(await problems(place(code, { slot: 'z' }))).toEqual([
+      'slot: there is no slot "z"; add it, or use one that there is.',
+    ]);
+    expect(await problems(place(code, { slot: 'c', room: 'room-b' }))).toEqual([
+      'room: there is no room "room-b"; did you mean "room-a"?',
+    ]);
+    expect(await problems(place(code, { slot: 'a', room: 'room-a' }))).toEqual([
+      'room: the session "circuits-1" has the room "room-a" at that time.',
+    ]);
+    expect(await problems(place(code, { slot: 'c', room: 'small', capacity: 21 }))).toEqual([
+      'capacity: is more than the 20 places of the room "small".',
+    ]);
+    expect(await problems(place(code, { day: 3, from: '09:00', to: '10:00' }))).toEqual([
+      'day: day 3 is not a day of the event; there are 1, 2.',
+    ]);
+    await place(code, { slot: 'c' });
+    const other = await propose({ workshop: { ...WORKSHOP, title: 'More knots' } });
+    expect(await problems(place(other.code, { slot: 'c' }))).toEqual([
+      'slot: Ada Roy presents the session "knots-for-beginners-1" at that time.',
+    ]);
+    expect((await workshopsOf(eventCode)).length).toBe(before + 1);
+    for (const state of ['started', 'submitted', 'declined', 'withdrawn'] as const) {
+      const waiting = await propose({ state });
+      expect((await place(waiting.code, { slot: 'b' })).outcome).toBe('not_accepted');
+    }
+    expect((await place('AAAAA-AAAAA', { slot: 'b' })).outcome).toBe('unknown');
+  });
+
+  it('knows a person who is in the programme already, and gives each workshop a code of its own', async () => {
+    const { code: eventCode, propose } = await begin();
+    const one = await propose();
+    const other = await propose({
+      presenters: [
+        { ...PRESENTER, email: 'Ada@knots.example' },
+        { ...PRESENTER, email: 'another@knots.example' },
+      ],
+    });
+    await place(one.code, { slot: 'b', room: 'small' });
+    const done = await place(other.code, { slot: 'c' });
+    expect(done).toMatchObject({ workshop: 'knots-for-beginners-2', session: 'knots-for-beginners-2-1' });
+    expect(await peopleOf(eventCode)).toEqual(['ada-roy', 'ada-roy-2', 'amina', 'jo']);
+    const links = await platform()
+      .db.select({ code: workshopPresenters.presenterCode })
+      .from(workshopPresenters)
+      .where(
+        and(
+          eq(workshopPresenters.eventCode, eventCode),
+          eq(workshopPresenters.workshopCode, 'knots-for-beginners-2'),
+        ),
+      );
+    expect(links.map((link) => link.code).sort()).toEqual(['ada-roy', 'ada-roy-2']);
+    // What the presenter can take, but not more than the room has.
+    expect((await items(platform().db, eventCode))['workshop-session knots-for-beginners-1']?.[0]).toBe(20);
+  });
+
+  it('a picture in the text of a workshop becomes a picture of the event', async () => {
+    const { code: eventCode, propose } = await begin();
+    const { code } = await propose();
+    const { db, storage, clock } = platform();
+    const content = new TextEncoder().encode('a knot');
+    const digest = Buffer.from(await crypto.subtle.digest('SHA-256', content)).toString('hex');
+    const id = `KNOT-${events}-${platform().database.kind}`.toUpperCase().slice(0, 20);
+    const key = `${eventCode}/knot`;
+    await storage.put(key, content, 'image/png');
+    await db.insert(files).values({
+      ...{ id, eventCode, ownerKind: 'proposal', ownerCode: code, place: 'proposal', fieldId: 'abstract' },
+      ...{ type: 'rich_text', name: 'knot.png', mediaType: 'image/png', size: 6, width: 30, height: 40 },
+      ...{ digest, storageKey: key, state: 'storing', createdAt: clock.now(), checkAt: clock.now() },
+    });
+    await moveFiles(db, [id], { to: 'kept' });
+    const abstract = `<p>So:</p><img data-file="${id}" alt="A knot" width="30" height="40" />`;
+    const model = { ...WORKSHOP, abstract };
+    await saveAnswers(db, proposalAnswers({ eventCode, code }), {
+      ...{ model, complete: true, now: clock.now() },
+    });
+    await place(code, { slot: 'c' });
+    const path = `proposals/knots-for-beginners/${id.toLowerCase()}.png`;
+    const exported = await exportEvent(db, eventCode);
+    expect(exported?.assets.map((asset) => asset.path)).toEqual([path]);
+    expect(JSON.stringify(exported?.definition.programme)).toContain(
+      `<img src=\\"${path}\\" alt=\\"A knot\\"`,
+    );
+    await unplaceProposal(platform(), { code, session: undefined });
+    expect((await exportEvent(db, eventCode))?.assets).toEqual([]);
+  });
+
+  it('the photo of a presenter becomes a picture of the event, which a second session keeps', async () => {
+    const { code: eventCode, host, propose } = await begin();
+    const { code, presenters } = await propose();
+    const { db, storage, clock } = platform();
+    const content = new TextEncoder().encode('a portrait');
+    const digest = Buffer.from(await crypto.subtle.digest('SHA-256', content)).toString('hex');
+    const id = `PHOTO-${events}-${platform().database.kind}`.toUpperCase().slice(0, 20);
+    const key = `${eventCode}/photo`;
+    await storage.put(key, content, 'image/jpeg');
+    await db.insert(files).values({
+      ...{ id, eventCode, ownerKind: 'presenter', ownerCode: presenters[0] ?? '', place: 'presenter' },
+      ...{ fieldId: 'photo', type: 'photo', name: 'me.jpg', mediaType: 'image/jpeg', size: 10 },
+      ...{ width: 30, height: 40, digest, storageKey: key, state: 'storing' },
+      ...{ createdAt: clock.now(), checkAt: clock.now() },
+    });
+    await moveFiles(db, [id], { to: 'kept' });
+    const model = { ...PRESENTER, photo: { id, name: 'me.jpg' } };
+    await saveAnswers(db, presenterAnswers({ eventCode, code: presenters[0] ?? '' }), {
+      ...{ model, complete: true, now: clock.now() },
+    });
+    await place(code, { slot: 'c' });
+    await place(code, { slot: 'b' });
+    const exported = await exportEvent(db, eventCode);
+    expect(exported?.assets.map(({ path, width, height }) => [path, width, height])).toEqual([
+      ['proposals/ada-roy.jpg', 30, 40],
+    ]);
+    const picture = await api.fetch(
+      new Request(`http://event-api/assets/${digest}/ada-roy.jpg`, { headers: { 'x-event-host': host } }),
+    );
+    expect(await picture.text()).toBe('a portrait');
+    await unplaceProposal(platform(), { code, session: undefined });
+    expect((await exportEvent(db, eventCode))?.assets).toEqual([]);
+  });
+
+  it('unplace: takes one session or all out again, with presenters who present nothing else', async () => {
+    const { code: eventCode, propose } = await begin();
+    const { code } = await propose();
+    await place(code, { slot: 'c' });
+    await place(code, { slot: 'b' });
+    const remove = (session?: string) => unplaceProposal(platform(), { code, session });
+    expect((await remove('circuits-1')).outcome).toBe('no_session');
+    expect(await remove('knots-for-beginners-1')).toMatchObject({
+      ...{ outcome: 'removed', left: ['knots-for-beginners-2'] },
+    });
+    expect(await peopleOf(eventCode)).toContain('ada-roy');
+    expect(await remove()).toMatchObject({ outcome: 'removed', left: [] });
+    expect(await peopleOf(eventCode)).toEqual(['amina', 'jo']);
+    expect((await workshopsOf(eventCode)).map((each) => each.code)).not.toContain('knots-for-beginners');
+    expect(await findProposal(platform().db, { eventCode, code })).toMatchObject({ workshopCode: null });
+    expect((await remove()).outcome).toBe('not_placed');
+    expect((await place(code, { slot: 'b' })).outcome).toBe('placed');
+  });
+});
