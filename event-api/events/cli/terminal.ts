@@ -1,16 +1,26 @@
-/** Where the commands write. Tests pass their own. */
+import { createInterface } from 'node:readline/promises';
+
+/** Where the commands write, and whom they ask. Tests pass their own. */
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
   /** Whether it is an interactive terminal, where a progress line can be overwritten. */
   live: boolean;
+  /** Asks whoever sits at the keyboard for one line; absent for scripts. */
+  ask?: (question: string) => Promise<string>;
 }
 
 export const processTerminal: Terminal = {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   live: process.stderr.isTTY === true,
+  ...(process.stdin.isTTY === true && { ask: askAtKeyboard }),
 };
+
+async function askAtKeyboard(question: string): Promise<string> {
+  const keyboard = createInterface({ input: process.stdin, output: process.stderr });
+  return keyboard.question(question).finally(() => keyboard.close());
+}
 
 const BAR_CHARS = 30;
 
