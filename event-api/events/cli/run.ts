@@ -23,6 +23,8 @@ export interface CommandContext {
   readEnvironment: () => Environment;
   openDatabase: (env: Environment) => Promise<Database>;
   clock?: Clock;
+  /** Who runs the command, for what is written down about it; by default the operating system's user. */
+  user?: string;
 }
 
 /** Runs one command line. @returns the process's exit code */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 
 /** Where the commands write, and whom they ask. Tests pass their own. */
@@ -17,9 +18,12 @@ export const processTerminal: Terminal = {
   ...(process.stdin.isTTY === true && { ask: askAtKeyboard }),
 };
 
+/** An answer that ends with Ctrl-D is empty, which confirms nothing. Ctrl-C ends the process as it does elsewhere. */
 async function askAtKeyboard(question: string): Promise<string> {
   const keyboard = createInterface({ input: process.stdin, output: process.stderr });
-  return keyboard.question(question).finally(() => keyboard.close());
+  keyboard.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  const ended = once(keyboard, 'close').then(() => '');
+  return Promise.race([keyboard.question(question), ended]).finally(() => keyboard.close());
 }
 
 const BAR_CHARS = 30;
