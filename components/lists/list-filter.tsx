@@ -1,9 +1,8 @@
 'use client';
 
-import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { TextInput } from '@/components/form/controls';
-import { classNames } from '@/components/ui/class-names';
+import { SearchField } from '@/components/form/search-field';
+import { chipClass } from '@/components/ui/chip';
 
 export interface ListFilterProps {
   id: string;
@@ -25,22 +24,8 @@ export function ListFilter({ id, searchLabel, query, onQuery, filter, onFilter, 
   return (
     <div className="space-y-3">
       {query !== undefined && (
-        <search className="relative block">
-          <Search
-            className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-icon"
-            aria-hidden
-          />
-          <TextInput
-            type="search"
-            aria-label={searchLabel}
-            value={query}
-            onChange={(event) => onQuery(event.target.value)}
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-            placeholder={searchLabel}
-            className="pl-10"
-          />
+        <search>
+          <SearchField label={searchLabel} value={query} onChange={(event) => onQuery(event.target.value)} />
         </search>
       )}
       {offered.length > 1 && (
@@ -53,12 +38,7 @@ export function ListFilter({ id, searchLabel, query, onQuery, filter, onFilter, 
               id={`${id}-${key}`}
               aria-pressed={key === filter}
               onClick={() => onFilter(key)}
-              className={classNames(
-                'inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-medium transition-colors pointer-coarse:min-h-11',
-                key === filter
-                  ? 'border-accent-text bg-accent-soft text-accent-text'
-                  : 'border-line-strong bg-raised text-text hover:border-edge',
-              )}
+              className={chipClass(key === filter)}
             >
               {label} <span className="tabular-nums opacity-80">{count}</span>
             </button>

@@ -2,14 +2,14 @@ import { CalendarDays } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClearFilter } from '@/components/programme/filter/clear-filter';
-import { COUNTED_MARK } from '@/components/programme/filter/filter-marks';
+import { COUNTED_MARK, KEEPS_FILTER_MARK } from '@/components/programme/filter/filter-marks';
 import { LiveFilter } from '@/components/programme/filter/live-filter';
 import { PageHeader } from '@/components/programme/page-header';
-import { PageLinks } from '@/components/programme/page-links';
 import { LiveSeats } from '@/components/programme/rows/live-seats';
 import type { PageWords } from '@/components/programme/words/page-words';
 import { foundWords, seatsWords } from '@/components/programme/words/words';
 import { EventZone } from '@/components/programme/zone/event-zone';
+import { DayLinks } from '@/components/ui/day-switcher';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { type ScheduleView, scheduleQuery } from '@/lib/domain/programme/schedule-view';
@@ -55,14 +55,15 @@ export async function ScheduleScreen({ words, view, choices }: ScheduleScreenPro
         </EmptyState>
       ) : (
         <>
-          <PageLinks
+          <DayLinks
             label={t('days')}
-            keepsFilter
-            items={days.map((each) => ({
+            locale={locale}
+            marks={KEEPS_FILTER_MARK}
+            days={days.map((each) => ({
               key: each.day,
               href: hrefOf({ day: each.day }),
               current: each.day === day,
-              label: <DayLabel name={dayName(each.day)} count={schedule.foundOnDay.get(each.day)} />,
+              aside: <FoundOnDay count={schedule.foundOnDay.get(each.day)} />,
             }))}
           />
           {day === undefined ? (
@@ -122,15 +123,11 @@ function noonOf(day: string): string {
   return `${day}T12:00:00.000Z`;
 }
 
-function DayLabel({ name, count }: { name: string; count: number | undefined }) {
+function FoundOnDay({ count }: { count: number | undefined }) {
+  if (count === undefined) return null;
   return (
-    <>
-      {name}
-      {count !== undefined && (
-        <span {...COUNTED_MARK} className="rounded-full bg-pressed px-2 text-sm tabular-nums">
-          {count}
-        </span>
-      )}
-    </>
+    <span {...COUNTED_MARK} className="rounded-full bg-pressed px-2 text-sm tabular-nums">
+      {count}
+    </span>
   );
 }

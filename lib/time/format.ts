@@ -49,6 +49,11 @@ export function formatDay(instant: string, timeZone: string, locale: string): st
   return formatZoned(instant, timeZone, locale === 'fr' ? `EEEE do${NBSP}MMMM` : 'EEEE, MMMM d', locale);
 }
 
+/** Weekday and day of the month in short, for the tabs of a phone: `Thu 4`, `jeu. 4`. */
+export function formatShortDay(instant: string, timeZone: string, locale: string): string {
+  return formatZoned(instant, timeZone, `EEE${NBSP}d`, locale);
+}
+
 /** A short weekday, for showing beside a time. */
 export function formatWeekday(instant: string, timeZone: string, locale: string): string {
   return formatZoned(instant, timeZone, 'EEE', locale);

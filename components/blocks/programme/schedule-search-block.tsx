@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { TextInput } from '@/components/form/controls';
-import { Button } from '@/components/ui/button';
+import { SearchField } from '@/components/form/search-field';
 import { pageReader } from '@/lib/api/server';
 import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '@/lib/paths';
 import { formatDay } from '@/lib/time/format';
@@ -18,23 +17,14 @@ export async function ScheduleSearchBlock({ block }: BlockProps<'schedule'>) {
     <BlockSection code={block.code} title={block.title ?? t('title')} text={block.text}>
       <div className="space-y-6">
         <search>
-          <form action={inLocale(paths.schedule(), locale)} className="flex max-w-form items-end gap-3">
-            <div className="min-w-0 flex-1 space-y-1.5">
-              <label htmlFor={`${block.code}-q`} className="block text-sm font-semibold text-heading">
-                {t('filter.q')}
-              </label>
-              <TextInput
-                id={`${block.code}-q`}
-                name="q"
-                type="search"
-                maxLength={100}
-                enterKeyHint="search"
-                placeholder={t('filter.placeholder')}
-              />
-            </div>
-            <Button type="submit" variant="secondary">
-              {t('filter.submit')}
-            </Button>
+          <form action={inLocale(paths.schedule(), locale)} className="max-w-form">
+            <SearchField
+              id={`${block.code}-q`}
+              name="q"
+              label={t('filter.q')}
+              placeholder={t('filter.placeholder')}
+              submitLabel={t('filter.submit')}
+            />
           </form>
         </search>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

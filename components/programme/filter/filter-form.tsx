@@ -1,6 +1,7 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Choice, TextInput } from '@/components/form/controls';
+import { Choice } from '@/components/form/controls';
+import { SearchField } from '@/components/form/search-field';
 import type { FilterOption } from '@/lib/contract/parts/filters';
 import type { FilterName, ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
 import { FilterSelect } from './filter-select';
@@ -67,34 +68,15 @@ export function FilterForm({
         <div
           className={compact ? 'min-w-0 flex-1 basis-48' : 'grid gap-3 md:grid-cols-[minmax(0,1fr)_16rem]'}
         >
-          <div className="space-y-1.5">
-            <label
-              htmlFor={`${id}-q`}
-              className={compact ? 'sr-only' : 'block text-sm font-semibold text-heading'}
-            >
-              {label ?? t('q')}
-            </label>
-            <span className="relative block">
-              <TextInput
-                id={`${id}-q`}
-                name="q"
-                type="search"
-                defaultValue={filter.q}
-                maxLength={100}
-                autoComplete="off"
-                enterKeyHint="search"
-                placeholder={placeholder ?? t('placeholder')}
-                className="pr-12"
-              />
-              <button
-                type="submit"
-                className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-control text-icon transition-colors hover:text-heading"
-              >
-                <Search className="size-5" aria-hidden />
-                <span className="sr-only">{t('submit')}</span>
-              </button>
-            </span>
-          </div>
+          <SearchField
+            id={`${id}-q`}
+            name="q"
+            label={label ?? t('q')}
+            defaultValue={filter.q}
+            placeholder={placeholder ?? t('placeholder')}
+            submitLabel={t('submit')}
+            className="self-end"
+          />
           {!compact && isShown(FIRST) && <FilterSelect {...selectProps(FIRST)} />}
         </div>
         {!compact && fits}

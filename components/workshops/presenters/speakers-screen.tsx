@@ -1,9 +1,9 @@
 import { UserRound, UsersRound } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { PageHeader } from '@/components/programme/page-header';
-import { PageLinks } from '@/components/programme/page-links';
 import type { PageWords } from '@/components/programme/words/page-words';
 import { EventZone } from '@/components/programme/zone/event-zone';
+import { chipClass } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
 import { pageReader } from '@/lib/api/server';
 import type { ClientEvent } from '@/lib/contract/parts/event';
@@ -43,16 +43,21 @@ export async function SpeakersScreen({ words, event, letter }: SpeakersScreenPro
     <div className="wrap space-y-6 pt-8 pb-section lg:space-y-8 lg:pt-14">
       <PageHeader words={words} />
       {letters && (
-        <PageLinks
-          label={t('letters')}
-          wraps
-          items={[...letters.keys()].map((each) => ({
-            key: each,
-            href: inLocale(paths.speakers(each.toLowerCase()), locale),
-            label: each,
-            current: each === chosen,
-          }))}
-        />
+        <nav aria-label={t('letters')}>
+          <ul className="flex flex-wrap gap-1">
+            {[...letters.keys()].map((each) => (
+              <li key={each}>
+                <a
+                  href={inLocale(paths.speakers(each.toLowerCase()), locale)}
+                  aria-current={each === chosen ? 'page' : undefined}
+                  className={chipClass(each === chosen)}
+                >
+                  {each}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
       {presenters.length === 0 && (
         <EmptyState icon={<UsersRound className="size-8" />} title={t('empty_title')}>

@@ -4,13 +4,14 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { DayButtons } from '@/components/ui/day-switcher';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import { zoneName } from '@/lib/time/zone-name';
 import { ConflictList } from '../basket/conflict-list';
 import { useAct } from '../basket/use-act';
 import type { Basket } from '../basket/use-basket';
 import { useChoices } from '../choose/use-choices';
-import { DayChoice } from './day-choice';
 import { FilterToggle } from './filter-toggle';
 import { daysFor, firstDayWithChoices } from './session-days';
 import { SessionFilter } from './session-filter';
@@ -93,11 +94,16 @@ export function WorkshopsStep({
     <div className="space-y-4">
       <StepLead cart={basket.cart} limit={limit} required={required} holds={holds} />
       <div className="flex items-center gap-2">
-        <DayChoice
-          days={days?.map((each) => each.day)}
-          current={current?.day}
-          onChoose={(day) => onView({ day })}
-        />
+        {days ? (
+          <DayButtons
+            label={t('days')}
+            locale={locale}
+            days={days.map(({ day }) => ({ key: day, current: day === current?.day }))}
+            onChoose={(day) => onView({ day })}
+          />
+        ) : (
+          <Skeleton className="h-13.5 flex-1 rounded-card sm:max-w-120" />
+        )}
         {current && <FilterToggle open={isFiltering} onToggle={() => setFiltering(!isFiltering)} />}
       </div>
       {days === undefined && <SessionListSkeleton />}
