@@ -9,6 +9,11 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * @param within the part to check, when something covers the rest
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  expect(await axeFindings(page, within), `on ${page.url()}`).toEqual([]);
+}
+
+/** What axe finds, as in `expectAccessible`; each begins with its rule. */
+export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
   // Within the page, which hands over violations alone: two to three times as fast on a page with many elements.
   const axe = () =>
     new AxeBuilder({ page })
@@ -20,19 +25,22 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   await setMotion(page, false);
   // From the top, where the sticky header covers nothing.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expectNothing(page, 'light', axe().withTags(RULES));
+  const light = await findings('light', axe().withTags(RULES));
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNothing(page, 'dark', axe().withRules('color-contrast'));
+  const dark = await findings('dark', axe().withRules('color-contrast'));
   await page.emulateMedia({ colorScheme: 'light' });
   await setMotion(page, true);
+  return [...light, ...dark];
 }
 
-async function expectNothing(page: Page, scheme: string, builder: AxeBuilder): Promise<void> {
+async function findings(scheme: string, builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id}: ${help} (${scheme})\n  ${target.join(' ')}\n  ${failureSummary}`,
+    ),
   );
-  expect(found, `${scheme}, on ${page.url()}`).toEqual([]);
 }
 
 /**
@@ -51,9 +59,9 @@ async function setMotion(page: Page, moves: boolean): Promise<void> {
 
 /** Checks that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(beyond, `pixels beyond the side of ${page.url()}`).toBeLessThanOrEqual(0);
+  expect(await sidewaysPixels(page), `pixels beyond the side of ${page.url()}`).toBeLessThanOrEqual(0);
 }
+
+/** Pixels by which a page scrolls sideways. */
+export const sidewaysPixels = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
