@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSafeLink, isWebAddress } from '@/lib/domain/safe-link';
+import { completedLink, isSafeLink, isWebAddress } from '@/lib/domain/safe-link';
 
 export const strict = z.strictObject;
 
@@ -47,13 +47,15 @@ const moment = () =>
 export const opening = moment();
 /** End of a period. Without a time it is the last second of the day. */
 export const deadline = moment();
-/** A full web address. */
+/** A full web address. One that is written without its scheme gets https; the check of the definition says so. */
 export const webAddress = z
   .string()
+  .overwrite(completedLink)
   .regex(/^https?:\/\/[^\s/]+\S*$/, { error: 'begin with https:// or http://', abort: true })
   .refine(isWebAddress, 'write a web address without spaces, backslashes, and an @ in its host');
-/** Target of a link: a path of the site or a full address. */
+/** Target of a link: a path of the site or a full address, completed in the same way. */
 export const link = z
   .string()
+  .overwrite(completedLink)
   .regex(/^(\/|https?:\/\/|mailto:|#)/, { error: 'begin with /, https://, mailto: or #', abort: true })
   .refine(isSafeLink, 'write a path with one /, or a web address, without spaces and backslashes');

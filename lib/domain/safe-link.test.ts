@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSafeLink, isWebAddress } from './safe-link';
+import { completedLink, isSafeLink, isWebAddress, runsInPlace } from './safe-link';
 
 it.each([
   '/',
@@ -46,4 +46,44 @@ it('a web address is http or https', () => {
     false,
     false,
   ]);
+});
+
+it.each([
+  ['venue.example', 'https://venue.example'],
+  ['www.venue.example/map?a=b#c', 'https://www.venue.example/map?a=b#c'],
+  ['venue.example:8443', 'https://venue.example:8443'],
+])('%j is completed', (link, completed) => {
+  expect(completedLink(link)).toBe(completed);
+  expect(isWebAddress(completed)).toBe(true);
+});
+
+it.each([
+  'https://venue.example',
+  'mailto:a@venue.example',
+  '/schedule',
+  '#top',
+  'schedule',
+  'about.html',
+  'programme.pdf#page=2',
+  'javascript:venue.example',
+  'data:text/html,venue.example',
+  'a@venue.example',
+  'venue.example /map',
+  '//venue.example',
+  '1.2',
+  '',
+])('%j stays as it is', (link) => {
+  expect(completedLink(link)).toBe(link);
+});
+
+it('tells what a browser would run in place, however it is written', () => {
+  const wrong = [
+    'javascript:x',
+    ' JaVa\tScript:x',
+    '\u0001data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+  ];
+  expect(wrong.filter((link) => !runsInPlace(link))).toEqual([]);
+  expect(['https://x.example/javascript:x', '/data:', 'mailto:a@b.example'].filter(runsInPlace)).toEqual([]);
 });

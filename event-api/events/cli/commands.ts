@@ -26,7 +26,8 @@ export async function check(
   let code = DONE_EXIT_CODE;
   for (const file of files) {
     try {
-      const { definition, locate } = await readEventFile(file, overrides, now);
+      const { definition, locate, warnings } = await readEventFile(file, overrides, now);
+      showProblems(terminal, warnings);
       const taken = definition.event.hosts.flatMap(({ host }, at) => {
         const other = hosts.get(host);
         hosts.set(host, other ?? file);
@@ -55,6 +56,7 @@ export async function importFiles(
   for (const file of files) {
     try {
       const checked = await readEventFile(file, overrides, platform.clock.now());
+      showProblems(terminal, checked.warnings);
       const name = `Importing ${checked.definition.event.code}`;
       const report = await importEvent(platform, checked, showProgress(terminal, name));
       showReport(terminal, report);

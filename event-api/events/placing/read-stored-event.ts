@@ -10,6 +10,7 @@ export interface StoredAsFile {
   assets: Map<string, Asset>;
   /** Names the event in the place of a file. */
   locate: (complaint: Complaint) => Problem;
+  warnings: readonly Problem[];
 }
 
 /** @returns null when there is no such event */
@@ -21,5 +22,6 @@ export async function readStoredEvent(db: Db, code: string): Promise<StoredAsFil
     definition: structuredClone(eventDefinition.parse(exported.definition)),
     assets: new Map(exported.assets.map(({ path, ...asset }) => [path, asset])),
     locate: ({ path, message }) => ({ file: code, line: 1, column: 1, field: formatPath(path), message }),
+    warnings: [],
   };
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { eventDefinition } from '../../definition/definition';
-import { amount, asset, deadline, html, opening, text } from '../../definition/values';
+import { amount, asset, deadline, html, link, opening, text, webAddress } from '../../definition/values';
 import type { FieldPath } from './problem';
 
 /** Values that need more than validation: translating, resolving, reading, sanitising. */
-export type LeafKind = 'text' | 'html' | 'asset' | 'opening' | 'deadline' | 'amount';
+export type LeafKind = 'text' | 'html' | 'asset' | 'opening' | 'deadline' | 'amount' | 'link';
 
 const KINDS = new Map<z.core.$ZodType, LeafKind>([
   [text, 'text'],
@@ -13,6 +13,8 @@ const KINDS = new Map<z.core.$ZodType, LeafKind>([
   [opening, 'opening'],
   [deadline, 'deadline'],
   [amount, 'amount'],
+  [link, 'link'],
+  [webAddress, 'link'],
 ]);
 
 /** Returns the new value of a leaf. Not called for absent fields. */

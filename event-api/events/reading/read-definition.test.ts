@@ -156,3 +156,34 @@ describe('reads files beside the definition', () => {
     await expect(read('bad.svg')).rejects.toThrow('bad.svg contains the event handler');
   });
 });
+
+describe('links', () => {
+  const withLink = (link: string) =>
+    GOOD.replace('link: https://example.com/city', `link: ${JSON.stringify(link)}`);
+
+  it('completes one without a scheme, and says where', () => {
+    const source = withLink('www.venue.example/map');
+    const { definition, warnings } = parseDefinition('event.yaml', source);
+    expect(JSON.stringify(definition.menu)).toContain('"https://www.venue.example/map"');
+    expect(warnings.map(formatProblem)).toEqual([
+      expect.stringMatching(
+        /^event\.yaml:\d+:\d+: menu\[\d\][^:]*\.link: "www\.venue\.example\/map" has no scheme; it is taken as https:\/\/www\.venue\.example\/map\.$/,
+      ),
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x'])('refuses %s as a link', (link) => {
+    expect(problemsOf(withLink(link))).toEqual([
+      expect.stringContaining('begin with /, https://, mailto: or #'),
+    ]);
+  });
+
+  it.each(['javascript:alert(1)', ' jAvascript:x', 'data:text/html,x'])('refuses %j in a text', (link) => {
+    const event = fixtureEvent({ code: 'read', host: 'read.example' });
+    const [workshop] = event.programme?.workshops ?? [];
+    if (workshop) workshop.abstract = `<p>Hi <a href="${link}">there</a></p>`;
+    expect(problemsOf(stringify(event)).join()).toContain(
+      `contains the link "${link}", which a browser would run`,
+    );
+  });
+});

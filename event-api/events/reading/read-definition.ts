@@ -5,6 +5,7 @@ import { type LeafKind, leavesOf } from '../problems/definition-leaves';
 import { complaintsOf } from '../problems/plain-words';
 import { type Complaint, type Problem, UnusableDefinition } from '../problems/problem';
 import { parseYaml } from '../problems/yaml-file';
+import { checkLinksInTexts, completedLinks } from '../rules/links';
 import { checkRules, settleCalendar } from '../rules/rules';
 import { picturePathsOf } from './html-pictures';
 import { type Asset, readAsset, UnusableAsset } from './read-asset';
@@ -16,6 +17,8 @@ export interface CheckedEvent {
   assets: ReadonlyMap<string, Asset>;
   /** Adds line and column in the file to a complaint. */
   locate: (complaint: Complaint) => Problem;
+  /** What was understood in another way than it was written, or left out; the event can be imported all the same. */
+  warnings: readonly Problem[];
 }
 
 export interface ReadOptions {
@@ -37,33 +40,46 @@ export async function readDefinition(file: string, options: ReadOptions): Promis
         : String(error);
     throw new UnusableDefinition([{ file, line: 1, column: 1, field: '', message: `${reason}.` }]);
   });
-  const { definition, locate } = parseDefinition(file, source);
+  const { definition, locate, warnings } = parseDefinition(file, source);
   const changed = options.change ? options.change(definition) : definition;
-  return checkDefinition(changed, { folder: dirname(file), locate, now: options.now });
+  return checkDefinition(changed, { folder: dirname(file), locate, now: options.now, warnings });
 }
 
-/** Validates the schema of a definition only. @throws UnusableDefinition */
+/** Validates the schema of a definition and the links in its texts only. @throws UnusableDefinition */
 export function parseDefinition(
   file: string,
   source: string,
-): { definition: EventDefinition; locate: CheckedEvent['locate'] } {
+): Pick<CheckedEvent, 'definition' | 'locate' | 'warnings'> {
   const yaml = parseYaml(file, source);
   if ('problems' in yaml) throw new UnusableDefinition(yaml.problems);
   const parsed = eventDefinition.safeParse(yaml.value);
-  if (parsed.success) return { definition: parsed.data, locate: yaml.locate };
-  throw unusable(complaintsOf(parsed.error, yaml.value), yaml.locate);
+  const complaints = [
+    ...(parsed.success ? [] : complaintsOf(parsed.error, yaml.value)),
+    ...checkLinksInTexts(yaml.value),
+  ];
+  if (!parsed.success || complaints.length > 0) throw unusable(complaints, yaml.locate);
+  return {
+    definition: parsed.data,
+    locate: yaml.locate,
+    warnings: completedLinks(yaml.value).map(yaml.locate),
+  };
 }
 
 /** Checks rules that the schema cannot express, and the assets. @throws UnusableDefinition */
 export async function checkDefinition(
   definition: EventDefinition,
-  { folder, locate, now }: { folder: string; locate: CheckedEvent['locate']; now: string },
+  {
+    folder,
+    locate,
+    now,
+    warnings = [],
+  }: Pick<CheckedEvent, 'locate'> & Partial<Pick<CheckedEvent, 'warnings'>> & { folder: string; now: string },
 ): Promise<CheckedEvent> {
   const { assets, complaints } = await readAssets(definition, folder);
   complaints.push(...checkRules(definition));
   if (complaints.length === 0) complaints.push(...settleCalendar(definition, { now }).complaints);
   if (complaints.length > 0) throw unusable(complaints, locate);
-  return { definition, assets, locate };
+  return { definition, assets, locate, warnings };
 }
 
 /** An error with the complaints in the order of the file. */

@@ -47,6 +47,7 @@ function resolveLeaf(
     case 'html':
       return byLanguage(value, event.languages, (text) => htmlOf(text, pictureOfAssets(assets)));
     case 'amount':
+    case 'link':
       return value;
   }
 }

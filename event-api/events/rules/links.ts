@@ -1,0 +1,39 @@
+import { completedLink, runsInPlace } from '@/lib/domain/safe-link';
+import { linksOfHtml } from '../../platform/html/links-of-html';
+import { leavesOf } from '../problems/definition-leaves';
+import type { Complaint } from '../problems/problem';
+
+/**
+ * Links that a browser would run in place, in texts with HTML: the site would take them out, and the organiser would not
+ * know. Fields that hold a link are checked by the schema.
+ * @param written the content of a definition file
+ */
+export function checkLinksInTexts(written: unknown): Complaint[] {
+  return leavesOf(written).flatMap(({ kind, value, path }) => {
+    if (kind !== 'html') return [];
+    const texts = typeof value === 'string' ? [['', value]] : Object.entries(Object(value));
+    return texts.flatMap(([language, text]) =>
+      linksOfHtml(String(text))
+        .filter(runsInPlace)
+        .map((link) => ({
+          path: language === '' ? path : [...path, String(language)],
+          message: `contains the link "${shown(link)}", which a browser would run; write one that begins with https://.`,
+        })),
+    );
+  });
+}
+
+/** Says which links were completed. @param written the content of a definition file */
+export function completedLinks(written: unknown): Complaint[] {
+  return leavesOf(written).flatMap(({ kind, value, path }) => {
+    if (kind !== 'link' || typeof value !== 'string') return [];
+    const completed = completedLink(value);
+    return completed === value
+      ? []
+      : [{ path, message: `"${shown(value)}" has no scheme; it is taken as ${completed}.` }];
+  });
+}
+
+const MAX_SHOWN_CHARS = 60;
+const shown = (link: string) =>
+  link.length > MAX_SHOWN_CHARS ? `${link.slice(0, MAX_SHOWN_CHARS - 1)}…` : link;
