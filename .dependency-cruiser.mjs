@@ -36,7 +36,7 @@ const FLOORS = {
   ],
   'event-api': [
     ['platform'],
-    ['definition'],
+    ['definition', 'audit'],
     ['tenancy'],
     ['calls'],
     ['notices', 'realtime', 'writing-help'],

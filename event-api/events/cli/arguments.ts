@@ -46,6 +46,7 @@ export const USAGE = `Usage: npm run event -- COMMAND
       --until MOMENT (as in the file)  --message TEXT
   proposals invitations EVENT  who was invited, and what became of it
   proposals take-back CODE     no proposal can begin with the invitation any more
+  audit [EVENT]                who changed what by a command, and when, the newest first
   schema                       prints the JSON schema of definition files, for editors
 
 The database is the one that the environment names: DATABASE_URL, else the folder DATA_DIR.
@@ -60,6 +61,7 @@ export type Command =
   | { name: 'applications'; asked: ApplicationsCommand }
   | { name: 'proposals'; asked: ProposalsCommand }
   | { name: 'list' }
+  | { name: 'audit'; event: string | undefined }
   | { name: 'schema' }
   | { name: 'help' };
 
@@ -109,6 +111,7 @@ export function readArguments(args: readonly string[]): Command {
     }
     return { name, code: eventCode, file };
   }
+  if (name === 'audit' && rest.length <= 1) return { name, event: rest[0] };
   if ((name === 'list' || name === 'schema') && rest.length === 0) return { name };
   throw new WrongUsage(`there is no command "${positionals.join(' ')}"`);
 }

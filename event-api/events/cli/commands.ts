@@ -13,6 +13,7 @@ import { type ImportReport, importEvent } from '../import/import-event';
 import { formatProblem, type Problem, UnusableDefinition } from '../problems/problem';
 import { type Overrides, readEventFile } from '../read-event-file';
 import { readNews } from '../reading/read-news';
+import type { Note } from './audited';
 import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
 import { showLines, unknownEvent } from './print';
 import { showProgress, type Terminal } from './terminal';
@@ -49,7 +50,7 @@ export async function check(
 /** Imports files one by one. An invalid file does not affect the import of the others. */
 export async function importFiles(
   terminal: Terminal,
-  platform: { database: Database; clock: Clock },
+  platform: { database: Database; clock: Clock; note: Note },
   { files, overrides }: { files: readonly string[]; overrides: Overrides },
 ): Promise<number> {
   let code = DONE_EXIT_CODE;
@@ -57,7 +58,10 @@ export async function importFiles(
     try {
       const checked = await readEventFile(file, overrides, platform.clock.now());
       showProblems(terminal, checked.warnings);
-      const name = `Importing ${checked.definition.event.code}`;
+      const { code: eventCode } = checked.definition.event;
+      // Of several files each event is a target; of one it is the entry's event.
+      platform.note(files.length === 1 ? { eventCode } : { targets: [eventCode] });
+      const name = `Importing ${eventCode}`;
       const report = await importEvent(platform, checked, showProgress(terminal, name));
       showReport(terminal, report);
     } catch (error) {

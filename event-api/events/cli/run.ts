@@ -7,10 +7,14 @@ import { createStorage } from '../../platform/storage/create-storage';
 import { definitionSchema } from '../reading/definition-schema';
 import { applications } from './applications';
 import { type Command, readArguments, USAGE } from './arguments';
+import { audit } from './audit';
+import { audited, type Note } from './audited';
 import { check, exportTo, importFiles, list, notify } from './commands';
 import { DONE_EXIT_CODE } from './exit-codes';
+
 import { proposals } from './proposals';
 import type { Terminal } from './terminal';
+import { userName } from './user-name';
 import { WrongUsage } from './wrong-usage';
 
 export const WRONG_USAGE_EXIT_CODE = 2;
@@ -51,27 +55,50 @@ export async function run(args: readonly string[], context: CommandContext): Pro
   }
 }
 
+type OnDatabase = Exclude<Command, { name: 'help' | 'schema' | 'check' }>;
+
 async function runOnDatabase(
-  command: Extract<Command, { name: 'import' | 'export' | 'notify' | 'list' | 'applications' | 'proposals' }>,
-  { terminal, readEnvironment, openDatabase }: CommandContext,
+  command: OnDatabase,
+  { terminal, readEnvironment, openDatabase, user = userName() }: CommandContext,
   clock: Clock,
 ): Promise<number> {
   const opened = await open(terminal, readEnvironment, openDatabase);
   if (!opened) return NO_DATABASE_EXIT_CODE;
+  const place = { database: opened, clock, readEnvironment };
   try {
-    if (command.name === 'import') return await importFiles(terminal, { database: opened, clock }, command);
-    if (command.name === 'notify') return await notify(terminal, { database: opened, clock }, command);
-    if (command.name === 'applications') {
-      return await applications(terminal, { database: opened, clock }, command.asked);
-    }
-    if (command.name === 'proposals') {
-      const log = createLog();
-      const openStorage = () => createStorage(readEnvironment(), log);
-      return await proposals(terminal, { database: opened, clock, log, openStorage }, command.asked);
-    }
-    return command.name === 'list' ? await list(terminal, opened) : await exportTo(terminal, opened, command);
+    return await audited({ ...place, user }, command, (note) =>
+      carryOut(terminal, { ...place, note }, command),
+    );
   } finally {
     await opened.close();
+  }
+}
+
+interface Place extends Pick<CommandContext, 'readEnvironment'> {
+  database: Database;
+  clock: Clock;
+  note: Note;
+}
+
+async function carryOut(terminal: Terminal, place: Place, command: OnDatabase): Promise<number> {
+  switch (command.name) {
+    case 'import':
+      return importFiles(terminal, place, command);
+    case 'notify':
+      return notify(terminal, place, command);
+    case 'applications':
+      return applications(terminal, place, command.asked);
+    case 'proposals': {
+      const log = createLog();
+      const openStorage = () => createStorage(place.readEnvironment(), log);
+      return proposals(terminal, { ...place, log, openStorage }, command.asked);
+    }
+    case 'list':
+      return list(terminal, place.database);
+    case 'export':
+      return exportTo(terminal, place.database, command);
+    case 'audit':
+      return audit(terminal, place.database, command);
   }
 }
 

@@ -103,6 +103,7 @@ async function sendWritten(
   const document = await layOut(event, written);
   const parts = await inThread(mailParts, document);
   await mailer.send({
+    sender: { name: document.sender, replyTo: event.definition.event.contact_email },
     to,
     subject: document.subject,
     ...parts,

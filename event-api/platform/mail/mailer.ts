@@ -6,6 +6,8 @@ export interface MailAttachment {
 }
 
 export interface MailMessage {
+  /** In whose name it is sent, from the deployment's address, and who gets the replies. */
+  sender: { name: string; replyTo: string };
   to: string;
   subject: string;
   text: string;

@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailMessage } from './mailer';
 
-/** Converts a message for nodemailer. Addresses are objects, so that nodemailer does not parse them as lists. */
+/**
+ * Converts a message for nodemailer. Addresses are objects, so that nodemailer does not parse them as lists.
+ * @param from the deployment's address, which its mail server may send from; a name beside it is replaced by the sender's
+ */
 export function toNodemailer(message: MailMessage, from: string): SendMailOptions {
-  const { to, subject, text, html, key, unsubscribe, attachments = [] } = message;
-  const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  const { sender, to, subject, text, html, key, unsubscribe, attachments = [] } = message;
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+  const domain = /@(\S+)$/.exec(address)?.[1] ?? 'localhost';
   return {
-    from,
+    from: { name: sender.name, address },
+    replyTo: { name: sender.name, address: sender.replyTo },
     to: { name: '', address: to },
     subject,
     text,

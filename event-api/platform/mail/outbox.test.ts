@@ -12,6 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const message = {
+  sender: { name: 'Horizons, été 2027', replyTo: 'info@horizons.example' },
   to: 'ada@example.org',
   subject: 'Votre inscription est confirmée',
   text: 'À bientôt',
@@ -39,6 +40,16 @@ test('a message becomes one file, however often its key is sent', async () => {
   expect(mail.messageId).toMatch(/^<[0-9a-f]{40}@example\.com>$/);
 });
 
+test('a message comes in the name of its event, from the address of the deployment, and replies go to the event', async () => {
+  for (const from of ['Rendezvous <no-reply@example.com>', 'no-reply@example.com']) {
+    const place = join(folder, String(from.length));
+    await createOutbox({ folder: place, from }).send(message);
+    const mail = await PostalMime.parse(readFileSync(join(place, readdirSync(place)[0] ?? '')));
+    expect(mail.from).toEqual({ name: 'Horizons, été 2027', address: 'no-reply@example.com' });
+    expect(mail.replyTo).toEqual([{ name: 'Horizons, été 2027', address: 'info@horizons.example' }]);
+  }
+});
+
 test('only the owner can read the messages and list them', async () => {
   const outbox = createOutbox({ folder: join(folder, 'mail'), from: 'no-reply@example.com' });
   await outbox.send(message);
@@ -53,9 +64,10 @@ test('an address cannot smuggle in a second recipient or a header', async () => 
     ...message,
     to: 'ada@example.org, eve@example.org',
     subject: 'A\r\nBcc: eve@example.org',
+    sender: { name: 'A\r\nBcc: eve@example.org', replyTo: 'info@horizons.example, eve@example.org' },
   });
   const mail = await PostalMime.parse(readFileSync(join(folder, readdirSync(folder)[0] ?? '')));
   expect(mail.bcc).toBe(undefined);
   expect(mail.subject).toBe('A Bcc: eve@example.org');
-  expect(mail.to?.length).toBe(1);
+  expect([mail.to?.length, mail.replyTo?.length]).toEqual([1, 1]);
 });

@@ -28,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 const message = {
+  sender: { name: 'Horizons, été 2027', replyTo: 'info@horizons.example' },
   to: 'ada@example.com',
   subject: 'Votre inscription : confirmée',
   text: 'Bonjour « Ada »',

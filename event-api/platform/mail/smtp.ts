@@ -13,7 +13,7 @@ const LIMITS = {
 
 /** Sends mail by SMTP. The Message-ID is derived from the key, so that mail programs can recognise a repeated message. */
 export function createSmtp({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport({ url, ...LIMITS }, { from });
+  const transport = createTransport({ url, ...LIMITS });
   return {
     async send(message) {
       try {

@@ -1,0 +1,56 @@
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/database';
+import { auditEntries } from './schema';
+
+export type AuditEntry = typeof auditEntries.$inferSelect;
+
+/** Writes down that a command begins, before it changes anything. @returns the entry's id */
+export async function beginEntry(
+  db: Db,
+  entry: Pick<AuditEntry, 'at' | 'who' | 'command' | 'eventCode' | 'targets'>,
+): Promise<number> {
+  const [written] = await db.insert(auditEntries).values(entry).returning({ id: auditEntries.id });
+  if (!written) throw new Error('an insert answered without its row');
+  return written.id;
+}
+
+/** Writes down what became of a command, and what it found out about itself. */
+export async function endEntry(
+  db: Db,
+  {
+    id,
+    ...found
+  }: Pick<AuditEntry, 'id' | 'eventCode' | 'targets'> & {
+    outcome: NonNullable<AuditEntry['outcome']>;
+  },
+): Promise<void> {
+  await db.update(auditEntries).set(found).where(eq(auditEntries.id, id));
+}
+
+const PAGE_ENTRIES = 500;
+
+/** The entries of all events or of one, the newest first, in pages. */
+export async function* readEntries(db: Db, eventCode: string | undefined): AsyncGenerator<AuditEntry[]> {
+  let before: number | undefined;
+  for (;;) {
+    const page = await db
+      .select()
+      .from(auditEntries)
+      .where(
+        and(
+          before === undefined ? undefined : lt(auditEntries.id, before),
+          eventCode === undefined
+            ? undefined
+            : or(
+                eq(auditEntries.eventCode, eventCode),
+                sql`${auditEntries.targets} @> ${JSON.stringify([eventCode])}::jsonb`,
+              ),
+        ),
+      )
+      .orderBy(desc(auditEntries.id))
+      .limit(PAGE_ENTRIES);
+    if (page.length > 0) yield page;
+    if (page.length < PAGE_ENTRIES) return;
+    before = page.at(-1)?.id;
+  }
+}

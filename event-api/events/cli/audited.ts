@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { applications } from '../../applications/schema';
+import { type AuditEntry, beginEntry, endEntry } from '../../audit/audit-trail';
+import type { Clock } from '../../platform/clock';
+import type { Database, Db } from '../../platform/database/database';
+import { proposalInvitations, proposals } from '../../proposals/schema';
+import type { Command } from './arguments';
+import { DONE_EXIT_CODE } from './exit-codes';
+
+type Change = Pick<AuditEntry, 'command' | 'eventCode' | 'targets'>;
+
+/** Adds to the audit entry of the running command what it finds out: codes, and no personal data beyond them. */
+export type Note = (found: { eventCode?: string; targets?: readonly string[] }) => void;
+
+/**
+ * Carries out a command, and writes down who changes what (decision 224): before it begins, so that nothing changes unseen,
+ * and how it ended. Commands that only read leave no entry.
+ */
+export async function audited(
+  { database: { db }, clock, user }: { database: Database; clock: Clock; user: string },
+  command: Command,
+  carryOut: (note: Note) => Promise<number>,
+): Promise<number> {
+  const change = await changeOf(db, command);
+  if (!change) return carryOut(() => undefined);
+  const id = await beginEntry(db, { ...change, who: user, at: clock.now() });
+  const found = { id, eventCode: change.eventCode, targets: [...change.targets] };
+  try {
+    const code = await carryOut(({ eventCode, targets = [] }) => {
+      if (eventCode !== undefined) found.eventCode = eventCode;
+      found.targets = [...new Set([...found.targets, ...targets])];
+    });
+    await endEntry(db, { ...found, outcome: code === DONE_EXIT_CODE ? 'done' : 'refused' });
+    return code;
+  } catch (error) {
+    // The error of the command is the one to tell; without an outcome the entry says as much.
+    await endEntry(db, { ...found, outcome: 'failed' }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** What a command changes; null for one that only reads. */
+async function changeOf(db: Db, command: Command): Promise<Change | null> {
+  switch (command.name) {
+    case 'import':
+      // Its events are only known once the files are read.
+      return { command: 'import', eventCode: null, targets: [] };
+    case 'notify':
+      return { command: 'notify', eventCode: command.code, targets: [] };
+    case 'applications':
+      return command.asked.verb === 'list' || command.asked.verb === 'show'
+        ? null
+        : ofCode(
+            `applications ${command.asked.verb}`,
+            command.asked.code,
+            await findEventOf(db, applications, command.asked.code),
+          );
+    case 'proposals':
+      return ofProposals(db, command.asked);
+    case 'check':
+    case 'export':
+    case 'list':
+    case 'audit':
+    case 'schema':
+    case 'help':
+      return null;
+  }
+}
+
+async function ofProposals(
+  db: Db,
+  asked: Extract<Command, { name: 'proposals' }>['asked'],
+): Promise<Change | null> {
+  const command = `proposals ${asked.verb}`;
+  switch (asked.verb) {
+    case 'list':
+    case 'show':
+    case 'invitations':
+      return null;
+    case 'invite':
+      return { command, eventCode: asked.event, targets: [] };
+    case 'take-back':
+      return ofCode(command, asked.code, await findEventOf(db, proposalInvitations, asked.code));
+    default:
+      return ofCode(command, asked.code, await findEventOf(db, proposals, asked.code));
+  }
+}
+
+const ofCode = (command: string, code: string, eventCode: string | null): Change => ({
+  command,
+  eventCode,
+  targets: [code],
+});
+
+type Coded = typeof applications | typeof proposals | typeof proposalInvitations;
+
+/** The event of what has a code; null when nothing has it. */
+async function findEventOf(db: Db, table: Coded, code: string): Promise<string | null> {
+  const [found] = await db.select({ eventCode: table.eventCode }).from(table).where(eq(table.code, code));
+  return found?.eventCode ?? null;
+}
