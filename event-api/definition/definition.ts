@@ -15,35 +15,45 @@ import { strict } from './values';
 
 /**
  * The event definition file that an organiser provides (design §10). This schema validates the file, so that errors name
- * line and field, and is published as JSON schema for editors.
+ * line and field, and is published as JSON schema for editors and as `docs/event-file.md` for readers.
  */
 export const eventDefinition = strict({
-  format: z.literal(1),
-  event: identity,
-  registration,
-  tracks: z.array(track).min(1),
-  codes: z.array(typedCode).optional(),
-  forms: z.partialRecord(formType, form),
-  programme: programme.default({
-    strands: [],
-    audiences: [],
-    rooms: [],
-    slots: [],
-    presenters: [],
-    workshops: [],
-  }),
-  locations: z.array(location).default([]),
-  accommodations: z.array(accommodation).default([]),
-  sponsors: sponsors.default({ levels: [], extras: [], list: [] }),
-  exhibitors: exhibitors.default({ booths: [], extras: [], list: [] }),
-  activities: z.array(activity).default([]),
-  products: z.array(product).default([]),
-  membership: membership.optional(),
-  groups: groups.optional(),
-  proposals: proposals.optional(),
-  menu: z.array(menuEntry(1)).min(1),
-  home: z.array(block).min(1),
-  pages: z.array(page).default([]),
+  format: z.literal(1).describe('The version of this format: always 1.'),
+  event: identity.describe('The event itself: who, where, when, and how its site looks.'),
+  registration: registration.describe(
+    'Registering: from when to when, what may be changed, what is given back.',
+  ),
+  tracks: z.array(track).min(1).describe('The tickets: the ways to register.'),
+  codes: z.array(typedCode).optional().describe('Codes that people type: discounts, invitations, bypasses.'),
+  forms: z
+    .partialRecord(formType, form)
+    .describe('What people are asked, by who they are. The form registration is needed.'),
+  programme: programme
+    .default({
+      strands: [],
+      audiences: [],
+      rooms: [],
+      slots: [],
+      presenters: [],
+      workshops: [],
+    })
+    .describe('What takes place. A schedule file (frab XML, c3voc JSON) can be brought instead.'),
+  locations: z.array(location).default([]).describe('Buildings and venues, with addresses.'),
+  accommodations: z.array(accommodation).default([]).describe('Where to stay.'),
+  sponsors: sponsors
+    .default({ levels: [], extras: [], list: [] })
+    .describe('Sponsors: the levels, and those whom the site names.'),
+  exhibitors: exhibitors
+    .default({ booths: [], extras: [], list: [] })
+    .describe('Exhibitors: the booths, and those whom the site names.'),
+  activities: z.array(activity).default([]).describe('What people sign up for beside the programme.'),
+  products: z.array(product).default([]).describe('What the shop sells.'),
+  membership: membership.optional().describe('The association that attendees may belong to.'),
+  groups: groups.optional().describe('How groups register; without it the event takes none.'),
+  proposals: proposals.optional().describe('How workshops are proposed on the site; without it, by mail.'),
+  menu: z.array(menuEntry(1)).min(1).describe('The menu at the top of every page.'),
+  home: z.array(block).min(1).describe('The home page, block by block.'),
+  pages: z.array(page).default([]).describe('Pages of your own.'),
 });
 
 /** A validated definition, with defaults filled in. */

@@ -2,28 +2,93 @@ import { z } from 'zod';
 import { FIELD_TYPES } from '@/lib/domain/forms/form-definition';
 import { code, strict, text, yesNo } from './values';
 
-export const form_field = strict({
-  name: z.string().regex(/^[a-z][a-z0-9_]{0,47}$/),
-  type: z.enum(FIELD_TYPES),
-  label: text,
-  hint: text.optional(),
-  required: yesNo.default(false),
-  required_message: text.optional(),
-  options: z
-    .array(strict({ id: z.string().min(1).max(64), name: text, enabled: yesNo.default(true) }))
-    .optional(),
-  min: z.number().optional(),
-  max: z.number().optional(),
-  address_types: z.array(z.enum(['home', 'work', 'location'])).optional(),
-  autocomplete: z.string().optional(),
-  shown_when: strict({
-    field: z.string(),
-    is: z.array(z.union([z.string(), z.boolean()])).min(1),
-  }).optional(),
-  half: yesNo.optional(),
+const option = strict({
+  id: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ description: 'What is saved as the answer.', examples: ['vegetarian'] }),
+  name: text.describe('What people read.'),
+  enabled: yesNo.default(true).describe('Whether it can be chosen.'),
+}).meta({ id: 'Option', title: 'Option', description: 'An answer to choose.' });
+
+const condition = strict({
+  field: z
+    .string()
+    .meta({ description: 'The name of the other field, of the same form.', examples: ['meal'] }),
+  is: z
+    .array(z.union([z.string(), z.boolean()]))
+    .min(1)
+    .meta({
+      description: 'The answers with which this field is shown; for a box to tick true or false.',
+      examples: [['other'], [true]],
+    }),
 });
 
+export const form_field = strict({
+  name: z
+    .string()
+    .regex(
+      /^[a-z][a-z0-9_]{0,47}$/,
+      'use small letters, digits and _, beginning with a letter, at most 48 characters',
+    )
+    .meta({
+      description:
+        'The name of the answer, once in each form. Some names mean something: the site knows first_name, last_name, organization.',
+      examples: ['first_name', 'meal'],
+    }),
+  type: z
+    .enum(FIELD_TYPES)
+    .describe(
+      'What is asked for. text is one line, multiline several, rich_text formatted; radio and select take one option, multi_select several; checkbox is a box to tick, consent one that must be ticked when required; time_zone, file, photo and contacts are what their names say.',
+    ),
+  label: text.describe('The question.'),
+  hint: text.optional().describe('Help below the question.'),
+  required: yesNo.default(false).describe('Whether it must be answered.'),
+  required_message: text
+    .optional()
+    .describe('What is said when the answer is missing, instead of the usual words.'),
+  options: z.array(option).optional().describe('What to choose from: for select, radio and multi_select.'),
+  min: z
+    .number()
+    .optional()
+    .meta({
+      description:
+        'The least: of characters for text, of the value for numbers and money, of entries for multi_select and contacts.',
+      examples: [2],
+    }),
+  max: z
+    .number()
+    .optional()
+    .meta({
+      description: 'The most: of characters, of the value, of entries, as for min.',
+      examples: [80],
+    }),
+  address_types: z
+    .array(z.enum(['home', 'work', 'location']))
+    .optional()
+    .meta({ description: 'For an address: which kinds may be chosen.', examples: [['home', 'work']] }),
+  autocomplete: z
+    .string()
+    .optional()
+    .meta({
+      description: 'What browsers fill in by themselves, by its HTML name.',
+      examples: ['given-name', 'email'],
+    }),
+  shown_when: condition
+    .optional()
+    .describe('Shows the field only when another one has one of these answers.'),
+  half: yesNo.optional().describe('Whether it takes half of the width on wide screens.'),
+}).meta({ id: 'FormField', title: 'Field of a form', description: 'A question.' });
+
+const section = strict({
+  code: code.describe('The short name of the section.'),
+  title: text.describe('Its title.'),
+  text: text.optional().describe('A few words below the title.'),
+  fields: z.array(form_field).describe('Its questions, in their order.'),
+}).meta({ id: 'FormSection', title: 'Section of a form', description: 'Questions that belong together.' });
+
 export const form = strict({
-  title: text,
-  sections: z.array(strict({ code, title: text, text: text.optional(), fields: z.array(form_field) })).min(1),
-});
+  title: text.describe('The title of the form.'),
+  sections: z.array(section).min(1).describe('Its sections, in their order.'),
+}).meta({ id: 'Form', title: 'Form', description: 'What somebody is asked.' });

@@ -17,45 +17,74 @@ export const TYPE_ASKS = [
 /** What somebody may be asked because of the kind of organisation that employs them. */
 export const ORGANIZATION_ASKS = ['name', 'district', 'school'] as const;
 
-const choice = { id: z.string().min(1).max(64), name: text };
-const choices = z.array(strict(choice)).optional();
+const choice = {
+  id: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ description: 'What is saved as the answer.', examples: ['north-shore'] }),
+  name: text.describe('What people read.'),
+};
+const item = strict(choice).meta({
+  id: 'Choice',
+  title: 'Choice',
+  description: 'An entry of a list to choose from.',
+});
+const choices = z.array(item).optional();
 
 const type = strict({
-  code,
-  name: text,
-  /** What a year costs. A member for this year pays nothing. */
-  amount,
-  description: text.optional(),
-  /** A finer choice within the type: support staff who are educational assistants, and those who are not. */
-  subtypes: strict({ label: text, options: z.array(strict(choice)).min(1) }).optional(),
-  asks: z.array(z.enum(TYPE_ASKS)).optional(),
-});
+  code: code.describe('The short name of the type.'),
+  name: text.describe('Its name.'),
+  amount: amount.describe('What a year costs. A member for this year pays nothing.'),
+  description: text.optional().describe('For whom it is.'),
+  subtypes: strict({
+    label: text.describe('The question.'),
+    options: z.array(item).min(1).describe('What to choose from.'),
+  })
+    .optional()
+    .describe(
+      'A finer choice within the type: support staff who are educational assistants, and those who are not.',
+    ),
+  asks: z
+    .array(z.enum(TYPE_ASKS))
+    .optional()
+    .meta({ description: 'What else its members are asked.', examples: [['district', 'school']] }),
+}).meta({ id: 'MembershipType', title: 'Type of membership', description: 'A type of membership.' });
 
-/** The client's association, which attendees of a track with `membership: optional` or `required` may belong to. */
+const employer = strict({
+  ...choice,
+  asks: z
+    .array(z.enum(ORGANIZATION_ASKS))
+    .optional()
+    .meta({ description: 'What else those whom it employs are asked.', examples: [['district', 'school']] }),
+}).meta({ id: 'Employer', title: 'Employer', description: 'A kind of organization that employs attendees.' });
+
 export const membership = strict({
-  organization: text,
-  text: text.optional(),
-  types: z.array(type).default([]),
-  /** Whether fees are taxed; true when left out. */
-  taxed: yesNo.optional(),
-  /** False where nobody renews, so that one is a member or joins. */
-  renewal: yesNo.optional(),
-  /** Asks members for the number on their card. */
-  member_number: yesNo.optional(),
-  /** The kinds of organisation that employ attendees. */
-  organizations: z
-    .array(strict({ ...choice, asks: z.array(z.enum(ORGANIZATION_ASKS)).optional() }))
-    .optional(),
-  /** The client's own sections, chapters or specialist associations. */
-  client_organizations: choices,
-  /** Others may write theirs: "Other" is added to the list. */
-  districts: z.array(strict(choice)).default([]),
-  /** A list to choose from; without it the school is written. */
-  schools: choices,
-  universities: z.array(strict(choice)).default([]),
-  /** A list to choose from; without it the programme of study is written. */
-  programs: choices,
-  roles: choices,
-  /** Further questions, for those who are or become members. */
-  questions: z.array(form_field).default([]),
+  organization: text.describe('The name of the association.'),
+  text: text.optional().describe('What membership brings, above the questions.'),
+  types: z.array(type).default([]).describe('The types of membership.'),
+  taxed: yesNo.optional().describe('Whether fees are taxed; they are when it is left out.'),
+  renewal: yesNo.optional().describe('False where nobody renews, so that one is a member or joins.'),
+  member_number: yesNo.optional().describe('Whether members are asked for the number on their card.'),
+  organizations: z.array(employer).optional().describe('The kinds of organizations that employ attendees.'),
+  client_organizations: choices.describe(
+    'The association’s own sections, chapters or specialist associations.',
+  ),
+  districts: z
+    .array(item)
+    .default([])
+    .describe('School districts. Others may write theirs: "Other" is added to the list.'),
+  schools: choices.describe('Schools to choose from; without it the school is written.'),
+  universities: z.array(item).default([]).describe('Universities to choose from.'),
+  programs: choices.describe('Programmes of study to choose from; without it the programme is written.'),
+  roles: choices.describe('Roles to choose from.'),
+  questions: z
+    .array(form_field)
+    .default([])
+    .describe('Further questions, for those who are or become members.'),
+}).meta({
+  id: 'Membership',
+  title: 'Membership',
+  description:
+    'The association that attendees of a ticket with membership: optional or required may belong to.',
 });

@@ -1,127 +1,138 @@
 import { z } from 'zod';
-import { amount, asset, clockTime, code, deadline, opening, strict, text, webAddress, yesNo } from './values';
+import { applications } from './applications';
+import { amount, asset, clockTime, code, strict, text, webAddress } from './values';
 
-const sponsor_level = strict({
-  code,
-  name: text,
-  description: text.optional(),
-  /** Bounds of the contribution (specification §5). */
-  minimum: amount,
-  maximum: amount,
-  /** How many sponsors it can have. */
-  capacity: z.int().min(0).optional(),
-  benefits: z.array(text).default([]),
-});
+const capacity = z
+  .int()
+  .min(0)
+  .optional()
+  .meta({ description: 'How many there are; without it any number.', examples: [20] });
+
+/** The bounds of a contribution are the specification's (§5). */
+const sponsorLevel = strict({
+  code: code.describe('The short name of the level.'),
+  name: text.describe('Its name.'),
+  description: text.optional().describe('What it is.'),
+  minimum: amount.describe('The smallest contribution.'),
+  maximum: amount.describe('The largest contribution.'),
+  capacity: capacity.describe('How many sponsors it can have; without it any number.'),
+  benefits: z
+    .array(text)
+    .default([])
+    .meta({ description: 'What its sponsors get, a line each.', examples: [['Logo on the home page']] }),
+}).meta({ id: 'SponsorLevel', title: 'Sponsor level', description: 'A level of sponsors.' });
 
 const extra = strict({
-  code,
-  name: text,
-  description: text.optional(),
-  amount,
-  capacity: z.int().min(0).optional(),
-  /** How many one application may have. */
-  limit: z.int().min(1).max(1000).default(10),
-});
-
-/** How organisations apply on the site. */
-const applications = strict({
-  opens: opening.optional(),
-  closes: deadline.optional(),
-  /** How many contacts each has. The first one gets the mail. */
-  contacts: strict({
-    least: z.int().min(1).max(20).default(1),
-    greatest: z.int().min(1).max(20).default(5),
-  }).default({ least: 1, greatest: 5 }),
-  /** How many donations each may give; 0 takes none. Needs the form for them. */
-  donations: z.int().min(0).max(50).default(0),
-  /** How what it costs is paid. */
-  pay_by: z
-    .array(z.enum(['card', 'invoice']))
-    .min(1)
-    .default(['card']),
-  /** On invoices: how they are paid, and until when. */
-  invoice_text: text.optional(),
-  /** What happens after an application was sent, shown before it is. */
-  terms: text.optional(),
-  /** The share of tax on what it costs, like registrations. */
-  taxed: yesNo.default(true),
-}).describe('Without it organisations apply by mail to the organiser.');
+  code: code.describe('Its short name.'),
+  name: text.describe('Its name.'),
+  description: text.optional().describe('What it is.'),
+  amount: amount.describe('What one costs.'),
+  capacity,
+  limit: z.int().min(1).max(1000).default(10).describe('How many one application may have.'),
+}).meta({ id: 'Extra', title: 'Extra', description: 'What an application may add.' });
 
 /** What the site shows of an organisation beside its name. */
-const shown = () => ({
-  description: text.optional(),
-  logo: asset.optional(),
-  url: webAddress.optional(),
-});
+const shown = {
+  description: text.optional().describe('A few words about it.'),
+  logo: asset.optional().describe('Its logo.'),
+  url: webAddress.optional().describe('Its website.'),
+};
+
+const named = z.string().meta({ description: 'Its name.', examples: ['Tidepool Museum'] });
 
 export const sponsors = strict({
-  applications: applications.optional(),
-  levels: z.array(sponsor_level).default([]),
-  extras: z.array(extra).default([]),
+  applications: applications.optional().describe('How sponsors apply on the site; without it, by mail.'),
+  levels: z.array(sponsorLevel).default([]).describe('The levels of sponsors, from the highest on.'),
+  extras: z.array(extra).default([]).describe('What an application may add.'),
   list: z
     .array(
       strict({
-        code,
-        name: z.string(),
-        level: code,
-        ...shown(),
-      }),
+        code: code.describe('The short name of the sponsor.'),
+        name: named,
+        level: code.describe('The code of its level.'),
+        ...shown,
+      }).meta({ id: 'Sponsor', title: 'Sponsor', description: 'A sponsor that the site names.' }),
     )
-    .default([]),
+    .default([])
+    .describe('The sponsors that the site names. Approved applications are added.'),
+}).meta({
+  id: 'Sponsors',
+  title: 'Sponsors',
+  description: 'Who pays for the event, and how one becomes a sponsor.',
 });
+
+const booth = strict({
+  code: code.describe('The short name of the kind of booth.'),
+  name: text.describe('Its name.'),
+  description: text.optional().describe('What belongs to it.'),
+  size: text.optional().meta({ description: 'How large it is.', examples: ['3 m × 3 m'] }),
+  amount: amount.describe('What it costs.'),
+  capacity,
+}).meta({ id: 'Booth', title: 'Kind of booth', description: 'A kind of booth.' });
 
 export const exhibitors = strict({
-  applications: applications.optional(),
-  booths: z
-    .array(
-      strict({
-        code,
-        name: text,
-        description: text.optional(),
-        /** Such as "3 m × 3 m". */
-        size: text.optional(),
-        amount,
-        capacity: z.int().min(0).optional(),
-      }),
-    )
-    .default([]),
-  extras: z.array(extra).default([]),
+  applications: applications.optional().describe('How exhibitors apply on the site; without it, by mail.'),
+  booths: z.array(booth).default([]).describe('The kinds of booths.'),
+  extras: z.array(extra).default([]).describe('What an application may add.'),
   list: z
     .array(
       strict({
-        code,
-        name: z.string(),
-        booth: z.string().optional(),
-        ...shown(),
-      }),
+        code: code.describe('The short name of the exhibitor.'),
+        name: named,
+        booth: z
+          .string()
+          .optional()
+          .meta({ description: 'The number of its booth.', examples: ['A12'] }),
+        ...shown,
+      }).meta({ id: 'Exhibitor', title: 'Exhibitor', description: 'An exhibitor that the site names.' }),
     )
-    .default([]),
-});
+    .default([])
+    .describe('The exhibitors that the site names. Approved applications are added.'),
+}).meta({ id: 'Exhibitors', title: 'Exhibitors', description: 'Who exhibits, and how one gets a booth.' });
 
 export const activity = strict({
-  code,
-  name: text,
-  description: text,
-  day: z.int().min(1).optional(),
-  from: clockTime.optional(),
-  to: clockTime.optional(),
-  location: code.optional(),
-  amount,
-  capacity: z.int().min(0).optional(),
-  /** How many places somebody may buy at once without a registration; with one it is one place. */
-  limit: z.int().min(1).max(1000).default(10),
-  photo: asset.optional(),
+  code: code.describe('The short name of the activity.'),
+  name: text.describe('Its name.'),
+  description: text.describe('What one does there.'),
+  day: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: 'On which day of the event; left out when it has no time.', examples: [1] }),
+  from: clockTime.optional().describe('When it begins.'),
+  to: clockTime.optional().describe('When it ends.'),
+  location: code.optional().describe('The code of the location where it takes place.'),
+  amount: amount.describe('What it costs; 0 is free.'),
+  capacity: capacity.describe('How many people can take part; without it any number.'),
+  limit: z
+    .int()
+    .min(1)
+    .max(1000)
+    .default(10)
+    .describe('How many places somebody may buy at once without a registration; with one it is one place.'),
+  photo: asset.optional().describe('A picture of it.'),
+}).meta({
+  id: 'Activity',
+  title: 'Activity',
+  description: 'Something beside the programme that people sign up for: a tour, a supper.',
 });
 
+const variant = strict({
+  code: code.describe('The short name of the variant.'),
+  name: text.describe('Its name, such as a size.'),
+  amount: amount.optional().describe('Its own price, if it differs.'),
+  capacity,
+}).meta({ id: 'Variant', title: 'Variant', description: 'What one chooses of a product: a size, a colour.' });
+
 export const product = strict({
-  code,
-  name: text,
-  description: text.optional(),
-  amount,
-  photo: asset.optional(),
-  /** How many pieces one order may have, all variants together. */
-  limit: z.int().min(1).max(1000).default(10),
+  code: code.describe('The short name of the product.'),
+  name: text.describe('Its name.'),
+  description: text.optional().describe('What it is.'),
+  amount: amount.describe('What one costs.'),
+  photo: asset.optional().describe('A picture of it.'),
+  limit: z.int().min(1).max(1000).default(10).describe('How many one order may have, all variants together.'),
   variants: z
-    .array(strict({ code, name: text, amount: amount.optional(), capacity: z.int().min(0).optional() }))
-    .min(1),
-});
+    .array(variant)
+    .min(1)
+    .describe('What there is to choose; one where there is nothing to choose.'),
+}).meta({ id: 'Product', title: 'Product', description: 'Something that the shop sells.' });

@@ -1,73 +1,164 @@
 import { z } from 'zod';
-import { amount, asset, clockTime, code, colour, html, strict, text, webAddress, yesNo } from './values';
+import {
+  amount,
+  asset,
+  clockTime,
+  code,
+  colour,
+  email,
+  html,
+  strict,
+  text,
+  webAddress,
+  yesNo,
+} from './values';
+
+const linked = z.array(
+  strict({
+    name: z.string().meta({ description: 'What is shown.', examples: ['Slides'] }),
+    url: webAddress.describe('Where it leads.'),
+  }),
+);
 
 const presenter = strict({
-  code,
-  name: z.string(),
-  role: text.optional(),
-  organization: text.optional(),
-  biography: html.optional(),
-  photo: asset.optional(),
-  email: z.email().optional(),
-  links: z.array(strict({ name: z.string(), url: webAddress })).default([]),
-});
+  code: code.describe('The short name of the presenter.'),
+  name: z.string().meta({ description: 'Their full name.', examples: ['Amina Diallo'] }),
+  role: text.optional().describe('What they are.'),
+  organization: text.optional().describe('Where they work.'),
+  biography: html.optional().describe('Who they are.'),
+  photo: asset.optional().describe('A picture of them.'),
+  email: email
+    .optional()
+    .meta({ description: 'Their address; never shown.', examples: ['amina@example.org'] }),
+  links: linked.default([]).describe('Their own pages.'),
+}).meta({ id: 'Presenter', title: 'Presenter', description: 'Somebody who presents workshops.' });
 
 const session = strict({
-  code,
-  /** A slot, a time of its own, or both: then the time lies within the slot's. */
-  slot: code.optional(),
-  day: z.int().min(1).optional(),
-  from: clockTime.optional(),
-  to: clockTime.optional(),
-  room: code.optional(),
-  /** I in person, O online (specification §3, workshops_session_type). */
-  type: z.enum(['I', 'O']).default('I'),
-  offsite: yesNo.default(false),
-  capacity: z.int().min(0).optional(),
-  /** Places that are already given away when the event is first imported, for example to invited guests. */
-  taken: z.int().min(0).default(0),
-  /** A cancelled session stays in the programme, so that people who chose it are notified. */
-  cancelled: yesNo.default(false),
-});
+  code: code.describe('The short name of the session, once in the whole event.'),
+  slot: code
+    .optional()
+    .describe(
+      'The code of the slot in which it takes place. Or it has day, from and to; with both they lie within the slot.',
+    ),
+  day: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: 'On which day of the event, if it has no slot.', examples: [1] }),
+  from: clockTime.optional().describe('When it begins, if it has no slot.'),
+  to: clockTime.optional().describe('When it ends, if it has no slot.'),
+  room: code.optional().describe('The code of its room.'),
+  /** Specification §3, workshops_session_type. */
+  type: z.enum(['I', 'O']).default('I').describe('I in person, O online.'),
+  offsite: yesNo.default(false).describe('Whether it takes place elsewhere.'),
+  capacity: z
+    .int()
+    .min(0)
+    .optional()
+    .meta({
+      description: 'How many places it has; without it those of its room, or any number.',
+      examples: [20],
+    }),
+  taken: z
+    .int()
+    .min(0)
+    .default(0)
+    .describe('Places that are already given away when the event is first imported, for example to guests.'),
+  cancelled: yesNo
+    .default(false)
+    .describe('A cancelled session stays in the programme, so that people who chose it are told.'),
+}).meta({ id: 'Session', title: 'Session', description: 'A time at which a workshop takes place.' });
 
 const workshop = strict({
-  code,
-  title: text,
-  subtitle: text.optional(),
-  abstract: html.optional(),
-  kind: z.enum(['workshop', 'keynote', 'panel', 'talk', 'social']).default('workshop'),
-  strand: code.optional(),
-  /** Without one, and with the audience `everyone`, it is for everyone, whatever audience somebody filters by. */
-  audience: z.array(code).default([]),
-  language: z.enum(['en', 'fr', 'both']).optional(),
-  presenters: z.array(code).default([]),
-  fee: amount.optional(),
-  /** A paid workshop is paid with the registration or to the instructor on the day (specification §3). */
-  payable: z.enum(['registration', 'instructor']).default('registration'),
-  items_to_bring: text.optional(),
-  photo: asset.optional(),
-  links: z.array(strict({ name: z.string(), url: webAddress })).default([]),
-  sessions: z.array(session).min(1),
+  code: code.describe('The short name of the workshop.'),
+  title: text.describe('Its title.'),
+  subtitle: text.optional().describe('A second line below the title.'),
+  abstract: html.optional().describe('What it is about.'),
+  kind: z
+    .enum(['workshop', 'keynote', 'panel', 'talk', 'social'])
+    .default('workshop')
+    .describe('What it is.'),
+  strand: code.optional().describe('The code of its strand.'),
+  audience: z
+    .array(code)
+    .default([])
+    .meta({
+      description:
+        'The codes of the audiences that it is for. Without one, and with the audience "everyone", it is for everyone.',
+      examples: [['primary']],
+    }),
+  language: z.enum(['en', 'fr', 'both']).optional().describe('In which language it is given.'),
+  presenters: z
+    .array(code)
+    .default([])
+    .meta({ description: 'The codes of its presenters.', examples: [['amina']] }),
+  fee: amount.optional().describe('What it costs; without it, it is included.'),
+  /** Specification §3. */
+  payable: z
+    .enum(['registration', 'instructor'])
+    .default('registration')
+    .describe('Whether a fee is paid with the registration, or to the instructor on the day.'),
+  items_to_bring: text.optional().describe('What people bring along.'),
+  photo: asset.optional().describe('A picture of it.'),
+  links: linked.default([]).describe('Pages about it: slides, materials.'),
+  sessions: z.array(session).min(1).describe('When it takes place: one session or several.'),
+}).meta({
+  id: 'Workshop',
+  title: 'Workshop',
+  description: 'A workshop, talk or keynote: anything in the programme that has a title of its own.',
 });
 
 const slot = strict({
-  code,
-  day: z.int().min(1),
-  from: clockTime,
-  to: clockTime,
-  title: text,
-  /** What happens: workshops to choose from, or something for everyone. */
-  kind: z.enum(['workshops', 'keynote', 'break', 'meal', 'social', 'registration']).default('workshops'),
-  location: code.optional(),
+  code: code.describe('The short name of the slot.'),
+  day: z
+    .int()
+    .min(1)
+    .meta({ description: 'On which day of the event.', examples: [1] }),
+  from: clockTime.describe('When it begins.'),
+  to: clockTime.describe('When it ends.'),
+  title: text.describe('What it is called.'),
+  kind: z
+    .enum(['workshops', 'keynote', 'break', 'meal', 'social', 'registration'])
+    .default('workshops')
+    .describe('What happens: workshops to choose from, or something for everyone.'),
+  location: code.optional().describe('The code of the location where it takes place.'),
+}).meta({
+  id: 'Slot',
+  title: 'Slot',
+  description:
+    'A part of a day: what the schedule at a glance shows. Sessions lie in slots, or have times of their own.',
 });
 
+const strand = strict({
+  code: code.describe('The short name of the strand.'),
+  name: text.describe('Its name.'),
+  colour: colour.optional().describe('Its colour in the schedule.'),
+}).meta({ id: 'Strand', title: 'Strand', description: 'A theme that workshops belong to.' });
+
+const audience = strict({
+  code: code.describe('The short name of the audience.'),
+  name: text.describe('Its name.'),
+}).meta({ id: 'Audience', title: 'Audience', description: 'People whom workshops are for.' });
+
+const room = strict({
+  code: code.describe('The short name of the room.'),
+  name: text.describe('Its name.'),
+  location: code.optional().describe('The code of the location that it is in.'),
+  capacity: z
+    .int()
+    .min(0)
+    .optional()
+    .meta({
+      description: 'How many people fit in: the places of its sessions without their own.',
+      examples: [40],
+    }),
+}).meta({ id: 'Room', title: 'Room', description: 'A room of the venue.' });
+
 export const programme = strict({
-  strands: z.array(strict({ code, name: text, colour: colour.optional() })).default([]),
-  audiences: z.array(strict({ code, name: text })).default([]),
-  rooms: z
-    .array(strict({ code, name: text, location: code.optional(), capacity: z.int().min(0).optional() }))
-    .default([]),
-  slots: z.array(slot).default([]),
-  presenters: z.array(presenter).default([]),
-  workshops: z.array(workshop).default([]),
-});
+  strands: z.array(strand).default([]).describe('Themes, to filter the schedule by.'),
+  audiences: z.array(audience).default([]).describe('Whom workshops are for, to filter the schedule by.'),
+  rooms: z.array(room).default([]).describe('The rooms.'),
+  slots: z.array(slot).default([]).describe('The parts of the days.'),
+  presenters: z.array(presenter).default([]).describe('Who presents.'),
+  workshops: z.array(workshop).default([]).describe('What takes place, with its sessions.'),
+}).meta({ id: 'Programme', title: 'Programme', description: 'Rooms, slots, presenters and workshops.' });

@@ -31,7 +31,7 @@ export function mapLeaves(
   path: FieldPath = [],
 ): unknown {
   if (value === undefined || value === null) return value;
-  const kind = KINDS.get(schema);
+  const kind = kindOf(schema);
   if (kind) return visit(kind, value, path);
 
   // Cast to zod's union of all schema types, which `def.type` discriminates.
@@ -56,6 +56,11 @@ export function mapLeaves(
     default:
       return value;
   }
+}
+
+/** The kind of a leaf. A field that describes itself is a copy of its kind's schema, which zod calls its parent. */
+function kindOf(schema: z.core.$ZodType | undefined): LeafKind | undefined {
+  return schema && (KINDS.get(schema) ?? kindOf(schema._zod.parent));
 }
 
 /** All leaves of a definition, in the order of the file. */
