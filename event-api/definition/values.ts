@@ -131,6 +131,12 @@ export const opening = moment({
     'A date, a number of days before or after the first day (start-30d, start+2d), or a day of the event (day 1), each with or without a time. Without one it is the beginning of that day.',
 });
 /** End of a period. Without a time it is the last second of the day. */
+export const deadline = moment({
+  id: 'Deadline',
+  title: 'When something ends',
+  description:
+    'A date, a number of days before or after the first day (start-30d, start+2d), or a day of the event (day 1), each with or without a time. Without one it is the end of that day.',
+});
 /** A full web address. One that is written without its scheme gets https; the check of the definition says so. */
 export const webAddress = z
   .string()

@@ -1,10 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
 import { dirname, extname } from 'node:path';
 import { type EventDefinition, eventDefinition, type Programme } from '../definition/definition';
 import { daysBetween } from '../platform/local-time';
 import { complaintsOf } from './problems/plain-words';
 import { type Complaint, formatPath, type Problem, UnusableDefinition } from './problems/problem';
 import { type CheckedEvent, checkDefinition, readDefinition, unusable } from './reading/read-definition';
+import { readTextFile } from './reading/text-file';
 import { baseDefinition } from './schedule-files/base-definition';
 import { parseC3voc } from './schedule-files/c3voc';
 import { parseFrab } from './schedule-files/frab';
@@ -77,23 +77,13 @@ async function readScheduleFile(file: string, overrides: Overrides, now: string)
 
 const isSchedule = (file: string) => ['.xml', '.json'].includes(extname(file).toLowerCase());
 
-async function readText(file: string): Promise<string> {
-  const refuse = (message: string) =>
-    new UnusableDefinition([{ file, line: 1, column: 1, field: '', message }]);
-  const size = await stat(file).then(
-    (found) => found.size,
-    () => undefined,
-  );
-  if (size === undefined) throw refuse('there is no such file.');
-  if (size > MAX_SCHEDULE_BYTES) throw refuse('is larger than 32 MB; is it a schedule?');
-  return readFile(file, 'utf8');
-}
+const readText = (file: string) =>
+  readTextFile(file, { maxBytes: MAX_SCHEDULE_BYTES, tooLarge: 'is it a schedule?' });
 
 function parseSchedule(file: string, source: string, fallbackZone: string | undefined): Schedule {
-  const text = source.replace(/^\uFEFF/, '');
-  const schedule = /^\s*</.test(text)
-    ? parseFrab(file, text, fallbackZone)
-    : parseC3voc(file, text, fallbackZone);
+  const schedule = /^\s*</.test(source)
+    ? parseFrab(file, source, fallbackZone)
+    : parseC3voc(file, source, fallbackZone);
   const refuse = (message: string) =>
     new UnusableDefinition([{ file, line: 1, column: 1, field: 'schedule', message }]);
   if (schedule.sessions.length === 0) throw refuse('has no sessions.');

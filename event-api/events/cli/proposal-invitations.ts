@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { deadlineIn } from '../../proposals/decide/invitation-deadline';
 import {
   type InvitationOutcome,
@@ -10,6 +9,8 @@ import {
 import { checkInvited, readTable, type TypedInvited } from '../../proposals/decide/read-invited';
 import type { StoredInvitation } from '../../proposals/schema';
 import { findEvent } from '../../tenancy/find-event';
+import { formatProblem, UnusableDefinition } from '../problems/problem';
+import { readTextFile } from '../reading/text-file';
 import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
 import { inColumns, printable, refused, showLines, unchanged, unknownEvent } from './print';
 import type { ProposalsCommand } from './proposal-arguments';
@@ -48,13 +49,19 @@ export async function invite(
   return DONE_EXIT_CODE;
 }
 
+/** A line for each person. */
+const TABLE_BOUNDS = { maxBytes: 2 ** 20, tooLarge: 'invite in several goes.' };
+
 async function tableOf(people: Invite['people']): Promise<{ rows: TypedInvited[] } | { wrong: string }> {
   if (!('file' in people)) return { rows: [{ row: null, ...people }] };
   const { file } = people;
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return { wrong: `There is no file ${file}` };
-  const read = readTable(text);
-  return 'wrong' in read ? { wrong: `${file}: ${read.wrong}` } : read;
+  try {
+    const read = readTable(await readTextFile(file, TABLE_BOUNDS));
+    return 'wrong' in read ? { wrong: `${file}: ${read.wrong}` } : read;
+  } catch (error) {
+    if (!(error instanceof UnusableDefinition)) throw error;
+    return { wrong: error.problems.map(formatProblem).join('\n') };
+  }
 }
 
 function said({ outcome, invitation: { code, email } }: InvitationOutcome): string {

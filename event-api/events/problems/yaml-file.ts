@@ -8,11 +8,13 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
+  type YAMLError,
 } from 'yaml';
 import { type Complaint, type FieldPath, formatPath, type Problem } from './problem';
+import { unstorableIn } from './unstorable';
 
 /** For comparison: a definition file has a few hundred kilobytes at most. Schedules have a format of their own. */
-export const MAX_DEFINITION_CHARACTERS = 4_000_000;
+export const MAX_DEFINITION_BYTES = 4 * 2 ** 20;
 /** Bounds memory: nested aliases can make a small file expand without limit. */
 const MAX_ALIASES = 1000;
 
@@ -25,21 +27,10 @@ export interface YamlFile {
 
 /** Parses YAML 1.2. @returns the file, or its syntax errors */
 export function parseYaml(file: string, source: string): YamlFile | { problems: Problem[] } {
-  if (source.length > MAX_DEFINITION_CHARACTERS) {
-    return {
-      problems: [
-        {
-          file,
-          line: 1,
-          column: 1,
-          field: '',
-          message: 'is larger than 4 MB; bring the programme as a schedule file.',
-        },
-      ],
-    };
-  }
   const counter = new LineCounter();
-  const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
+  const atTop = (message: string) => ({ problems: [{ file, line: 1, column: 1, field: '', message }] });
+  const document = parsed(source, counter);
+  if (!document) return atTop(TOO_DEEP);
   const place = (offset: number) => {
     const { line, col } = counter.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
@@ -51,24 +42,42 @@ export function parseYaml(file: string, source: string): YamlFile | { problems: 
         file,
         ...place(fault.pos[0]),
         field: '',
-        message: `is not valid YAML: ${fault.message}.`,
+        message: inWords(fault),
       })),
     };
   }
+  const locate = ({ path, message }: Complaint): Problem => ({
+    file,
+    ...place(offsetOf(document, path)),
+    field: formatPath(path),
+    message,
+  });
   try {
-    return {
-      value: document.toJS({ maxAliasCount: MAX_ALIASES }),
-      locate: ({ path, message }) => ({
-        file,
-        ...place(offsetOf(document, path)),
-        field: formatPath(path),
-        message,
-      }),
-    };
+    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
+    const unstorable = unstorableIn(value);
+    return unstorable.length > 0 ? { problems: unstorable.map(locate) } : { value, locate };
   } catch (error) {
-    const message = `cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
-    return { problems: [{ file, line: 1, column: 1, field: '', message }] };
+    if (error instanceof RangeError) return atTop(TOO_DEEP);
+    return atTop(`cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   }
+}
+
+const TOO_DEEP = 'is nested too deeply to be read; is it what you meant?';
+
+/** Undefined when the file is nested so deeply that the parser gives up. */
+function parsed(source: string, lineCounter: LineCounter): Document.Parsed | undefined {
+  try {
+    return parseDocument(source, { lineCounter, prettyErrors: false });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function inWords({ code, message }: YAMLError): string {
+  return code === 'MULTIPLE_DOCS'
+    ? 'begins a second document at this "---"; make it a file of its own.'
+    : `is not valid YAML: ${message}.`;
 }
 
 /** The offset of a scalar's value or a collection's key; for an absent field that of the nearest enclosing one. */

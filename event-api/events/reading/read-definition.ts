@@ -1,14 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type EventDefinition, eventDefinition } from '../../definition/definition';
 import { type LeafKind, leavesOf } from '../problems/definition-leaves';
 import { complaintsOf } from '../problems/plain-words';
 import { type Complaint, type Problem, UnusableDefinition } from '../problems/problem';
-import { parseYaml } from '../problems/yaml-file';
+import { MAX_DEFINITION_BYTES, parseYaml } from '../problems/yaml-file';
 import { checkLinksInTexts, completedLinks } from '../rules/links';
 import { checkRules, settleCalendar } from '../rules/rules';
 import { picturePathsOf } from './html-pictures';
 import { type Asset, readAsset, UnusableAsset } from './read-asset';
+import { readTextFile } from './text-file';
 
 /** A validated event, ready to be imported. */
 export interface CheckedEvent {
@@ -33,17 +33,15 @@ export interface ReadOptions {
  * @throws UnusableDefinition with every problem at its line
  */
 export async function readDefinition(file: string, options: ReadOptions): Promise<CheckedEvent> {
-  const source = await readFile(file, 'utf8').catch((error: unknown) => {
-    const reason =
-      error instanceof Error && 'code' in error && error.code === 'ENOENT'
-        ? 'there is no such file'
-        : String(error);
-    throw new UnusableDefinition([{ file, line: 1, column: 1, field: '', message: `${reason}.` }]);
-  });
+  const source = await readDefinitionText(file);
   const { definition, locate, warnings } = parseDefinition(file, source);
   const changed = options.change ? options.change(definition) : definition;
   return checkDefinition(changed, { folder: dirname(file), locate, now: options.now, warnings });
 }
+
+/** The text of a definition file, or another one in YAML. @throws UnusableDefinition */
+export const readDefinitionText = (file: string) =>
+  readTextFile(file, { maxBytes: MAX_DEFINITION_BYTES, tooLarge: 'bring the programme as a schedule file.' });
 
 /** Validates the schema of a definition and the links in its texts only. @throws UnusableDefinition */
 export function parseDefinition(

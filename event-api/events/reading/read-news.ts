@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { code, text } from '../../definition/values';
 import { complaintsOf } from '../problems/plain-words';
 import { UnusableDefinition } from '../problems/problem';
 import { parseYaml } from '../problems/yaml-file';
-import { unusable } from './read-definition';
+import { readDefinitionText, unusable } from './read-definition';
 
 const news = z.strictObject({
   /** Identifies the news: nobody gets two mails with the same code. */
@@ -22,11 +21,7 @@ export type News = z.infer<typeof news>;
 
 /** Reads a file of news for subscribers. @throws UnusableDefinition with every problem at its line */
 export async function readNews(file: string): Promise<News> {
-  const source = await readFile(file, 'utf8').catch(() => {
-    throw new UnusableDefinition([
-      { file, line: 1, column: 1, field: '', message: 'there is no such file.' },
-    ]);
-  });
+  const source = await readDefinitionText(file);
   const yaml = parseYaml(file, source);
   if ('problems' in yaml) throw new UnusableDefinition(yaml.problems);
   const parsed = news.safeParse(yaml.value);

@@ -1,0 +1,72 @@
+import { open, readdir, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { UnusableDefinition } from '../problems/problem';
+import { decodeText } from './decode-text';
+
+const BYTES_PER_MEBIBYTE = 2 ** 20;
+
+export interface TextFileBounds {
+  maxBytes: number;
+  /** What to do with a file that is larger, a sentence. */
+  tooLarge: string;
+}
+
+/**
+ * Reads a file that an organiser names, as text.
+ * @throws UnusableDefinition when it is not there, not a file, empty, too large, or in another encoding than it says
+ */
+export async function readTextFile(file: string, { maxBytes, tooLarge }: TextFileBounds): Promise<string> {
+  const refuse = (message: string) =>
+    new UnusableDefinition([{ file, line: 1, column: 1, field: '', message }]);
+  const found = await stat(file).catch((error: unknown) => {
+    throw refuse(whyUnreadable(error));
+  });
+  if (found.isDirectory()) throw refuse(await namesOfFolder(file));
+  const bytes = await readBounded(file, maxBytes).catch((error: unknown) => {
+    throw refuse(whyUnreadable(error));
+  });
+  if (bytes === null) throw refuse(`is larger than ${maxBytes / BYTES_PER_MEBIBYTE} MB; ${tooLarge}`);
+  const text = decodeText(file, bytes);
+  if (text.trim() === '') throw refuse('is empty.');
+  return text;
+}
+
+/** At most `maxBytes` of a file, or null when it has more; also of one whose size nobody knows, such as a pipe. */
+async function readBounded(file: string, maxBytes: number): Promise<Buffer | null> {
+  const handle = await open(file, 'r');
+  try {
+    if ((await handle.stat()).size > maxBytes) return null;
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of handle.createReadStream({ autoClose: false })) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > maxBytes) return null;
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    await handle.close();
+  }
+}
+
+function whyUnreadable(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'there is no such file.';
+  if (code === 'EACCES' || code === 'EPERM') return 'may not be read by you; change its permissions.';
+  if (code === 'EISDIR') return 'is a folder; name a file.';
+  return `cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
+}
+
+const MAX_NAMED_FILES = 5;
+
+/** What to name in place of a folder. */
+async function namesOfFolder(folder: string): Promise<string> {
+  const inside = await readdir(folder).catch(() => []);
+  const usable = inside
+    .filter((name) => ['.yaml', '.yml', '.xml', '.json'].includes(extname(name).toLowerCase()))
+    .sort()
+    .slice(0, MAX_NAMED_FILES);
+  return usable.length === 0
+    ? 'is a folder without a definition or schedule; name a file.'
+    : `is a folder; name a file in it: ${usable.join(', ')}.`;
+}
