@@ -67,8 +67,10 @@ export const paths = {
   schedule: (day?: string) => withQuery('/schedule', { day }),
   workshops: (strand?: string) => withQuery('/workshops', { strand }),
   workshop: (code: string) => `/workshops/${encodeURIComponent(code)}`,
-  /** In long lists, only the people whose names begin with the letter. */
-  speakers: (letter?: string) => withQuery('/speakers', { letter }),
+  speakers: () => '/speakers',
+  speaker: (code: string) => `/speakers/${encodeURIComponent(code)}`,
+  strand: (code: string) => `/strands/${encodeURIComponent(code)}`,
+  room: (code: string) => `/rooms/${encodeURIComponent(code)}`,
   /** Proposing a workshop; `secret`: from a mail, `step` and `presenter`: of a proposal that has begun. */
   proposals: (query: { secret?: string; step?: string; presenter?: string } = {}) =>
     withQuery('/workshop-proposals', query),
@@ -79,7 +81,9 @@ export const paths = {
     withQuery('/workshop-proposal-confirmation', query),
   receiptConfirmation: () => '/registration/receipt-confirmation',
   sponsors: () => '/sponsors',
+  sponsor: (code: string) => `/sponsors/${encodeURIComponent(code)}`,
   exhibitors: () => '/exhibitors',
+  exhibitor: (code: string) => `/exhibitors/${encodeURIComponent(code)}`,
   locations: () => '/locations',
   accommodations: () => '/accommodations',
   accommodation: (code: string) => `/accommodations/${encodeURIComponent(code)}`,

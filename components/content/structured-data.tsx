@@ -5,11 +5,11 @@ import type { Picture } from '@/lib/contract/parts/picture';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
-import { siteAddress, siteOrigin } from '@/lib/seo/site-address';
+import { siteAddress } from '@/lib/seo/site-address';
 import { eventData, sessionData } from '@/lib/seo/structured-data/event-data';
 import { type JsonLd, jsonLdText } from '@/lib/seo/structured-data/json-ld';
 import { breadcrumbData, placeData } from '@/lib/seo/structured-data/page-data';
-import { type Buildings, buildingsOf, pageFacts, sessionFacts } from './structured-facts';
+import { type Buildings, buildingsOf, pageFacts, pictureAddress, sessionFacts } from './structured-facts';
 
 /** JSON-LD for search engines; browsers neither show nor run it. */
 export function StructuredData({ data }: { data: JsonLd }) {
@@ -19,7 +19,8 @@ export function StructuredData({ data }: { data: JsonLd }) {
   );
 }
 
-async function readBuildings(event: ClientEvent): Promise<Buildings> {
+/** The event's buildings, for where sessions are held. */
+export async function readBuildings(event: ClientEvent): Promise<Buildings> {
   const reader = await pageReader();
   const { locations } = await reader.getLocations({ track: 'all' });
   return buildingsOf(event, locations);
@@ -89,8 +90,7 @@ export async function WorkshopStructuredData({
 /** For a page that shows a place of the event. */
 export async function PlaceStructuredData({ event, place }: { event: ClientEvent; place: LocationSummary }) {
   const url = siteAddress(event, paths.locations(), await pageLocale());
-  const image = place.photo ? `${siteOrigin(event)}${place.photo.url}` : undefined;
-  return <StructuredData data={placeData(place, { url, image })} />;
+  return <StructuredData data={placeData(place, { url, image: pictureAddress(event, place.photo) })} />;
 }
 
 interface BreadcrumbsProps {

@@ -1,17 +1,19 @@
 import { useTranslations } from 'next-intl';
-import { OutsideLink } from '@/components/content/outside-link';
 import { Badge } from '@/components/ui/badge';
 import type { Exhibitor } from '@/lib/contract/exhibitors/lists';
 import { Logo } from './logo';
+import { PartnerName } from './partner-name';
 
 interface ExhibitorRowProps {
-  exhibitor: Exhibitor;
+  exhibitor: Omit<Exhibitor, 'code'>;
+  /** The exhibitor's page; a preview has none. */
+  path?: string;
   /** The element of the name. */
   heading?: 'h2' | 'h3' | 'p';
 }
 
 /** An exhibitor of the public list: logo, name, booth and text. An item of a list. */
-export function ExhibitorRow({ exhibitor, heading: Name = 'h2' }: ExhibitorRowProps) {
+export function ExhibitorRow({ exhibitor, path, heading: Name = 'h2' }: ExhibitorRowProps) {
   const t = useTranslations('content.exhibitors');
   return (
     <li className="group relative grid grid-cols-[6rem_minmax(0,1fr)] gap-x-5 border-t border-line py-5 sm:grid-cols-[8rem_minmax(0,1fr)]">
@@ -21,13 +23,11 @@ export function ExhibitorRow({ exhibitor, heading: Name = 'h2' }: ExhibitorRowPr
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <Name className="text-lg leading-snug font-semibold text-heading">
-            <OutsideLink href={exhibitor.url} className="after:absolute after:inset-0 hover:underline">
-              {exhibitor.name}
-            </OutsideLink>
+            <PartnerName name={exhibitor.name} path={path} />
           </Name>
           {exhibitor.booth && <Badge>{t('booth', { booth: exhibitor.booth })}</Badge>}
         </div>
-        {exhibitor.description && <p className="mt-1 text-quiet">{exhibitor.description}</p>}
+        {exhibitor.description && <p className="mt-1 line-clamp-3 text-quiet">{exhibitor.description}</p>}
       </div>
     </li>
   );

@@ -12,6 +12,7 @@ import { saveOrganization } from '../applications/save-organization';
 import { getApplicationConfirmation } from '../applications/submit/get-confirmation';
 import { submitApplication } from '../applications/submit/submit-application';
 import type { RoutesOf } from '../calls/use-case';
+import { getExhibitorDetail } from './get-exhibitor-detail';
 import { getExhibitorLogosBySchema } from './get-exhibitor-logos-by-schema';
 import { getExhibitors } from './get-exhibitors';
 import { getMyExhibitorTypes } from './get-my-exhibitor-types';
@@ -20,6 +21,7 @@ import { storeExhibitorBooth } from './store-exhibitor-booth';
 export const exhibitorsRoutes: RoutesOf<typeof lists & typeof application> = {
   getExhibitors,
   getExhibitorLogosBySchema,
+  getExhibitorDetail,
   getExhibitorOption: (context) => getApplicationOption(context, 'exhibitor'),
   getExhibitorReviewOption: async (context) => getApplicationReviewOption(context, 'exhibitor'),
   generateExhibitor: (context) => generateApplication(context, 'exhibitor'),

@@ -13,6 +13,7 @@ import { getApplicationConfirmation } from '../applications/submit/get-confirmat
 import { submitApplication } from '../applications/submit/submit-application';
 import type { RoutesOf } from '../calls/use-case';
 import { getMySponsorLevels } from './get-my-sponsor-levels';
+import { getSponsorDetail } from './get-sponsor-detail';
 import { getSponsorLogosBySchema } from './get-sponsor-logos-by-schema';
 import { getSponsors } from './get-sponsors';
 import { storeSponsorLevel } from './store-sponsor-level';
@@ -20,6 +21,7 @@ import { storeSponsorLevel } from './store-sponsor-level';
 export const sponsorsRoutes: RoutesOf<typeof lists & typeof application> = {
   getSponsors,
   getSponsorLogosBySchema,
+  getSponsorDetail,
   getSponsorOption: (context) => getApplicationOption(context, 'sponsor'),
   getSponsorReviewOption: async (context) => getApplicationReviewOption(context, 'sponsor'),
   generateSponsor: (context) => generateApplication(context, 'sponsor'),

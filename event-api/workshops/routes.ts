@@ -1,27 +1,35 @@
 import type * as basket from '@/lib/contract/workshops/basket';
 import type * as workshops from '@/lib/contract/workshops/catalogue';
+import type * as ownPages from '@/lib/contract/workshops/own-pages';
 import type * as sessions from '@/lib/contract/workshops/sessions';
 import type { RoutesOf } from '../calls/use-case';
 import { checkWorkshopSessionStatus } from './basket/check-workshop-session-status';
 import { getWorkshopsCart } from './basket/get-workshops-cart';
+import { getPresenterDetail } from './catalogue/get-presenter-detail';
 import { getRandomWorkshops } from './catalogue/get-random-workshops';
+import { getRoomDetail } from './catalogue/get-room-detail';
 import { getSessionDetail } from './catalogue/get-session-detail';
 import { getSessionsBySchedule } from './catalogue/get-sessions-by-schedule';
+import { getStrandDetail } from './catalogue/get-strand-detail';
 import { getWorkshopByQuery } from './catalogue/get-workshop-by-query';
 import { getWorkshopKeynote } from './catalogue/get-workshop-keynote';
 import { getWorkshopKeynotes } from './catalogue/get-workshop-keynotes';
 import { getWorkshopsBySchema } from './catalogue/get-workshops-by-schema';
 import { handleWorkshopCart } from './handle-workshop-cart';
 
-export const workshopsRoutes: RoutesOf<typeof workshops & typeof sessions & typeof basket> = {
-  getWorkshopsCart,
-  handleWorkshopCart,
-  checkWorkshopSessionStatus,
-  getSessionsBySchedule,
-  getSessionDetail,
-  getWorkshopsBySchema,
-  getWorkshopByQuery,
-  getWorkshopKeynote,
-  getWorkshopKeynotes,
-  getRandomWorkshops,
-};
+export const workshopsRoutes: RoutesOf<typeof workshops & typeof sessions & typeof basket & typeof ownPages> =
+  {
+    getWorkshopsCart,
+    handleWorkshopCart,
+    checkWorkshopSessionStatus,
+    getSessionsBySchedule,
+    getSessionDetail,
+    getWorkshopsBySchema,
+    getWorkshopByQuery,
+    getWorkshopKeynote,
+    getWorkshopKeynotes,
+    getRandomWorkshops,
+    getPresenterDetail,
+    getStrandDetail,
+    getRoomDetail,
+  };

@@ -34,6 +34,7 @@ import * as waitlist from './waitlist';
 import * as basket from './workshops/basket';
 import * as workshops from './workshops/catalogue';
 import * as mySchedule from './workshops/my-schedule';
+import * as ownPages from './workshops/own-pages';
 import * as sessions from './workshops/sessions';
 import * as writingHelp from './writing-help';
 
@@ -58,6 +59,7 @@ export const catalogue = {
   ...callsOf(mySchedule),
   ...callsOf(workshops),
   ...callsOf(sessions),
+  ...callsOf(ownPages),
   ...callsOf(basket),
   ...callsOf(start),
   ...callsOf(submit),

@@ -30,6 +30,7 @@ export const NAMESPACES = [
   'receipt',
   'content',
   'notify',
+  'own_pages',
   'programme',
   'proposals',
   'purchase',

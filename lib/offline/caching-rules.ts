@@ -57,12 +57,12 @@ export function filesOfPage(html: string): string[] {
   return [...new Set(Array.from(found, ([, address = '']) => address.replaceAll('&amp;', '&')))];
 }
 
-/** Names in a page's address that choose what it shows; the others, such as filters, only leave something out. */
-const CHOOSING_NAMES = ['day', 'letter'] as const;
-const LIMITING_NAMES = SCHEDULE_NAMES.filter((name) => name !== 'day');
+/** The name in a page's address that chooses what it shows; the others, such as filters, only leave something out. */
+const CHOOSING_NAME = 'day';
+const LIMITING_NAMES = SCHEDULE_NAMES.filter((name) => name !== CHOOSING_NAME);
 
 /**
- * Whether a kept page may be shown under another address: it is the same page, of the same day or letter, and no filter has
+ * Whether a kept page may be shown under another address: it is the same page, of the same day, and no filter has
  * left out anything that the address asks for. A page never shows another day's sessions.
  */
 export function mayStandFor(kept: string, asked: string): boolean {
@@ -70,7 +70,7 @@ export function mayStandFor(kept: string, asked: string): boolean {
   const [has, wants] = [one.searchParams, other.searchParams];
   return (
     one.pathname === other.pathname &&
-    CHOOSING_NAMES.every((name) => has.get(name) === wants.get(name)) &&
+    has.get(CHOOSING_NAME) === wants.get(CHOOSING_NAME) &&
     LIMITING_NAMES.every((name) => !has.get(name) || has.get(name) === wants.get(name))
   );
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { join } from 'node:path';
 import { escapeUTF8 } from 'entities';
 import sharp from 'sharp';
+import { shortened } from '../domain/shortened';
 
 /** The receipts' fonts: they come with a package, so that every machine draws the same text. */
 const FONTS = join(process.cwd(), 'node_modules/dejavu-fonts-ttf/ttf');
@@ -29,14 +30,35 @@ export interface DrawnText {
   height: number;
 }
 
-/** Draws a text as large as fits. What does not fit at the smallest size is cut off at the bottom. */
+/** Longer texts fit at no size. */
+const MAX_DRAWN_CHARS = 300;
+/** Of a text that does not fit at the smallest size, this share is kept at each attempt. */
+const KEPT_SHARE = 0.85;
+/** Shorter texts are not shortened further, but cut off. */
+const MIN_CHARS = 3;
+
+/** Draws a text as large as fits. One that does not fit at the smallest size is shortened until it does. */
 export async function drawText(text: string, style: TextStyle): Promise<DrawnText> {
-  let drawn: DrawnText | undefined;
+  const fits = (drawn: DrawnText) => drawn.height <= style.height && drawn.width <= style.width;
+  let kept = shortened(text, MAX_DRAWN_CHARS);
   for (const size of style.sizes) {
-    drawn = await drawAt(size, text, style);
-    if (drawn.height <= style.height && drawn.width <= style.width) return drawn;
+    const drawn = await drawAt(size, kept, style);
+    if (fits(drawn)) return drawn;
   }
-  if (!drawn) throw new Error('a text is drawn at one size at least');
+  const smallest = style.sizes.at(-1) ?? style.sizes[0];
+  while (lengthOf(kept) > MIN_CHARS) {
+    kept = shortened(kept, Math.floor(lengthOf(kept) * KEPT_SHARE));
+    const drawn = await drawAt(smallest, kept, style);
+    if (fits(drawn)) return drawn;
+  }
+  return cut(await drawAt(smallest, kept, style), style);
+}
+
+function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
+
+async function cut(drawn: DrawnText, style: TextStyle): Promise<DrawnText> {
   const width = Math.min(drawn.width, style.width);
   const height = Math.min(drawn.height, style.height);
   const picture = await sharp(drawn.picture).extract({ left: 0, top: 0, width, height }).png().toBuffer();

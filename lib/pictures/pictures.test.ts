@@ -1,7 +1,10 @@
+import { openSync } from 'fontkit';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { installEventApi } from '../seam/upstream';
 import { drawAppIcon } from './app-icon';
+import { drawText } from './draw-text';
+import { drawableText } from './drawable-text';
 import { icoFile } from './ico-file';
 import { readLogo } from './read-logo';
 import { drawSocialCard } from './social-card';
@@ -28,6 +31,8 @@ describe('drawSocialCard', () => {
     ['a page', 'L’été à l’école & <œuvres>'],
     ['a page with a long title', 'A title that goes on and on '.repeat(20)],
     ['a title without a space', 'x'.repeat(400)],
+    ['a title in letters that no font has', '日本語の発表'],
+    ['an empty title', ''],
   ])('is of one size for %s', async (_case, title) => {
     const { width, height, format } = await sharp(await drawSocialCard({ ...card, title })).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'png']);
@@ -42,6 +47,51 @@ describe('drawSocialCard', () => {
       .raw()
       .toBuffer();
     expect([top.toString('hex'), picture.equals(bare)]).toEqual(['0f6b63', false]);
+  });
+});
+
+describe('the texts of a card', () => {
+  const long = 'Long names of people and things '.repeat(12);
+  const style = { face: 'bold', colour: '#000000', width: 1040, sizes: [60, 42], height: 160 } as const;
+
+  it.each([
+    ['a long title', long],
+    ['one without a space', 'x'.repeat(300)],
+    ['Greek', 'Συνέδριο για την εκπαίδευση '.repeat(10)],
+    ['Arabic', 'مؤتمر التعليم المفتوح '.repeat(12)],
+  ])('%s is shortened until it fits', async (_what, text) => {
+    const { width, height } = await drawText(text, style);
+    expect(width <= style.width && height <= style.height).toBe(true);
+  });
+
+  it('who and when are below the title, and change the picture', async () => {
+    const title = 'The sky tonight';
+    const bare = await drawSocialCard({ ...card, title });
+    const full = await drawSocialCard({ ...card, title, details: ['Amina Diallo', 'Thursday, 9:00 AM'] });
+    expect(full.equals(bare)).toBe(false);
+  });
+
+  it.each([
+    ['Amina 🚀 Diallo', 'Amina Diallo'],
+    ['👩🏽‍🚀🇨🇦', undefined],
+    ['山田太郎 (Taro Yamada)', '(Taro Yamada)'],
+    ['김민준', undefined],
+    ['Ελένη Παπαδοπούλου', 'Ελένη Παπαδοπούλου'],
+    ['ليلى حداد', 'ليلى حداد'],
+    ['Юлия №1', 'Юлия №1'],
+    ['« L’œuvre » – 12 h 30', '« L’œuvre » – 12 h 30'],
+  ])('of %s what can be drawn is %s', (text, drawn) => {
+    expect(drawableText(text)).toBe(drawn);
+  });
+
+  it.each(['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'])('%s has every letter that is drawn', (file) => {
+    const font = openSync(`node_modules/dejavu-fonts-ttf/ttf/${file}`);
+    const letters = Array.from({ length: 0x600 }, (_each, at) => String.fromCodePoint(at + 0x20));
+    const named = letters.filter((letter) => /[\p{Ll}\p{Lu}]/u.test(letter) && drawableText(letter));
+    const missing = named.filter(
+      (letter) => 'hasGlyphForCodePoint' in font && !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+    );
+    expect(missing.join('')).toBe('');
   });
 });
 

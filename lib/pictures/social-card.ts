@@ -1,9 +1,9 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
-import { shortened } from '../domain/shortened';
 import type { Theme } from '../theme/theme';
 import { themeVariables } from '../theme/theme-variables';
-import { drawText } from './draw-text';
+import { type DrawnText, drawText, type TextStyle } from './draw-text';
+import { drawableText } from './drawable-text';
 import type { Logo } from './read-logo';
 import { SOCIAL_CARD_SIZE } from './social-card-size';
 
@@ -12,6 +12,8 @@ interface CardParts {
   eventName: string;
   /** The page's title; undefined on the home page. */
   title: string | undefined;
+  /** Below the title, a line each: who and when. */
+  details?: readonly string[];
   /** The event's date and place as text. */
   when: string;
   logo: Logo | undefined;
@@ -22,29 +24,58 @@ const MARGIN_PX = 80;
 const INNER_PX = WIDTH - 2 * MARGIN_PX;
 /** Space for the logo, in pixels. */
 export const LOGO_BOX = { width: 420, height: 110 } as const;
-const TITLE_TOP_PX = 230;
-const TITLE_HEIGHT_PX = 200;
-const MAX_TITLE_CHARS = 140;
-const MAX_LINE_CHARS = 90;
+const TITLE_TOP_PX = 215;
+/** Height of the title when nothing stands below it but the event, and between other lines. */
+const TITLE_HEIGHT_PX = { alone: 215, above: 160 } as const;
+const LINE_PX = 44;
+const GAP_PX = 14;
+const MAX_DETAILS = 2;
 
-/** Draws a link preview's picture: the logo, the page's title and the event, with date and place below (design §10). */
-export async function drawSocialCard({ theme, eventName, title, when, logo }: CardParts): Promise<Buffer> {
+const SMALL = { face: 'regular', width: INNER_PX, sizes: [30, 26], height: LINE_PX } as const;
+
+/**
+ * Draws a link preview's picture: the logo, the page's title, who and when, and the event with its date and place (design
+ * §10). What does not fit is shortened; letters without a font are left out.
+ */
+export async function drawSocialCard({ details = [], ...card }: CardParts): Promise<Buffer> {
+  const { theme, logo } = card;
   const colours = themeVariables(theme, 'light');
-  const heading = await drawText(shortened(title ?? eventName, MAX_TITLE_CHARS), {
-    ...{ face: 'bold', colour: colours['neutral-11'], width: INNER_PX },
-    ...{ sizes: [72, 60, 50, 42], height: TITLE_HEIGHT_PX },
+  const name = drawableText(card.eventName);
+  const title = card.title === undefined ? undefined : drawableText(card.title);
+  const shown = details.flatMap((line) => drawableText(line) ?? []).slice(0, MAX_DETAILS);
+  const heading = await drawn(title ?? name, {
+    ...{ face: 'bold', colour: colours['neutral-11'], width: INNER_PX, sizes: [72, 60, 50, 42] },
+    height: shown.length > 0 ? TITLE_HEIGHT_PX.above : TITLE_HEIGHT_PX.alone,
   });
-  const small = { face: 'regular', width: INNER_PX, sizes: [30, 26, 22], height: 44 } as const;
-  const name =
-    title &&
-    (await drawText(shortened(eventName, MAX_LINE_CHARS), { ...small, colour: colours['accent-text'] }));
-  const date = await drawText(shortened(when, MAX_LINE_CHARS), { ...small, colour: colours['neutral-9'] });
+  const lines = await Promise.all(
+    shown.map((line) => drawn(line, { ...SMALL, colour: colours['neutral-11'] })),
+  );
+  const event = await Promise.all([
+    title && drawn(name, { ...SMALL, colour: colours['accent-text'] }),
+    drawn(drawableText(card.when), { ...SMALL, colour: colours['neutral-9'] }),
+  ]);
+  const below = TITLE_TOP_PX + (heading?.height ?? 0) + 2 * GAP_PX;
   const layers: OverlayOptions[] = [
-    { input: heading.picture, left: MARGIN_PX, top: TITLE_TOP_PX },
-    { input: date.picture, left: MARGIN_PX, top: HEIGHT - MARGIN_PX - date.height },
+    ...(logo ? [{ input: logo.picture, left: MARGIN_PX, top: MARGIN_PX }] : []),
+    ...(heading ? [{ input: heading.picture, left: MARGIN_PX, top: TITLE_TOP_PX }] : []),
+    ...stacked(lines, below),
+    ...stacked(event, HEIGHT - MARGIN_PX / 2 - 2 * LINE_PX - GAP_PX),
   ];
-  if (name) layers.push({ input: name.picture, left: MARGIN_PX, top: HEIGHT - MARGIN_PX - 58 - name.height });
-  if (logo) layers.push({ input: logo.picture, left: MARGIN_PX, top: MARGIN_PX });
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${colours['neutral-1']}"/><rect width="100%" height="20" fill="${colours.accent}"/></svg>`;
   return sharp(Buffer.from(ground)).composite(layers).png({ compressionLevel: 9, palette: true }).toBuffer();
+}
+
+async function drawn(text: string | undefined, style: TextStyle): Promise<DrawnText | undefined> {
+  return text === undefined ? undefined : drawText(text, style);
+}
+
+/** Lines below each other. */
+function stacked(lines: readonly (DrawnText | '' | undefined)[], top: number): OverlayOptions[] {
+  return lines
+    .filter((line) => line !== undefined && line !== '')
+    .map(({ picture }, index) => ({
+      input: picture,
+      left: MARGIN_PX,
+      top: top + index * (LINE_PX + GAP_PX),
+    }));
 }

@@ -3,7 +3,7 @@ import type { Client, PublicCallId } from '@/lib/api/client';
 import { createClient } from '@/lib/api/client';
 import { CallError } from '@/lib/errors';
 import { siteEvent } from '@/tests/support/site-event';
-import { findablePaths, pageTitle } from './site-pages';
+import { findablePaths, pageCard } from './site-pages';
 
 /** The fake event API's answers by call; custom pages by code. */
 let answers: Record<string, unknown>;
@@ -36,6 +36,7 @@ beforeEach(() => {
     loadEventHomePageForm: { blocks: [] },
     getEventDays: { time_zone: 'UTC', days: [] },
     getWorkshopsBySchema: { time_zone: 'UTC', workshops: [], presenters: [] },
+    listFilters: { strands: [], rooms: [] },
     getSponsors: { levels: [] },
     getExhibitors: { exhibitors: [] },
     getLocations: { locations: [] },
@@ -70,7 +71,7 @@ describe('findablePaths', () => {
   it('has every workshop, and the schedule if there is one', async () => {
     answers.getEventDays = { time_zone: 'UTC', days: [{ day: '2027-02-04', title: '', sessions: 2 }] };
     answers.getWorkshopsBySchema = {
-      ...{ time_zone: 'UTC', presenters: [{}] },
+      ...{ time_zone: 'UTC', presenters: [{ code: 'ada' }] },
       workshops: [{ workshops_code: 'sky' }, { workshops_code: 'a b' }],
     };
     const found = await findablePaths(reader, siteEvent());
@@ -81,6 +82,29 @@ describe('findablePaths', () => {
       '/workshop-proposals',
       '/workshops/sky',
       '/workshops/a%20b',
+      '/speakers/ada',
+    ]);
+  });
+
+  it('has strands and rooms with sessions, and the partners about whom there is something to read', async () => {
+    const partner = (code: string, about: object) => ({
+      ...{ code, name: code, description: null, logo: null, url: null },
+      ...about,
+    });
+    answers.listFilters = { strands: [{ value: 'art' }], rooms: [{ value: 'room-a' }] };
+    answers.getExhibitors = {
+      exhibitors: [partner('ash', { url: 'https://ash.example' }), partner('oak', {})],
+    };
+    answers.getSponsors = {
+      levels: [{ sponsors: [partner('zed', { description: 'Zinc.' }), partner('nil', {})] }],
+    };
+    const found = await findablePaths(reader, siteEvent());
+    expect(found.filter((path) => path.split('/').length === 3)).toEqual([
+      '/registration/start',
+      '/strands/art',
+      '/rooms/room-a',
+      '/exhibitors/ash',
+      '/sponsors/zed',
     ]);
   });
 
@@ -106,13 +130,14 @@ describe('findablePaths', () => {
     };
     const found = await findablePaths(reader, siteEvent());
     expect(found.slice(3)).toEqual(['/travel', '/travel/by-train', '/sponsors']);
-    answers.getSponsors = { levels: [{}] };
+    answers.getSponsors = { levels: [{ sponsors: [] }] };
     expect((await findablePaths(reader, siteEvent())).filter((path) => path === '/sponsors')).toHaveLength(1);
   });
 });
 
-describe('pageTitle', () => {
+describe('pageCard', () => {
   const site = { reader, event: siteEvent(), locale: 'fr' } as const;
+  const pageTitle = async (of: typeof site, path: string) => (await pageCard(of, path))?.title;
 
   it.each([
     ['/', 'Horizons'],
@@ -131,10 +156,46 @@ describe('pageTitle', () => {
     expect(await pageTitle(site, '/sponsors')).toBe('Merci à nos partenaires');
   });
 
-  it('is the workshop’s title', async () => {
-    answers.getSessionDetail = { workshops_title: 'Le ciel ce soir' };
-    expect([await pageTitle(site, '/workshops/a%20b'), asked]).toEqual([
-      'Le ciel ce soir',
+  it.each([
+    ['/speakers/ada', { getPresenterDetail: { name: 'Ada', sessions: [] } }],
+    ['/strands/art', { getStrandDetail: { name: 'Ada', sessions: [] } }],
+    ['/rooms/r', { getRoomDetail: { name: 'Ada', sessions: [] } }],
+    ['/exhibitors/e', { getExhibitorDetail: { name: 'Ada' } }],
+    ['/sponsors/s', { getSponsorDetail: { name: 'Ada', level: { name: 'Or' } } }],
+  ])(
+    'is the name of what %s is about; an organiser’s page where no code is so called',
+    async (path, answer) => {
+      expect(await pageTitle(site, path)).toBeUndefined();
+      pages = { [path.slice(1).replace('/', '--')]: { title: 'Written' } };
+      expect(await pageTitle(site, path)).toBe('Written');
+      Object.assign(answers, answer);
+      expect(await pageTitle(site, path)).toBe('Ada');
+    },
+  );
+
+  it('says of a presenter who they are, and how many sessions they give', async () => {
+    answers.getPresenterDetail = {
+      ...{ name: 'Ada', role: 'Astronome', organization: 'Observatoire' },
+      sessions: [{}, {}],
+    };
+    expect(await pageCard(site, '/speakers/ada')).toEqual({
+      title: 'Ada',
+      details: ['Astronome, Observatoire', '2 séances'],
+    });
+  });
+
+  it('is the workshop’s title, with who gives it and when', async () => {
+    answers.getSessionDetail = {
+      ...{ workshops_title: 'Le ciel ce soir', presenters: [{ name: 'Jo Park' }, { name: 'Ada' }] },
+      ...{ workshops_schedule_start: '2027-02-04T18:30:00.000Z', room: { name: 'Salle A' } },
+      ...{ workshops_schedule_end: '2027-02-04T20:00:00.000Z' },
+      workshops_schedule_track_timezone: 'America/Vancouver',
+    };
+    expect([await pageCard(site, '/workshops/a%20b'), asked]).toEqual([
+      {
+        title: 'Le ciel ce soir',
+        details: ['Jo Park, Ada', 'jeudi 4 février 2027, 10 h 30 – 12 h · Salle A'],
+      },
       ['getSessionDetail {"x":"a b"}'],
     ]);
   });

@@ -1,11 +1,12 @@
 import 'server-only';
 import type { Client, PublicCallId } from '../api/client';
+import { orMissing } from '../api/or-missing';
 import type { ClientEvent } from '../contract/parts/event';
 import { isFindablePath } from '../domain/personal-pages';
-import { CallError } from '../errors';
 import { translator } from '../i18n/translate';
 import { type Locale, paths } from '../paths';
 import { closedMode } from '../tenant/closed-mode';
+import { detailCard, detailPaths, type PageCard } from './detail-pages';
 import { hasContent } from './page-content';
 
 type Reader = Client<PublicCallId>;
@@ -34,42 +35,35 @@ const PROGRAMME_PAGES: ReadonlySet<string> = new Set([paths.schedule(), paths.wo
 /** Upper limit of the organiser's pages in a sitemap. */
 const MAX_PAGES = 500;
 
-/** The title of a public page; undefined when there is no such page. `path` has no language. */
-export async function pageTitle(
-  { reader, event, locale }: { reader: Reader; event: ClientEvent; locale: Locale },
+/** What a preview of a public page shows; undefined when there is no such page. `path` has no language. */
+export async function pageCard(
+  site: { reader: Reader; event: ClientEvent; locale: Locale },
   path: string,
-): Promise<string | undefined> {
-  if (path === paths.home()) return event.name;
+): Promise<PageCard | undefined> {
+  const { reader, event, locale } = site;
+  const titled = (title: string): PageCard => ({ title, details: [] });
+  if (path === paths.home()) return titled(event.name);
   const [, section = '', code] = path.split('/').map(decoded);
-  if (section === 'workshops' && code) {
-    return (await orMissing(reader.getSessionDetail({ x: code })))?.workshops_title;
-  }
-  if (section === 'accommodations' && code) {
-    return (await orMissing(reader.getAccommodationDetail({ code })))?.name;
-  }
+  const detail = code ? await detailCard(site, section, code) : undefined;
+  if (detail) return detail;
   const written = await readWritten(reader, path);
-  if (written) return written.title;
+  if (written) return titled(written.title);
   const name = OWN_PAGES.get(path);
   if (!name) return undefined;
   const t = await translator(locale, 'site');
-  return t(`pages.${name === 'start' && event.wording === 'ticket' ? 'start_ticket' : name}`);
+  return titled(t(`pages.${name === 'start' && event.wording === 'ticket' ? 'start_ticket' : name}`));
 }
 
 /** The paths, without language, of all pages that search engines may index, the home page first, each once. */
 export async function findablePaths(reader: Reader, event: ClientEvent): Promise<string[]> {
   if (closedMode(event)) return [paths.home()];
-  const [listed, days, { workshops }, { accommodations }, written] = await Promise.all([
+  const [listed, days, details, written] = await Promise.all([
     listedPages(reader, event),
     dayPages(reader),
-    reader.getWorkshopsBySchema({ x: event.event_code }),
-    reader.getAccommodations(),
+    detailPaths(reader, event),
     writtenPages(reader, event),
   ]);
-  const found = new Set([
-    ...[paths.home(), ...listed, ...days, ...written],
-    ...workshops.map(({ workshops_code }) => paths.workshop(workshops_code)),
-    ...accommodations.map(({ code }) => paths.accommodation(code)),
-  ]);
+  const found = new Set([paths.home(), ...listed, ...days, ...written, ...details]);
   return [...found].filter(isFindablePath);
 }
 
@@ -121,15 +115,5 @@ function decoded(segment: string): string {
     return decodeURIComponent(segment);
   } catch {
     return segment;
-  }
-}
-
-/** The answer; undefined when the thing does not exist or its code is malformed. */
-async function orMissing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof CallError && [400, 404, 422].includes(error.status)) return undefined;
-    throw error;
   }
 }

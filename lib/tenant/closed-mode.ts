@@ -9,8 +9,12 @@ export function closedMode({ options }: Pick<ClientEvent, 'options'>): ClosedMod
   return mode === 'active' ? undefined : mode;
 }
 
-/** Pages of the programme, and of what is sold: they show only that the site is closed. Paths without language. */
-const CLOSED_PAGES = /^\/(?:schedule|workshops|speakers|activities)(?:\/|$)/;
+/**
+ * Pages of the programme, of what is sold, and of each exhibitor and sponsor: they show only that the site is closed. Paths
+ * without language.
+ */
+const CLOSED_PAGES =
+  /^\/(?:(?:schedule|workshops|speakers|activities)(?:\/|$)|(?:strands|rooms|exhibitors|sponsors)\/)/;
 
 /** Whether a page shows only that the site is closed. */
 export function isClosedPage(event: Pick<ClientEvent, 'options'>, path: string): boolean {

@@ -66,19 +66,36 @@ export function pageWithoutCode(path: string): string {
 
 const SOCIAL_CARD = paths.socialCard(paths.home());
 
+/** Sections with a page for each code, and the call that knows the code. */
+const CALLS_OF_SECTIONS: Readonly<Record<string, string>> = {
+  workshops: 'getSessionDetail',
+  speakers: 'getPresenterDetail',
+  strands: 'getStrandDetail',
+  rooms: 'getRoomDetail',
+  exhibitors: 'getExhibitorDetail',
+  sponsors: 'getSponsorDetail',
+  activities: 'getActivityInformationByCode',
+  accommodations: 'getAccommodationDetail',
+};
+
+/** In these sections an organiser may write pages of their own, at addresses that are not codes. */
+const SECTIONS_WITH_WRITTEN_PAGES: ReadonlySet<string> = new Set([
+  ...['speakers', 'strands', 'rooms', 'exhibitors', 'sponsors'],
+]);
+
 /**
- * The call that knows whether an event has the page at a path without language, which answers 404 if not; `true` or `false`
- * where no event needs to be asked.
+ * The calls that know whether an event has the page at a path without language: each answers 404 if not, and one that does
+ * not is enough. `true` or `false` where no event needs to be asked.
  */
-export function callForPage(path: string): `/${string}` | boolean {
+export function callsForPage(path: string): readonly `/${string}`[] | boolean {
   if (path === SOCIAL_CARD) return true;
-  if (path.startsWith(`${SOCIAL_CARD}/`)) return callForPage(path.slice(SOCIAL_CARD.length));
+  if (path.startsWith(`${SOCIAL_CARD}/`)) return callsForPage(path.slice(SOCIAL_CARD.length));
   if (OWN_PAGES.has(pageWithoutCode(path))) return true;
   const segments = path.slice(1).split('/');
-  const [folder, code] = segments;
+  const [section = '', code] = segments;
   if (segments.length > 2) return false;
-  if (folder === 'workshops' && code) return `/getSessionDetail/${code}`;
-  if (folder === 'activities' && code) return `/getActivityInformationByCode/${code}`;
-  if (folder === 'accommodations' && code) return `/getAccommodationDetail/${code}`;
-  return `/getCustomPage/${segments.join('--')}`;
+  const written = `/getCustomPage/${segments.join('--')}` as const;
+  const call = Object.hasOwn(CALLS_OF_SECTIONS, section) ? CALLS_OF_SECTIONS[section] : undefined;
+  if (!call || !code) return [written];
+  return [`/${call}/${code}`, ...(SECTIONS_WITH_WRITTEN_PAGES.has(section) ? [written] : [])];
 }

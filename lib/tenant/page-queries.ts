@@ -8,7 +8,7 @@ import { SCHEDULE_NAMES } from '../domain/programme/schedule-view';
 const QUERY_NAMES_BY_PAGE: Readonly<Record<string, readonly string[]>> = {
   '/schedule': SCHEDULE_NAMES,
   '/workshops': FILTER_NAMES,
-  '/speakers': ['letter'],
+  '/speakers': ['q'],
   '/registration/start': ['track'],
 };
 
@@ -26,7 +26,6 @@ const FEW_VALUES: Readonly<Record<string, (value: string, days: Days | undefined
     days !== undefined && isDay(value) && dayBefore(days.first) <= value && dayBefore(value) <= days.last,
   layout: (value) => value === 'list' || value === 'grid',
   columns: (value) => value === 'rooms' || value === 'strands',
-  letter: (value) => /^[a-z]$/i.test(value),
 };
 
 /** Longer values are cut off. */

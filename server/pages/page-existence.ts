@@ -1,6 +1,6 @@
 import { splitLocale } from '@/lib/paths';
 import { callUpstream, readHeaders } from '@/lib/seam/upstream';
-import { callForPage } from '@/lib/tenant/own-pages';
+import { callsForPage } from '@/lib/tenant/own-pages';
 import { MISSING_PATH } from '@/lib/tenant/route-page';
 import { siteFile } from '@/lib/tenant/site-files';
 import type { ShownPage } from '../page-cache/key';
@@ -23,10 +23,10 @@ export async function isPageThere(
 ): Promise<boolean | 'busy'> {
   const { locale, path } = splitLocale(pathname);
   if (path === MISSING_PATH || siteFile(path)) return true;
-  const call = callForPage(path);
-  if (typeof call === 'boolean') return call;
-  const ask = async () => {
-    const signal = AbortSignal.timeout(MAX_ASK_MS);
+  const calls = callsForPage(path);
+  if (typeof calls === 'boolean') return calls;
+  const signal = AbortSignal.timeout(MAX_ASK_MS);
+  const ask = async (call: `/${string}`) => {
     const answer = await callUpstream({
       method: 'GET',
       path: call,
@@ -37,5 +37,9 @@ export async function isPageThere(
     await answer.body?.cancel();
     return !ABSENT.has(answer.status);
   };
-  return queue.run(host, 'question', ask).catch((error) => (error instanceof Busy ? 'busy' : true));
+  const askAll = async () => {
+    for (const call of calls) if (await ask(call)) return true;
+    return false;
+  };
+  return queue.run(host, 'question', askAll).catch((error) => (error instanceof Busy ? 'busy' : true));
 }

@@ -1,5 +1,6 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { LOCALES, splitLocale } from '../../lib/paths';
+import { jsonLdProblems } from '../support/json-ld-rules';
 import type { Answer } from './fetch-address';
 import { htmlProblems } from './html-rules';
 import type { ReadPage } from './read-page';
@@ -10,23 +11,12 @@ export async function pageProblems(answer: Answer, page: ReadPage): Promise<[str
   const html = await htmlProblems(answer.text);
   return [
     ...html.map((text): [string, string] => ['html', text]),
-    ...dataProblems(page.structuredData).map((text): [string, string] => ['json-ld', text]),
+    ...page.structuredData.flatMap(jsonLdProblems).map((text): [string, string] => ['json-ld', text]),
     ...(LOCALES.includes(locale) && page.language === locale
       ? []
       : [['html', `the page's language is ${page.language}`] satisfies [string, string]]),
     ...(page.title === '' ? [['html', 'the page has no title'] satisfies [string, string]] : []),
   ];
-}
-
-function dataProblems(texts: readonly string[]): string[] {
-  return texts.flatMap((text) => {
-    try {
-      JSON.parse(text);
-      return [];
-    } catch {
-      return ['the structured data is not JSON'];
-    }
-  });
 }
 
 /** What is wrong with a file that is not HTML. */

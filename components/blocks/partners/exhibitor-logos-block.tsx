@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/content/site-link';
-import { LogoWall } from '@/components/partners/logo-wall';
+import { LogoTiles } from '@/components/partners/logo-tiles';
 import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { pageReader } from '@/lib/api/server';
@@ -24,11 +24,10 @@ export async function ExhibitorLogosBlock({ block, event }: BlockProps<'exhibito
         </SiteLink>
       }
     >
-      <LogoWall
+      <LogoTiles
         label={t('title')}
         logos={block.count === null ? logos : logos.slice(0, block.count)}
-        plate="h-16 p-2 text-sm sm:h-20 sm:p-3"
-        even
+        pathOf={paths.exhibitor}
       />
     </BlockSection>
   );

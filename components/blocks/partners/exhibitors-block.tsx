@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ExhibitorRow } from '@/components/partners/exhibitor-row';
 import { EmptyState } from '@/components/ui/empty-state';
 import { pageReader } from '@/lib/api/server';
+import { paths } from '@/lib/paths';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 
@@ -20,7 +21,12 @@ export async function ExhibitorsBlock({ block }: BlockProps<'exhibitors'>) {
       )}
       <ul className="grid gap-x-12 md:grid-cols-2">
         {exhibitors.map((exhibitor) => (
-          <ExhibitorRow key={exhibitor.code} exhibitor={exhibitor} heading={Name} />
+          <ExhibitorRow
+            key={exhibitor.code}
+            exhibitor={exhibitor}
+            path={paths.exhibitor(exhibitor.code)}
+            heading={Name}
+          />
         ))}
       </ul>
     </BlockSection>

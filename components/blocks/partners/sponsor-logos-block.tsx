@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/content/site-link';
-import { levelSize } from '@/components/partners/level-sizes';
-import { LogoWall } from '@/components/partners/logo-wall';
+import { LogoTiles } from '@/components/partners/logo-tiles';
 import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { pageReader } from '@/lib/api/server';
@@ -27,11 +26,12 @@ export async function SponsorLogosBlock({ block, event }: BlockProps<'sponsor_lo
     >
       <div className="space-y-6">
         {levels.map((level, rank) => (
-          <LogoWall
+          <LogoTiles
             key={level.code}
             label={level.name}
             logos={level.logos}
-            plate={classNames(levelSize(rank).wall, 'shrink-0')}
+            pathOf={paths.sponsor}
+            rank={rank}
           />
         ))}
       </div>

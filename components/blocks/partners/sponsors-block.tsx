@@ -5,6 +5,7 @@ import { SponsorCard } from '@/components/partners/sponsor-card';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { pageReader } from '@/lib/api/server';
+import { paths } from '@/lib/paths';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 
@@ -27,9 +28,14 @@ export async function SponsorsBlock({ block }: BlockProps<'sponsors'>) {
               {level.name}
             </LevelTitle>
             {level.description && <p className="mt-1 max-w-measure text-quiet">{level.description}</p>}
-            <ul className={classNames('mt-5 grid gap-x-6 gap-y-8', levelSize(rank).grid)}>
+            <ul className={classNames('mt-5 grid gap-x-6 gap-y-8', levelSize(rank).page.grid)}>
               {level.sponsors.map((sponsor) => (
-                <SponsorCard key={sponsor.code} sponsor={sponsor} plate={levelSize(rank).plate} />
+                <SponsorCard
+                  key={sponsor.code}
+                  sponsor={sponsor}
+                  plate={levelSize(rank).page.plate}
+                  path={paths.sponsor(sponsor.code)}
+                />
               ))}
             </ul>
           </section>

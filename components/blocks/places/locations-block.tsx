@@ -101,8 +101,13 @@ async function Rooms({ rooms, title, Part }: RoomsProps) {
       <Part className="text-lg">{title}</Part>
       <ul className="grid gap-x-8 border-t border-line sm:grid-cols-2 xl:grid-cols-3">
         {rooms.map((room) => (
-          <li key={room.code} className="flex items-center justify-between gap-3 border-b border-line py-2">
-            <span className="min-w-0">{room.name}</span>
+          <li key={room.code} className="flex items-center justify-between gap-3 border-b border-line py-1">
+            <SiteLink
+              href={paths.room(room.code)}
+              className={`inline-flex min-h-9 min-w-0 items-center pointer-coarse:min-h-11 ${TEXT_LINK}`}
+            >
+              {room.name}
+            </SiteLink>
             {room.capacity !== null && (
               <span className="inline-flex shrink-0 items-center gap-1.5 text-sm text-quiet tabular-nums">
                 <UsersRound className="size-4 text-icon" aria-hidden />

@@ -21,10 +21,17 @@ export async function SpeakersBlock({ block, event }: BlockProps<'speakers'>) {
       <div className="space-y-8">
         <ul className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
           {presenters.slice(0, block.count ?? DEFAULT_COUNT).map((presenter) => (
-            <li key={presenter.code} className="space-y-3">
+            <li key={presenter.code} className="group relative space-y-3">
               <PresenterPhoto name={presenter.name} photo={presenter.photo} className="size-24 text-2xl" />
               <div className="text-sm">
-                <p className="text-base font-semibold text-heading">{presenter.name}</p>
+                <p className="text-base font-semibold text-heading">
+                  <SiteLink
+                    href={paths.speaker(presenter.code)}
+                    className="after:absolute after:inset-0 after:rounded-card group-hover:underline"
+                  >
+                    {presenter.name}
+                  </SiteLink>
+                </p>
                 <PresenterRole presenter={presenter} />
               </div>
             </li>

@@ -3,7 +3,9 @@ import type { CountWords } from './count-text';
 import type { SeatsWords } from './seats-text';
 
 /** Texts with `{count}` left in, for client components. */
-async function countWords(group: 'found' | 'workshops_found' | 'seats.limited'): Promise<CountWords> {
+async function countWords(
+  group: 'found' | 'workshops_found' | 'speakers_found' | 'seats.limited',
+): Promise<CountWords> {
   const texts = await getTranslations('schedule');
   const text = (form: string): string => texts.raw(`${group}.${form}`);
   return { zero: text('zero'), one: text('one'), other: text('other') };
@@ -13,6 +15,9 @@ async function countWords(group: 'found' | 'workshops_found' | 'seats.limited'):
 export const foundWords = (): Promise<CountWords> => countWords('found');
 /** "14 workshops". */
 export const workshopsFoundWords = (): Promise<CountWords> => countWords('workshops_found');
+
+/** "14 people". */
+export const speakersFoundWords = (): Promise<CountWords> => countWords('speakers_found');
 
 export async function seatsWords(): Promise<SeatsWords> {
   const t = await getTranslations('schedule.seats');

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import { buttonClass } from '@/components/ui/button-class';
+import { TEXT_LINK } from '@/components/ui/text-link';
 import type { Keynote } from '@/lib/contract/parts/workshop';
 import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '@/lib/paths';
 import { PresenterPhoto } from '../presenters/presenter-photo';
@@ -27,7 +28,14 @@ export function KeynoteFeature({ keynote, level, id }: KeynoteFeatureProps) {
         <p className="text-quiet">
           <ClockTime instant={start} timeZone={timeZone} form="day" />,{' '}
           <ClockTime instant={start} timeZone={timeZone} />
-          {room && ` · ${room.name}`}
+          {room && (
+            <>
+              {' · '}
+              <a href={inLocale(paths.room(room.code), locale)} className={TEXT_LINK}>
+                {room.name}
+              </a>
+            </>
+          )}
         </p>
         <Title id={id} className="max-w-[24ch] text-2xl">
           {session.workshops_title}
@@ -53,7 +61,11 @@ export function KeynoteFeature({ keynote, level, id }: KeynoteFeatureProps) {
               className="size-28 text-3xl lg:size-36"
             />
             <div>
-              <p className="text-lg font-semibold text-heading">{presenter.name}</p>
+              <p className="text-lg font-semibold text-heading">
+                <a href={inLocale(paths.speaker(presenter.code), locale)} className="hover:underline">
+                  {presenter.name}
+                </a>
+              </p>
               <PresenterRole presenter={presenter} />
             </div>
           </li>

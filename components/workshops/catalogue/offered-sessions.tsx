@@ -6,7 +6,7 @@ import type { SeatsWords } from '@/components/programme/words/seats-text';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import { type Locale, paths } from '@/lib/paths';
+import { inLocale, type Locale, paths } from '@/lib/paths';
 import { formatDay, localDate } from '@/lib/time/format';
 
 interface OfferedSessionsProps {
@@ -73,9 +73,12 @@ export function OfferedSessions({ sessions, timeZone, words, locale, choosable }
     </ol>
   );
 
-  function placeOf(session: SessionSummary): string {
-    const room = session.room?.name;
-    if (session.workshops_session_type === 'O') return room ?? t('online');
-    return room ?? t('room_open');
+  function placeOf({ room, workshops_session_type }: SessionSummary) {
+    if (!room) return t(workshops_session_type === 'O' ? 'online' : 'room_open');
+    return (
+      <a href={inLocale(paths.room(room.code), locale)} className={TEXT_LINK}>
+        {room.name}
+      </a>
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -29,7 +30,16 @@ export async function OtherWorkshops({
             >
               {other.workshops_title}
             </a>
-            <p className="text-sm text-quiet">{other.presenters.map(({ name }) => name).join(', ')}</p>
+            <p className="text-sm text-quiet">
+              {other.presenters.map(({ code, name }, index) => (
+                <Fragment key={code}>
+                  {index > 0 && ', '}
+                  <a href={inLocale(paths.speaker(code), locale)} className="hover:underline">
+                    {name}
+                  </a>
+                </Fragment>
+              ))}
+            </p>
           </li>
         ))}
       </ul>

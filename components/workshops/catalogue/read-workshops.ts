@@ -1,6 +1,7 @@
 import { type AudienceCodes, audienceCodes } from '@/components/programme/session-facts';
 import { pageReader } from '@/lib/api/server';
 import type { ScheduleFilters } from '@/lib/contract/parts/filters';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { plainLetters } from '@/lib/domain/plain-letters';
 import {
@@ -9,6 +10,7 @@ import {
   filterRows,
   type ScheduleFilter,
 } from '@/lib/domain/programme/schedule-filter';
+import { nextSessions } from './next-session';
 
 export interface WorkshopCatalogue {
   timeZone: string;
@@ -17,15 +19,18 @@ export interface WorkshopCatalogue {
   /** All workshops by strand, in the organiser's order; those without a strand come last. */
   groups: readonly { code: string | null; name: string | null; workshops: readonly WorkshopSummary[] }[];
   count: number;
+  /** By workshop, the session that its entry shows: see `nextSessions`. */
+  nextOf: ReadonlyMap<string, SessionSummary>;
   /** Codes of the workshops that match the filter; undefined without a filter. */
   found: ReadonlySet<string> | undefined;
 }
 
 export async function readWorkshops(eventCode: string, filter: ScheduleFilter): Promise<WorkshopCatalogue> {
   const reader = await pageReader();
-  const [{ workshops, time_zone: timeZone }, filters] = await Promise.all([
+  const [{ workshops, time_zone: timeZone }, filters, { sessions }] = await Promise.all([
     reader.getWorkshopsBySchema({ x: eventCode, list: 'workshops' }),
     reader.listFilters(),
+    reader.getScheduleListByCodeAndTrack({}),
   ]);
   const audiences = audienceCodes(filters);
   const strands = [
@@ -47,6 +52,7 @@ export async function readWorkshops(eventCode: string, filter: ScheduleFilter): 
     });
   return {
     ...{ timeZone, filters, audiences, groups, count: workshops.length },
+    nextOf: nextSessions(sessions, new Date().toISOString()),
     found:
       countFilters(filter) === 0
         ? undefined

@@ -3,6 +3,7 @@ import { mostUsual } from '@/components/programme/most-usual';
 import { PageStyles } from '@/components/programme/page-styles';
 import { GROUP_MARK } from '@/components/programme/rows/live-rows';
 import { strandColours } from '@/components/programme/strands';
+import { seatsWords } from '@/components/programme/words/words';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import type { WorkshopCatalogue } from './read-workshops';
@@ -12,8 +13,12 @@ import { WorkshopRow } from './workshop-row';
 const MAX_SUMMARISED_ROWS = 150;
 
 export async function WorkshopGroups({ catalogue }: { catalogue: WorkshopCatalogue }) {
-  const [t, locale] = await Promise.all([getTranslations('schedule.workshops'), pageLocale()]);
-  const { groups, filters, found, audiences, count } = catalogue;
+  const [t, locale, seats] = await Promise.all([
+    getTranslations('schedule.workshops'),
+    pageLocale(),
+    seatsWords(),
+  ]);
+  const { groups, filters, found, audiences, count, nextOf, timeZone } = catalogue;
   const { classOf, css } = strandColours(
     filters.strands.map(({ value, colour }) => ({ code: value, colour })),
   );
@@ -32,9 +37,16 @@ export async function WorkshopGroups({ catalogue }: { catalogue: WorkshopCatalog
           <header className="pb-3 lg:border-t lg:border-line lg:py-5">
             {(name !== null || groups.length > 1) && (
               <h2 className="text-lg lg:sticky lg:top-[calc(var(--header-height)+1.25rem)]">
-                <span className={`strand ${classOf(code ?? undefined) ?? ''}`}>
-                  {name ?? t('other_strand')}
-                </span>
+                {code === null ? (
+                  <span className="strand">{t('other_strand')}</span>
+                ) : (
+                  <a
+                    href={inLocale(paths.strand(code), locale)}
+                    className={`strand ${classOf(code) ?? ''} hover:underline`}
+                  >
+                    {name}
+                  </a>
+                )}
               </h2>
             )}
           </header>
@@ -45,6 +57,9 @@ export async function WorkshopGroups({ catalogue }: { catalogue: WorkshopCatalog
                 workshop={workshop}
                 href={inLocale(paths.workshop(workshop.workshops_code), locale)}
                 audiences={audiences}
+                next={nextOf.get(workshop.workshops_code)}
+                timeZone={timeZone}
+                seats={seats}
                 hidden={!isFound(workshop.workshops_code)}
                 usualLanguage={usualLanguage}
                 withSummary={count <= MAX_SUMMARISED_ROWS}

@@ -1,6 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { partMark, rowMark } from '@/components/programme/rows/live-rows';
+import { Seats } from '@/components/programme/rows/seats';
 import type { AudienceCodes } from '@/components/programme/session-facts';
+import { type SeatsWords, saysSeats } from '@/components/programme/words/seats-text';
+import { ClockTime } from '@/components/programme/zone/clock-time';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { workshopFacts } from './read-workshops';
 import { WorkshopMarks } from './workshop-marks';
@@ -15,6 +19,10 @@ interface WorkshopRowProps {
   withSummary: boolean;
   /** The most frequent language, which rows do not repeat. */
   usualLanguage: string | undefined;
+  /** The session that the row shows; see `nextSessions`. */
+  next: SessionSummary | undefined;
+  timeZone: string;
+  seats: SeatsWords;
 }
 
 /** A workshop in the catalogue, built like a session's row. */
@@ -25,6 +33,9 @@ export function WorkshopRow({
   hidden,
   withSummary,
   usualLanguage,
+  next,
+  timeZone,
+  seats,
 }: WorkshopRowProps) {
   const t = useTranslations('schedule.workshops');
   const { presenters, summary, sessions } = workshop;
@@ -38,10 +49,22 @@ export function WorkshopRow({
         {presenters.length > 0 && (
           <p {...partMark('detail')}>{presenters.map(({ name }) => name).join(', ')}</p>
         )}
+        {next && (
+          <p {...partMark('time')} className="text-sm">
+            <ClockTime instant={next.workshops_schedule_start} timeZone={timeZone} form="day" />,{' '}
+            <ClockTime instant={next.workshops_schedule_start} timeZone={timeZone} />
+            {next.room && ` · ${next.room.name}`}
+          </p>
+        )}
         {withSummary && summary && <p {...partMark('summary')}>{summary}</p>}
       </div>
       <WorkshopMarks workshop={workshop} usualLanguage={usualLanguage} />
-      {sessions > 1 && <p {...partMark('count')}>{t('times', { count: sessions })}</p>}
+      {(sessions > 1 || (next && saysSeats(next))) && (
+        <div {...partMark('side')}>
+          {next && <Seats session={next} words={seats} />}
+          {sessions > 1 && <p {...partMark('count')}>{t('times', { count: sessions })}</p>}
+        </div>
+      )}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { BackToList } from '@/components/content/back-to-list';
 import { LiveSeats } from '@/components/programme/rows/live-seats';
 import { seatsWords } from '@/components/programme/words/words';
 import { EventZone } from '@/components/programme/zone/event-zone';
@@ -7,6 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import { pageLocale } from '@/lib/i18n/page-locale';
+import { paths } from '@/lib/paths';
 import { offersBasket } from '../basket/header-basket';
 import { SessionChoices } from '../choose/session-choices';
 import { Presenters } from '../presenters/presenters';
@@ -33,7 +35,7 @@ export async function WorkshopScreen({ read, event, place }: WorkshopScreenProps
   const [t, locale] = await Promise.all([getTranslations('schedule.workshop'), pageLocale()]);
   const [first] = sessions;
   return (
-    <div className="wrap space-y-8 pt-6 pb-section lg:space-y-10 lg:pt-10">
+    <div className="wrap space-y-6 pt-5 pb-section lg:space-y-8 lg:pt-6">
       <WorkshopHeading workshop={workshop} />
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <aside
@@ -88,6 +90,7 @@ export async function WorkshopScreen({ read, event, place }: WorkshopScreenProps
           <Presenters presenters={presenters} />
           {place}
           <OtherWorkshops workshop={workshop} others={others} />
+          <BackToList href={paths.workshops()}>{t('back')}</BackToList>
         </div>
       </div>
     </div>

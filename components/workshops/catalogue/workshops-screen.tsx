@@ -5,8 +5,10 @@ import { FilterForm } from '@/components/programme/filter/filter-form';
 import { CLEARS_FILTER_MARK, NONE_MARK } from '@/components/programme/filter/filter-marks';
 import { LiveFilter } from '@/components/programme/filter/live-filter';
 import { PageHeader } from '@/components/programme/page-header';
+import { LiveSeats } from '@/components/programme/rows/live-seats';
 import type { PageWords } from '@/components/programme/words/page-words';
-import { workshopsFoundWords } from '@/components/programme/words/words';
+import { seatsWords, workshopsFoundWords } from '@/components/programme/words/words';
+import { EventZone } from '@/components/programme/zone/event-zone';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import type { ClientEvent } from '@/lib/contract/parts/event';
@@ -73,6 +75,8 @@ export async function WorkshopsScreen({ words, event, filter }: WorkshopsScreenP
           <div id={ROWS} key={JSON.stringify(filter)}>
             <WorkshopGroups catalogue={catalogue} />
           </div>
+          <EventZone root={ROWS} timeZone={catalogue.timeZone} at={event.starts_at} />
+          <LiveSeats root={ROWS} words={await seatsWords()} locale={locale} />
           <div {...NONE_MARK} hidden={(found?.size ?? count) > 0}>
             <EmptyState
               icon={<SearchX className="size-8" />}

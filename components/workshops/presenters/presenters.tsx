@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { SiteLink } from '@/components/content/site-link';
 import type { Presenter } from '@/lib/contract/parts/workshop';
+import { paths } from '@/lib/paths';
 import { PresenterPhoto } from './presenter-photo';
 
 /** The presenters of a workshop with their biographies. */
@@ -21,7 +23,14 @@ export function Presenters({ presenters }: { presenters: readonly Omit<Presenter
             />
             <div className="min-w-0 space-y-2 sm:pt-1">
               <div>
-                <h3 className="text-lg">{presenter.name}</h3>
+                <h3 className="text-lg">
+                  <SiteLink
+                    href={paths.speaker(presenter.code)}
+                    className="underline decoration-line-strong decoration-1 underline-offset-[0.18em] hover:text-accent-text"
+                  >
+                    {presenter.name}
+                  </SiteLink>
+                </h3>
                 <PresenterRole presenter={presenter} />
               </div>
               <Biography html={presenter.biography} />
@@ -33,9 +42,15 @@ export function Presenters({ presenters }: { presenters: readonly Omit<Presenter
   );
 }
 
-/** "Mathematics teacher, Harbourview Secondary". */
-export function PresenterRole({ presenter }: { presenter: Pick<Presenter, 'role' | 'organization'> }) {
-  const text = [presenter.role, presenter.organization].filter(Boolean).join(', ');
+type Role = Pick<Presenter, 'role' | 'organization'>;
+
+/** "Mathematics teacher, Harbourview Secondary"; empty when neither is known. */
+export function roleOf({ role, organization }: Role): string {
+  return [role, organization].filter(Boolean).join(', ');
+}
+
+export function PresenterRole({ presenter }: { presenter: Role }) {
+  const text = roleOf(presenter);
   return text === '' ? null : <p className="text-quiet">{text}</p>;
 }
 

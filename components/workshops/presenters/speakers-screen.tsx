@@ -1,80 +1,157 @@
-import { UserRound, UsersRound } from 'lucide-react';
+import { UserRoundSearch, UsersRound } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
+import { ClearFilter } from '@/components/programme/filter/clear-filter';
+import { FilterForm } from '@/components/programme/filter/filter-form';
+import { CLEARS_FILTER_MARK, NONE_MARK } from '@/components/programme/filter/filter-marks';
+import { LiveFilter } from '@/components/programme/filter/live-filter';
 import { PageHeader } from '@/components/programme/page-header';
+import { GROUP_MARK } from '@/components/programme/rows/live-rows';
 import type { PageWords } from '@/components/programme/words/page-words';
-import { EventZone } from '@/components/programme/zone/event-zone';
+import { speakersFoundWords } from '@/components/programme/words/words';
 import { chipClass } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
+import { TEXT_LINK } from '@/components/ui/text-link';
 import { pageReader } from '@/lib/api/server';
 import type { ClientEvent } from '@/lib/contract/parts/event';
+import type { Presenter } from '@/lib/contract/parts/workshop';
+import { plainLetters } from '@/lib/domain/plain-letters';
+import { filterRows, type ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import { byLetter } from './letters';
-import { SpeakerEntry } from './speaker-entry';
+import { roleOf } from './presenters';
+import { SpeakerRow } from './speaker-row';
+import './speakers.css';
 
+const FORM = 'speaker-search';
 const ROWS = 'speakers';
 
-/** Above this number the list has a page for each letter. */
-const MAX_SPEAKERS = 150;
+/** Above this number the list can be searched. */
+const MAX_UNSEARCHED_SPEAKERS = 12;
+/** Above this number the list has a heading for each letter, and links to them. */
+const MAX_UNGROUPED_SPEAKERS = 60;
 
 interface SpeakersScreenProps {
   words: PageWords;
   event: ClientEvent;
-  /** The letter in the address; ignored unless there are pages by letter. */
-  letter: string | undefined;
+  search: Pick<ScheduleFilter, 'q'>;
 }
 
 /** All presenters by name (specification §1, Public content: speakers). */
-export async function SpeakersScreen({ words, event, letter }: SpeakersScreenProps) {
+export async function SpeakersScreen({ words, event, search }: SpeakersScreenProps) {
   const [t, locale, reader] = await Promise.all([
     getTranslations('schedule.speakers'),
     pageLocale(),
     pageReader(),
   ]);
-  const { presenters, time_zone: timeZone } = await reader.getWorkshopsBySchema({
-    x: event.event_code,
-    list: 'presenters',
-  });
-  const letters = presenters.length > MAX_SPEAKERS ? byLetter(presenters) : undefined;
-  const chosen = letters && (letter?.toUpperCase() ?? [...letters.keys()][0] ?? '');
-  const shown = letters ? (letters.get(chosen ?? '') ?? []) : presenters;
-  const at = shown.flatMap(({ sessions }) => sessions)[0]?.start;
+  const { presenters } = await reader.getWorkshopsBySchema({ x: event.event_code, list: 'presenters' });
+  const isFound = searchOf(search);
+  const found = presenters.filter(isFound).length;
+  const isGrouped = presenters.length > MAX_UNGROUPED_SPEAKERS;
+  const groups = isGrouped ? [...byLetter(presenters)] : [['', presenters] as const];
+  const address = inLocale(paths.speakers(), locale);
   return (
-    <div className="wrap space-y-6 pt-8 pb-section lg:space-y-8 lg:pt-14">
+    <div className="wrap space-y-5 pt-6 pb-section lg:space-y-6 lg:pt-12">
       <PageHeader words={words} />
-      {letters && (
-        <nav aria-label={t('letters')}>
-          <ul className="flex flex-wrap gap-1">
-            {[...letters.keys()].map((each) => (
-              <li key={each}>
-                <a
-                  href={inLocale(paths.speakers(each.toLowerCase()), locale)}
-                  aria-current={each === chosen ? 'page' : undefined}
-                  className={chipClass(each === chosen)}
-                >
-                  {each}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
       {presenters.length === 0 && (
         <EmptyState icon={<UsersRound className="size-8" />} title={t('empty_title')}>
           {t('empty_text')}
         </EmptyState>
       )}
-      {presenters.length > 0 && shown.length === 0 && (
-        <EmptyState icon={<UserRound className="size-8" />} title={t('none_title')}>
+      {presenters.length > MAX_UNSEARCHED_SPEAKERS && (
+        <div className="space-y-3">
+          <FilterForm
+            id={FORM}
+            action={address}
+            filter={search}
+            label={t('find')}
+            placeholder={t('placeholder')}
+            options={{}}
+          />
+          {isGrouped && (
+            <nav aria-label={t('letters')} className="-mx-gutter overflow-x-auto px-gutter">
+              <ul className="flex gap-1 sm:flex-wrap">
+                {groups.map(([letter]) => (
+                  <li key={letter}>
+                    <a href={`#${letterId(letter)}`} className={chipClass()}>
+                      {letter}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            <LiveFilter
+              key={search.q}
+              form={FORM}
+              root={ROWS}
+              count={found}
+              words={await speakersFoundWords()}
+              locale={locale}
+            />
+            <ClearFilter href={address} isSet={search.q !== undefined} />
+          </div>
+        </div>
+      )}
+      <div id={ROWS} key={search.q} className="space-y-6">
+        {groups.map(([letter, people]) => (
+          <section
+            key={letter}
+            {...GROUP_MARK}
+            hidden={!people.some(isFound)}
+            aria-labelledby={isGrouped ? letterId(letter) : undefined}
+          >
+            {isGrouped && (
+              <h2
+                id={letterId(letter)}
+                className="scroll-mt-[calc(var(--header-height)+1rem)] pb-2 text-lg tabular-nums"
+              >
+                {letter}
+              </h2>
+            )}
+            <ul className="people-rows">
+              {people.map((presenter) => (
+                <SpeakerRow
+                  key={presenter.code}
+                  presenter={presenter}
+                  href={inLocale(paths.speaker(presenter.code), locale)}
+                  hidden={!isFound(presenter)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div {...NONE_MARK} hidden={found > 0 || presenters.length === 0}>
+        <EmptyState
+          icon={<UserRoundSearch className="size-8" />}
+          title={t('none_title')}
+          action={
+            <a href={address} {...CLEARS_FILTER_MARK} className={TEXT_LINK}>
+              {t('clear')}
+            </a>
+          }
+        >
           {t('none_text')}
         </EmptyState>
-      )}
-      {at && <EventZone root={ROWS} timeZone={timeZone} at={at} />}
-      <ul id={ROWS}>
-        {shown.map((presenter) => (
-          <SpeakerEntry key={presenter.code} presenter={presenter} timeZone={timeZone} locale={locale} />
-        ))}
-      </ul>
+      </div>
     </div>
   );
+}
+
+/** The id of a letter's heading. */
+function letterId(letter: string): string {
+  return `letter-${letter === '#' ? 'other' : letter.toLowerCase()}`;
+}
+
+/** The rule of the search, the same as the browser's. */
+function searchOf(search: Pick<ScheduleFilter, 'q'>): (presenter: Presenter) => boolean {
+  const fits = filterRows(search);
+  return (presenter) =>
+    fits({
+      facts: '',
+      words: plainLetters(`${presenter.name} ${roleOf(presenter)}`),
+      availability: 'available',
+    });
 }

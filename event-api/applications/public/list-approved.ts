@@ -10,9 +10,11 @@ import type { SiteEvent } from '../../tenancy/event';
 import { applications, type StoredApplication } from '../schema';
 import { logoPicture } from './logo-address';
 import { LOGO_FIELD, type Profile, profileOf } from './profile';
+import { publicCode } from './public-code';
 
 /** An approved organisation as the public pages name it. */
 export interface ApprovedOrganization extends Pick<Profile, 'name' | 'description' | 'url'> {
+  /** Of its page; not the application's own code. */
   code: string;
   /** Code of the booth type or the level. */
   choice: string | null;
@@ -46,7 +48,16 @@ export async function listApproved(
     if (profile.isAnonymous || profile.name === '' || own.has(code.toLowerCase())) return [];
     const logo = logos.find(({ id, ownerCode }) => ownerCode === code && id === profile.logoId);
     const { name, description, url } = profile;
-    return [{ code, name, description, url, choice: choiceCode, logo: logo ? logoPicture(logo) : null }];
+    return [
+      {
+        code: publicCode(code),
+        name,
+        description,
+        url,
+        choice: choiceCode,
+        logo: logo ? logoPicture(logo) : null,
+      },
+    ];
   });
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../parts/call';
 import { field } from '../parts/field';
 import { picture } from '../parts/picture';
+import { sessionSummary } from '../parts/session';
 
 /** Who exhibits at the event (specification §1 "Public content", §7). */
 
@@ -39,4 +40,18 @@ export const getExhibitorLogosBySchema = defineCall({
   maxAge: 60,
   params: z.strictObject({ x: field.code }),
   answer: z.object({ logos: z.array(exhibitor.pick({ code: true, name: true, logo: true, url: true })) }),
+});
+
+export const getExhibitorDetail = defineCall({
+  id: 'getExhibitorDetail',
+  capability: 'exhibitors',
+  method: 'GET',
+  path: '/getExhibitorDetail/{code}',
+  summary: 'One exhibitor, with the sessions of presenters who name it as their organization.',
+  access: 'public',
+  params: z.strictObject({ code: field.code }),
+  answer: exhibitor.extend({
+    /** By start, with availability now. */
+    sessions: z.array(sessionSummary),
+  }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../parts/call';
 import { field } from '../parts/field';
 import { picture } from '../parts/picture';
+import { sessionSummary } from '../parts/session';
 
 /** Who sponsors the event (specification §1 "Public content", §7). */
 
@@ -47,5 +48,20 @@ export const getSponsorLogosBySchema = defineCall({
         logos: z.array(sponsor.pick({ code: true, name: true, logo: true, url: true })),
       }),
     ),
+  }),
+});
+
+export const getSponsorDetail = defineCall({
+  id: 'getSponsorDetail',
+  capability: 'sponsors',
+  method: 'GET',
+  path: '/getSponsorDetail/{code}',
+  summary: 'One sponsor with its level, and the sessions of presenters who name it as their organization.',
+  access: 'public',
+  params: z.strictObject({ code: field.code }),
+  answer: sponsor.extend({
+    level: z.object(level),
+    /** By start, with availability now. */
+    sessions: z.array(sessionSummary),
   }),
 });

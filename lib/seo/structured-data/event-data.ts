@@ -24,7 +24,10 @@ interface EventParts {
 /** An event with its offers and its first sessions. */
 export function eventData({ event, page, tracks = [], sessions = [] }: EventParts): JsonLd {
   const { eventUrl, locale, images = [], logo } = page;
-  const performers = [...new Set(sessions.flatMap(({ presenters }) => presenters))].slice(0, MAX_PERFORMERS);
+  const presenters = sessions.flatMap((session) =>
+    session.presenters.map((each) => [each.url, each] as const),
+  );
+  const performers = [...new Map(presenters).values()].slice(0, MAX_PERFORMERS);
   return {
     '@context': CONTEXT,
     '@type': 'Event',
@@ -69,7 +72,8 @@ function eventCore(event: EventFacts, page: PageFacts): JsonLd {
   };
 }
 
-function sessionCore(session: SessionFacts, event: EventFacts, page: PageFacts): JsonLd {
+/** A session as a part of other data: without context, id and event. */
+export function sessionCore(session: SessionFacts, event: EventFacts, page: PageFacts): JsonLd {
   return {
     '@type': 'Event',
     name: session.title,
@@ -86,6 +90,6 @@ function sessionCore(session: SessionFacts, event: EventFacts, page: PageFacts):
   };
 }
 
-function person(name: string): JsonLd {
-  return { '@type': 'Person', name };
+function person({ name, url }: SessionFacts['presenters'][number]): JsonLd {
+  return { '@type': 'Person', name, url };
 }

@@ -61,7 +61,8 @@ export interface SessionFacts {
   /** Null when it is included in the registration. */
   fee: SessionSummary['fee'];
   availability: Pick<SessionSummary['availability'], 'state'>;
-  presenters: readonly string[];
+  /** With the absolute address of the page about them. */
+  presenters: readonly { name: string; url: string }[];
   cancelled: boolean;
   /** The absolute address of its page. */
   url: string;

@@ -18,6 +18,23 @@ export function breadcrumbData(trail: readonly { name: string; url: string }[], 
   };
 }
 
+/** A room of the event, in the building that it belongs to. */
+export function roomData(
+  room: { name: string; capacity: number | null; building: PlaceFacts },
+  page: { url: string },
+): JsonLd {
+  const { '@type': type, name, ...where } = buildingData(room.building);
+  return {
+    '@context': CONTEXT,
+    '@type': type,
+    name: room.name,
+    url: page.url,
+    ...where,
+    maximumAttendeeCapacity: room.capacity ?? undefined,
+    containedInPlace: { '@type': type, name, ...where },
+  };
+}
+
 /** A location of the event. */
 export function placeData(
   place: PlaceFacts & Pick<LocationSummary, 'description'>,

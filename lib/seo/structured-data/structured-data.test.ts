@@ -4,6 +4,10 @@ import type { EventFacts, PlaceFacts, SessionFacts, TrackFacts } from './facts';
 import { jsonLdText } from './json-ld';
 import { breadcrumbData, placeData } from './page-data';
 
+const person = (name: string) => ({
+  name,
+  url: `https://horizons.example/speakers/${name.toLowerCase().replace(' ', '-')}`,
+});
 const event: EventFacts = {
   name: 'Horizons',
   tagline: 'Two days of ideas',
@@ -71,7 +75,7 @@ const session: SessionFacts = {
   language: 'en',
   fee: null,
   availability: { state: 'available' },
-  presenters: ['Amina Diallo', 'Jo Park'],
+  presenters: [person('Amina Diallo'), person('Jo Park')],
   cancelled: false,
   url: 'https://horizons.example/workshops/sky',
 };
@@ -150,12 +154,12 @@ describe('eventData', () => {
   it('names each performer once, and limits the lists', () => {
     const many = Array.from({ length: 300 }, (_, n) => ({
       ...session,
-      presenters: ['Amina Diallo', `Person ${n % 100}`],
+      presenters: [person('Amina Diallo'), person(`Person ${n % 100}`)],
     }));
     const { performer, subEvent } = read(eventData({ event, page, sessions: many }));
     expect([performer.length, performer[0], subEvent.length]).toEqual([
       20,
-      { '@type': 'Person', name: 'Amina Diallo' },
+      { '@type': 'Person', ...person('Amina Diallo') },
       20,
     ]);
   });

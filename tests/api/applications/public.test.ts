@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { approveApplication, declineApplication } from '@/event-api/applications/decide/decide-application';
+import { publicCode } from '@/event-api/applications/public/public-code';
 import { exportEvent } from '@/event-api/events/export/export-event';
 import { files } from '@/event-api/files/schema';
 import type { BusMessage } from '@/event-api/platform/bus/bus';
@@ -84,7 +85,7 @@ describeOnBoth('approved applications on the public pages', (platform) => {
     const { exhibitors } = await api.call('getExhibitors', {}, { host: where.host, locale: 'fr' });
     const url = await addressOfLogo(company);
     const shown = {
-      ...{ code: company.code, name: 'Quill & Co', url: 'https://quill.example' },
+      ...{ code: publicCode(company.code), name: 'Quill & Co', url: 'https://quill.example' },
       logo: { url, width: 40, height: 30 },
     };
     expect(exhibitors[1]).toEqual({ ...shown, booth: 'Standard (fr)', description: 'Des plumes' });

@@ -2,7 +2,7 @@ import { readRouteSite, type SiteParams } from '@/lib/api/route-site';
 import { paths } from '@/lib/paths';
 import { readLogo } from '@/lib/pictures/read-logo';
 import { drawSocialCard, LOGO_BOX } from '@/lib/pictures/social-card';
-import { pageTitle } from '@/lib/seo/site-pages';
+import { pageCard } from '@/lib/seo/site-pages';
 import { closedMode } from '@/lib/tenant/closed-mode';
 import { themeOf } from '@/lib/theme/theme';
 
@@ -22,12 +22,12 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { host, ...site } = await readRouteSite(params);
   const { event } = site;
   const path = `/${page.join('/')}`;
-  const title = await pageTitle(site, path);
-  if (title === undefined) return new Response(null, { status: 404 });
+  const about = await pageCard(site, path);
+  if (!about) return new Response(null, { status: 404 });
   const card = await drawSocialCard({
     theme: themeOf(event),
     eventName: event.name,
-    title: path === paths.home() || closedMode(event) ? undefined : title,
+    ...(path === paths.home() || closedMode(event) ? { title: undefined } : about),
     when: [event.date, event.location].filter(Boolean).join(' · '),
     logo: await readLogo(host, event.event_logo, LOGO_BOX),
   });

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { PageTrail } from '@/components/content/page-trail';
 import { PlaceAddress } from '@/components/content/place';
-import { Breadcrumbs, WorkshopStructuredData } from '@/components/content/structured-data';
+import { WorkshopStructuredData } from '@/components/content/structured-data';
 import { ModeScreen } from '@/components/layout/mode-screen';
 import { readWorkshop } from '@/components/workshops/catalogue/read-workshop';
 import { WorkshopScreen } from '@/components/workshops/catalogue/workshop-screen';
@@ -58,7 +59,7 @@ export default async function WorkshopPage({ params }: Props) {
         photo={photo}
         description={found.summary}
       />
-      <Breadcrumbs event={event} trail={trail} />
+      <PageTrail event={event} trail={trail} />
       <WorkshopScreen
         read={found}
         event={event}

@@ -5,6 +5,7 @@ import { ModeScreen } from '@/components/layout/mode-screen';
 import { pageWords } from '@/components/programme/words/page-words';
 import { SpeakersScreen } from '@/components/workshops/presenters/speakers-screen';
 import { pageReader, readEvent } from '@/lib/api/server';
+import { readFilter } from '@/lib/domain/programme/schedule-filter';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { hasContent } from '@/lib/seo/page-content';
@@ -14,7 +15,7 @@ import { queryOfView } from '@/lib/tenant/page-queries';
 
 type Props = PageProps<'/[host]/[locale]/speakers/all/[view]'>;
 
-/** Rendered once per host, language and letter, then cached until the event changes. */
+/** Rendered once per host, language and search, then cached until the event changes. */
 export const revalidate = 3600;
 
 export function generateStaticParams(): [] {
@@ -33,6 +34,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ event, locale, path: paths.speakers(), ...words, index });
 }
 
+function searchOfView(view: string) {
+  const { q } = readFilter(queryOfView(view));
+  return q === undefined ? {} : { q };
+}
+
 /** The presenters. The query of the address is a segment of the internal path: lib/tenant/page-queries. */
 export default async function SpeakersPage({ params }: Props) {
   const [{ view }, words, event] = await Promise.all([params, speakersWords(), readEvent()]);
@@ -41,7 +47,7 @@ export default async function SpeakersPage({ params }: Props) {
   return (
     <>
       <Breadcrumbs event={event} trail={[{ name: words.title, path: paths.speakers() }]} />
-      <SpeakersScreen words={words} event={event} letter={queryOfView(view).get('letter') ?? undefined} />
+      <SpeakersScreen words={words} event={event} search={searchOfView(view)} />
     </>
   );
 }

@@ -15,8 +15,8 @@ import { queryOfView } from '@/lib/tenant/page-queries';
 
 type Props = PageProps<'/[host]/[locale]/workshops/all/[view]'>;
 
-/** Rendered once per host, language and filter, then cached until the event changes. */
-export const revalidate = 3600;
+/** Rendered once per host, language and filter, then cached until the event changes, or the next times may have. */
+export const revalidate = 300;
 
 export function generateStaticParams(): [] {
   return [];
