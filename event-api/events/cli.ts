@@ -1,13 +1,28 @@
 import { readEnvironment } from '@/lib/env';
-import { openDatabase } from '../platform/database/open';
+import { openForCommand } from '../platform/database/open-for-command';
 import { run } from './cli/run';
 import { processTerminal } from './cli/terminal';
 import { userName } from './cli/user-name';
 
 /** The entry of `npm run event`. */
+
+/** By convention, the number of an interrupt's signal and 128. */
+const INTERRUPTED_EXIT_CODE = 130;
+
+// Whoever reads the output may stop early, as `head` does. The work goes on, and nobody reads the rest.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+process.once('SIGINT', () => {
+  processTerminal.err('\nStopped. What was under way is undone; what was reported as done stays.\n');
+  process.exit(INTERRUPTED_EXIT_CODE);
+});
+
 process.exitCode = await run(process.argv.slice(2), {
   terminal: processTerminal,
   readEnvironment,
-  openDatabase,
+  openDatabase: (env) => openForCommand(env, (line) => processTerminal.err(`${line}\n`)),
   user: userName(),
 });

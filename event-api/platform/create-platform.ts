@@ -48,7 +48,7 @@ export async function createPlatform(
   parts: PlatformParts = {},
 ): Promise<Platform & { close(): Promise<void> }> {
   const { clock = systemClock, log = createLog() } = parts;
-  const database = parts.database ?? (await openDatabase(env, log));
+  const database = parts.database ?? (await openDatabase(env, { log, door: log }));
   const bus = await createBus({ database, log });
   const secret = tokenSecret(env);
   const coalescer = createCoalescer({ log });

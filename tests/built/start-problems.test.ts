@@ -38,6 +38,9 @@ async function start(entry: string, settings: Record<string, string>) {
   return { said, code, tookMs: performance.now() - begun };
 }
 
+/** A command waits some seconds for a folder, because its user may be another command. */
+const WAITING = /.* Waiting for it\.\n/;
+
 const SERVERS = ['server', 'event-api'];
 const PROBLEMS: [string, string[], () => Record<string, string>, RegExp][] = [
   [
@@ -75,8 +78,8 @@ const PROBLEMS: [string, string[], () => Record<string, string>, RegExp][] = [
 describe.each(PROBLEMS)('%s', (_problem, entries, settings, expected) => {
   it.each(entries)('is told in one line with its cure, at once, by %s', async (entry) => {
     const { said, code, tookMs } = await start(entry, settings());
-    expect(said).toMatch(expected);
-    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(said.replace(WAITING, '')).toMatch(expected);
+    expect(said.replace(WAITING, '').trim().split('\n')).toHaveLength(1);
     expect(said).not.toContain('secret@');
     expect(code).toBe(entry === 'event' ? 3 : 1);
     expect(tookMs).toBeLessThan(30_000);

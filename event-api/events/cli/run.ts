@@ -1,6 +1,7 @@
 import type { Environment } from '@/lib/env';
 import { type Clock, systemClock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
+import { cutOffBecause } from '../../platform/database/door/enter-door';
 import { createLog } from '../../platform/log';
 import { explanation } from '../../platform/process/start-or-explain';
 import { createStorage } from '../../platform/storage/create-storage';
@@ -49,6 +50,11 @@ export async function run(args: readonly string[], context: CommandContext): Pro
         return await runOnDatabase(command, context, clock);
     }
   } catch (error) {
+    const why = cutOffBecause(error);
+    if (why !== undefined) {
+      terminal.err(`${why}\n`);
+      return NO_DATABASE_EXIT_CODE;
+    }
     if (!(error instanceof WrongUsage)) throw error;
     terminal.err(`${error.message}.\n\n${USAGE}\n`);
     return WRONG_USAGE_EXIT_CODE;

@@ -10,7 +10,10 @@ import {
 } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { describeError, type Log } from '../log';
 import type { Database, Db } from './database';
+import type { Client } from './door/enter-door';
+import { openDoor } from './door/open-door';
 import { lockFolder } from './folder-lock';
 import { readInstant, TIMESTAMPTZ_OID } from './instants';
 import { migrationsFolder } from './migrations-folder';
@@ -81,14 +84,31 @@ export const databaseFolder = (dataFolder: string): string => join(dataFolder, '
 
 /**
  * Opens the embedded database in a folder, creating it at the first start, and runs migrations.
- * @throws Error when another process has the folder open
+ * @param door lets commands of the same user work on it meanwhile; without a place for it the site goes on, and says so here
+ * @throws FolderInUse when another process has the folder open
  */
-export async function openEmbedded(folder: string, options: EmbeddedOptions): Promise<Database> {
+export async function openEmbedded(
+  folder: string,
+  { door, ...options }: EmbeddedOptions & { door?: Pick<Log, 'error'> | undefined },
+): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const place = databaseFolder(folder);
   const unlock = lockFolder(place);
   try {
-    return await databaseOn(await startPGlite({ dataDir: place }), options, unlock);
+    const client = await startPGlite({ dataDir: place });
+    const database = await databaseOn(client, options, unlock);
+    if (!door || process.platform === 'win32') return database; // there are no Unix sockets on Windows
+    const closeDoor = await openDoor(client, folder).catch((error: unknown) => {
+      door.error('commands have to wait until this process ends', { error: describeError(error) });
+      return async () => undefined;
+    });
+    return {
+      ...database,
+      async close() {
+        await closeDoor();
+        await database.close();
+      },
+    };
   } catch (error) {
     unlock();
     throw error;
@@ -105,11 +125,26 @@ export async function startPGlite(options?: PGliteOptions): Promise<PGlite> {
 /** Runs migrations on a running engine. */
 export async function databaseOn(
   client: PGlite,
-  { guard, onStatement }: EmbeddedOptions,
+  options: EmbeddedOptions,
   onClosed: () => void,
 ): Promise<Database> {
-  const plain = drizzle({ client, logger: onStatement ? { logQuery: onStatement } : false });
-  await migrate(plain, { migrationsFolder: migrationsFolder() });
+  await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() });
+  const database = databaseOf(client, options);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      onClosed();
+    },
+  };
+}
+
+/** The database of an engine in this process, or of one behind the door of another. */
+export function databaseOf(client: Client, { guard, onStatement }: EmbeddedOptions): Database {
+  const plain = drizzle({
+    client: client as PGlite, // these are the parts of it that drizzle uses
+    logger: onStatement ? { logQuery: onStatement } : false,
+  });
   const db: Db = guard ? guardTransactions(plain) : plain;
   return {
     kind: 'pglite',
@@ -120,9 +155,6 @@ export async function databaseOn(
       const unlisten = await client.listen(channel, onMessage);
       return () => unlisten();
     },
-    async close() {
-      await client.close();
-      onClosed();
-    },
+    close: () => client.close(),
   };
 }

@@ -4,13 +4,16 @@ import type { Database } from './database';
 import { openEmbedded } from './embedded';
 import { openServer } from './server';
 
-/** Opens PostgreSQL at DATABASE_URL, or else the embedded database in DATA_DIR. */
+/**
+ * Opens PostgreSQL at DATABASE_URL, or else the embedded database in DATA_DIR.
+ * @param door opens the embedded one to commands, and hears if that is not possible
+ */
 export function openDatabase(
   env: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'NODE_ENV'>,
-  log?: Log,
+  { log, door }: { log?: Log; door?: Log } = {},
 ): Promise<Database> {
   const guard = env.NODE_ENV !== 'production';
   return env.DATABASE_URL
     ? openServer(env.DATABASE_URL, { guard, ...(log && { log }) })
-    : openEmbedded(env.DATA_DIR, { guard });
+    : openEmbedded(env.DATA_DIR, { guard, door });
 }

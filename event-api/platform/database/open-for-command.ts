@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Environment } from '@/lib/env';
+import { CannotStart } from '../cannot-start';
+import type { Database } from './database';
+import { enterDoor } from './door/enter-door';
+import { databaseFolder, databaseOf } from './embedded';
+import { FolderInUse } from './folder-lock';
+import { migrationsFolder } from './migrations-folder';
+import { openDatabase } from './open';
+import { rows } from './statements';
+
+/** A server that is starting opens its door after this at most; other commands are seldom at work for longer. */
+const MAX_WAIT_MS = 15_000;
+const RETRY_MS = 100;
+/** A wait that is shorter is not worth a word. */
+const UNTOLD_WAIT_MS = 1_500;
+
+type Settings = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'NODE_ENV'>;
+
+/**
+ * Opens the database for a command. While the site runs on the embedded one, this is the site's own, through its door; while
+ * another command is at work, it is waited for (decision 227).
+ * @param tell says what takes a while, one line each
+ * @throws FolderInUse when the process that has the folder neither opens a door nor ends
+ */
+export async function openForCommand(
+  env: Settings,
+  tell: (line: string) => void,
+  maxWaitMs = MAX_WAIT_MS,
+): Promise<Database> {
+  if (env.DATABASE_URL) return openDatabase(env);
+  if (!existsSync(databaseFolder(env.DATA_DIR))) tell('Creating the database, which takes a few seconds.');
+  const begun = performance.now();
+  let isTold = false;
+  for (;;) {
+    try {
+      return await openDatabase(env);
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw ofAnotherUser(error, env.DATA_DIR);
+      const client = await enterDoor(env.DATA_DIR);
+      if (client) return await sameVersion(databaseOf(client, { guard: env.NODE_ENV !== 'production' }));
+      const waitedMs = performance.now() - begun;
+      if (waitedMs > maxWaitMs) throw error;
+      if (waitedMs > UNTOLD_WAIT_MS && !isTold) tell(`${error.message} Waiting for it.`);
+      isTold ||= waitedMs > UNTOLD_WAIT_MS;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+/** The running site may have been started before its code was changed. @throws CannotStart */
+async function sameVersion(database: Database): Promise<Database> {
+  const own = Math.max(...readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(madeAt));
+  const [found] = await rows<{ at: string | number | bigint }>(
+    database.db,
+    sql`select max(created_at) as at from drizzle.__drizzle_migrations`,
+  );
+  if (Number(found?.at) === own) return database;
+  await database.close();
+  throw new CannotStart(
+    'The running site is of another version than this command. Start it again, then the command.',
+  );
+}
+
+const madeAt = ({ folderMillis }: { folderMillis: number }): number => folderMillis;
+
+function ofAnotherUser(error: unknown, folder: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code !== 'EACCES' && code !== 'EPERM') return error;
+  return new CannotStart(`The folder ${folder} is another user's. Run the command as that user.`, {
+    cause: error,
+  });
+}
