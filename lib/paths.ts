@@ -56,6 +56,8 @@ export const paths = {
     strand?: string;
     session?: string;
     workshop?: string;
+    /** For calendars: the part of the schedule, as the query of its page's address. */
+    filter?: string | undefined;
   }) => withQuery('/api/downloadScheduleFile', file),
   scheduleGlanceFile: (day: string, language: Locale) =>
     withQuery(`/api/downloadScheduleGlanceFile/${encodeURIComponent(day)}`, { language }),

@@ -8,13 +8,22 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'size'
   label: string;
   /** Name of its button, where it sends a form. Without it the list below follows each letter. */
   submitLabel?: string;
+  /** What its button says of the day, where the form's buttons lead to different ones. */
+  submitDay?: string | undefined;
 }
 
 /** Longer searches are cut off. */
 const MAX_SEARCH_CHARS = 100;
 
 /** The search of a list. */
-export function SearchField({ label, submitLabel, placeholder, className, ...rest }: SearchFieldProps) {
+export function SearchField({
+  label,
+  submitLabel,
+  submitDay,
+  placeholder,
+  className,
+  ...rest
+}: SearchFieldProps) {
   return (
     <span className={classNames('relative block min-w-0', className)}>
       <TextInput
@@ -35,6 +44,7 @@ export function SearchField({ label, submitLabel, placeholder, className, ...res
       ) : (
         <button
           type="submit"
+          {...(submitDay !== undefined && { name: 'day', value: submitDay })}
           className="absolute inset-y-0 left-0 inline-flex w-11 items-center justify-center rounded-control text-icon transition-colors hover:text-heading"
         >
           <Search className="size-5" aria-hidden />

@@ -19,18 +19,6 @@ export function sessionFacts(session: SessionSummary, audiences: AudienceCodes):
     modes: [MODES[session.workshops_session_type]],
     languages: [session.language],
     audiences: session.audiences.map((name) => audiences.get(name) ?? name),
+    room: session.room?.code ?? null,
   });
-}
-
-/** The text that a search looks through: what the row shows. */
-export function sessionWords(session: SessionSummary): string {
-  return [
-    session.workshops_title,
-    session.subtitle,
-    ...session.presenters.map((presenter) => presenter.name),
-    session.room?.name,
-    session.strand?.name,
-  ]
-    .filter(Boolean)
-    .join(' ');
 }

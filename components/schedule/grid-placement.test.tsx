@@ -16,6 +16,11 @@ describe('placeInGrid', () => {
     ]);
   });
 
+  it('has lines for breaks across all columns', () => {
+    const grid = placeInGrid([talk('09:00', '10:00')], ['a'], [{ start: at('10:00'), end: at('10:20') }]);
+    expect([grid.rows, grid.linesOf(at('10:00'), at('10:20'))]).toEqual([[60, 20], { from: 2, to: 3 }]);
+  });
+
   it('puts what overlaps side by side, and what follows below', () => {
     const items = [
       talk('09:00', '10:00'),

@@ -30,6 +30,8 @@ export interface Grid<Item> {
   /** Labels of the time scale, with their row lines. */
   marks: readonly { instant: string; line: number }[];
   columns: readonly Column<Item>[];
+  /** Row lines of a span of time, such as a break across all columns. */
+  linesOf: (start: string, end: string) => { from: number; to: number };
 }
 
 const MINUTE_MS = 60_000;
@@ -37,31 +39,37 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Labels of the time scale are at least this far apart. */
 const MARK_DISTANCE_MS = 20 * MINUTE_MS;
 
-/** Places things into columns, in the order of `columns`. */
+/**
+ * Places things into columns, in the order of `order`.
+ * @param across what else needs lines, across all columns
+ */
 export function placeInGrid<Item extends Timed>(
   items: readonly Item[],
   order: readonly string[],
+  across: readonly Pick<Timed, 'start' | 'end'>[] = [],
 ): Grid<Item> {
-  const lines = linesOf(items);
+  const lines = linesOf([...items, ...across]);
   const lineOf = new Map(lines.map((at, index) => [at, index + 1]));
+  const lineAt = (instant: string) => lineOf.get(Date.parse(instant)) ?? 1;
   const columns: Column<Item>[] = [];
   let lane = 1;
   for (const key of order) {
     const members = items.filter((item) => item.column === key);
     if (members.length === 0) continue;
-    const column = placeColumn(key, members, lane, (instant) => lineOf.get(Date.parse(instant)) ?? 1);
+    const column = placeColumn(key, members, lane, lineAt);
     columns.push(column);
     lane += column.lanes;
   }
   return {
     rows: lines.slice(1).map((at, index) => (at - (lines[index] ?? at)) / MINUTE_MS),
-    marks: marksOf(items, lines),
+    marks: marksOf([...items, ...across], lines),
     columns,
+    linesOf: (start, end) => ({ from: lineAt(start), to: Math.max(lineAt(end), lineAt(start) + 1) }),
   };
 }
 
 /** Every instant at which something begins or ends, and full hours between. */
-function linesOf(items: readonly Timed[]): number[] {
+function linesOf(items: readonly Pick<Timed, 'start' | 'end'>[]): number[] {
   const times = new Set(items.flatMap(({ start, end }) => [Date.parse(start), Date.parse(end)]));
   const first = Math.min(...times);
   const last = Math.max(...times);
@@ -70,7 +78,7 @@ function linesOf(items: readonly Timed[]): number[] {
 }
 
 /** Full hours, and starts that are far enough from the previous label and the next hour. */
-function marksOf(items: readonly Timed[], lines: readonly number[]): Grid<never>['marks'] {
+function marksOf(items: readonly Pick<Timed, 'start'>[], lines: readonly number[]): Grid<never>['marks'] {
   const starts = new Set(items.map(({ start }) => Date.parse(start)));
   const marks: Grid<never>['marks'][number][] = [];
   let last = Number.NEGATIVE_INFINITY;

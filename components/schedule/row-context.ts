@@ -21,11 +21,11 @@ export interface RowContext {
 export interface MarkRules {
   /** The most frequent kind. */
   usualKind: string | undefined;
-  /** The most frequent language. */
+  /** The most frequent language, and way of taking part. */
   usualLanguage: string | undefined;
-  mode: boolean;
+  usualMode: string | undefined;
 }
 
 export function markRules({ kinds, modes, languages }: ScheduleFilters): MarkRules {
-  return { usualKind: mostUsual(kinds), usualLanguage: mostUsual(languages), mode: modes.length > 1 };
+  return { usualKind: mostUsual(kinds), usualLanguage: mostUsual(languages), usualMode: mostUsual(modes) };
 }

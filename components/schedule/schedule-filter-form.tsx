@@ -1,44 +1,29 @@
-import { useTranslations } from 'next-intl';
-import { FilterForm } from '@/components/programme/filter/filter-form';
-import { saysSeats } from '@/components/programme/words/seats-text';
-import { AVAILABILITY_STATES } from '@/lib/domain/programme/availability';
-import type { ScheduleView } from '@/lib/domain/programme/schedule-view';
-import type { ScheduleDay } from './read-day';
+'use client';
 
-interface ScheduleFilterFormProps {
-  id: string;
-  action: string;
-  view: ScheduleView;
-  schedule: ScheduleDay;
-  choosable: boolean;
-}
+import { useParams } from 'next/navigation';
+import { FilterForm, type FilterFormProps } from '@/components/programme/filter/filter-form';
+import { ALL_DAYS, readScheduleView } from '@/lib/domain/programme/schedule-view';
+import { queryOfView } from '@/lib/tenant/page-queries';
 
-/** The filters of the schedule; availability is one of them if some session has a limit. */
-export function ScheduleFilterForm({ id, action, view, schedule, choosable }: ScheduleFilterFormProps) {
-  const t = useTranslations('schedule.seats');
-  const { filters, sessions } = schedule;
-  const names = { available: t('available'), limited: t('limited.zero'), held: t('held'), full: t('full') };
+/** The id of the form, by which `ScheduleLiveFilter` finds it. */
+export const SCHEDULE_FORM = 'schedule-filter';
+
+type Props = Pick<FilterFormProps, 'action' | 'words' | 'options' | 'choosable'>;
+
+/** Search and filters of the schedule, filled in as the address says. */
+export function ScheduleFilterForm(props: Props) {
+  const { view: segment } = useParams<{ view?: string }>();
+  const { day, layout, columns, filter } = readScheduleView(queryOfView(segment ?? '-'));
   return (
     <FilterForm
-      id={id}
-      action={action}
-      filter={view.filter}
-      choosable={choosable}
+      {...props}
+      id={SCHEDULE_FORM}
+      filter={filter}
       kept={{
-        day: view.day,
-        layout: view.layout === 'grid' ? 'grid' : undefined,
-        columns: view.layout === 'grid' && view.columns === 'strands' ? 'strands' : undefined,
+        layout: layout === 'grid' ? 'grid' : undefined,
+        columns: layout === 'grid' && columns === 'strands' ? 'strands' : undefined,
       }}
-      options={{
-        strand: filters.strands,
-        kind: filters.kinds,
-        audience: filters.audiences,
-        mode: filters.modes,
-        language: filters.languages,
-        availability: sessions.some(saysSeats)
-          ? AVAILABILITY_STATES.map((value) => ({ value, name: names[value] }))
-          : [],
-      }}
+      days={{ searched: ALL_DAYS, filtered: day ?? '' }}
     />
   );
 }

@@ -3,33 +3,30 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClearFilter } from '@/components/programme/filter/clear-filter';
 import { COUNTED_MARK, KEEPS_FILTER_MARK } from '@/components/programme/filter/filter-marks';
-import { LiveFilter } from '@/components/programme/filter/live-filter';
-import { PageHeader } from '@/components/programme/page-header';
+import { BackToRow } from '@/components/programme/rows/back-to-row';
 import { LiveSeats } from '@/components/programme/rows/live-seats';
-import type { PageWords } from '@/components/programme/words/page-words';
 import { foundWords, seatsWords } from '@/components/programme/words/words';
 import { EventZone } from '@/components/programme/zone/event-zone';
 import { DayLinks } from '@/components/ui/day-switcher';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { SessionSummary } from '@/lib/contract/parts/session';
-import { type ScheduleView, scheduleQuery } from '@/lib/domain/programme/schedule-view';
+import { countFilters } from '@/lib/domain/programme/schedule-filter';
+import { ALL_DAYS, type ScheduleView, scheduleQuery } from '@/lib/domain/programme/schedule-view';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import { formatDay } from '@/lib/time/format';
-import { DayProgramme } from './day-programme';
-import { Downloads } from './downloads';
-import { LayoutLinks } from './layout-links';
 import { NothingFound } from './nothing-found';
-import { readDay } from './read-day';
-import { ScheduleFilterForm } from './schedule-filter-form';
-
-const FORM = 'schedule-filter';
+import { readSchedule } from './read-schedule';
+import { ScheduleLiveFilter } from './schedule-live-filter';
+import { ScheduleMore } from './schedule-more';
+import { ShownDays } from './shown-days';
 
 const ROWS = 'schedule-rows';
 
 interface ScheduleScreenProps {
-  words: PageWords;
   view: ScheduleView;
+  /** Origin of the site. */
+  origin: string;
   /**
    * Renders what lets visitors choose among these sessions, whose rows are in the element `root`; undefined if sessions
    * cannot be chosen.
@@ -37,96 +34,102 @@ interface ScheduleScreenProps {
   choices: ((shown: { root: string; sessions: readonly SessionSummary[] }) => ReactNode) | undefined;
 }
 
-/** A day of the schedule with filters, layouts and downloads. */
-export async function ScheduleScreen({ words, view, choices }: ScheduleScreenProps) {
-  const [t, locale, schedule] = await Promise.all([getTranslations('schedule'), pageLocale(), readDay(view)]);
-  const { day, days, timeZone, sessions, slots, found } = schedule;
+/** The part of the schedule that an address names: a day or all of them, with a filter. */
+export async function ScheduleScreen({ view, origin, choices }: ScheduleScreenProps) {
+  const [t, locale, schedule] = await Promise.all([
+    getTranslations('schedule'),
+    pageLocale(),
+    readSchedule(view),
+  ]);
+  const { day, days, sessions, count } = schedule;
+  const query = scheduleQuery(view);
   const hrefOf = (changes: Partial<ScheduleView>) =>
     `${inLocale(paths.schedule(), locale)}${scheduleQuery({ ...view, day, ...changes })}`;
   const dayName = (each: string) => formatDay(noonOf(each), 'UTC', locale);
-  const isEmpty = days.every((each) => each.sessions === 0) && slots.length === 0;
-
+  const isFiltered = countFilters(view.filter) > 0;
+  const tabs =
+    days.length > 1 ? [{ key: ALL_DAYS, name: t('all_days') }, ...days.map(dayKey)] : days.map(dayKey);
+  const total = [...schedule.foundOnDay.values()].reduce((sum, each) => sum + each, 0);
   return (
-    <div className="wrap space-y-6 pt-8 pb-section lg:space-y-8 lg:pt-14">
-      <PageHeader words={words} />
-      {isEmpty ? (
-        <EmptyState icon={<CalendarDays className="size-8" />} title={t('none.empty_title')}>
-          {t('none.empty_text')}
-        </EmptyState>
-      ) : (
-        <>
+    <>
+      <div className="wrap">
+        <div className="flex flex-wrap items-center gap-x-2 sm:gap-x-4">
           <DayLinks
             label={t('days')}
             locale={locale}
             marks={KEEPS_FILTER_MARK}
-            days={days.map((each) => ({
-              key: each.day,
-              href: hrefOf({ day: each.day }),
-              current: each.day === day,
-              aside: <FoundOnDay count={schedule.foundOnDay.get(each.day)} />,
+            days={tabs.map((tab) => ({
+              ...tab,
+              href: hrefOf({ day: tab.key }),
+              current: tab.key === day,
+              aside: isFiltered && (
+                <FoundOnDay count={tab.key === ALL_DAYS ? total : (schedule.foundOnDay.get(tab.key) ?? 0)} />
+              ),
             }))}
           />
-          {day === undefined ? (
-            <EmptyState icon={<CalendarDays className="size-8" />} title={t('none.day_title')}>
-              {t('none.day_text')}
-            </EmptyState>
-          ) : (
-            <>
-              <ScheduleFilterForm
-                id={FORM}
-                action={inLocale(paths.schedule(), locale)}
-                view={{ ...view, day }}
-                schedule={schedule}
-                choosable={choices !== undefined}
+          {/* On phones the sessions begin at once, unless a filter leaves some out. */}
+          <div className="flex flex-wrap items-baseline gap-x-4 max-sm:order-last max-sm:w-full max-sm:pt-1 max-sm:has-[[data-filtered][hidden]]:sr-only sm:flex-1">
+            <ScheduleLiveFilter
+              root={ROWS}
+              count={count}
+              words={await foundWords()}
+              locale={locale}
+              shown={query}
+              isPartial={schedule.isPartial}
+            />
+            <ClearFilter href={hrefOf({ filter: {} })} label={t('filter.clear')} isSet={isFiltered} />
+          </div>
+          <ScheduleMore
+            view={view}
+            day={day === undefined || day === ALL_DAYS ? undefined : { date: day, name: dayName(day) }}
+            hrefOf={hrefOf}
+            origin={origin}
+            zone={
+              <EventZone
+                root={ROWS}
+                timeZone={schedule.timeZone}
+                at={sessions[0]?.workshops_schedule_start ?? noonOf(days[0]?.day ?? '')}
               />
-              <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-                <div className="space-y-1">
-                  <div className="flex flex-wrap items-baseline gap-x-4">
-                    <LiveFilter
-                      key={scheduleQuery(view)}
-                      form={FORM}
-                      root={ROWS}
-                      count={found?.size ?? sessions.length}
-                      words={await foundWords()}
-                      locale={locale}
-                    />
-                    <ClearFilter href={hrefOf({ filter: {} })} isSet={found !== undefined} />
-                  </div>
-                  <EventZone
-                    root={ROWS}
-                    timeZone={timeZone}
-                    at={sessions[0]?.workshops_schedule_start ?? noonOf(day)}
-                  />
-                </div>
-                <div className="flex max-w-full flex-wrap items-center gap-3">
-                  {sessions.length > 0 && <LayoutLinks view={view} hrefOf={hrefOf} />}
-                  <Downloads day={day} dayName={dayName(day)} locale={locale} />
-                </div>
-              </div>
-              <div id={ROWS} key={`${day} ${scheduleQuery(view)}`}>
-                <h2 className="sr-only">{days.find((each) => each.day === day)?.title}</h2>
-                <DayProgramme view={view} schedule={{ ...schedule, day }} choosable={choices !== undefined} />
-              </div>
-              <NothingFound schedule={schedule} hrefOf={hrefOf} dayName={dayName} />
-              <LiveSeats root={ROWS} words={await seatsWords()} locale={locale} />
-              {choices?.({ root: ROWS, sessions })}
-            </>
-          )}
+            }
+          />
+        </div>
+      </div>
+      {day === undefined ? (
+        <div className="wrap">
+          <EmptyState icon={<CalendarDays className="size-8" />} title={t('none.day_title')}>
+            {t('none.day_text')}
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <div id={ROWS}>
+            <ShownDays {...{ view, schedule, hrefOf, dayName }} choosable={choices !== undefined} />
+          </div>
+          <div className="wrap">
+            <NothingFound schedule={schedule} hrefOf={hrefOf} dayName={dayName} />
+          </div>
+          <BackToRow root={ROWS} />
+          <LiveSeats root={ROWS} words={await seatsWords()} locale={locale} />
+          {choices?.({ root: ROWS, sessions })}
         </>
       )}
-    </div>
+    </>
   );
 }
+
+const dayKey = ({ day }: { day: string }) => ({ key: day });
 
 /** A date has no time zone: format its noon UTC in UTC. */
 function noonOf(day: string): string {
   return `${day}T12:00:00.000Z`;
 }
 
-function FoundOnDay({ count }: { count: number | undefined }) {
-  if (count === undefined) return null;
+function FoundOnDay({ count }: { count: number }) {
   return (
-    <span {...COUNTED_MARK} className="rounded-full bg-pressed px-2 text-sm tabular-nums">
+    <span
+      {...COUNTED_MARK}
+      className="rounded-full bg-pressed px-1.5 text-sm font-normal tabular-nums max-sm:bg-transparent max-sm:px-0"
+    >
       {count}
     </span>
   );

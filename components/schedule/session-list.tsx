@@ -1,74 +1,122 @@
 import { dayMark, GROUP_MARK, UNFILTERED_MARK } from '@/components/programme/rows/live-rows';
 import { ClockTime } from '@/components/programme/zone/clock-time';
+import { classNames } from '@/components/ui/class-names';
+import type { SessionSummary } from '@/lib/contract/parts/session';
 import type { DayGroup } from './day-groups';
+import { jumpId, partsOf } from './jumps';
 import type { RowContext } from './row-context';
 import { SessionRow } from './session-row';
+
+/** Where the rows are in the grid of a day, which phones show as a list. */
+export interface GridPlaces {
+  ofSession: (session: SessionSummary) => string;
+  ofBreak: (group: DayGroup) => string;
+}
 
 interface SessionListProps {
   groups: readonly DayGroup[];
   day: string;
   context: RowContext;
-  /** Codes of the sessions that match the filter; undefined without a filter. */
+  /** Codes of the sessions that match the filter; undefined where all rows do. */
   found: ReadonlySet<string> | undefined;
+  places?: GridPlaces;
 }
 
 /** A day as a list, in groups of sessions that begin together. */
-export function SessionList({ groups, day, context, found }: SessionListProps) {
-  return (
-    <div {...dayMark(day)}>
-      {groups.map((group) => {
-        const isBreak = group.sessions.length === 0;
-        const shown = group.sessions.some((session) => isFound(session.workshops_session_code));
-        return (
-          <section
-            key={group.key}
-            className="pt-6 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-8 lg:pt-0"
-            {...GROUP_MARK}
-            hidden={isBreak ? found !== undefined : !shown}
-          >
-            <header className="sticky top-header z-10 -mx-gutter bg-page px-gutter py-2 lg:static lg:mx-0 lg:border-t lg:border-line lg:px-0 lg:py-5">
-              <div className="flex flex-wrap items-baseline gap-x-3 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)] lg:block">
-                <h3 className="text-base tabular-nums">
-                  <ClockTime instant={group.start} timeZone={context.timeZone} day={day} />
-                  {group.end && (
-                    <>
-                      {' – '}
-                      <ClockTime instant={group.end} timeZone={context.timeZone} day={day} />
-                    </>
-                  )}
-                </h3>
-                {!isBreak && group.title && <p className="text-sm text-quiet">{group.title}</p>}
-              </div>
-            </header>
-            {isBreak ? (
-              <p
-                {...UNFILTERED_MARK}
-                hidden={found !== undefined}
-                className="border-t border-line py-4 text-quiet lg:py-5"
-              >
-                <span className="font-medium">{group.title}</span>
-                {group.location && ` · ${group.location}`}
-              </p>
-            ) : (
-              <ul className="session-rows">
-                {group.sessions.map((session) => (
-                  <SessionRow
-                    key={session.workshops_session_code}
-                    session={session}
-                    context={context}
-                    hidden={!isFound(session.workshops_session_code)}
-                    until={group.end === undefined}
-                  />
-                ))}
-              </ul>
-            )}
-          </section>
-        );
-      })}
+export function SessionList({ groups, day, context, found, places }: SessionListProps) {
+  return partsOf(groups, context.timeZone).map((part) => (
+    <div
+      key={jumpId(part)}
+      id={jumpId(part)}
+      {...dayMark(day)}
+      className={classNames('scroll-mt-[calc(var(--header-height)+2.5rem)]', places && 'sm:contents')}
+    >
+      {part.map((group) => (
+        <Group key={group.key} {...{ group, day, context, found, places }} />
+      ))}
     </div>
-  );
+  ));
+}
 
-  function isFound(code: string): boolean {
-    return found?.has(code) ?? true;
-  }
+type GroupProps = Omit<SessionListProps, 'groups'> & { group: DayGroup };
+
+function Group({ group, day, context, found, places }: GroupProps) {
+  if (group.sessions.length === 0) return <Break {...{ group, day, context, found, places }} />;
+  const isFound = (code: string) => found?.has(code) ?? true;
+  const shown = group.sessions.some((session) => isFound(session.workshops_session_code));
+  return (
+    <section
+      className={places ? 'sm:contents' : 'lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-x-6'}
+      {...GROUP_MARK}
+      hidden={!shown}
+    >
+      <header
+        className={classNames(
+          'flex flex-wrap items-baseline gap-x-3 pt-1.5 pb-0.5',
+          places ? 'sm:sr-only' : 'lg:block lg:border-t lg:border-line lg:py-4',
+        )}
+      >
+        <h3 className="text-base tabular-nums">
+          <Span {...{ group, day, context }} />
+        </h3>
+        {group.title && <p className="text-sm text-quiet">{group.title}</p>}
+      </header>
+      <ul className={places ? 'session-rows session-cells' : 'session-rows'}>
+        {group.sessions.map((session) => (
+          <SessionRow
+            key={session.workshops_session_code}
+            session={session}
+            context={context}
+            hidden={!isFound(session.workshops_session_code)}
+            until={group.end === undefined}
+            place={places?.ofSession(session)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is between the sessions, in one line. */
+function Break({ group, day, context, found, places }: GroupProps) {
+  const isHidden = found !== undefined;
+  return (
+    <section
+      {...GROUP_MARK}
+      hidden={isHidden}
+      className={classNames(
+        'border-line text-sm text-quiet max-sm:flex max-sm:gap-x-3 max-sm:border-t max-sm:py-0.5',
+        places
+          ? 'sm:contents'
+          : 'sm:flex sm:gap-x-3 sm:border-t sm:py-1.5 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-x-6',
+      )}
+    >
+      <h3 className={classNames('shrink-0 text-sm font-semibold tabular-nums', places && 'sm:sr-only')}>
+        <Span {...{ group, day, context }} />
+      </h3>
+      <p
+        {...UNFILTERED_MARK}
+        hidden={isHidden}
+        className={classNames('min-w-0 truncate', places && `session-break ${places.ofBreak(group)}`)}
+      >
+        <span className="font-medium">{group.title}</span>
+        {group.location && ` · ${group.location}`}
+      </p>
+    </section>
+  );
+}
+
+/** When a group begins, and ends if all of it ends together. */
+function Span({ group, day, context }: Pick<GroupProps, 'group' | 'day' | 'context'>) {
+  return (
+    <>
+      <ClockTime instant={group.start} timeZone={context.timeZone} day={day} />
+      {group.end && (
+        <>
+          {' – '}
+          <ClockTime instant={group.end} timeZone={context.timeZone} day={day} />
+        </>
+      )}
+    </>
+  );
 }

@@ -11,74 +11,84 @@ import type { RowContext } from './row-context';
 interface SessionRowProps {
   session: SessionSummary;
   context: RowContext;
-  /** The filter does not match it; it is there for when the filter changes. */
+  /** Rows that do not match stay in the page for when the filter changes. */
   hidden: boolean;
   /** Says when it ends, because it does not end with the others of its group. */
   until: boolean;
+  /** Classes of its place in the grid; undefined in a list. */
+  place: string | undefined;
 }
 
 /**
- * A row for a session. Hundreds are on a page, so its parts have one short attribute each (`rows/live-rows`) instead of
- * classes.
+ * A row for a session: its title, and one line of who, where and what is unusual. Hundreds are on a page, so its parts have
+ * one short attribute each (`rows/live-rows`) instead of classes.
  */
-export function SessionRow({ session, context, hidden, until }: SessionRowProps) {
-  const { presenters, room, strand } = session;
-  const hash =
-    session.workshops_session_code === session.workshops_code ? '' : `#${session.workshops_session_code}`;
+export function SessionRow({ session, context, hidden, until, place }: SessionRowProps) {
+  const { presenters, room, strand, workshops_session_code: code } = session;
+  const hash = code === session.workshops_code ? '' : `#${code}`;
+  const strandClass = context.strandClass(strand?.code);
   return (
-    <li {...rowMark(sessionFacts(session, context.audiences))} hidden={hidden}>
+    <li
+      {...rowMark(sessionFacts(session, context.audiences))}
+      hidden={hidden}
+      className={place === undefined ? undefined : [place, strandClass].filter(Boolean).join(' ')}
+    >
       <div {...partMark('words')}>
         <h4 {...partMark('title')}>
           <a href={`${context.hrefOf(session.workshops_code)}${hash}`}>{session.workshops_title}</a>
         </h4>
         {session.subtitle && <p {...partMark('detail')}>{session.subtitle}</p>}
-        {presenters.length > 0 && (
-          <p {...partMark('detail')}>{presenters.map((presenter) => presenter.name).join(', ')}</p>
-        )}
-        {(room ?? strand) && (
-          <p {...partMark('place')}>
-            {room && <span>{room.name}</span>}
-            {strand && (
-              <span className={`strand ${context.strandClass(strand.code) ?? ''}`}>{strand.name}</span>
-            )}
-          </p>
-        )}
+        <p {...partMark('place')}>
+          {place !== undefined && (
+            <span {...partMark('time')}>
+              <Time instant={session.workshops_schedule_start} {...{ session, context }} />
+              {' – '}
+              <Time instant={session.workshops_schedule_end} {...{ session, context }} />
+            </span>
+          )}
+          {presenters.length > 0 && <span>{presenters.map((presenter) => presenter.name).join(', ')}</span>}
+          {room && <span {...partMark('room')}>{room.name}</span>}
+          {strand && <span className={`strand ${strandClass ?? ''}`}>{strand.name}</span>}
+          <Marks session={session} context={context} until={until} />
+        </p>
       </div>
-      <Marks session={session} context={context} until={until} />
       {(context.choosable || saysSeats(session)) && (
         <div {...partMark('side')}>
           <Seats session={session} words={context.seats} />
-          {context.choosable && <div {...choiceMark(session.workshops_session_code)} />}
+          {context.choosable && <div {...choiceMark(code)} />}
         </div>
       )}
     </li>
   );
 }
 
+function Time({
+  instant,
+  session,
+  context,
+}: { instant: string } & Pick<SessionRowProps, 'session' | 'context'>) {
+  return <ClockTime instant={instant} timeZone={context.timeZone} day={session.workshops_schedule_day} />;
+}
+
 /** What is unusual about a session, in a word each. */
 function Marks({ session, context, until }: Pick<SessionRowProps, 'session' | 'context' | 'until'>) {
   const t = useTranslations('schedule.mark');
   const locale = useLocale();
-  const { marks: rules, timeZone } = context;
+  const { marks: rules } = context;
+  const mode = session.workshops_session_type === 'I' ? 'in_person' : 'online';
   const fee = session.fee && formatMoney(session.fee, locale);
   const marks = [
     session.kind !== rules.usualKind && t(`kind.${session.kind}`),
-    rules.mode && t(session.workshops_session_type === 'I' ? 'in_person' : 'online'),
+    mode !== rules.usualMode && t(mode),
     session.workshops_offsite === 'Y' && t('offsite'),
     session.language && session.language !== rules.usualLanguage && t(`language.${session.language}`),
     fee && t(session.payable === 'instructor' ? 'fee_instructor' : 'fee', { fee }),
   ].filter((mark) => typeof mark === 'string');
-  if (marks.length === 0 && !until) return null;
   return (
-    <p {...partMark('marks')}>
+    <>
       {until && (
-        <span>
-          {t('until')}{' '}
-          <ClockTime
-            instant={session.workshops_schedule_end}
-            timeZone={timeZone}
-            day={session.workshops_schedule_day}
-          />
+        <span {...partMark('mark')}>
+          {t('until')} <Time instant={session.workshops_schedule_end} {...{ session, context }} />
         </span>
       )}
       {marks.map((mark) => (
@@ -86,6 +96,6 @@ function Marks({ session, context, until }: Pick<SessionRowProps, 'session' | 'c
           {mark}
         </span>
       ))}
-    </p>
+    </>
   );
 }

@@ -12,10 +12,10 @@ interface Choice {
 }
 
 /** Above this number of days their short names stay on wide screens as well. */
-const MAX_LONG_NAMES = 3;
+const MAX_LONG_NAMES = 4;
 
 const LIST =
-  'grid min-w-0 grid-flow-col auto-cols-[minmax(max-content,1fr)] gap-1 overflow-x-auto rounded-card border border-line bg-sunken p-1 sm:w-fit sm:max-w-full';
+  'grid min-w-0 grid-flow-col auto-cols-[minmax(max-content,1fr)] overflow-x-auto rounded-card border border-line bg-sunken sm:w-fit sm:max-w-full';
 
 interface LinksProps {
   label: string;
@@ -28,7 +28,7 @@ interface LinksProps {
 /** The conference days as links of equal width; a phone shows them by weekday and date. */
 export function DayLinks({ label, locale, days, marks }: LinksProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="min-w-0 max-sm:flex-1">
       <ul className={LIST}>
         {days.map((day) => (
           <li key={day.key}>
@@ -75,9 +75,9 @@ export function DayButtons({ label, locale, days, onChoose }: ButtonsProps) {
 
 function tabClass(current: boolean): string {
   return classNames(
-    'flex min-h-11 w-full items-center justify-center gap-1.5 rounded-control px-2 text-sm font-semibold whitespace-nowrap tabular-nums no-underline transition-colors sm:px-4',
+    'flex min-h-11 w-full items-center justify-center gap-1.5 rounded-card px-1.5 text-sm font-semibold whitespace-nowrap tabular-nums no-underline transition-colors sm:px-4',
     current
-      ? 'bg-raised text-heading ring-1 ring-line-strong'
+      ? 'bg-raised text-heading inset-ring inset-ring-line-strong'
       : 'text-quiet hover:bg-pressed hover:text-heading',
   );
 }

@@ -11,7 +11,7 @@ import { workshopOf } from './session-summary';
 export const FILTERS = ['days', 'strands', 'audiences', 'kinds', 'modes', 'languages', 'rooms'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-const MODES = { I: 'in_person', O: 'online' } as const;
+export const MODES = { I: 'in_person', O: 'online' } as const;
 
 /** The values of a session under a filter. A bilingual session is found under each language too. */
 export function valuesOf(filter: Filter, programme: Programme, session: Session): readonly string[] {

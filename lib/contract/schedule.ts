@@ -98,6 +98,19 @@ export const listFilters = defineCall({
   answer: scheduleFilters,
 });
 
+export const findSessions = defineCall({
+  id: 'findSessions',
+  capability: 'schedule',
+  method: 'GET',
+  path: '/findSessions',
+  summary:
+    'The sessions of all days in whose title, subtitle, people, room, strand or abstract each of some words occurs, by start. Accents and case do not matter.',
+  access: 'public',
+  maxAge: 60,
+  fields: z.strictObject({ q: field.text(100).pipe(z.string().min(1)) }),
+  answer: z.object({ sessions: z.array(z.string()) }),
+});
+
 /**
  * The language of a file. Pages put it into their links, because a browser that opens a link sends its own language, not the
  * page's. Without it, or where the event does not have that language, Accept-Language decides.
@@ -110,7 +123,7 @@ export const downloadScheduleFile = defineCall({
   method: 'GET',
   path: '/downloadScheduleFile',
   summary:
-    'The schedule as a file, whole or in part: PDF, iCalendar, frab XML or c3voc JSON. A strand, session or workshop that the event does not have: 404.',
+    'The schedule as a file, whole or in part: PDF, iCalendar, frab XML or c3voc JSON. A strand, session or workshop that the event does not have: 404. With a filter the calendar of a view, which programs may subscribe to.',
   access: 'public',
   maxAge: 60,
   limit: { points: 120, seconds: 60 },
@@ -122,6 +135,11 @@ export const downloadScheduleFile = defineCall({
     strand: field.code.optional(),
     session: field.code.optional(),
     workshop: field.code.optional(),
+    /**
+     * The query of an address of the schedule's page, such as `day=2027-02-05&strand=art&q=robot`: only what that view shows.
+     * In calendars alone. Places are ignored.
+     */
+    filter: field.text(1000).optional(),
   }),
   files: ['application/pdf', 'text/calendar', 'application/xml', 'application/json'],
   answer: fileOnly,

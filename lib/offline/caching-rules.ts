@@ -71,9 +71,11 @@ export function mayStandFor(kept: string, asked: string): boolean {
   return (
     one.pathname === other.pathname &&
     has.get(CHOOSING_NAME) === wants.get(CHOOSING_NAME) &&
-    LIMITING_NAMES.every((name) => !has.get(name) || has.get(name) === wants.get(name))
+    LIMITING_NAMES.every((name) => !has.get(name) || valuesOf(has, name) === valuesOf(wants, name))
   );
 }
+
+const valuesOf = (query: URLSearchParams, name: string) => query.getAll(name).sort().join('\n');
 
 /** Where attendees look at the event itself; a visit to one of them keeps all of them. */
 export function isProgrammePage(path: string): boolean {

@@ -1,5 +1,5 @@
-import { FILTER_NAMES } from '../domain/programme/schedule-filter';
-import { SCHEDULE_NAMES } from '../domain/programme/schedule-view';
+import { FILTER_NAMES, filterValues } from '../domain/programme/schedule-filter';
+import { ALL_DAYS, SCHEDULE_NAMES } from '../domain/programme/schedule-view';
 
 /**
  * Pages whose content depends on the address's query, with the names that they read. Next does not cache a page that reads
@@ -23,13 +23,11 @@ interface Days {
  */
 const FEW_VALUES: Readonly<Record<string, (value: string, days: Days | undefined) => boolean>> = {
   day: (value, days) =>
-    days !== undefined && isDay(value) && dayBefore(days.first) <= value && dayBefore(value) <= days.last,
+    value === ALL_DAYS ||
+    (days !== undefined && isDay(value) && dayBefore(days.first) <= value && dayBefore(value) <= days.last),
   layout: (value) => value === 'list' || value === 'grid',
   columns: (value) => value === 'rooms' || value === 'strands',
 };
-
-/** Longer values are cut off. */
-const MAX_VALUE_CHARS = 100;
 
 /** Internal folder below a page's own path; visitors never see it. */
 const VIEWS_FOLDER = '/all/';
@@ -51,8 +49,7 @@ export function pageQuery(path: string, search: string, days?: Days): PageQuery 
   const given = new URLSearchParams(search);
   const known = new URLSearchParams();
   for (const name of names) {
-    const value = (given.get(name) ?? '').trim().slice(0, MAX_VALUE_CHARS);
-    if (value !== '') known.set(name, value);
+    for (const value of filterValues(given, name)) known.append(name, value);
   }
   return {
     text: known.size === 0 ? '' : `?${known}`,
@@ -78,7 +75,8 @@ export function isPathOfView(path: string): boolean {
   return Object.keys(QUERY_NAMES_BY_PAGE).some((page) => path.startsWith(`${page}${VIEWS_FOLDER}`));
 }
 
-/** Decodes the query from a view's segment. */
+/** Decodes the query from a view's segment, also in a browser. A query is written in ASCII. */
 export function queryOfView(segment: string): URLSearchParams {
-  return new URLSearchParams(segment === EMPTY_QUERY ? '' : Buffer.from(segment, 'base64url').toString());
+  const text = segment === EMPTY_QUERY ? '' : atob(segment.replaceAll('-', '+').replaceAll('_', '/'));
+  return new URLSearchParams(text);
 }

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { inLocale, LOCALES, paths } from '@/lib/paths';
+import { fetchSite } from './support/fetch-site';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -6,31 +8,50 @@ const WORDS = {
   en: {
     search: 'Find a session',
     submit: 'Search',
-    strand: 'Strand',
+    filters: /^Filters/,
+    show: /^Show /,
+    close: 'Close',
     science: 'Numeracy and science',
+    literacy: 'Literacy and libraries',
+    online: 'Online',
     clear: 'Clear the filters',
+    noneOfAll: 'No session matches',
     none: 'No session matches on this day',
     friday: /^Friday, February 5/,
-    one: '1 session',
-    grid: 'Grid',
+    all: 'All',
+    // Only an abstract says it, of a workshop that is held three times on two days.
+    abstract: { word: 'pencils', title: 'Number talks in ten minutes a day', found: '3 sessions', days: 2 },
+    more: 'More',
+    grid: 'Grid by room',
+    subscribe: 'Subscribe to this view',
     noDay: 'This is not a day of the conference',
-    more: 'More filters',
-    mode: 'Where',
     zones: 'Times are shown in Pacific Time.',
   },
   fr: {
     search: 'Trouver une séance',
     submit: 'Rechercher',
-    strand: 'Volet',
+    filters: /^Filtres/,
+    show: /^Afficher /,
+    close: 'Fermer',
     science: 'Numératie et sciences',
+    literacy: 'Littératie et bibliothèques',
+    online: 'En ligne',
     clear: 'Effacer les filtres',
+    noneOfAll: 'Aucune séance ne correspond',
     none: 'Aucune séance ne correspond ce jour-là',
     friday: /^vendredi 5 février/,
-    one: '1 séance',
-    grid: 'Grille',
+    all: 'Tous',
+    // The abstract says « repérerez »: accents do not matter.
+    abstract: {
+      word: 'repererez',
+      title: 'Planifier sa retraite avec un bout de ficelle',
+      found: '2 séances',
+      days: 2,
+    },
+    more: 'Plus',
+    grid: 'Grille par salle',
+    subscribe: 'S’abonner à cette vue',
     noDay: 'Ce n’est pas un jour du congrès',
-    more: 'Plus de filtres',
-    mode: 'Lieu',
     zones: 'Fuseau horaire\u00a0: heure du Pacifique.',
   },
 } as const;
@@ -39,11 +60,11 @@ const titles = (page: Page) => page.getByRole('main').getByRole('heading', { lev
 /** The visible titles, in order. */
 const shown = (page: Page) => titles(page).filter({ visible: true }).allTextContents();
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of LOCALES) {
   const words = WORDS[locale];
   const at = (path: string) => `${site('conference')}${locale === 'fr' ? '/fr' : ''}${path}`;
 
-  test(`in ${locale}: typing filters at once, the address can be shared, and Back returns`, async ({
+  test(`in ${locale}: a search sees all days and abstracts, its address can be shared, and Back returns`, async ({
     page,
     newVisitor,
   }) => {
@@ -51,51 +72,79 @@ for (const locale of ['en', 'fr'] as const) {
     await page.goto(at('/schedule'));
     const all = await shown(page);
     expect(all.length).toBeGreaterThan(5);
-    await page.getByRole('searchbox', { name: words.search }).fill('robot');
-    await expect(page.getByRole('status').filter({ hasText: words.one })).toBeVisible();
-    await expect(page).toHaveURL(/[?&]q=robot/);
+    const search = page.getByRole('searchbox', { name: words.search });
+    await search.fill(words.abstract.word);
+    await expect(page.getByRole('status').filter({ hasText: words.abstract.found })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`[?&]day=all&q=${words.abstract.word}`));
     const found = await shown(page);
-    expect(found).toHaveLength(1);
-    expect(all).toContain(found[0]);
+    expect([...new Set(found)]).toEqual([words.abstract.title]);
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 2 }).filter({ visible: true }),
+    ).toHaveCount(words.abstract.days);
+    // The search goes on where it was: neither the focus nor the text is lost.
+    await expect(search).toBeFocused();
 
-    const colleague = await newVisitor();
+    const colleague = await newVisitor({ javaScriptEnabled: false });
     await colleague.goto(page.url());
     expect(await shown(colleague)).toEqual(found);
 
-    await page.getByRole('searchbox', { name: words.search }).fill('no session says this');
-    await expect(page.getByText(words.none)).toBeVisible();
-    expect(await shown(page)).toEqual([]);
+    await search.fill('no session says this');
+    await expect(page.getByText(words.noneOfAll)).toBeVisible();
     await page.getByRole('link', { name: words.clear }).filter({ visible: true }).first().click();
     await expect.poll(() => shown(page)).toEqual(all);
     await page.goBack();
     await expect(page).toHaveURL(at('/faq'));
   });
 
-  test(`in ${locale}: filters work without scripts`, async ({ newVisitor }) => {
+  test(`in ${locale}: filters take several values in a sheet, and a calendar follows the view`, async ({
+    page,
+  }) => {
+    await page.goto(at('/schedule?day=2027-02-05'));
+    const day = await shown(page);
+    const button = page.getByRole('button', { name: words.filters });
+    await button.click();
+    const sheet = page.getByRole('dialog', { name: words.filters });
+    await sheet.getByRole('checkbox', { name: words.science }).check();
+    const ofOne = await shown(page);
+    await sheet.getByRole('checkbox', { name: words.literacy }).check();
+    const ofTwo = await shown(page);
+    expect(ofOne.length).toBeGreaterThan(0);
+    expect(ofTwo.length).toBeGreaterThan(ofOne.length);
+    expect(ofTwo.length).toBeLessThan(day.length);
+    await sheet.getByRole('button', { name: words.show }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: /\(2\)$/ })).toBeFocused();
+    await expect(page).toHaveURL(/[?&]strand=literacy&strand=numeracy/);
+
+    await page.getByText(words.more, { exact: true }).click();
+    const href = await page.getByRole('link', { name: words.subscribe }).getAttribute('href');
+    const calendar = new URL((href ?? '').replace(/^webcal:/, 'http:'));
+    expect(calendar.searchParams.get('language')).toBe(locale);
+    const { body } = await fetchSite(`${calendar.pathname}${calendar.search}`);
+    const titles = Array.from(body.toString().matchAll(/^BEGIN:VEVENT/gm));
+    expect(titles).toHaveLength(ofTwo.length);
+  });
+
+  test(`in ${locale}: search and filters work without scripts`, async ({ newVisitor }) => {
     const page = await newVisitor({ javaScriptEnabled: false });
     await page.goto(at('/schedule'));
     await page.getByRole('link', { name: words.friday }).click();
     const all = await shown(page);
-    await page.getByRole('combobox', { name: words.strand }).selectOption({ label: words.science });
-    await page.getByRole('button', { name: words.submit }).click();
-    await expect(page).toHaveURL(/[?&]strand=/);
+    await page.getByRole('button', { name: words.filters }).click();
+    await page.getByRole('checkbox', { name: words.science }).check();
+    await page.getByRole('button', { name: words.show }).click();
+    await expect(page).toHaveURL(/[?&]day=2027-02-05/);
+    await expect(page).toHaveURL(/[?&]strand=numeracy/);
     const ofStrand = await shown(page);
     expect(ofStrand.length).toBeGreaterThan(0);
     expect(ofStrand.length).toBeLessThan(all.length);
     expect(all).toEqual(expect.arrayContaining(ofStrand));
-    await expect(page.getByRole('combobox', { name: words.strand })).toHaveValue(/.+/);
 
-    await page.getByText(words.more).click();
-    await page.getByRole('combobox', { name: words.mode }).selectOption('online');
+    await page.getByRole('searchbox', { name: words.search }).fill(words.abstract.word);
     await page.getByRole('button', { name: words.submit }).click();
-    const online = await shown(page);
-    expect(ofStrand).toEqual(expect.arrayContaining(online));
-    expect(online.length).toBeLessThan(ofStrand.length);
-
-    await page.getByRole('searchbox', { name: words.search }).fill('no session says this');
-    await page.getByRole('button', { name: words.submit }).click();
-    await expect(page.getByText(words.none)).toBeVisible();
-    await page.getByRole('link', { name: words.clear }).first().click();
+    await expect(page).toHaveURL(/[?&]day=all/);
+    await page.getByRole('link', { name: words.clear }).filter({ visible: true }).first().click();
+    await page.getByRole('link', { name: words.friday }).click();
     expect(await shown(page)).toEqual(all);
   });
 
@@ -111,12 +160,40 @@ for (const locale of ['en', 'fr'] as const) {
     await expect.poll(() => shown(page)).not.toEqual([]);
   });
 
-  test(`in ${locale}: the grid shows the same sessions as the list`, async ({ page }) => {
+  test(`in ${locale}: the grid shows the same sessions as the list, and a phone shows the list`, async ({
+    page,
+  }) => {
     await page.goto(at('/schedule'));
     const list = await shown(page);
+    await page.getByText(words.more, { exact: true }).click();
     await page.getByRole('link', { name: words.grid }).click();
     await expect(page).toHaveURL(/layout=grid/);
     await expect.poll(async () => (await shown(page)).sort()).toEqual([...list].sort());
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await shown(page)).toEqual(list);
+    const lefts = await titles(page).evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().left),
+    );
+    expect(new Set(lefts).size).toBe(1);
+  });
+
+  test(`in ${locale}: Back returns to the row that was left`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const view of ['?day=all', '?day=2027-02-05&strand=numeracy&strand=literacy']) {
+      await page.goto(at(`/schedule${view}`));
+      const link = titles(page).filter({ visible: true }).last().getByRole('link');
+      await link.scrollIntoViewIfNeeded();
+      const title = await link.textContent();
+      const before = await link.boundingBox();
+      await link.click();
+      const heading = page.getByRole('heading', { level: 1, name: title ?? '' });
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      await page.goBack();
+      await expect(link).toBeFocused();
+      await expect
+        .poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+        .toBeLessThan(40);
+    }
   });
 }
 
@@ -125,11 +202,54 @@ test('times are the event’s, or the visitor’s where that is chosen, and the 
 }) => {
   const page = await newVisitor({ timezoneId: 'America/Toronto' });
   await page.goto(`${site('conference')}/schedule`);
+  await page.getByText(WORDS.en.more, { exact: true }).click();
   await expect(page.getByText(WORDS.en.zones)).toBeVisible();
   await expect(page.getByText('1:30 PM').first()).toBeVisible();
   await page.getByRole('button', { name: 'Show them in my time zone' }).click();
   await expect(page.getByText('4:30 PM').first()).toBeVisible();
   await expect(page.getByText(/Times are shown in Eastern Time/)).toBeVisible();
   await page.reload();
+  await expect(page.getByText('4:30 PM').first()).toBeVisible();
+  await page.getByText(WORDS.en.more, { exact: true }).click();
   await expect(page.getByText(/Times are shown in Eastern Time/)).toBeVisible();
 });
+
+/** The first session of a page is at or above this. */
+const SIZES = [
+  { name: 'a phone', viewport: { width: 390, height: 844 }, maxTop: 330 },
+  { name: 'a desktop', viewport: { width: 1280, height: 900 }, maxTop: 400 },
+] as const;
+const MAX_HEADING_PX = 25;
+/** Of all that stays on the screen of a phone while one scrolls. */
+const MAX_STICKY_PX = 104;
+
+for (const locale of LOCALES) {
+  for (const { name, viewport, maxTop } of SIZES) {
+    test(`in ${locale} on ${name}: the sessions come before the controls, at both demo events`, async ({
+      newVisitor,
+    }) => {
+      const page = await newVisitor({ viewport, locale: `${locale}-CA` });
+      for (const event of ['conference', 'online']) {
+        for (const query of ['', '?day=all', '?strand=numeracy']) {
+          await page.goto(`${site(event)}${inLocale(paths.schedule(), locale)}${query}`);
+          const first = page.getByRole('main').locator('[data-row]:visible').first();
+          if (query !== '' && (await first.count()) === 0) continue;
+          const box = await first.boundingBox();
+          expect({ event, query, top: box?.y }).toEqual({ event, query, top: expect.any(Number) });
+          expect(box?.y, `${event} ${query}`).toBeLessThanOrEqual(maxTop);
+        }
+      }
+      if (name !== 'a phone') return;
+      await page.goto(`${site('conference')}${inLocale(paths.schedule(), locale)}`);
+      const size = await page
+        .getByRole('heading', { level: 1 })
+        .evaluate((h1) => getComputedStyle(h1).fontSize);
+      expect(Number.parseFloat(size)).toBeLessThanOrEqual(MAX_HEADING_PX);
+      const strip = page.getByRole('main').locator('nav').last();
+      await strip.getByRole('link').last().click();
+      const bottom = await strip.evaluate((nav) => nav.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThanOrEqual(MAX_STICKY_PX + 1);
+      await expect(strip.getByRole('link').last()).toHaveAttribute('aria-current', 'location');
+    });
+  }
+}

@@ -1,14 +1,12 @@
-import { useTranslations } from 'next-intl';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { CLEARS_FILTER_MARK, FILTERED_MARK } from './filter-marks';
 
 /** Removes the filter; shown while one is set. `LiveFilter` shows, hides and handles it. */
-export function ClearFilter({ href, isSet }: { href: string; isSet: boolean }) {
-  const t = useTranslations('schedule.filter');
+export function ClearFilter({ href, label, isSet }: { href: string; label: string; isSet: boolean }) {
   return (
     <p {...FILTERED_MARK} hidden={!isSet} className="text-sm">
       <a href={href} {...CLEARS_FILTER_MARK} className={TEXT_LINK}>
-        {t('clear')}
+        {label}
       </a>
     </p>
   );

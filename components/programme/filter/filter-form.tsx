@@ -1,109 +1,128 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { Choice } from '@/components/form/controls';
 import { SearchField } from '@/components/form/search-field';
-import type { FilterOption } from '@/lib/contract/parts/filters';
-import type { FilterName, ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
-import { FilterSelect } from './filter-select';
+import { buttonClass } from '@/components/ui/button-class';
+import { Sheet } from '@/components/ui/dialog/sheet';
+import {
+  countFilters,
+  FACETS,
+  type Facet,
+  type ScheduleFilter,
+} from '@/lib/domain/programme/schedule-filter';
+import { ClearFilter } from './clear-filter';
+import { FilterGroup, type FilterOptions, isOffered } from './filter-group';
+import { FACET_NUMBER_MARK, FOUND_MARK } from './filter-marks';
 
-type Choices = Exclude<FilterName, 'q'>;
+/** Texts of the form. Passed on, so that pages without the formatter of texts can have it as well. */
+export interface FilterWords {
+  /** Label of the search. */
+  q: string;
+  placeholder: string;
+  submit: string;
+  /** Name of the sheet, and of the button that opens it. */
+  title: string;
+  close: string;
+  show: string;
+  clear: string;
+  fits: string;
+  facets: Readonly<Record<Facet, string>>;
+}
 
 export interface FilterFormProps {
   id: string;
-  /** Label of the search; "Find a session" by default. */
-  label?: string;
-  placeholder?: string;
+  words: FilterWords;
   /** Address of the page in the page's language, without query. */
   action: string;
   filter: ScheduleFilter;
   /** Options of each filter; a filter without a choice is not shown. */
-  options: Partial<Record<Choices, readonly Pick<FilterOption, 'value' | 'name'>[]>>;
+  options: FilterOptions;
   /**
    * Sessions can be chosen here, so there is a filter for those that fit the visitor's own; it works in the browser
    * only.
    */
   choosable?: boolean;
-  /** In one row: everything but the search is behind the button. */
-  compact?: boolean;
-  /** The rest of the query: day, layout. */
+  /** The rest of the query: layout. */
   kept?: Readonly<Record<string, string | undefined>>;
+  /** The day that the search and the filters lead to, where the address names one; a search sees all days. */
+  days?: { searched: string; filtered: string };
 }
 
-/** Beside the search; the other filters are behind a button. */
-const FIRST: Choices = 'strand';
-const OTHERS: readonly Choices[] = ['kind', 'audience', 'mode', 'language', 'availability'];
-
-/** A form that browsers can submit without scripts. `LiveFilter` makes it filter while the visitor types. */
-export function FilterForm({
-  id,
-  label,
-  placeholder,
-  action,
-  filter,
-  options,
-  choosable = false,
-  compact = false,
-  kept = {},
-}: FilterFormProps) {
-  const t = useTranslations('schedule.filter');
-  const others = (compact ? [FIRST, ...OTHERS] : OTHERS).filter((name) => isShown(name));
-  const setBehind = others.filter((name) => filter[name] !== undefined).length;
-  const fits = choosable && (
-    <Choice type="checkbox" name="fits" value="mine" className="w-fit noscript:hidden">
-      {t('fits')}
-    </Choice>
-  );
+/**
+ * Search and filters in one row, of which the filters open in a sheet. A form that browsers can submit without scripts;
+ * `LiveFilter` makes it filter at once.
+ */
+export function FilterForm(props: FilterFormProps) {
+  const { id, words, action, filter, options, choosable = false, kept = {}, days } = props;
+  const offered = FACETS.filter((facet) => isOffered(options[facet], filter[facet]));
+  const number = countFilters({ ...filter, q: undefined });
   return (
     <search>
-      <form
-        id={id}
-        action={action}
-        method="get"
-        className={compact ? 'flex flex-wrap items-center gap-2' : 'space-y-3'}
-      >
+      <form id={id} action={action} method="get" className="flex gap-2">
         {Object.entries(kept).map(
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <div
-          className={compact ? 'min-w-0 flex-1 basis-48' : 'grid gap-3 md:grid-cols-[minmax(0,1fr)_16rem]'}
-        >
-          <SearchField
-            id={`${id}-q`}
-            name="q"
-            label={label ?? t('q')}
-            defaultValue={filter.q}
-            placeholder={placeholder ?? t('placeholder')}
-            submitLabel={t('submit')}
-            className="self-end"
-          />
-          {!compact && isShown(FIRST) && <FilterSelect {...selectProps(FIRST)} />}
-        </div>
-        {!compact && fits}
-        {(others.length > 0 || (compact && choosable)) && (
-          <details open={setBehind > 0} className={compact ? 'group open:basis-full' : 'group'}>
-            <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control text-sm font-semibold text-accent-text [&::-webkit-details-marker]:hidden">
-              <SlidersHorizontal className="size-4" aria-hidden />
-              <span className="group-open:hidden">{t('more')}</span>
-              <span className="hidden group-open:inline">{t('fewer')}</span>
-            </summary>
-            <div className="grid gap-3 pt-1 pb-2 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-              {others.map((name) => (
-                <FilterSelect key={name} {...selectProps(name)} />
+        <SearchField
+          id={`${id}-q`}
+          name="q"
+          label={words.q}
+          defaultValue={filter.q}
+          placeholder={words.placeholder}
+          submitLabel={words.submit}
+          submitDay={days?.searched}
+          className="flex-1 sm:max-w-form"
+        />
+        {(offered.length > 0 || choosable) && (
+          <Sheet
+            id={`${id}-sheet`}
+            title={words.title}
+            closeLabel={words.close}
+            openerClass={`${buttonClass({ variant: 'secondary' })} max-sm:px-3 whitespace-nowrap`}
+            opener={
+              <>
+                <SlidersHorizontal className="size-5 max-sm:hidden" aria-hidden />
+                <span>
+                  {words.title}{' '}
+                  <span {...FACET_NUMBER_MARK} hidden={number === 0} className="tabular-nums">
+                    ({number})
+                  </span>
+                </span>
+              </>
+            }
+            actions={
+              <>
+                <ClearFilter href={action} label={words.clear} isSet={number > 0 || filter.q !== undefined} />
+                <button
+                  type="submit"
+                  {...(days && { name: 'day', value: days.filtered })}
+                  className={`${buttonClass({})} ml-auto`}
+                >
+                  <span>
+                    {words.show} <span {...FOUND_MARK} />
+                  </span>
+                </button>
+              </>
+            }
+          >
+            {choosable && (
+              <Choice type="checkbox" name="fits" value="mine" className="mb-2 w-fit noscript:hidden">
+                {words.fits}
+              </Choice>
+            )}
+            <div className="space-y-5">
+              {offered.map((facet) => (
+                <FilterGroup
+                  key={facet}
+                  facet={facet}
+                  name={words.facets[facet]}
+                  options={options[facet] ?? []}
+                  chosen={filter[facet] ?? []}
+                />
               ))}
-              {compact && fits}
             </div>
-          </details>
+          </Sheet>
         )}
       </form>
     </search>
   );
-
-  function selectProps(name: Choices) {
-    return { id: `${id}-${name}`, name, offered: options[name] ?? [], value: filter[name] ?? '' };
-  }
-
-  function isShown(name: Choices): boolean {
-    return (options[name]?.length ?? 0) > 1 || filter[name] !== undefined;
-  }
 }

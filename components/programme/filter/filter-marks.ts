@@ -10,6 +10,14 @@ export const CLEARS_FILTER_MARK = { 'data-clears-filter': '' };
 export const KEEPS_FILTER_MARK = { 'data-keeps-filter': '' };
 /** A count that the server rendered with the filter of the address: hidden as soon as the filter changes. */
 export const COUNTED_MARK = { 'data-counts-filter': '' };
+/** How many filters are set, in parentheses. */
+export const FACET_NUMBER_MARK = { 'data-filter-number': '' };
+/** How many rows match, in words. */
+export const FOUND_MARK = { 'data-filter-found': '' };
+/** A link to the calendar of the view, whose address has the view's query. */
+export const CALENDAR_MARK = { 'data-follows-filter': '' };
+/** A link to a part of the rows (`#id`), hidden while that part is. */
+export const JUMP_MARK = { 'data-jump': '' };
 
 type Mark = Readonly<Record<string, string>>;
 

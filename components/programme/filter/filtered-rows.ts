@@ -1,11 +1,12 @@
 import { plainLetters } from '@/lib/domain/plain-letters';
 import {
-  BROWSER_FILTER_NAMES,
   countFilters,
   type FilteredRow,
   filterRows,
   type ScheduleFilter,
+  writeFilter,
 } from '@/lib/domain/programme/schedule-filter';
+import { calendarQuery } from '@/lib/domain/programme/schedule-view';
 import {
   factsOf,
   findGroups,
@@ -16,14 +17,25 @@ import {
   seatsStateOf,
   textsOf,
 } from '../rows/live-rows';
-import { FILTERED_MARK, findMarked, KEEPS_FILTER_MARK, NONE_MARK } from './filter-marks';
+import {
+  CALENDAR_MARK,
+  FACET_NUMBER_MARK,
+  FILTERED_MARK,
+  findMarked,
+  JUMP_MARK,
+  KEEPS_FILTER_MARK,
+  NONE_MARK,
+} from './filter-marks';
 
 /** Rows that the server rendered, and that a filter hides and shows. */
 export interface FilteredRows {
   /** Reads the texts of the rows ahead of the first search. */
   prepare(): void;
-  /** Shows the rows that match a filter and returns their number. */
-  show(filter: ScheduleFilter): number;
+  /**
+   * Shows the rows that match a filter and returns their number.
+   * @param knowsWords the rows are those that the server found by the filter's words, of which it knows more
+   */
+  show(filter: ScheduleFilter, knowsWords?: boolean): number;
 }
 
 interface Row {
@@ -48,19 +60,26 @@ export function filteredRows(root: HTMLElement): FilteredRows {
   const filtered = findMarked(FILTERED_MARK);
   const none = findMarked(NONE_MARK);
   const links = findMarked(KEEPS_FILTER_MARK);
+  const calendars = findMarked(CALENDAR_MARK);
+  const numbers = findMarked(FACET_NUMBER_MARK);
+  const jumps = findMarked(JUMP_MARK).flatMap((link) => {
+    const target = link instanceof HTMLAnchorElement && document.getElementById(link.hash.slice(1));
+    return target ? [{ link, target }] : [];
+  });
 
   return {
     prepare() {
       for (const { rows } of groups) for (const row of rows) wordsOf(row);
     },
-    show(filter) {
-      const fits = filterRows(filter);
+    show(filter, knowsWords = false) {
+      const tested = knowsWords ? { ...filter, q: undefined } : filter;
+      const fits = filterRows(tested);
       const isFiltering = countFilters(filter) > 0;
       let found = 0;
       for (const { element, rows, unfiltered } of groups) {
         let inGroup = 0;
         for (const row of rows) {
-          const through = fits(stateOf(row, filter.q !== undefined));
+          const through = fits(stateOf(row, tested.q !== undefined));
           hide(row.element, !through);
           if (through) inGroup += 1;
         }
@@ -73,6 +92,19 @@ export function filteredRows(root: HTMLElement): FilteredRows {
       for (const link of links) {
         if (link instanceof HTMLAnchorElement) link.href = withFilter(link.href, filter);
       }
+      for (const link of calendars) {
+        if (link instanceof HTMLAnchorElement) link.href = withCalendarFilter(link.href, filter);
+      }
+      const number = countFilters({ ...filter, q: undefined });
+      for (const each of numbers) {
+        each.textContent = `(${number})`;
+        hide(each, number === 0);
+      }
+      for (const { link, target } of jumps)
+        hide(
+          link,
+          findGroups(target).every(({ hidden }) => hidden === true),
+        );
       return found;
     },
   };
@@ -113,10 +145,19 @@ function hide(element: HTMLElement, hidden: boolean): void {
 /** An address with the filter in its query; the rest of the query stays. */
 export function withFilter(address: string, filter: ScheduleFilter): string {
   const url = new URL(address);
-  for (const name of BROWSER_FILTER_NAMES) {
-    const value = filter[name];
-    if (value === undefined) url.searchParams.delete(name);
-    else url.searchParams.set(name, value);
-  }
+  writeFilter(url.searchParams, filter);
+  return url.href;
+}
+
+/** The address of a view's calendar with another filter; its day stays. */
+function withCalendarFilter(address: string, filter: ScheduleFilter): string {
+  const url = new URL(address);
+  const before = new URLSearchParams(url.searchParams.get('filter') ?? '');
+  const followed = calendarQuery({
+    day: before.get('day') ?? undefined,
+    filter: { ...filter, fits: undefined },
+  });
+  if (followed === '') url.searchParams.delete('filter');
+  else url.searchParams.set('filter', followed);
   return url.href;
 }

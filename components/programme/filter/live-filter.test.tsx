@@ -10,13 +10,21 @@ import {
   UNFILTERED_MARK,
   writeSeats,
 } from '../rows/live-rows';
-import { CLEARS_FILTER_MARK, FILTERED_MARK, KEEPS_FILTER_MARK, NONE_MARK } from './filter-marks';
-import { LiveFilter } from './live-filter';
+import {
+  CALENDAR_MARK,
+  CLEARS_FILTER_MARK,
+  FACET_NUMBER_MARK,
+  FILTERED_MARK,
+  JUMP_MARK,
+  KEEPS_FILTER_MARK,
+  NONE_MARK,
+} from './filter-marks';
+import { type FilterServer, LiveFilter } from './live-filter';
 
 const WORDS = { zero: 'No session', one: '1 session', other: '{count} sessions' };
 
 /** A page as the server makes it: three sessions at two times, and a break between. */
-function Page() {
+function Page({ server }: { server?: FilterServer }) {
   return (
     <>
       <form id="form">
@@ -24,24 +32,26 @@ function Page() {
           Find <input type="search" name="q" />
         </label>
         <label>
-          Strand
-          <select name="strand">
-            <option value="">All</option>
-            <option value="outdoors">Outdoors</option>
-          </select>
+          Outdoors <input type="checkbox" name="strand" value="outdoors" />
         </label>
         <label>
-          Places
-          <select name="availability">
-            <option value="">All</option>
-            <option value="limited">Limited</option>
-          </select>
+          Numeracy <input type="checkbox" name="strand" value="numeracy" />
+        </label>
+        <label>
+          Few places <input type="checkbox" name="availability" value="limited" />
         </label>
         <label>
           Only what fits <input type="checkbox" name="fits" value="mine" />
         </label>
       </form>
-      <LiveFilter form="form" root="rows" count={3} words={WORDS} locale="en" />
+      <LiveFilter form="form" root="rows" count={3} words={WORDS} locale="en" {...(server && { server })} />
+      <b {...FACET_NUMBER_MARK} hidden />
+      <a href="webcal://x.example/api/f?language=en&filter=day%3D2027-02-05" {...CALENDAR_MARK}>
+        Subscribe
+      </a>
+      <a href="#nine" {...JUMP_MARK}>
+        to nine
+      </a>
       <a href="/schedule" {...CLEARS_FILTER_MARK} {...FILTERED_MARK} hidden>
         Clear
       </a>
@@ -49,7 +59,7 @@ function Page() {
         Saturday
       </a>
       <div id="rows">
-        <section {...GROUP_MARK} aria-label="nine">
+        <section {...GROUP_MARK} aria-label="nine" id="nine">
           <ul>
             <li {...rowMark('s:outdoors k:workshop')}>
               <div {...partMark('words')}>
@@ -136,7 +146,7 @@ describe('LiveFilter', () => {
     render(<Page />);
     pause();
     expect(titles()).toEqual(['L’école dehors']);
-    expect(screen.getByLabelText('Strand')).toHaveValue('outdoors');
+    expect(screen.getByLabelText('Outdoors')).toBeChecked();
     expect(screen.getByRole('link', { name: 'Saturday' })).toHaveAttribute(
       'href',
       `${location.origin}/schedule?day=2027-02-06&strand=outdoors`,
@@ -158,7 +168,7 @@ describe('LiveFilter', () => {
 
   it('filters by places as they are now', () => {
     render(<Page />);
-    fireEvent.input(screen.getByLabelText('Places'), { target: { value: 'limited' } });
+    fireEvent.click(screen.getByLabelText('Few places'));
     expect(titles()).toEqual([]);
     const seats = screen.getByText('Places available', { ignore: false });
     writeSeats(seats, 'limited', 'One place left');
@@ -201,5 +211,69 @@ describe('LiveFilter', () => {
     pause();
     expect(titles()).toEqual(['Number talks']);
     expect(location.search).toBe('?q=number');
+  });
+
+  it('takes several values of a filter, and tells how many are set', () => {
+    render(<Page />);
+    fireEvent.click(screen.getByLabelText('Outdoors'));
+    expect([titles(), screen.getByText('to nine').hidden]).toEqual([['L’école dehors'], false]);
+    fireEvent.click(screen.getByLabelText('Numeracy'));
+    expect(titles()).toEqual(['L’école dehors', 'Number talks', 'Closing']);
+    fireEvent.click(screen.getByLabelText('Outdoors'));
+    pause();
+    expect(titles()).toEqual(['Number talks', 'Closing']);
+    expect(screen.getByText('(1)')).toBeVisible();
+    expect(location.search).toBe('?day=2027-02-05&strand=numeracy');
+  });
+
+  it('gives the calendar of a view the same filter, in the same address', () => {
+    render(<Page />);
+    const followed = () =>
+      new URL(screen.getByText<HTMLAnchorElement>('Subscribe').href).searchParams.get('filter');
+    fireEvent.click(screen.getByLabelText('Numeracy'));
+    find('talks');
+    expect(followed()).toBe('day=2027-02-05&strand=numeracy&q=talks');
+    fireEvent.click(screen.getByLabelText('Few places'));
+    expect(followed()).toBe('day=2027-02-05&strand=numeracy&q=talks');
+  });
+
+  describe('with a server that knows more than the rows', () => {
+    const opened: string[] = [];
+    const server: FilterServer = {
+      isPartial: true,
+      shown: '?day=all&q=stars',
+      addressOf: ({ q }) => (q === 'stars' ? undefined : `/schedule?day=all&q=${q}`),
+      open: (address) => opened.push(address),
+    };
+    beforeEach(() => {
+      opened.length = 0;
+      history.replaceState(null, '', '/schedule?day=all&q=stars');
+    });
+
+    it('shows what the server found, also where the rows do not say the word', () => {
+      render(<Page server={server} />);
+      pause();
+      expect([titles(), opened]).toEqual([['L’école dehors', 'Number talks', 'Closing'], []]);
+    });
+
+    it('asks once the typing pauses, and leaves the rows until then', () => {
+      render(<Page server={server} />);
+      pause();
+      find('number t');
+      find('number talks');
+      expect([titles().length, opened]).toEqual([3, []]);
+      pause();
+      expect(opened).toEqual(['/schedule?day=all&q=number talks']);
+    });
+
+    it('filters the rows at hand without a network', () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      render(<Page server={server} />);
+      pause();
+      find('number');
+      pause();
+      expect([titles(), opened]).toEqual([['Number talks'], []]);
+      vi.restoreAllMocks();
+    });
   });
 });

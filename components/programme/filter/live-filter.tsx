@@ -1,16 +1,16 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createDebounce } from '@/lib/browser/debounce';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { readFilter, type ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
 import { onSeatsChanged } from '../rows/live-rows';
 import { type CountWords, countText } from '../words/count-text';
 import { fillForm, readForm } from './filter-fields';
-import { CLEARS_FILTER_MARK, COUNTED_MARK, findMarked, isWithin } from './filter-marks';
+import { CLEARS_FILTER_MARK, COUNTED_MARK, FOUND_MARK, findMarked, isWithin } from './filter-marks';
 import { type FilteredRows, filteredRows, withFilter } from './filtered-rows';
 
-interface LiveFilterProps {
+export interface LiveFilterProps {
   /** Ids of the form and of the element that holds the rows. */
   form: string;
   root: string;
@@ -18,6 +18,19 @@ interface LiveFilterProps {
   count: number;
   words: CountWords;
   locale: string;
+  /** Where the server finds what these rows do not have. */
+  server?: FilterServer;
+}
+
+/** How a page is rendered anew for a filter that its rows cannot answer. */
+export interface FilterServer {
+  /** Whether the rows are those of this filter and address, without others that it leaves out. */
+  isPartial: boolean;
+  /** The query that the rows were rendered for. */
+  shown: string;
+  /** The address for a filter, or undefined if the rows at hand answer it. */
+  addressOf: (filter: ScheduleFilter) => string | undefined;
+  open: (address: string) => void;
 }
 
 /** After a pause in typing of this length the count is announced and the address written. */
@@ -27,74 +40,113 @@ const TYPING_PAUSE_MS = 250;
  * Filters the rows of a page as the visitor types, by the same rule as the server (lib/domain/schedule-filter). Rows are
  * hidden and shown, never rendered again. The address follows, so that the view can be shared.
  */
-export function LiveFilter({ form: formId, root: rootId, count, words, locale }: LiveFilterProps) {
+export function LiveFilter({ form: formId, root: rootId, count, words, locale, server }: LiveFilterProps) {
   const [found, setFound] = useState(count);
+  const latest = useRef(server);
+  latest.current = server;
+  const shownFor = server?.shown;
 
   useEffect(() => {
     const form = document.getElementById(formId);
     const root = document.getElementById(rootId);
     if (!(form instanceof HTMLFormElement) || !root) return;
-    let known: FilteredRows | undefined;
-    const rows = () => {
-      known ??= filteredRows(root);
-      return known;
-    };
-    const prepare = () => rows().prepare();
-    const debounce = createDebounce(TYPING_PAUSE_MS);
+    // Other rows, which the server has just counted.
+    if (shownFor !== undefined) setFound(count);
+    return keepFiltering(form, root, latest, setFound);
+  }, [formId, rootId, shownFor, count]);
 
-    const show = () => {
-      const shown = rows().show(readForm(form));
-      debounce.schedule(() => {
-        setFound(shown);
-        writeAddress(readForm(form));
-      });
-    };
-    // The address decides at first: the browser may have restored an older form, or the router an older page.
-    const cancelRestore = whenIdle(() => {
-      fillForm(form, readFilter(new URLSearchParams(location.search)));
-      show();
-    });
-    const change = () => {
-      // From now on the form decides.
-      cancelRestore();
-      show();
-      // The server counted these with the filter of before.
-      for (const stale of findMarked(COUNTED_MARK)) stale.hidden = true;
-    };
-    const submit = (event: SubmitEvent) => {
-      event.preventDefault();
-      if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
-    };
-    const clear = (event: MouseEvent) => {
-      if (!isWithin(event.target, CLEARS_FILTER_MARK)) return;
-      event.preventDefault();
-      fillForm(form, {});
-      change();
-      const search = form.elements.namedItem('q');
-      if (search instanceof HTMLInputElement) search.focus();
-    };
-
-    form.addEventListener('focusin', prepare, { once: true });
-    form.addEventListener('input', change);
-    form.addEventListener('submit', submit);
-    document.addEventListener('click', clear);
-    const ignoreSeats = onSeatsChanged(root, show);
-    return () => {
-      cancelRestore();
-      debounce.cancel();
-      form.removeEventListener('focusin', prepare);
-      form.removeEventListener('input', change);
-      form.removeEventListener('submit', submit);
-      document.removeEventListener('click', clear);
-      ignoreSeats();
-    };
-  }, [formId, rootId]);
-
+  const text = countText(words, found, locale);
+  useEffect(() => {
+    for (const each of findMarked(FOUND_MARK)) each.textContent = text;
+  }, [text]);
   return (
     <p role="status" className="text-sm font-medium tabular-nums text-heading">
-      {countText(words, found, locale)}
+      {text}
     </p>
   );
+}
+
+function keepFiltering(
+  form: HTMLFormElement,
+  root: HTMLElement,
+  server: RefObject<FilterServer | undefined>,
+  setFound: (found: number) => void,
+): () => void {
+  let known: FilteredRows | undefined;
+  const rows = () => {
+    known ??= filteredRows(root);
+    return known;
+  };
+  const prepare = () => rows().prepare();
+  const debounce = createDebounce(TYPING_PAUSE_MS);
+
+  const shownFor = server.current?.shown ?? '';
+  const show = (): void => {
+    const filter = readForm(form);
+    const address = isOnline() ? server.current?.addressOf(filter) : undefined;
+    const isPartial = server.current?.isPartial ?? false;
+    // What is not there cannot be shown: the rows stay until the server has answered.
+    const waits = address !== undefined && isPartial;
+    // It looks through the abstracts as well, which the rows do not have.
+    const isSearched = isPartial && filter.q === readFilter(new URLSearchParams(shownFor)).q;
+    const shown = waits ? undefined : rows().show(filter, isSearched);
+    debounce.schedule(() => {
+      if (address !== undefined) {
+        server.current?.open(address);
+        return;
+      }
+      if (shown !== undefined) setFound(shown);
+      writeAddress(readForm(form));
+    });
+  };
+  // The address decides at first: the browser may have restored an older form, or the router an older page.
+  const cancelRestore = whenIdle(() => {
+    // Not while somebody types or ticks, who may be ahead of the server.
+    if (!form.contains(document.activeElement))
+      fillForm(form, readFilter(new URLSearchParams(location.search)));
+    show();
+  });
+  const change = () => {
+    // From now on the form decides.
+    cancelRestore();
+    show();
+    // The server counted these with the filter of before.
+    for (const stale of findMarked(COUNTED_MARK)) stale.hidden = true;
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    for (const dialog of form.querySelectorAll('dialog')) dialog.close();
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+  };
+  const clear = (event: MouseEvent) => {
+    if (!isWithin(event.target, CLEARS_FILTER_MARK)) return;
+    event.preventDefault();
+    fillForm(form, {});
+    change();
+    const search = form.elements.namedItem('q');
+    const isInSheet = event.target instanceof Element && event.target.closest('dialog') !== null;
+    if (search instanceof HTMLInputElement && !isInSheet) search.focus();
+  };
+
+  form.addEventListener('focusin', prepare, { once: true });
+  form.addEventListener('input', change);
+  form.addEventListener('submit', submit);
+  document.addEventListener('click', clear);
+  const ignoreSeats = onSeatsChanged(root, show);
+  return () => {
+    cancelRestore();
+    debounce.cancel();
+    form.removeEventListener('focusin', prepare);
+    form.removeEventListener('input', change);
+    form.removeEventListener('submit', submit);
+    document.removeEventListener('click', clear);
+    ignoreSeats();
+  };
+}
+
+/** Without a network the rows at hand are all there is. */
+function isOnline(): boolean {
+  return navigator.onLine;
 }
 
 function writeAddress(filter: ScheduleFilter): void {

@@ -11,8 +11,10 @@ export type RowPart =
   | 'title'
   /** Subtitle or presenters. */
   | 'detail'
-  /** Room and strand. */
+  /** Who, where, and what is unusual about it, in one line. */
   | 'place'
+  /** The grid's columns may say it. */
+  | 'room'
   | 'summary'
   /** What is unusual about it; each in a `mark`. */
   | 'marks'
@@ -50,6 +52,11 @@ export const GROUP_MARK = { 'data-group': '' };
 /** Inside a group: shown only without a filter, such as a break. */
 export const UNFILTERED_MARK = { 'data-unfiltered': '' };
 
+/** The links of rows to their sessions, by address. */
+export const rowLinks = (root: string) => [
+  ...(document.getElementById(root)?.querySelectorAll<HTMLAnchorElement>('[data-part="title"] a') ?? []),
+];
+
 function all(root: ParentNode | null, attribute: string): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>(`[${attribute}]`) ?? [])];
 }
@@ -71,7 +78,15 @@ export const factsOf = (row: HTMLElement) => attributeOf(row, 'data-row');
 
 /** The texts that the search looks through. */
 export function textsOf(row: HTMLElement): string[] {
-  return Array.from(partOf(row, 'words')?.children ?? [], (child) => child.textContent ?? '');
+  return Array.from(partOf(row, 'words')?.children ?? []).flatMap((line) =>
+    line.childElementCount === 0 ? (line.textContent ?? '') : Array.from(line.childNodes, wordsIn),
+  );
+}
+
+/** Times and what is unusual stand among the words without being any. */
+function wordsIn(node: Node): string {
+  const isNoted = node instanceof Element && node.matches('[data-part="mark"], [data-part="time"]');
+  return isNoted ? '' : (node.textContent ?? '');
 }
 
 /** Title of a row; on a workshop's own page that is its time. */

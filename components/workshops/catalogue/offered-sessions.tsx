@@ -30,7 +30,8 @@ export function OfferedSessions({ sessions, timeZone, words, locale, choosable }
           id={session.workshops_session_code}
           {...rowMark()}
           {...dayMark(localDate(session.workshops_schedule_start, timeZone))}
-          className="-mx-4 space-y-1.5 px-4 py-4 target:bg-accent-soft sm:-mx-6 sm:px-6"
+          // An address that names the session shows the page from its title: the session is marked, not scrolled to the top.
+          className="-mx-4 scroll-mt-[100vh] space-y-1.5 px-4 py-4 target:bg-accent-soft sm:-mx-6 sm:px-6"
         >
           <p {...partMark('title')} className="font-semibold text-heading">
             <ClockTime instant={session.workshops_schedule_start} timeZone={timeZone} form="day" />

@@ -7,7 +7,7 @@ import { LiveFilter } from '@/components/programme/filter/live-filter';
 import { PageHeader } from '@/components/programme/page-header';
 import { LiveSeats } from '@/components/programme/rows/live-seats';
 import type { PageWords } from '@/components/programme/words/page-words';
-import { seatsWords, workshopsFoundWords } from '@/components/programme/words/words';
+import { filterWords, seatsWords, workshopsFoundWords } from '@/components/programme/words/words';
 import { EventZone } from '@/components/programme/zone/event-zone';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TEXT_LINK } from '@/components/ui/text-link';
@@ -37,6 +37,7 @@ export async function WorkshopsScreen({ words, event, filter }: WorkshopsScreenP
     readWorkshops(event.event_code, filter),
   ]);
   const { filters, found, count } = catalogue;
+  const form = await filterWords(true);
   const address = inLocale(paths.workshops(), locale);
   return (
     <div className="wrap space-y-6 pt-8 pb-section lg:space-y-8 lg:pt-14">
@@ -51,8 +52,7 @@ export async function WorkshopsScreen({ words, event, filter }: WorkshopsScreenP
             id={FORM}
             action={address}
             filter={filter}
-            label={t('find')}
-            placeholder={t('placeholder')}
+            words={form}
             options={{
               strand: filters.strands,
               kind: filters.kinds,
@@ -70,7 +70,7 @@ export async function WorkshopsScreen({ words, event, filter }: WorkshopsScreenP
               words={await workshopsFoundWords()}
               locale={locale}
             />
-            <ClearFilter href={address} isSet={found !== undefined} />
+            <ClearFilter href={address} label={form.clear} isSet={found !== undefined} />
           </div>
           <div id={ROWS} key={JSON.stringify(filter)}>
             <WorkshopGroups catalogue={catalogue} />

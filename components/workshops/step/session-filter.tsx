@@ -16,6 +16,7 @@ import type { SessionSummary } from '@/lib/contract/parts/session';
 import { paths } from '@/lib/paths';
 import type { SessionChoice } from '../seats/session-choice';
 import { useFilterOptions } from './use-filter-options';
+import { useFilterWords } from './use-filter-words';
 
 interface SessionFilterProps {
   /** The id of the element that holds the rows. */
@@ -38,12 +39,13 @@ export function SessionFilter({ root, sessions, choices, open, children }: Sessi
   const locale = useLocale();
   const action = useSitePath()(paths.step());
   const options = useFilterOptions(sessions);
+  const words = useFilterWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: seats and choices decide which rows match.
   useEffect(() => announceSeats(root), [root, sessions, choices]);
   return (
     <>
       <div id={FILTER_ID} className={open ? undefined : 'max-sm:hidden'}>
-        <FilterForm id={FORM} action={action} filter={{}} options={options} choosable compact />
+        <FilterForm id={FORM} words={words} action={action} filter={{}} options={options} choosable />
       </div>
       {/* What a filter leaves is told, also when the filter is out of sight. */}
       <div
@@ -59,7 +61,7 @@ export function SessionFilter({ root, sessions, choices, open, children }: Sessi
           words={{ zero: t.raw('found.zero'), one: t.raw('found.one'), other: t.raw('found.other') }}
           locale={locale}
         />
-        <ClearFilter href={action} isSet={false} />
+        <ClearFilter href={action} label={words.clear} isSet={false} />
       </div>
       {children}
       <div {...NONE_MARK} hidden>

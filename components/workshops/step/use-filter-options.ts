@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { FilterFormProps } from '@/components/programme/filter/filter-form';
+import type { FilterOptions } from '@/components/programme/filter/filter-group';
 import { saysSeats } from '@/components/programme/words/seats-text';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { AVAILABILITY_STATES } from '@/lib/domain/programme/availability';
 
 /** What some sessions can be filtered by, read from themselves. */
-export function useFilterOptions(sessions: readonly SessionSummary[]): FilterFormProps['options'] {
+export function useFilterOptions(sessions: readonly SessionSummary[]): FilterOptions {
   const t = useTranslations('schedule');
   return useMemo(() => {
     const distinct = <Value extends string>(values: readonly (Value | null)[]) =>
@@ -40,6 +40,9 @@ export function useFilterOptions(sessions: readonly SessionSummary[]): FilterFor
         value,
         name: t(`mark.language.${value}`),
       })),
+      room: [...new Map(sessions.flatMap(({ room }) => (room ? [[room.code, room.name] as const] : [])))].map(
+        ([value, name]) => ({ value, name }),
+      ),
       availability: sessions.some(saysSeats)
         ? AVAILABILITY_STATES.map((value) => ({ value, name: seats[value] }))
         : [],

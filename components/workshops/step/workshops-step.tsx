@@ -102,7 +102,7 @@ export function WorkshopsStep({
             onChoose={(day) => onView({ day })}
           />
         ) : (
-          <Skeleton className="h-13.5 flex-1 rounded-card sm:max-w-120" />
+          <Skeleton className="h-11.5 flex-1 rounded-card sm:max-w-120" />
         )}
         {current && <FilterToggle open={isFiltering} onToggle={() => setFiltering(!isFiltering)} />}
       </div>

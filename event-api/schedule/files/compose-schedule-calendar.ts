@@ -9,7 +9,7 @@ export interface OwnCalendar {
   held: { codes: ReadonlySet<string>; note: string };
 }
 
-/** A schedule as an iCalendar file. Calendar programs import it once; a personal one they refresh. */
+/** A schedule as an iCalendar file, which calendar programs import once or subscribe to. */
 export function composeScheduleCalendar(schedule: ScheduleExport, own?: OwnCalendar): string {
   const host = new URL(schedule.address).hostname;
   return calendarFile({
@@ -17,7 +17,7 @@ export function composeScheduleCalendar(schedule: ScheduleExport, own?: OwnCalen
     title: own?.title ?? schedule.title,
     timeZone: schedule.zone,
     writtenAt: schedule.version,
-    ...(own && { refreshEvery: 'PT1H' }),
+    refreshEvery: 'PT1H',
     entries: schedule.sessions.map((session) => entryOf(session, host, own?.held)),
   });
 }

@@ -1,11 +1,19 @@
 import type { ParsedInputOf } from '@/lib/contract/parts/call';
 import type { downloadScheduleFile as call } from '@/lib/contract/schedule';
+import {
+  ALL_DAYS,
+  calendarQuery,
+  readScheduleView,
+  type ScheduleView,
+} from '@/lib/domain/programme/schedule-view';
 import { notFound } from '@/lib/errors';
 import type { Locale } from '@/lib/paths';
 import { FileAnswer, type UseCase, type UseCaseContext } from '../../calls/use-case';
 import { type Programme, readProgramme, type Session } from '../../programme/read-programme';
 import { workshopOf } from '../../programme/session-summary';
 import { readProgrammeDetails } from '../../programme/workshop-details';
+import { matchSessions } from '../filter/match-sessions';
+import { viewTitle } from '../filter/view-title';
 import { composeC3voc } from './compose-c3voc';
 import { composeFrab } from './compose-frab';
 import { composeScheduleCalendar } from './compose-schedule-calendar';
@@ -27,36 +35,56 @@ export const downloadScheduleFile: UseCase<'downloadScheduleFile'> = async (cont
   requirePublicSchedule(event);
   const language = fileLanguage(context, input.language);
   const programme = await readProgramme(db, event);
-  const sessions = chosenSessions(programme, input);
+  requireKnown(programme, input);
+  const view = viewOf(input);
   const { format, version, strand, session, workshop } = input;
-  const key = JSON.stringify([format, language, version, strand, session, workshop]);
-  return cachedFile(event, key, () => compose(context, { programme, sessions, language, input }));
+  const key = JSON.stringify([format, language, version, strand, session, workshop, view]);
+  const make = () => compose(context, { programme, language, input, view });
+  // Anybody can invent any number of views, so they have a place of their own in the cache.
+  return cachedFile(event, key, make, view ? 'views' : 'parts');
 };
 
-function chosenSessions(programme: Programme, { strand, session, workshop }: Input): readonly Session[] {
+function requireKnown(programme: Programme, { strand, session, workshop }: Input): void {
   if (strand !== undefined && !programme.terms.has(`strand:${strand}`)) throw notFound('strand');
   if (session !== undefined && !programme.sessionByCode.has(session)) throw notFound('session');
   if (workshop !== undefined && !programme.workshopByCode.has(workshop)) throw notFound('workshop');
-  return programme.sessions.filter(
+}
+
+/** The view of the schedule that the file is of; undefined for the whole one. */
+function viewOf({ filter }: Input): Pick<ScheduleView, 'day' | 'filter'> | undefined {
+  if (filter === undefined) return undefined;
+  const { day, filter: values } = readScheduleView(new URLSearchParams(filter));
+  const view = { day: day === ALL_DAYS ? undefined : day, filter: { ...values, availability: undefined } };
+  return calendarQuery(view) === '' ? undefined : view;
+}
+
+interface Wanted {
+  programme: Programme;
+  language: Locale;
+  input: Input;
+  view: ReturnType<typeof viewOf>;
+}
+
+async function chosenSessions(
+  context: UseCaseContext,
+  { programme, language, input: { strand, session, workshop }, view }: Wanted,
+): Promise<readonly Session[]> {
+  const shown = view ? await matchSessions(context, view.filter, language) : programme.sessions;
+  return shown.filter(
     (each) =>
+      (view?.day === undefined || each.day === view.day) &&
       (strand === undefined || workshopOf(programme, each).strandCode === strand) &&
       (session === undefined || each.code === session) &&
       (workshop === undefined || each.workshopCode === workshop),
   );
 }
 
-async function compose(
-  context: UseCaseContext,
-  {
-    programme,
-    sessions,
-    language,
-    input,
-  }: { programme: Programme; sessions: readonly Session[]; language: Locale; input: Input },
-): Promise<FileAnswer> {
+async function compose(context: UseCaseContext, wanted: Wanted): Promise<FileAnswer> {
   const { db, event } = context;
+  const { programme, language, input, view } = wanted;
   const { format, version, strand, session, workshop } = input;
-  const part = [strand, workshop, session].filter((code) => code !== undefined);
+  const sessions = await chosenSessions(context, wanted);
+  const part = [strand, workshop, session, view && 'view'].filter((code) => code !== undefined);
   const name = [event.code, ...part].join('-');
   if (format === 'pdf') {
     const printed = { programme, sessions, whole: part.length === 0 };
@@ -66,13 +94,15 @@ async function compose(
   const details = await readProgrammeDetails(db, event);
   const schedule = scheduleExport(context, { programme, details, sessions }, language);
   switch (format) {
-    case 'ical':
+    case 'ical': {
+      const title = view ? await viewTitle(event, programme, view, language) : schedule.title;
       return new FileAnswer(
-        composeScheduleCalendar(schedule),
+        composeScheduleCalendar({ ...schedule, title }),
         'text/calendar; charset=utf-8; method=PUBLISH',
         `${name}.ics`,
         language,
       );
+    }
     case 'frab':
       return new FileAnswer(composeFrab(schedule), 'application/xml; charset=utf-8', `${name}.xml`, language);
     case 'c3voc':

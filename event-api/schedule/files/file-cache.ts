@@ -2,10 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { FileAnswer } from '../../calls/use-case';
 import type { SiteEvent } from '../../tenancy/event';
 
-/** Per event. Enough for the whole schedule in every format and language, and some parts of it. */
+/** Per event and kind. Enough for the whole schedule in every format and language, and some parts of it. */
 const MAX_CACHED_FILES = 24;
 
-const cache = new WeakMap<SiteEvent, LRUCache<string, Promise<FileAnswer>>>();
+/** Files that are not to drive each other out. */
+type FileKind = 'parts' | 'views';
+type Files = LRUCache<string, Promise<FileAnswer>>;
+
+const newFiles = (): Files => new LRUCache({ max: MAX_CACHED_FILES });
+const cache = new WeakMap<SiteEvent, Record<FileKind, Files>>();
 
 /**
  * Composes a file, or returns the one composed before for the same `SiteEvent`: every change of a programme makes the event
@@ -15,9 +20,11 @@ export function cachedFile(
   event: SiteEvent,
   key: string,
   compose: () => Promise<FileAnswer>,
+  kind: FileKind = 'parts',
 ): Promise<FileAnswer> {
-  const files = cache.get(event) ?? new LRUCache<string, Promise<FileAnswer>>({ max: MAX_CACHED_FILES });
-  cache.set(event, files);
+  const ofEvent = cache.get(event) ?? { parts: newFiles(), views: newFiles() };
+  cache.set(event, ofEvent);
+  const files = ofEvent[kind];
   const cached = files.get(key);
   if (cached) return cached;
   const composing = compose();

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { plainLetters } from '../plain-letters';
-import { countFilters, type FilteredRow, factsText, filterRows, readFilter } from './schedule-filter';
+import {
+  countFilters,
+  type FilteredRow,
+  factsText,
+  filterRows,
+  readFilter,
+  writeFilter,
+} from './schedule-filter';
 
 const FACTS = {
   strand: 'outdoors',
@@ -8,6 +15,7 @@ const FACTS = {
   modes: ['in_person'],
   languages: ['fr'],
   audiences: ['teachers', 'support-staff'],
+  room: 'garden' as string | null,
 };
 
 function row(
@@ -25,9 +33,13 @@ function row(
 
 describe('factsText', () => {
   it('is short, and escapes spaces within a code', () => {
-    expect(factsText(FACTS)).toBe('s:outdoors k:workshop m:in_person l:fr a:teachers a:support-staff');
-    expect(factsText({ ...FACTS, strand: 'a b', audiences: [] })).toBe('s:a%20b k:workshop m:in_person l:fr');
-    expect(factsText({ ...FACTS, strand: null, languages: [null], audiences: [] })).toBe(
+    expect(factsText(FACTS)).toBe(
+      's:outdoors k:workshop m:in_person l:fr a:teachers a:support-staff r:garden',
+    );
+    expect(factsText({ ...FACTS, strand: 'a b', audiences: [], room: null })).toBe(
+      's:a%20b k:workshop m:in_person l:fr',
+    );
+    expect(factsText({ ...FACTS, strand: null, languages: [null], audiences: [], room: null })).toBe(
       'k:workshop m:in_person',
     );
   });
@@ -36,29 +48,33 @@ describe('factsText', () => {
 describe('filterRows', () => {
   it.each([
     [{}, true],
-    [{ strand: 'outdoors' }, true],
-    [{ strand: 'out' }, false],
-    [{ strand: 'outdoors', kind: 'keynote' }, false],
-    [{ audience: 'support-staff', mode: 'in_person', language: 'fr' }, true],
-    [{ audience: 'staff' }, false],
-    [{ language: 'both' }, false],
-    [{ strand: 'outdoors k:workshop' }, false],
-    [{ mode: '"]; <script>' }, false],
+    [{ strand: ['outdoors'] }, true],
+    [{ strand: ['out'] }, false],
+    [{ strand: ['numeracy', 'outdoors'] }, true],
+    [{ strand: ['outdoors'], kind: ['keynote'] }, false],
+    [{ strand: ['outdoors', 'numeracy'], kind: ['keynote', 'talk'] }, false],
+    [{ audience: ['principals', 'support-staff'], mode: ['in_person'], language: ['fr'] }, true],
+    [{ audience: ['staff'] }, false],
+    [{ language: ['both'] }, false],
+    [{ room: ['hall-1', 'garden'] }, true],
+    [{ room: ['hall-1'] }, false],
+    [{ strand: ['outdoors k:workshop'] }, false],
+    [{ mode: ['"]; <script>'] }, false],
   ])('%o matches a French workshop outdoors: %s', (filter, through) => {
     expect(filterRows(filter)(row())).toBe(through);
   });
 
   it.each([
-    [['teachers'], { audience: 'teachers' }, true],
-    [['teachers'], { audience: 'principals' }, false],
-    [[], { audience: 'principals' }, true],
+    [['teachers'], { audience: ['teachers'] }, true],
+    [['teachers'], { audience: ['principals'] }, false],
+    [[], { audience: ['principals'] }, true],
   ])('of the audiences %j, %o: %s, because what is for everyone stays', (audiences, filter, through) => {
     expect(filterRows(filter)(row({ audiences }))).toBe(through);
   });
 
   it('finds a bilingual session under either language', () => {
     const bilingual = row({ languages: ['both'] });
-    expect(['en', 'fr', 'both'].map((language) => filterRows({ language })(bilingual))).toEqual([
+    expect(['en', 'fr', 'both'].map((language) => filterRows({ language: [language] })(bilingual))).toEqual([
       true,
       true,
       true,
@@ -78,9 +94,11 @@ describe('filterRows', () => {
   it('never finds a cancelled session by availability', () => {
     const states = ['available', 'limited', 'held', 'full'];
     expect(
-      states.map((availability) => filterRows({ availability })({ ...row(), availability: undefined })),
+      states.map((availability) =>
+        filterRows({ availability: [availability] })({ ...row(), availability: undefined }),
+      ),
     ).toEqual([false, false, false, false]);
-    expect(filterRows({ availability: 'limited' })(row({}, '', 'limited'))).toBe(true);
+    expect(filterRows({ availability: ['full', 'limited'] })(row({}, '', 'limited'))).toBe(true);
   });
 });
 
@@ -89,10 +107,19 @@ describe('readFilter', () => {
 
   it('reads known names, trims their values and ignores empty ones', () => {
     expect(read('strand=outdoors&kind=&q=%20caf%C3%A9%20&utm_source=x')).toEqual({
-      strand: 'outdoors',
+      strand: ['outdoors'],
       q: 'café',
     });
-    expect(countFilters(read('strand=outdoors&kind=&q=x'))).toBe(2);
+    expect(countFilters(read('strand=outdoors&strand=art&kind=&q=x'))).toBe(3);
+  });
+
+  it('reads several values, each once and in one order, and writes them as they were read', () => {
+    const filter = read('strand=outdoors&strand=art&strand=outdoors&q=a&q=b');
+    expect(filter).toEqual({ strand: ['art', 'outdoors'], q: 'a' });
+    const query = new URLSearchParams('day=all&kind=talk');
+    writeFilter(query, filter);
+    expect(query.toString()).toBe('day=all&strand=art&strand=outdoors&q=a');
+    expect(read(Array.from({ length: 500 }, (_, index) => `room=${index}`).join('&')).room).toHaveLength(20);
   });
 
   it('cuts values that are too long', () => {

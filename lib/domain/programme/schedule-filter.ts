@@ -5,13 +5,22 @@ import { plainLetters } from '../plain-letters';
  * the browser while the visitor types, so that both always agree.
  */
 
-/** The filters' names in the address; each has one value at most. The free-text search comes last. */
-export const FILTER_NAMES = ['strand', 'kind', 'audience', 'mode', 'language', 'availability', 'q'] as const;
-export type FilterName = (typeof FILTER_NAMES)[number];
+/** The filters of which several values can be chosen: a session has to have one of each filter's. */
+export const FACETS = ['strand', 'kind', 'audience', 'mode', 'language', 'room', 'availability'] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** The filters' names in the address. The free-text search comes last. */
+export const FILTER_NAMES = [...FACETS, 'q'] as const;
 
 /** With `fits`, which only the browser can apply: when set, only sessions that fit beside the visitor's own. */
 export const BROWSER_FILTER_NAMES = [...FILTER_NAMES, 'fits'] as const;
-export type ScheduleFilter = { readonly [Name in (typeof BROWSER_FILTER_NAMES)[number]]?: string };
+export type ScheduleFilter = { readonly [Name in Facet]?: readonly string[] } & {
+  readonly q?: string;
+  readonly fits?: string;
+};
+
+/** Further values of a filter are ignored. */
+const MAX_VALUES = 20;
 
 /** Longer values are cut off. */
 const MAX_VALUE_CHARS = 100;
@@ -28,6 +37,7 @@ export interface SessionFacts {
   languages: readonly (string | null)[];
   /** Audience codes; none for a session that is for everyone. */
   audiences: readonly string[];
+  room?: string | null;
 }
 
 /** The data of a programme row that the filter needs. */
@@ -44,26 +54,46 @@ export interface FilteredRow {
 
 /** Reads the filter from an address's query. Values are trimmed; empty ones count as not set. */
 export function readFilter(query: URLSearchParams): ScheduleFilter {
-  const given = BROWSER_FILTER_NAMES.flatMap((name) => {
-    const value = (query.get(name) ?? '').trim().slice(0, MAX_VALUE_CHARS);
-    return value === '' ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(given);
+  const filter: Partial<Record<string, string | readonly string[]>> = {};
+  for (const name of BROWSER_FILTER_NAMES) {
+    const values = filterValues(query, name);
+    if (values.length > 0) filter[name] = isFacet(name) ? values : values[0];
+  }
+  return filter as ScheduleFilter; // the cast: each name has just been given the form that it has there
 }
 
-/** Number of filters that are set. */
+/** The values of a filter in an address's query: each once, in a fixed order, as few and as short as a filter has. */
+export function filterValues(query: URLSearchParams, name: string): readonly string[] {
+  const given = query.getAll(name).map((value) => value.trim().slice(0, MAX_VALUE_CHARS));
+  const values = given.filter((value) => value !== '');
+  return isFacet(name) ? [...new Set(values)].sort().slice(0, MAX_VALUES) : values.slice(0, 1);
+}
+
+function isFacet(name: string): name is Facet {
+  return (FACETS as readonly string[]).includes(name); // widened, because any text is asked about
+}
+
+/** Writes a filter into an address's query, in place of the one that is there. */
+export function writeFilter(query: URLSearchParams, filter: ScheduleFilter): void {
+  for (const name of BROWSER_FILTER_NAMES) {
+    query.delete(name);
+    for (const value of [filter[name] ?? []].flat()) query.append(name, value);
+  }
+}
+
+/** Number of values that are set. */
 export function countFilters(filter: ScheduleFilter): number {
-  return BROWSER_FILTER_NAMES.filter((name) => filter[name] !== undefined).length;
+  return BROWSER_FILTER_NAMES.flatMap((name) => filter[name] ?? []).length;
 }
 
-const LETTERS_OF = { strand: 's', kind: 'k', audience: 'a', mode: 'm', language: 'l' } as const;
+const LETTERS_OF = { strand: 's', kind: 'k', audience: 'a', mode: 'm', language: 'l', room: 'r' } as const;
 
 function fact(name: keyof typeof LETTERS_OF, value: string): string {
   return `${LETTERS_OF[name]}:${encodeURIComponent(value)}`;
 }
 
 /** A session's facts in one short text, for the attribute of a row: `s:python k:talk m:online l:en`. */
-export function factsText({ strand, kind, modes, languages, audiences }: SessionFacts): string {
+export function factsText({ strand, kind, modes, languages, audiences, room = null }: SessionFacts): string {
   const spoken = languages.flatMap((language) =>
     language === 'both' ? ['en', 'fr', 'both'] : (language ?? []),
   );
@@ -73,6 +103,7 @@ export function factsText({ strand, kind, modes, languages, audiences }: Session
     ...modes.map((mode) => fact('mode', mode)),
     ...[...new Set(spoken)].map((language) => fact('language', language)),
     ...audiences.map((audience) => fact('audience', audience)),
+    ...(room === null ? [] : [fact('room', room)]),
   ].join(' ');
 }
 
@@ -86,28 +117,32 @@ export function isForEveryone(audiences: readonly string[]): boolean {
 
 const ANY_AUDIENCE = ` ${LETTERS_OF.audience}:`;
 
-/** Returns a function that tests rows. What is for everyone is for each audience. A filter value that no session has matches nothing. */
-export function filterRows(filter: ScheduleFilter): (row: FilteredRow) => boolean {
-  const facts = (['strand', 'kind', 'mode', 'language'] as const).flatMap((name) => {
-    const value = filter[name];
-    return value === undefined ? [] : [` ${fact(name, value)} `];
-  });
-  const words = plainLetters(filter.q ?? '')
+/** The words of a search, normalised. */
+export function searchedWords(q: string | undefined): readonly string[] {
+  return plainLetters(q ?? '')
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, MAX_WORDS);
-  const { availability, audience } = filter;
+}
+
+/**
+ * Returns a function that tests rows: by one of the values of each filter. What is for everyone is for each audience. A
+ * filter value that no session has matches nothing.
+ */
+export function filterRows(filter: ScheduleFilter): (row: FilteredRow) => boolean {
+  const facts = (['strand', 'kind', 'mode', 'language', 'room'] as const).flatMap((name) => {
+    const values = filter[name];
+    return values ? [values.map((value) => ` ${fact(name, value)} `)] : [];
+  });
+  const words = searchedWords(filter.q);
+  const { availability } = filter;
+  const audiences = filter.audience?.map((value) => ` ${fact('audience', value)} `);
   return (row) => {
-    if (availability !== undefined && row.availability !== availability) return false;
+    if (availability && !availability.includes(row.availability ?? '')) return false;
     if (filter.fits !== undefined && row.fits === false) return false;
     const known = ` ${row.facts} `;
-    if (
-      audience !== undefined &&
-      known.includes(ANY_AUDIENCE) &&
-      !known.includes(` ${fact('audience', audience)} `)
-    ) {
-      return false;
-    }
-    return facts.every((wanted) => known.includes(wanted)) && words.every((word) => row.words.includes(word));
+    const isOneOf = (wanted: readonly string[]) => wanted.some((each) => known.includes(each));
+    if (audiences && known.includes(ANY_AUDIENCE) && !isOneOf(audiences)) return false;
+    return facts.every(isOneOf) && words.every((word) => row.words.includes(word));
   };
 }

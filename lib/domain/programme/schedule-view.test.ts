@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readScheduleView, type ScheduleView, scheduleQuery } from './schedule-view';
+import {
+  calendarQuery,
+  readScheduleView,
+  type ScheduleView,
+  scheduleQuery,
+  showsAllDays,
+} from './schedule-view';
 
 const PLAIN: ScheduleView = { day: undefined, layout: 'list', columns: 'rooms', filter: {} };
 
@@ -7,14 +13,20 @@ describe('the address of a view of the schedule', () => {
   it.each<[string, ScheduleView]>([
     ['', PLAIN],
     ['?day=2027-02-05', { ...PLAIN, day: '2027-02-05' }],
+    ['?day=all&q=robot', { ...PLAIN, day: 'all', filter: { q: 'robot' } }],
     ['?layout=grid', { ...PLAIN, layout: 'grid' }],
     ['?layout=grid&columns=strands', { ...PLAIN, layout: 'grid', columns: 'strands' }],
     [
-      '?day=2027-02-05&strand=outdoors&mode=online&availability=limited&q=caf%C3%A9+au+lait',
+      '?day=2027-02-05&strand=art&strand=outdoors&mode=online&availability=limited&q=caf%C3%A9+au+lait',
       {
         ...PLAIN,
         day: '2027-02-05',
-        filter: { strand: 'outdoors', mode: 'online', availability: 'limited', q: 'café au lait' },
+        filter: {
+          strand: ['art', 'outdoors'],
+          mode: ['online'],
+          availability: ['limited'],
+          q: 'café au lait',
+        },
       },
     ],
   ])('%s is written the same way as it is read', (address, view) => {
@@ -30,4 +42,23 @@ describe('the address of a view of the schedule', () => {
   ])('%s means the same as %j', (address, meant) => {
     expect(scheduleQuery(readScheduleView(new URLSearchParams(address)))).toBe(meant);
   });
+});
+
+it.each([
+  ['', false],
+  ['?day=all', true],
+  ['?q=robot', true],
+  ['?day=2027-02-05&q=robot', false],
+  ['?strand=art', false],
+])('%j shows all days: %s', (address, all) => {
+  expect(showsAllDays(readScheduleView(new URLSearchParams(address)))).toBe(all);
+});
+
+it.each([
+  ['', ''],
+  ['?day=all&layout=grid', ''],
+  ['?day=2027-02-05', 'day=2027-02-05'],
+  ['?day=all&strand=b&strand=a&availability=full&q=caf%C3%A9', 'strand=a&strand=b&q=caf%C3%A9'],
+])('of %j a calendar follows %j', (address, followed) => {
+  expect(calendarQuery(readScheduleView(new URLSearchParams(address)))).toBe(followed);
 });

@@ -1,8 +1,11 @@
-import { FILTER_NAMES, readFilter, type ScheduleFilter } from './schedule-filter';
+import { countFilters, FILTER_NAMES, readFilter, type ScheduleFilter, writeFilter } from './schedule-filter';
+
+/** In place of a day: the whole conference. */
+export const ALL_DAYS = 'all';
 
 /** The part of the schedule that an address shows, and how. */
 export interface ScheduleView {
-  /** A conference day, `YYYY-MM-DD`; when undefined, the page chooses one. */
+  /** A conference day, `YYYY-MM-DD`, or all days; when undefined, the page chooses. */
   day: string | undefined;
   layout: 'list' | 'grid';
   /** The kind of the grid's columns. */
@@ -24,15 +27,28 @@ export function readScheduleView(query: URLSearchParams): ScheduleView {
   };
 }
 
+/** Whether a view is of the whole conference: its address says so, or searches without naming a day. */
+export function showsAllDays({ day, filter }: Pick<ScheduleView, 'day' | 'filter'>): boolean {
+  return day === ALL_DAYS || (day === undefined && filter.q !== undefined);
+}
+
 /** A view as an address's query, with its question mark; empty for the default view. */
 export function scheduleQuery({ day, layout, columns, filter }: ScheduleView): string {
   const query = new URLSearchParams();
   if (day !== undefined) query.set('day', day);
   if (layout === 'grid') query.set('layout', 'grid');
   if (layout === 'grid' && columns === 'strands') query.set('columns', 'strands');
-  for (const name of FILTER_NAMES) {
-    const value = filter[name];
-    if (value !== undefined) query.set(name, value);
-  }
+  writeFilter(query, { ...filter, fits: undefined });
   return query.size === 0 ? '' : `?${query}`;
+}
+
+/**
+ * What of a view a calendar can follow, as the query of its address: a day and filters. Not places, which change all the
+ * time. Empty for the whole conference.
+ */
+export function calendarQuery({ day, filter }: Pick<ScheduleView, 'day' | 'filter'>): string {
+  const followed = { ...filter, availability: undefined };
+  const ofDay = day === ALL_DAYS ? undefined : day;
+  const query = scheduleQuery({ day: ofDay, layout: 'list', columns: 'rooms', filter: followed });
+  return countFilters(followed) === 0 && ofDay === undefined ? '' : query.slice(1);
 }

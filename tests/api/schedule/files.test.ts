@@ -143,6 +143,44 @@ describeOnBoth('the schedule as a file', (platform) => {
       expect(await uids({ session: 'circuits-2', workshop: 'drawing' })).toEqual([]);
     });
 
+    describe('of a view of the schedule', () => {
+      const calendar = async (filter: string, language: 'en' | 'fr' = 'en') => {
+        const { text } = await download(api, { format: 'ical', language, filter });
+        return readCalendar(text).entries.map(({ UID }) => UID?.split('@', 1)[0]);
+      };
+
+      it.each([
+        ['day=2027-02-05', ['webinar-1', 'full-1', 'drawing-1']],
+        ['day=all&mode=online', ['webinar-1']],
+        ['room=room-a&q=circuits', ['circuits-1', 'circuits-2']],
+        ['strand=science&strand=made-up&day=2027-02-04', ['circuits-1', 'circuits-2']],
+        ['audience=primary&day=2027-02-05', ['webinar-1', 'full-1', 'drawing-1']],
+        ['availability=full&mode=online', ['webinar-1']],
+        ['q=lumiere', ['circuits-1', 'circuits-2']],
+        ['q=nothing+says+this', []],
+      ])('200: %s', async (filter, codes) => {
+        expect(await calendar(filter)).toEqual(codes);
+      });
+
+      it('200: without a filter that a calendar can follow it is the whole schedule, under its own name', async () => {
+        expect(await calendar('day=all&availability=full')).toHaveLength(8);
+        const { text } = await download(api, {
+          format: 'ical',
+          filter: 'day=2027-02-05&mode=online',
+          language: 'fr',
+        });
+        expect(text).toMatch(/X-WR-CALNAME:.+\u00a0: vendredi 5\u00a0février\\, En ligne/);
+        expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
+        expect((await download(api, { format: 'ical' })).text).toContain(
+          'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+        );
+      });
+
+      it('422: a filter that is too long', async () => {
+        expect((await download(api, { format: 'ical', filter: 'q='.padEnd(1001, 'x') })).status).toBe(422);
+      });
+    });
+
     it.skipIf(!SCHEMAS)('200: gives frab and c3voc files that follow their schemas', async () => {
       await expectValidFrab((await download(api, { format: 'frab' })).text);
       expect(await c3vocProblems((await download(api, { format: 'c3voc' })).text, '1')).toBe(null);

@@ -75,6 +75,26 @@ describeOnBoth('the schedule', (platform) => {
     });
   });
 
+  describe('findSessions', () => {
+    it.each([
+      ['circuits', 'en', ['circuits-1', 'circuits-2']],
+      ['LIGHT it', 'en', ['circuits-1', 'circuits-2']],
+      ['lumiere', 'fr', []],
+      ['allumez', 'fr', ['circuits-1', 'circuits-2']],
+      ['allumez', 'en', []],
+      ['amina diallo sky', 'en', ['sky-1']],
+      ['salle a amina', 'fr', ['sky-1', 'circuits-1', 'circuits-2']],
+      ['sciences jo', 'fr', ['circuits-1', 'circuits-2']],
+      ['pottery drawing', 'en', []],
+    ] as const)('200: %j in %s finds %j, on all days', async (q, locale, sessions) => {
+      expect(await api.call('findSessions', { q }, { host: HOST, locale })).toEqual({ sessions });
+    });
+
+    it('422: without words, or with a field that it does not have', async () => {
+      expect((await api.refused('findSessions', { q: '  ' }, caller)).status).toBe(422);
+    });
+  });
+
   describe('getScheduleListByCodeAndTrack', () => {
     it('200: gives every session of the day by start, with availability now', async () => {
       const { sessions } = await api.call('getScheduleListByCodeAndTrack', { day: '2027-02-05' }, caller);

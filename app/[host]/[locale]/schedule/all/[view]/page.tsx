@@ -3,16 +3,17 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs, ScheduleStructuredData } from '@/components/content/structured-data';
 import { ModeScreen } from '@/components/layout/mode-screen';
 import { pageWords } from '@/components/programme/words/page-words';
-import { readDay } from '@/components/schedule/read-day';
+import { readSchedule } from '@/components/schedule/read-schedule';
 import { ScheduleScreen } from '@/components/schedule/schedule-screen';
 import { offersBasket } from '@/components/workshops/basket/header-basket';
 import { SessionChoices } from '@/components/workshops/choose/session-choices';
 import { readEvent } from '@/lib/api/server';
 import { countFilters } from '@/lib/domain/programme/schedule-filter';
-import { readScheduleView } from '@/lib/domain/programme/schedule-view';
+import { ALL_DAYS, readScheduleView } from '@/lib/domain/programme/schedule-view';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { siteOrigin } from '@/lib/seo/site-address';
 import { closedMode } from '@/lib/tenant/closed-mode';
 import { queryOfView } from '@/lib/tenant/page-queries';
 import { formatDay } from '@/lib/time/format';
@@ -35,12 +36,11 @@ async function scheduleWords() {
 async function readShown(params: Props['params']) {
   const [{ view: segment }, words, locale] = await Promise.all([params, scheduleWords(), pageLocale()]);
   const view = readScheduleView(queryOfView(segment));
-  const { day, days, sessions } = await readDay(view);
+  const { day, days, sessions } = await readSchedule(view);
   const whole = { view, words, locale, sessions, path: paths.schedule() };
   const named = days.find((each) => each.day === day);
-  if (view.day === undefined || named === undefined) {
-    return { ...whole, index: view.day === undefined && days.some(hasSessions) };
-  }
+  const isWhole = view.day === undefined || day === ALL_DAYS;
+  if (isWhole || named === undefined) return { ...whole, index: isWhole && days.some(hasSessions) };
   const t = await getTranslations('schedule');
   const name = formatDay(`${named.day}T12:00:00.000Z`, 'UTC', locale);
   const title = t('day_title', { title: words.title, day: name });
@@ -76,16 +76,17 @@ export default async function SchedulePage({ params }: Props) {
   const trail = [{ name: overall.title, path: paths.schedule() }];
   return (
     <>
-      {sessions.length > 0 && countFilters(view.filter) === 0 && view.layout === 'list' && (
-        <ScheduleStructuredData event={event} sessions={sessions} />
-      )}
+      {sessions.length > 0 &&
+        countFilters(view.filter) === 0 &&
+        view.layout === 'list' &&
+        view.day !== ALL_DAYS && <ScheduleStructuredData event={event} sessions={sessions} />}
       <Breadcrumbs
         event={event}
         trail={path === paths.schedule() ? trail : [...trail, { name: words.title, path }]}
       />
       <ScheduleScreen
-        words={overall}
         view={view}
+        origin={siteOrigin(event)}
         choices={
           offersBasket(event.options) ? (shown) => <SessionChoices event={event} {...shown} /> : undefined
         }

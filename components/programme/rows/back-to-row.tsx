@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect } from 'react';
+import { rowLinks } from './live-rows';
+
+/** The key in the history's state under which a page keeps the row that was left. */
+const LEFT = 'leftRow';
+
+/**
+ * Coming back from a session, the page is where it was left: its row is in sight and has the focus. The browser restores
+ * the position alone, and not that where rows were filled or filtered since.
+ */
+export function BackToRow({ root }: { root: string }) {
+  useEffect(() => {
+    const rows = document.getElementById(root);
+    const keep = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (!link || !rowLinks(root).includes(link)) return;
+      const row = { href: link.href, top: link.getBoundingClientRect().top };
+      history.replaceState({ ...history.state, [LEFT]: row }, '');
+    };
+    const left: unknown = history.state?.[LEFT];
+    if (isLeftRow(left)) {
+      const { [LEFT]: _gone, ...state } = history.state;
+      history.replaceState(state, '');
+      const link = rowLinks(root).find(({ href }) => href === left.href);
+      if (link) showAt(link, left.top);
+    }
+    rows?.addEventListener('click', keep);
+    return () => rows?.removeEventListener('click', keep);
+  }, [root]);
+  return null;
+}
+
+/** Focuses a link at a distance from the top of the window, also once rows above it have got their real height. */
+function showAt(link: HTMLAnchorElement, top: number): void {
+  const place = () => scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' });
+  place();
+  link.focus({ preventScroll: true });
+  requestAnimationFrame(place);
+}
+
+function isLeftRow(value: unknown): value is { href: string; top: number } {
+  if (typeof value !== 'object' || value === null) return false;
+  const { href, top } = value as Partial<Record<'href' | 'top', unknown>>; // each is looked at here
+  return typeof href === 'string' && typeof top === 'number';
+}

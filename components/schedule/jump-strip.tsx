@@ -1,0 +1,41 @@
+import { JUMP_MARK } from '@/components/programme/filter/filter-marks';
+import { ClockTime } from '@/components/programme/zone/clock-time';
+import { classNames } from '@/components/ui/class-names';
+import { JumpPosition } from './jump-position';
+import type { Jump } from './jumps';
+
+interface JumpStripProps {
+  label: string;
+  jumps: readonly Jump[];
+  timeZone: string;
+  /** Wide screens have a grid, which needs none. */
+  isPhoneOnly?: boolean;
+}
+
+/** A single place needs no strip, and two are in sight anyway. */
+const MIN_JUMPS = 2;
+
+/** Leads to the times of a day, or the days of a list, and says where one is. Stays below the header. */
+export function JumpStrip({ label, jumps, timeZone, isPhoneOnly = false }: JumpStripProps) {
+  if (jumps.length < MIN_JUMPS) return null;
+  return (
+    <nav
+      aria-label={label}
+      className={classNames(
+        'sticky top-header z-20 border-b border-line bg-page print:hidden',
+        isPhoneOnly && 'sm:hidden',
+      )}
+    >
+      <ul className="wrap flex h-10 overflow-x-auto [scrollbar-width:none] [&_a]:relative [&_a]:flex [&_a]:h-10 [&_a]:items-center [&_a]:px-2.5 [&_a]:text-sm [&_a]:font-medium [&_a]:whitespace-nowrap [&_a]:text-quiet [&_a]:tabular-nums [&_a]:no-underline [&_a[aria-current]]:text-accent-text [&_a[aria-current]]:shadow-[inset_0_-2px_currentColor] [&_a:hover]:text-heading">
+        {jumps.map(({ id, day, at, name }) => (
+          <li key={id} className="shrink-0 first:-ml-2.5">
+            <a href={`#${id}`} {...JUMP_MARK}>
+              {at === undefined ? name : <ClockTime instant={at} timeZone={timeZone} day={day} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <JumpPosition />
+    </nav>
+  );
+}

@@ -1,0 +1,118 @@
+import { type AudienceCodes, audienceCodes, sessionFacts } from '@/components/programme/session-facts';
+import { seatsState } from '@/components/programme/words/seats-text';
+import { pageReader } from '@/lib/api/server';
+import type { ScheduleFilters } from '@/lib/contract/parts/filters';
+import type { SessionSummary } from '@/lib/contract/parts/session';
+import { conferenceDay } from '@/lib/domain/programme/conference-day';
+import { countFilters, filterRows, type ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
+import { ALL_DAYS, type ScheduleView, showsAllDays } from '@/lib/domain/programme/schedule-view';
+import type { Slot } from './day-groups';
+
+/** A day of those that a page shows. */
+export interface ShownDay {
+  day: string;
+  title: string;
+  slots: readonly Slot[];
+  sessions: readonly SessionSummary[];
+  /** How many more match on this day, which the page leaves to the day's own. */
+  more: number;
+}
+
+export interface Schedule {
+  timeZone: string;
+  days: readonly { day: string; title: string; sessions: number }[];
+  filters: ScheduleFilters;
+  audiences: AudienceCodes;
+  /** The day that is shown, or all; undefined if the address names one that the event does not have. */
+  day: string | undefined;
+  shown: readonly ShownDay[];
+  /** All sessions of `shown`, in order. */
+  sessions: readonly SessionSummary[];
+  /** How many sessions match, on all days that are shown. */
+  count: number;
+  /** Codes of the sessions that match the filter; the other rows are hidden. Undefined where all rows match. */
+  found: ReadonlySet<string> | undefined;
+  /** Number of matches on each day; empty without a filter. */
+  foundOnDay: ReadonlyMap<string, number>;
+  /** Whether the rows are those that match, and another filter needs another page. */
+  isPartial: boolean;
+}
+
+/** A list of the whole conference has no more rows than a long day; its days' own pages have the others. */
+const MAX_ROWS_OF_ALL_DAYS = 500;
+
+export async function readSchedule(view: ScheduleView): Promise<Schedule> {
+  const reader = await pageReader();
+  const [{ days, day_change: dayChange, time_zone: timeZone }, filters] = await Promise.all([
+    reader.getEventDays(),
+    reader.listFilters(),
+  ]);
+  const isAll = showsAllDays(view);
+  const named = view.day ?? conferenceDay(days, { now: new Date().toISOString(), timeZone, dayChange });
+  const day = isAll ? ALL_DAYS : days.find((each) => each.day === named)?.day;
+  const audiences = audienceCodes(filters);
+  const isFiltered = countFilters(view.filter) > 0;
+  // The number of matches is told for each day; a day without a filter is read alone.
+  const wanted = days.filter((each) => isAll || isFiltered || each.day === day);
+  const [lists, fits] = await Promise.all([
+    Promise.all(wanted.map((each) => reader.getScheduleListByCodeAndTrack({ day: each.day }))),
+    throughFilter(view.filter, audiences),
+  ]);
+  const isGrid = view.layout === 'grid' && !isAll;
+  // With a search the rows are those that match: their abstracts, which it looks through, are not on the page.
+  const isPartial = isFiltered && (isAll || isGrid || view.filter.q !== undefined);
+  let left = isAll ? MAX_ROWS_OF_ALL_DAYS : Number.POSITIVE_INFINITY;
+  const shown = wanted.flatMap((each, index): ShownDay[] => {
+    if (!isAll && each.day !== day) return [];
+    const { slots = [], sessions = [] } = lists[index] ?? {};
+    const rows = isPartial ? sessions.filter(fits) : sessions;
+    const kept = rows.slice(0, left);
+    left -= kept.length;
+    // Breaks are of a whole day.
+    return [
+      {
+        day: each.day,
+        title: each.title,
+        slots: isPartial ? slotsOf(slots, kept) : slots,
+        sessions: kept,
+        more: rows.length - kept.length,
+      },
+    ];
+  });
+  const sessions = shown.flatMap((each) => each.sessions);
+  const matches = sessions.filter(fits);
+  const more = shown.reduce((sum, each) => sum + each.more, 0);
+  return {
+    ...{ timeZone, days, filters, audiences, day, shown, sessions },
+    count: matches.length + more,
+    found: isFiltered && !isPartial ? new Set(matches.map(codeOf)) : undefined,
+    foundOnDay: new Map(
+      isFiltered
+        ? wanted.map(({ day: each }, index) => [each, lists[index]?.sessions.filter(fits).length ?? 0])
+        : [],
+    ),
+    isPartial: isPartial || more > 0,
+  };
+}
+
+const codeOf = (session: SessionSummary) => session.workshops_session_code;
+
+function slotsOf(slots: readonly Slot[], sessions: readonly SessionSummary[]): readonly Slot[] {
+  const used = new Set(sessions.map((session) => session.workshops_schedule_code));
+  return slots.filter((slot) => used.has(slot.workshops_schedule_code));
+}
+
+async function throughFilter({ q, ...facets }: ScheduleFilter, audiences: AudienceCodes) {
+  const fits = filterRows(facets);
+  const found =
+    q === undefined ? undefined : new Set((await (await pageReader()).findSessions({ q })).sessions);
+  return (session: SessionSummary): boolean => {
+    if (found && !found.has(codeOf(session))) return false;
+    const state = seatsState(session);
+    return fits({
+      facts: sessionFacts(session, audiences),
+      words: '',
+      availability: state === 'cancelled' ? undefined : state,
+    });
+  };
+}

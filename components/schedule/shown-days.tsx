@@ -1,0 +1,134 @@
+import { getTranslations } from 'next-intl/server';
+import { COUNTED_MARK } from '@/components/programme/filter/filter-marks';
+import { PageStyles } from '@/components/programme/page-styles';
+import { dayMark } from '@/components/programme/rows/live-rows';
+import { strandColours } from '@/components/programme/strands';
+import { seatsWords } from '@/components/programme/words/words';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import type { SessionSummary } from '@/lib/contract/parts/session';
+import { ALL_DAYS, type ScheduleView } from '@/lib/domain/programme/schedule-view';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { inLocale, paths } from '@/lib/paths';
+import { groupDay } from './day-groups';
+import { JumpStrip } from './jump-strip';
+import { jumpsOf } from './jumps';
+import type { Schedule, ShownDay } from './read-schedule';
+import { markRules, type RowContext } from './row-context';
+import type { HrefOf } from './schedule-more';
+import { SessionGrid } from './session-grid';
+import { SessionList } from './session-list';
+import '@/components/programme/rows/programme.css';
+
+interface ShownDaysProps {
+  view: ScheduleView;
+  schedule: Schedule;
+  hrefOf: HrefOf;
+  dayName: (day: string) => string;
+  choosable: boolean;
+}
+
+/** Key of the column for sessions without a room or strand. */
+const NO_COLUMN = '';
+
+/** A day as a list or a grid, or all days as a list. */
+export async function ShownDays({ view, schedule, hrefOf, dayName, choosable }: ShownDaysProps) {
+  const [t, locale, seats] = await Promise.all([getTranslations('schedule'), pageLocale(), seatsWords()]);
+  const { filters, shown, found, day } = schedule;
+  const { classOf, css } = strandColours(
+    filters.strands.map(({ value, colour }) => ({ code: value, colour })),
+  );
+  const context: RowContext = {
+    timeZone: schedule.timeZone,
+    seats,
+    audiences: schedule.audiences,
+    strandClass: classOf,
+    marks: markRules(filters),
+    choosable,
+    hrefOf: (code) => inLocale(paths.workshop(code), locale),
+  };
+  const isAll = day === ALL_DAYS;
+  const days = shown.filter((each) => each.sessions.length > 0 || each.more > 0);
+  return (
+    <>
+      <PageStyles css={css} />
+      {isAll ? (
+        <>
+          <JumpStrip
+            label={t('on_page')}
+            jumps={days.map((each) => ({ id: idOf(each), day: each.day, name: dayName(each.day) }))}
+            timeZone={schedule.timeZone}
+          />
+          {days.map((each) => (
+            <section
+              key={each.day}
+              id={idOf(each)}
+              className="wrap scroll-mt-[calc(var(--header-height)+3rem)] pt-3 sm:pt-6"
+            >
+              <h2 className="text-xl">
+                {dayName(each.day)}{' '}
+                <span {...COUNTED_MARK} className="text-base font-normal text-quiet tabular-nums">
+                  {t('sessions', { count: each.sessions.length + each.more })}
+                </span>
+              </h2>
+              <SessionList
+                groups={groupDay(each.slots, each.sessions)}
+                day={each.day}
+                context={context}
+                found={found}
+              />
+              {each.more > 0 && (
+                <p className="border-t border-line py-4">
+                  <a href={hrefOf({ day: each.day })} className={TEXT_LINK}>
+                    {t('rest', { day: dayName(each.day), count: each.more })}
+                  </a>
+                </p>
+              )}
+            </section>
+          ))}
+        </>
+      ) : (
+        shown.map((each) => oneDay(each))
+      )}
+    </>
+  );
+
+  function oneDay(each: ShownDay) {
+    const groups = groupDay(each.slots, each.sessions);
+    const isGrid = view.layout === 'grid' && each.sessions.length > 0;
+    return (
+      <div key={each.day} {...dayMark(each.day)}>
+        <h2 className="sr-only">{each.title}</h2>
+        <JumpStrip
+          label={t('on_page')}
+          jumps={jumpsOf(groups, schedule.timeZone, each.day)}
+          timeZone={schedule.timeZone}
+          isPhoneOnly={isGrid}
+        />
+        {isGrid ? (
+          <SessionGrid
+            {...{ groups, day: each.day, context, found }}
+            sessions={each.sessions}
+            {...columnsOf(each.sessions)}
+          />
+        ) : (
+          <div className="wrap">
+            <SessionList {...{ groups, day: each.day, context, found }} />
+          </div>
+        )}
+      </div>
+    );
+  }
+
+  function columnsOf(sessions: readonly SessionSummary[]) {
+    const byRoom = view.columns === 'rooms';
+    const columnOf = (session: SessionSummary) => (byRoom ? session.room : session.strand)?.code ?? NO_COLUMN;
+    const named = (byRoom ? filters.rooms : filters.strands).map(({ value, name }) => ({ key: value, name }));
+    const rest = { key: NO_COLUMN, name: t(byRoom ? 'grid.no_room' : 'grid.no_strand') };
+    // Sessions without a strand are for everyone and come first; those without a room come last.
+    const columns = byRoom ? [...named, rest] : [rest, ...named];
+    const used = new Set(sessions.map(columnOf));
+    return { columnsAreRooms: byRoom, columnOf, columns: columns.filter(({ key }) => used.has(key)) };
+  }
+}
+
+const idOf = ({ day }: ShownDay) => `day-${day}`;
