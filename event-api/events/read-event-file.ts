@@ -38,10 +38,12 @@ export async function readEventFile(file: string, overrides: Overrides, now: str
   const schedule = overrides.schedule === undefined ? undefined : await readText(overrides.schedule);
   return readDefinition(file, {
     now,
-    change: (definition) => {
+    change: (definition, shape) => {
       const zone = overrides.timeZone ?? definition.event.time_zone;
       const changed = withOverrides(definition, overrides);
-      if (schedule === undefined || overrides.schedule === undefined) return changed;
+      // A schedule's times need the event's days and zone.
+      if (schedule === undefined || overrides.schedule === undefined || shape.unknown.length > 0)
+        return changed;
       return withSchedule(changed, parseSchedule(overrides.schedule, schedule, zone));
     },
   });

@@ -4,12 +4,16 @@ import { code, hostName } from '../../definition/values';
 import { isDate } from '../../platform/local-time';
 import type { Overrides } from '../read-event-file';
 import { type ApplicationsCommand, readApplicationArguments } from './application-arguments';
+import { type InitCommand, readInitArguments } from './init';
 import { parseOptions } from './option-values';
 import { type ProposalsCommand, readProposalArguments } from './proposal-arguments';
 import { WrongUsage } from './wrong-usage';
 
 export const USAGE = `Usage: npm run event -- COMMAND
 
+  init FOLDER                  begins an event: asks six questions and writes FOLDER/event.yaml
+      --name NAME  --starts "2027-03-05, 2 days"  --place PLACE|online|"PLACE and online"  --languages en|fr|both
+      --price "25 CAD"|free  --contact ADDRESS  --time-zone ZONE  --yes (the usual answers to all others)
   check FILE…                  says what is wrong with definition or schedule files; changes nothing
   import FILE…                 brings events, or new versions of them
       --schedule FILE          takes the programme from a frab XML or c3voc JSON file
@@ -54,6 +58,7 @@ Exit codes: 0 done, 1 a file or code is wrong and nothing was changed by it, 2 w
 
 /** A parsed command line. */
 export type Command =
+  | { name: 'init'; asked: InitCommand }
   | { name: 'check'; files: string[]; overrides: Overrides }
   | { name: 'import'; files: string[]; overrides: Overrides }
   | { name: 'export'; code: string; folder: string | undefined }
@@ -81,6 +86,9 @@ const OPTIONS = {
 export function readArguments(args: readonly string[]): Command {
   if (args[0] === 'applications' && !args.includes('--help')) {
     return { name: 'applications', asked: readApplicationArguments(args.slice(1)) };
+  }
+  if (args[0] === 'init' && !args.includes('--help')) {
+    return { name: 'init', asked: readInitArguments(args.slice(1)) };
   }
   if (args[0] === 'proposals' && !args.includes('--help')) {
     return { name: 'proposals', asked: readProposalArguments(args.slice(1)) };

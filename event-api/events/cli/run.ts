@@ -12,6 +12,7 @@ import { audit } from './audit';
 import { audited, type Note } from './audited';
 import { check, exportTo, importFiles, list, notify } from './commands';
 import { DONE_EXIT_CODE } from './exit-codes';
+import { init } from './init';
 
 import { proposals } from './proposals';
 import type { Terminal } from './terminal';
@@ -44,6 +45,8 @@ export async function run(args: readonly string[], context: CommandContext): Pro
       case 'schema':
         terminal.out(`${JSON.stringify(definitionSchema(), null, 2)}\n`);
         return DONE_EXIT_CODE;
+      case 'init':
+        return await init(terminal, command.asked, clock.now());
       case 'check':
         return await check(terminal, { ...command, now: clock.now() });
       default:
@@ -61,7 +64,7 @@ export async function run(args: readonly string[], context: CommandContext): Pro
   }
 }
 
-type OnDatabase = Exclude<Command, { name: 'help' | 'schema' | 'check' }>;
+type OnDatabase = Exclude<Command, { name: 'help' | 'schema' | 'init' | 'check' }>;
 
 async function runOnDatabase(
   command: OnDatabase,

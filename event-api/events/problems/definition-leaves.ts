@@ -73,21 +73,34 @@ export function leavesOf(value: unknown): { kind: LeafKind; value: unknown; path
   return found;
 }
 
-/** The fields that the schema allows at a path; empty if it allows no object there. */
-export function fieldsAt(value: unknown, path: FieldPath): string[] {
-  let schema: z.core.$ZodType | undefined = eventDefinition;
+/** The schema at a path, as far as the value decides between the options of a union; undefined if there is none. */
+export function schemaAt(
+  value: unknown,
+  path: FieldPath,
+  root: z.core.$ZodType = eventDefinition,
+): z.core.$ZodTypes | undefined {
+  let schema: z.core.$ZodType | undefined = root;
   let at = value;
   for (const step of path) {
     const { def }: z.core.$ZodTypes['_zod'] = unwrapped(schema, at)._zod;
     if (def.type === 'array') schema = def.element;
     else if (def.type === 'object') schema = def.shape[String(step)];
     else if (def.type === 'record') schema = def.valueType;
-    else return [];
-    if (!schema) return [];
+    else return undefined;
+    if (!schema) return undefined;
     at = isObject(at) ? Reflect.get(at, step) : undefined;
   }
-  const { def } = unwrapped(schema, at)._zod;
-  return def.type === 'object' ? Object.keys(def.shape) : [];
+  return unwrapped(schema, at);
+}
+
+/** The fields that a schema allows; empty if it is of no object. */
+export function fieldsOf(schema: z.core.$ZodTypes | undefined): string[] {
+  return schema?._zod.def.type === 'object' ? Object.keys(schema._zod.def.shape) : [];
+}
+
+/** Whether a schema is another one, or a copy of it with words of its own. */
+export function isKindOf(schema: z.core.$ZodType | undefined, kind: z.core.$ZodType): boolean {
+  return schema !== undefined && (schema === kind || isKindOf(schema._zod.parent, kind));
 }
 
 function unwrapped(schema: z.core.$ZodType, value: unknown): z.core.$ZodTypes {
@@ -99,7 +112,7 @@ function unwrapped(schema: z.core.$ZodType, value: unknown): z.core.$ZodTypes {
 }
 
 /** The option of a discriminated union that matches a value. */
-function chosenOption(
+export function chosenOption(
   def: z.core.$ZodUnionDef & { discriminator?: string },
   value: unknown,
 ): z.core.$ZodType | undefined {
@@ -109,7 +122,7 @@ function chosenOption(
   return def.options.find((option) => option._zod.propValues?.[discriminator]?.has(mark));
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

@@ -1,6 +1,10 @@
 import type { z } from 'zod';
-import { fieldsAt } from './definition-leaves';
+import { eventDefinition } from '../../definition/definition';
+import { fieldsOf, schemaAt } from './definition-leaves';
+import { meantField, placesOfField } from './meant-field';
+import { nearest } from './nearest';
 import type { Complaint, FieldPath } from './problem';
+import { suggestion } from './suggest-value';
 
 const NOUNS: Record<string, string> = {
   string: 'text',
@@ -12,42 +16,106 @@ const NOUNS: Record<string, string> = {
   record: 'named fields (lines like "name: …")',
 };
 
-/** Translates zod's issues to complaints in plain words. @param given the content of the file */
-export function complaintsOf(error: z.ZodError, given: unknown): Complaint[] {
-  return error.issues.flatMap((issue) => explain(issue, given));
+/**
+ * Translates zod's issues to complaints in plain words.
+ * @param given the content of the file
+ * @param root the schema of the file
+ */
+export function complaintsOf(
+  error: z.ZodError,
+  given: unknown,
+  root: z.core.$ZodType = eventDefinition,
+): Complaint[] {
+  const all = error.issues.flatMap((issue) => explain(issue, given, root));
+  // Of a mistyped field only the typing error is said, and not also that the right one is missing.
+  const meant = new Set(all.flatMap(({ meant }) => (meant ? [meant.join('\n')] : [])));
+  return all
+    .filter(({ path, isMissing }) => !(isMissing && meant.has(path.join('\n'))))
+    .map(({ path, message }) => ({ path, message }));
 }
 
-function explain(issue: z.core.$ZodIssue, given: unknown): Complaint[] {
+/** The fields that a file with these issues does not tell. */
+export function unknownFields(error: z.ZodError, given: unknown): FieldPath[] {
+  return error.issues
+    .flatMap((issue) => explain(issue, given, eventDefinition))
+    .flatMap(({ path, meant }) => (meant ? [path, meant] : [path]));
+}
+
+interface Explained extends Complaint {
+  /** The field that was meant by one that is none. */
+  meant?: FieldPath;
+  isMissing?: boolean;
+}
+
+function explain(issue: z.core.$ZodIssue, given: unknown, root: z.core.$ZodType): Explained[] {
   const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
   if (issue.code === 'unrecognized_keys') {
-    const known = fieldsAt(given, path);
-    return issue.keys.map((key) => ({ path: [...path, key], message: unknownField(key, known) }));
+    const known = fieldsOf(schemaAt(given, path, root));
+    return issue.keys.map((key) => unknownField([...path, key], { key, known, root }));
   }
-  return [{ path, message: message(issue, valueAt(given, path)) }];
+  const value = valueAt(given, path);
+  if (value === undefined) return [{ path, message: missing(path, root, given), isMissing: true }];
+  const help = suggestion(schemaAt(given, path, root), value);
+  return [{ path, message: help ? `${message(issue, value, help)} ${help}` : message(issue, value) }];
 }
 
-function message(issue: z.core.$ZodIssue, value: unknown): string {
-  if (value === undefined) return 'is missing.';
+function missing(path: FieldPath, root: z.core.$ZodType, given: unknown): string {
+  const schema = schemaAt(given, path, root);
+  const options = schema?._zod.def.type === 'enum' ? Object.values(schema._zod.def.entries) : [];
+  return options.length > 0 ? `is missing; write one of ${options.join(', ')}.` : 'is missing.';
+}
+
+/** @param help what follows; then the message need not say it in general */
+function message(issue: z.core.$ZodIssue, value: unknown, help?: string): string {
+  if (value === null) return empty(issue);
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${NOUNS[issue.expected] ?? issue.expected}, but is ${describe(value)}.`;
     case 'too_small':
-      return `must ${bound('at least', issue.minimum, issue.origin)}.`;
+      return `must ${bound('at least', issue.minimum, issue.origin)}, but is ${describe(value)}.`;
     case 'too_big':
-      return `must ${bound('at most', issue.maximum, issue.origin)}.`;
+      return `must ${bound('at most', issue.maximum, issue.origin)}, but is ${describe(value)}.`;
     case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}, but is ${describe(value)}.`;
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}, but is ${describe(value)}.`;
     case 'not_multiple_of':
       return `must have at most two decimals, but is ${describe(value)}.`;
     case 'invalid_format':
+      if (issue.format === 'date') return `must be a date such as 2027-02-04, but is ${describe(value)}.`;
+      if (help) return `cannot be ${describe(value)}.`;
       return issue.format === 'regex'
-        ? `is ${describe(value)}: ${issue.message}.`
-        : `must be a valid ${issue.format === 'email' ? 'email address' : issue.format}, but is ${describe(value)}.`;
+        ? `cannot be ${describe(value)}: ${issue.message}.`
+        : `must be a valid ${issue.format === 'email' ? 'email address, such as hello@example.org' : issue.format}, but is ${describe(value)}.`;
     case 'invalid_key':
-      return 'is not a name that can stand here.';
+      return `is not a name that can stand here; there are ${namesOf(issue).join(', ')}.`;
+    case 'invalid_union':
+      return discriminated(issue) ?? (help ? `cannot be ${describe(value)}.` : plain(issue, value));
     default:
-      return `is ${describe(value)}: ${issue.message}.`;
+      return plain(issue, value);
   }
+}
+
+const plain = (issue: z.core.$ZodIssue, value: unknown) => `cannot be ${describe(value)}: ${issue.message}.`;
+
+function empty(issue: z.core.$ZodIssue): string {
+  const expected = issue.code === 'invalid_type' ? issue.expected : '';
+  if (['array', 'object', 'record'].includes(expected)) {
+    return issue.path.length === 0
+      ? 'is empty; "npm run event -- init my-event" writes one to begin with.'
+      : `is empty: it must be ${NOUNS[expected]}, indented by two spaces below it.`;
+  }
+  return 'is empty; write a value, or leave the field out if it is not needed (what begins with # is a comment: such a value needs quotes).';
+}
+
+/** What a mark such as `kind` may be. */
+function discriminated(issue: z.core.$ZodIssue): string | undefined {
+  if (issue.code !== 'invalid_union' || !('options' in issue) || !Array.isArray(issue.options))
+    return undefined;
+  return `must be one of ${issue.options.map(String).join(', ')}.`;
+}
+
+/** The names that a map's keys may have. */
+function namesOf(issue: z.core.$ZodIssueInvalidKey): string[] {
+  return issue.issues.flatMap((each) => (each.code === 'invalid_value' ? each.values.map(String) : []));
 }
 
 function bound(least: string, limit: number | bigint, origin: string): string {
@@ -56,40 +124,49 @@ function bound(least: string, limit: number | bigint, origin: string): string {
   return `be ${least} ${limit}`;
 }
 
+const MAX_SHOWN_CHARS = 60;
+
 function describe(value: unknown): string {
   if (value === null) return 'empty';
-  if (Array.isArray(value)) return 'a list';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (typeof value === 'object') return 'a group of fields';
-  const shown = String(value);
-  return typeof value === 'string' ? `"${shown.length > 60 ? `${shown.slice(0, 57)}…` : shown}"` : shown;
+  if (typeof value !== 'string') return String(value);
+  return `"${value.length > MAX_SHOWN_CHARS ? `${value.slice(0, MAX_SHOWN_CHARS - 3)}…` : value}"`;
 }
 
-function unknownField(key: string, known: readonly string[]): string {
-  const near = nearest(key, known);
-  if (near) return `is not a field here; did you mean "${near}"?`;
-  return known.length > 0 ? `is not a field here; there are ${known.join(', ')}.` : 'is not a field here.';
-}
-
-/** The known name with at most two typing errors. */
-export function nearest(name: string, known: readonly string[]): string | undefined {
-  const measured = known.map((other) => ({ other, errors: typingErrors(name, other) }));
-  measured.sort((one, other) => one.errors - other.errors);
-  const [best] = measured;
-  return best && best.errors <= 2 && best.errors < name.length / 2 ? best.other : undefined;
-}
-
-/** Levenshtein distance. */
-function typingErrors(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (let column = 1; column <= other.length; column += 1) {
-      const [above = 0, left = 0, corner = 0] = [row[column], next[column - 1], row[column - 1]];
-      next.push(Math.min(above + 1, left + 1, corner + (letter === other[column - 1] ? 0 : 1)));
-    }
-    row = next;
+function unknownField(
+  path: FieldPath,
+  { key, known, root }: { key: string; known: readonly string[]; root: z.core.$ZodType },
+): Explained {
+  if (key === '<<') {
+    return {
+      path,
+      message: 'merges fields of an anchor, which is not understood here; write the fields out.',
+    };
   }
-  return row.at(-1) ?? 0;
+  const near = meantField(key, known) ?? nearest(key, known);
+  if (near) {
+    return {
+      path,
+      message: `is not a field here; did you mean "${near}"?`,
+      meant: [...path.slice(0, -1), near],
+    };
+  }
+  const [place, ...others] = placesOfField(root, key);
+  if (place !== undefined && others.length === 0) {
+    const message =
+      place === ''
+        ? 'is not a field here but of the file itself; write it at the beginning of a line.'
+        : `is not a field here; it belongs under "${place}", indented below it.`;
+    // In a list it is not known which entry was meant.
+    const meant = place.includes('[]') ? undefined : [...place.split('.').filter(Boolean), key];
+    return { path, message, ...(meant && { meant }) };
+  }
+  return {
+    path,
+    message:
+      known.length > 0 ? `is not a field here; there are ${known.join(', ')}.` : 'is not a field here.',
+  };
 }
 
 function valueAt(value: unknown, path: FieldPath): unknown {

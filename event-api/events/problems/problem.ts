@@ -5,6 +5,8 @@ export type FieldPath = readonly (string | number)[];
 export interface Complaint {
   path: FieldPath;
   message: string;
+  /** Other fields that it follows from: where one of them is wrong itself, the complaint is not sure. */
+  needs?: readonly FieldPath[];
 }
 
 /** A complaint with its place in a file; line and column count from 1. */
@@ -23,6 +25,22 @@ export class UnusableDefinition extends Error {
     super(problems.map(formatProblem).join('\n'));
     this.name = 'UnusableDefinition';
   }
+}
+
+/** Whether a path is another one or leads below it. */
+export const isWithin = (path: FieldPath, other: FieldPath): boolean =>
+  other.every((step, at) => path[at] === step);
+
+/** The complaints that hold whatever the unknown fields will be. */
+export function sureOf(complaints: readonly Complaint[], unknown: readonly FieldPath[]): Complaint[] {
+  if (unknown.length === 0) return [...complaints];
+  return complaints.filter(
+    ({ path, needs = [] }) =>
+      !unknown.some(
+        (each) =>
+          isWithin(path, each) || isWithin(each, path) || needs.some((needed) => isWithin(needed, each)),
+      ),
+  );
 }
 
 /** A path as text: `tracks[0].fee`. */

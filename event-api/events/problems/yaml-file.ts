@@ -8,10 +8,11 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
-  type YAMLError,
+  visit,
 } from 'yaml';
 import { type Complaint, type FieldPath, formatPath, type Problem } from './problem';
 import { unstorableIn } from './unstorable';
+import { NO_SUCH_ANCHOR, yamlWords } from './yaml-words';
 
 /** For comparison: a definition file has a few hundred kilobytes at most. Schedules have a format of their own. */
 export const MAX_DEFINITION_BYTES = 4 * 2 ** 20;
@@ -42,7 +43,7 @@ export function parseYaml(file: string, source: string): YamlFile | { problems: 
         file,
         ...place(fault.pos[0]),
         field: '',
-        message: inWords(fault),
+        message: yamlWords(fault),
       })),
     };
   }
@@ -53,6 +54,17 @@ export function parseYaml(file: string, source: string): YamlFile | { problems: 
     message,
   });
   try {
+    const unresolved = unresolvedAliases(document);
+    if (unresolved.length > 0) {
+      return {
+        problems: unresolved.map((offset) => ({
+          file,
+          ...place(offset),
+          field: '',
+          message: NO_SUCH_ANCHOR,
+        })),
+      };
+    }
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     const unstorable = unstorableIn(value);
     return unstorable.length > 0 ? { problems: unstorable.map(locate) } : { value, locate };
@@ -74,10 +86,21 @@ function parsed(source: string, lineCounter: LineCounter): Document.Parsed | und
   }
 }
 
-function inWords({ code, message }: YAMLError): string {
-  return code === 'MULTIPLE_DOCS'
-    ? 'begins a second document at this "---"; make it a file of its own.'
-    : `is not valid YAML: ${message}.`;
+/** The offsets of aliases whose anchor is not there. */
+function unresolvedAliases(document: Document): number[] {
+  const offsets: number[] = [];
+  const anchors = new Set<string>();
+  visit(document, {
+    Node(_key, node) {
+      if ('anchor' in node && node.anchor !== undefined) anchors.add(node.anchor);
+    },
+  });
+  visit(document, {
+    Alias(_key, alias) {
+      if (!anchors.has(alias.source)) offsets.push(alias.range?.[0] ?? 0);
+    },
+  });
+  return offsets;
 }
 
 /** The offset of a scalar's value or a collection's key; for an absent field that of the nearest enclosing one. */

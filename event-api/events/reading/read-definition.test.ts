@@ -13,8 +13,8 @@ const NOW = '2027-01-10T18:00:00.000Z';
 /** The problems of a source as a terminal shows them. */
 function problemsOf(source: string): string[] {
   try {
-    parseDefinition('event.yaml', source);
-    return [];
+    const { shape, locate } = parseDefinition('event.yaml', source);
+    return shape.complaints.map(locate).map(formatProblem);
   } catch (error) {
     if (error instanceof UnusableDefinition) return error.problems.map(formatProblem);
     throw error;
@@ -34,7 +34,7 @@ describe('names the line, the field and what to do', () => {
 
   it.each([
     ['a wrong value', 'fee: 245', 'fee: cheap', '245', 'tracks[0].fee: must be a number, but is "cheap".'],
-    ['a negative amount', 'fee: 245', 'fee: -1', '245', 'tracks[0].fee: must be at least 0.'],
+    ['a negative amount', 'fee: 245', 'fee: -1', '245', 'tracks[0].fee: must be at least 0, but is -1.'],
     [
       'a mistyped field',
       'capacity: 50',
@@ -54,14 +54,14 @@ describe('names the line, the field and what to do', () => {
       'closes: day 2 18:00',
       'closes: soon',
       'day 2 18:00',
-      'registration.closes: is "soon": use "2027-02-05 17:00", "start-30d" or "day 1 09:00".',
+      'registration.closes: cannot be "soon": use "2027-02-05 17:00", "start-30d" or "day 1 09:00".',
     ],
     [
       'a wrong address',
       'hello@example.com',
       'hello',
       'hello@example.com',
-      'event.contact_email: must be a valid email address, but is "hello".',
+      'event.contact_email: must be a valid email address, such as hello@example.org, but is "hello".',
     ],
   ])('%s', (_what, good, wrong, value, message) => {
     expect(problemsOf(GOOD.replace(good, wrong))).toEqual([`event.yaml:${placeOf(good, value)}: ${message}`]);
@@ -94,10 +94,10 @@ describe('names the line, the field and what to do', () => {
 
   it('YAML that is none', () => {
     expect(problemsOf('format: 1\nevent: [')).toEqual([
-      expect.stringMatching(/^event\.yaml:2:9: is not valid YAML: /),
+      expect.stringMatching(/^event\.yaml:2:9: lacks a closing quote, bracket or comma/),
     ]);
     expect(problemsOf('format: 1\nformat: 1')[0]).toMatch(
-      /^event\.yaml:2:1: is not valid YAML: Map keys must be unique/,
+      /^event\.yaml:2:1: is a field that is there already/,
     );
   });
 

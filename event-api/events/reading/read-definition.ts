@@ -1,11 +1,18 @@
 import { dirname } from 'node:path';
 import { type EventDefinition, eventDefinition } from '../../definition/definition';
 import { type LeafKind, leavesOf } from '../problems/definition-leaves';
-import { complaintsOf } from '../problems/plain-words';
-import { type Complaint, type Problem, UnusableDefinition } from '../problems/problem';
+import { mendDefinition } from '../problems/mend-definition';
+import { complaintsOf, unknownFields } from '../problems/plain-words';
+import {
+  type Complaint,
+  type FieldPath,
+  type Problem,
+  sureOf,
+  UnusableDefinition,
+} from '../problems/problem';
 import { MAX_DEFINITION_BYTES, parseYaml } from '../problems/yaml-file';
 import { checkLinksInTexts, completedLinks } from '../rules/links';
-import { checkRules, settleCalendar } from '../rules/rules';
+import { complaintsAbout } from '../rules/rules';
 import { picturePathsOf } from './html-pictures';
 import { type Asset, readAsset, UnusableAsset } from './read-asset';
 import { readTextFile } from './text-file';
@@ -25,8 +32,17 @@ export interface ReadOptions {
   /** ISO 8601 in UTC. Relative days are resolved with it to check them. */
   now: string;
   /** Changes the definition before it is checked: another host, a programme from a schedule file. */
-  change?: (definition: EventDefinition) => EventDefinition;
+  change?: (definition: EventDefinition, shape: Shape) => EventDefinition;
 }
+
+/** What is wrong with the shape of a file. */
+export interface Shape {
+  complaints: readonly Complaint[];
+  /** Fields that the file does not tell: in the definition they are stand-ins (see `mendDefinition`). */
+  unknown: readonly FieldPath[];
+}
+
+const RIGHT: Shape = { complaints: [], unknown: [] };
 
 /**
  * Reads a definition file and its assets, and checks everything that can be checked without a database.
@@ -34,20 +50,23 @@ export interface ReadOptions {
  */
 export async function readDefinition(file: string, options: ReadOptions): Promise<CheckedEvent> {
   const source = await readDefinitionText(file);
-  const { definition, locate, warnings } = parseDefinition(file, source);
-  const changed = options.change ? options.change(definition) : definition;
-  return checkDefinition(changed, { folder: dirname(file), locate, now: options.now, warnings });
+  const { definition, locate, warnings, shape } = parseDefinition(file, source);
+  const changed = options.change ? options.change(definition, shape) : definition;
+  return checkDefinition(changed, { folder: dirname(file), locate, now: options.now, warnings, shape });
 }
 
 /** The text of a definition file, or another one in YAML. @throws UnusableDefinition */
 export const readDefinitionText = (file: string) =>
   readTextFile(file, { maxBytes: MAX_DEFINITION_BYTES, tooLarge: 'bring the programme as a schedule file.' });
 
-/** Validates the schema of a definition and the links in its texts only. @throws UnusableDefinition */
+/**
+ * Validates the schema of a definition and the links in its texts only.
+ * @throws UnusableDefinition when the file is no YAML
+ */
 export function parseDefinition(
   file: string,
   source: string,
-): Pick<CheckedEvent, 'definition' | 'locate' | 'warnings'> {
+): Pick<CheckedEvent, 'definition' | 'locate' | 'warnings'> & { shape: Shape } {
   const yaml = parseYaml(file, source);
   if ('problems' in yaml) throw new UnusableDefinition(yaml.problems);
   const parsed = eventDefinition.safeParse(yaml.value);
@@ -55,15 +74,15 @@ export function parseDefinition(
     ...(parsed.success ? [] : complaintsOf(parsed.error, yaml.value)),
     ...checkLinksInTexts(yaml.value),
   ];
-  if (!parsed.success || complaints.length > 0) throw unusable(complaints, yaml.locate);
   return {
-    definition: parsed.data,
+    definition: parsed.success ? parsed.data : mendDefinition(yaml.value),
+    shape: { complaints, unknown: parsed.success ? [] : unknownFields(parsed.error, yaml.value) },
     locate: yaml.locate,
     warnings: completedLinks(yaml.value).map(yaml.locate),
   };
 }
 
-/** Checks rules that the schema cannot express, and the assets. @throws UnusableDefinition */
+/** Checks rules that the schema cannot express, and the assets. @throws UnusableDefinition with all there is to say */
 export async function checkDefinition(
   definition: EventDefinition,
   {
@@ -71,11 +90,16 @@ export async function checkDefinition(
     locate,
     now,
     warnings = [],
-  }: Pick<CheckedEvent, 'locate'> & Partial<Pick<CheckedEvent, 'warnings'>> & { folder: string; now: string },
+    shape = RIGHT,
+  }: Pick<CheckedEvent, 'locate'> &
+    Partial<Pick<CheckedEvent, 'warnings'>> & { folder: string; now: string; shape?: Shape },
 ): Promise<CheckedEvent> {
-  const { assets, complaints } = await readAssets(definition, folder);
-  complaints.push(...checkRules(definition));
-  if (complaints.length === 0) complaints.push(...settleCalendar(definition, { now }).complaints);
+  const { assets, complaints: unread } = await readAssets(definition, folder);
+  const complaints = [
+    ...shape.complaints,
+    ...sureOf(unread, shape.unknown),
+    ...complaintsAbout(definition, { now }, shape.unknown),
+  ];
   if (complaints.length > 0) throw unusable(complaints, locate);
   return { definition, assets, locate, warnings };
 }

@@ -26,5 +26,5 @@ export async function readNews(file: string): Promise<News> {
   if ('problems' in yaml) throw new UnusableDefinition(yaml.problems);
   const parsed = news.safeParse(yaml.value);
   if (parsed.success) return parsed.data;
-  throw unusable(complaintsOf(parsed.error, yaml.value), yaml.locate);
+  throw unusable(complaintsOf(parsed.error, yaml.value, news), yaml.locate);
 }

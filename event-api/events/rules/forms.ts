@@ -92,11 +92,19 @@ function checkOptions(field: Field, path: FieldPath): Complaint[] {
   const at = [...path, 'options'];
   if (!WITH_OPTIONS.includes(field.type)) {
     return options.length > 0
-      ? [{ path: at, message: `a ${field.type} field has no options; remove them.` }]
+      ? [
+          {
+            path: at,
+            message: `a ${field.type} field has no options; remove them.`,
+            needs: [[...path, 'type']],
+          },
+        ]
       : [];
   }
   if (options.filter((option) => option.enabled).length === 0) {
-    return [{ path: at, message: 'needs at least one option that can be chosen.' }];
+    return [
+      { path: at, message: 'needs at least one option that can be chosen.', needs: [[...path, 'type']] },
+    ];
   }
   return duplicates(options, at, 'id', (option) => option.id);
 }

@@ -4,6 +4,8 @@ import type { Complaint } from '../problems/problem';
 
 const NAMES = { en: 'English', fr: 'French' } as const;
 
+const LANGUAGES = [['event', 'languages']];
+
 /** Checks that every text is there in every language of the event (design §4). */
 export function checkLanguages(definition: EventDefinition): Complaint[] {
   const { languages } = definition.event;
@@ -14,14 +16,22 @@ export function checkLanguages(definition: EventDefinition): Complaint[] {
         return [{ path, message: 'is empty; write the text, or leave the field out.' }];
       if (languages.length === 1) return [];
       const each = languages.map((language) => `${language}: …`).join(', ');
-      return [{ path, message: `needs its text in each language of the event: { ${each} }.` }];
+      return [
+        { path, message: `needs its text in each language of the event: { ${each} }.`, needs: LANGUAGES },
+      ];
     }
     if (typeof value !== 'object' || value === null) return [];
     return languages.flatMap((language): Complaint[] => {
       const text: unknown = Reflect.get(value, language);
       return typeof text === 'string' && text.trim() !== ''
         ? []
-        : [{ path: [...path, language], message: `is missing: the event is also in ${NAMES[language]}.` }];
+        : [
+            {
+              path: [...path, language],
+              message: `is missing: the event is also in ${NAMES[language]}.`,
+              needs: LANGUAGES,
+            },
+          ];
     });
   });
 }

@@ -20,16 +20,25 @@ export function checkOffers(definition: EventDefinition): Complaint[] {
             {
               path: ['sponsors', 'levels', at, 'maximum'],
               message: `is less than the minimum, ${level.minimum}.`,
+              needs: [['sponsors', 'levels', at, 'minimum']],
             },
           ],
     ),
     ...definition.tracks.flatMap((track, at) =>
       !track.early_bird || track.early_bird.fee <= track.fee
         ? []
-        : [{ path: ['tracks', at, 'early_bird', 'fee'], message: `is more than the fee, ${track.fee}.` }],
+        : [
+            {
+              path: ['tracks', at, 'early_bird', 'fee'],
+              message: `is more than the fee, ${track.fee}.`,
+              needs: [['tracks', at, 'fee']],
+            },
+          ],
     ),
   ];
 }
+
+const TYPE = [['event', 'type']];
 
 /** An event that is not hybrid allows one mode of attendance (specification §1). */
 function checkModes({ event, tracks, programme }: EventDefinition): Complaint[] {
@@ -41,7 +50,7 @@ function checkModes({ event, tracks, programme }: EventDefinition): Complaint[] 
       track.modes.flatMap((mode, index) =>
         mode === only
           ? []
-          : [{ path: ['tracks', at, 'modes', index], message: `cannot be ${mode}: ${why}.` }],
+          : [{ path: ['tracks', at, 'modes', index], message: `cannot be ${mode}: ${why}.`, needs: TYPE }],
       ),
     ),
     ...programme.workshops.flatMap((workshop, at) =>
@@ -52,6 +61,7 @@ function checkModes({ event, tracks, programme }: EventDefinition): Complaint[] 
               {
                 path: ['programme', 'workshops', at, 'sessions', index, 'type'],
                 message: `cannot be ${session.type}: ${why}.`,
+                needs: TYPE,
               },
             ],
       ),

@@ -1,5 +1,5 @@
 import type { EventDefinition } from '../../definition/definition';
-import { nearest } from '../problems/plain-words';
+import { nearest } from '../problems/nearest';
 import type { Complaint, FieldPath } from '../problems/problem';
 import { duplicateCodes } from './duplicates';
 
@@ -62,23 +62,24 @@ function checkSessionCodesAreUnique({ programme }: EventDefinition): Complaint[]
 }
 
 /** Makes a function that complains of a code that is not in the list. */
-function pointer(list: readonly { code: string }[], noun: string) {
+function pointer(list: readonly { code: string }[], noun: string, at: FieldPath) {
   const codes = new Set(list.map((item) => item.code));
+  const needs = [at, ...list.map((_, index) => [...at, index, 'code'])];
   return (code: string | undefined, path: FieldPath): Complaint[] => {
     if (code === undefined || codes.has(code)) return [];
     const near = nearest(code, [...codes]);
     const help = near ? `did you mean "${near}"?` : `add it, or use one that there is.`;
-    return [{ path, message: `there is no ${noun} "${code}"; ${help}` }];
+    return [{ path, message: `there is no ${noun} "${code}"; ${help}`, needs }];
   };
 }
 
 function checkProgramme({ programme, locations }: EventDefinition): Complaint[] {
-  const strand = pointer(programme.strands, 'strand');
-  const audience = pointer(programme.audiences, 'audience');
-  const room = pointer(programme.rooms, 'room');
-  const slot = pointer(programme.slots, 'slot');
-  const presenter = pointer(programme.presenters, 'presenter');
-  const location = pointer(locations, 'location');
+  const strand = pointer(programme.strands, 'strand', ['programme', 'strands']);
+  const audience = pointer(programme.audiences, 'audience', ['programme', 'audiences']);
+  const room = pointer(programme.rooms, 'room', ['programme', 'rooms']);
+  const slot = pointer(programme.slots, 'slot', ['programme', 'slots']);
+  const presenter = pointer(programme.presenters, 'presenter', ['programme', 'presenters']);
+  const location = pointer(locations, 'location', ['locations']);
   return [
     ...programme.rooms.flatMap((each, at) => location(each.location, ['programme', 'rooms', at, 'location'])),
     ...programme.slots.flatMap((each, at) => location(each.location, ['programme', 'slots', at, 'location'])),
@@ -102,7 +103,7 @@ function checkProgramme({ programme, locations }: EventDefinition): Complaint[] 
 /** Each session that is joined at an address of its own is an online one, and has one such address. */
 function checkJoining({ registration, programme }: EventDefinition): Complaint[] {
   const sessions = programme.workshops.flatMap((workshop) => workshop.sessions);
-  const named = pointer(sessions, 'session');
+  const named = pointer(sessions, 'session', ['programme', 'workshops']);
   const joined = registration.joining?.sessions ?? [];
   const path: FieldPath = ['registration', 'joining', 'sessions'];
   const first = (code: string) => joined.findIndex(({ session }) => session === code);
@@ -117,9 +118,9 @@ function checkJoining({ registration, programme }: EventDefinition): Complaint[]
 
 function checkOffers(definition: EventDefinition): Complaint[] {
   const { registration, sponsors, exhibitors, locations } = definition;
-  const track = pointer(definition.tracks, 'track');
-  const location = pointer(locations, 'location');
-  const level = pointer(sponsors.levels, 'sponsor level');
+  const track = pointer(definition.tracks, 'ticket', ['tracks']);
+  const location = pointer(locations, 'location', ['locations']);
+  const level = pointer(sponsors.levels, 'sponsor level', ['sponsors', 'levels']);
   return [
     ...registration.fees.flatMap((fee, at) =>
       (fee.tracks ?? []).flatMap((code, index) => track(code, ['registration', 'fees', at, 'tracks', index])),

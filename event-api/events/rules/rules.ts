@@ -1,6 +1,6 @@
 import type { EventDefinition } from '../../definition/definition';
 import { type Calendar, resolveCalendar, type SettledDays } from '../../definition/resolve-calendar';
-import type { Complaint } from '../problems/problem';
+import { type Complaint, type FieldPath, isWithin, sureOf } from '../problems/problem';
 import { checkApplications } from './applications';
 import { checkCodes } from './codes';
 import { checkForms } from './forms';
@@ -30,8 +30,31 @@ export function checkRules(definition: EventDefinition): Complaint[] {
   ];
 }
 
+/** What the calendar is made of. */
+const CALENDAR: readonly FieldPath[] = ['starts', 'days', 'time_zone', 'day_change'].map((name) => [
+  'event',
+  name,
+]);
+
 /**
- * Resolves the calendar of a definition that passed `checkRules`, and checks the times.
+ * Everything that is against the rules, in one round: also the times, unless what is wrong leaves the days unknown.
+ * @param unknown fields that the file does not tell, in whose place a stand-in is
+ */
+export function complaintsAbout(
+  definition: EventDefinition,
+  when: { now: string },
+  unknown: readonly FieldPath[] = [],
+): Complaint[] {
+  const rules = checkRules(definition);
+  const wrong = [...unknown, ...rules.map(({ path }) => path)];
+  const undated = wrong.some((path) =>
+    CALENDAR.some((field) => isWithin(path, field) || isWithin(field, path)),
+  );
+  return sureOf([...rules, ...(undated ? [] : settleCalendar(definition, when).complaints)], unknown);
+}
+
+/**
+ * Resolves the calendar of a definition whose days and time zone are right, and checks the times.
  * @param when.settled the days of the event as an earlier import resolved them
  */
 export function settleCalendar(

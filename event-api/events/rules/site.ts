@@ -75,6 +75,10 @@ function checkMenuEntry(entry: MenuEntry, path: FieldPath, tracks: ReadonlySet<s
   if (known || link !== undefined || submenu.length > 0 || alias === 'MEGA') return below;
   return [
     ...below,
-    { path: [...path, 'code'], message: `there is no track "${code}"; name one, or give the entry a link.` },
+    {
+      path: [...path, 'code'],
+      message: `there is no ticket "${code}"; name one, or give the entry a link.`,
+      needs: [['tracks']],
+    },
   ];
 }

@@ -16,7 +16,7 @@ export function checkEventDays({ event }: EventDefinition): Complaint[] {
       : [
           {
             path: ['event', 'time_zone'],
-            message: `"${event.time_zone}" is no time zone; use a name such as America/Vancouver.`,
+            message: `"${event.time_zone}" is no time zone; ${zoneMeant(event.time_zone)}`,
           },
         ]),
     ...event.days.flatMap(({ day }, at) => {
@@ -25,6 +25,16 @@ export function checkEventDays({ event }: EventDefinition): Complaint[] {
       return again ? [{ path: ['event', 'days', at, 'day'], message: `day ${day} is there already.` }] : [];
     }),
   ];
+}
+
+/** A zone is found by its city as well: `Vancouver`, `america/vancouver`, `Los Angeles`. */
+function zoneMeant(written: string): string {
+  const plain = written.trim().toLowerCase().replaceAll(' ', '_');
+  const found = Intl.supportedValuesOf('timeZone').find((zone) => {
+    const name = zone.toLowerCase();
+    return name === plain || name.endsWith(`/${plain}`);
+  });
+  return found ? `did you mean "${found}"?` : 'use a name such as America/Vancouver.';
 }
 
 /** Checks that every time exists on the calendar, is on a day of the event, and that starts are before ends. */
@@ -43,45 +53,66 @@ function checkMoments(definition: EventDefinition, calendar: Calendar): Complain
       ? exists(path, () => calendar[kind](value))
       : [],
   );
-  return wrong.length > 0 ? wrong : checkOrder(definition, calendar);
+  return [...wrong, ...checkOrder(definition, calendar)];
 }
 
+/** Checks of two moments. One that does not exist has its own complaint. */
 function checkOrder(definition: EventDefinition, calendar: Calendar): Complaint[] {
   const { registration, tracks, codes = [], accommodations } = definition;
   const refunds = registration.cancel_policy?.refunds ?? [];
-  const closes = registration.closes === undefined ? undefined : calendar.deadline(registration.closes);
-  return [
-    ...inOrder(registration, ['registration'], calendar),
+  const { closes } = registration;
+  const checks: (() => Complaint[])[] = [
+    () => inOrder(registration, ['registration'], calendar),
     ...tracks.flatMap((track, at) => [
-      ...inOrder(track, ['tracks', at], calendar),
-      ...(track.early_bird && closes !== undefined && calendar.deadline(track.early_bird.until) > closes
-        ? [{ path: ['tracks', at, 'early_bird', 'until'], message: 'is after registration closes.' }]
-        : []),
+      () => inOrder(track, ['tracks', at], calendar),
+      () =>
+        track.early_bird &&
+        closes !== undefined &&
+        calendar.deadline(track.early_bird.until) > calendar.deadline(closes)
+          ? [
+              {
+                path: ['tracks', at, 'early_bird', 'until'],
+                message: `is after registration closes, ${closes}.`,
+                needs: [['registration', 'closes']],
+              },
+            ]
+          : [],
     ]),
-    ...codes.flatMap(({ from, until }, at) =>
-      from !== undefined && until !== undefined && calendar.opening(from) >= calendar.deadline(until)
-        ? [{ path: ['codes', at, 'until'], message: `is not after it begins, ${from}.` }]
-        : [],
+    ...codes.map(
+      ({ from, until }, at) =>
+        () =>
+          from !== undefined && until !== undefined && calendar.opening(from) >= calendar.deadline(until)
+            ? [{ path: ['codes', at, 'until'], message: `is not after it begins, ${from}.` }]
+            : [],
     ),
-    ...refunds.flatMap(({ until }, at) => {
+    ...refunds.map(({ until }, at) => () => {
       const before = refunds[at - 1];
+      const path = ['registration', 'cancel_policy', 'refunds', at, 'until'];
       return before && calendar.deadline(before.until) >= calendar.deadline(until)
-        ? [
-            {
-              path: ['registration', 'cancel_policy', 'refunds', at, 'until'],
-              message: 'must be after the one before it.',
-            },
-          ]
+        ? [{ path, message: `must be after the one before it, ${before.until}; write the earliest first.` }]
         : [];
     }),
-    ...accommodations.flatMap(({ book_by }, at) =>
-      book_by !== undefined && calendar.deadline(book_by) > calendar.endsAt
-        ? [{ path: ['accommodations', at, 'book_by'], message: 'is after the event.' }]
-        : [],
+    ...accommodations.map(
+      ({ book_by }, at) =>
+        () =>
+          book_by !== undefined && calendar.deadline(book_by) > calendar.endsAt
+            ? [{ path: ['accommodations', at, 'book_by'], message: 'is after the event.' }]
+            : [],
     ),
-    ...checkGroupTimes(definition, calendar),
-    ...checkProposalTimes(definition, calendar),
+    () => checkGroupTimes(definition, calendar),
+    () => checkProposalTimes(definition, calendar),
   ];
+  return checks.flatMap(unlessNoSuchTime);
+}
+
+/** No complaints where a moment does not exist. */
+function unlessNoSuchTime(check: () => Complaint[]): Complaint[] {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof NoSuchLocalTime || error instanceof NoSuchDate) return [];
+    throw error;
+  }
 }
 
 function inOrder(
@@ -150,6 +181,7 @@ function checkSpan(
       {
         path: [...path, 'to'],
         message: `is not after ${span.from}; after midnight goes on with "24:00", "25:00", ….`,
+        needs: [[...path, 'from']],
       },
     ];
   }

@@ -1,0 +1,152 @@
+import type { z } from 'zod';
+import { clockTime, code, colour, deadline, hostName, opening } from '../../definition/values';
+import { isKindOf } from './definition-leaves';
+import { nearest } from './nearest';
+
+/** What somebody probably meant by a value that a schema does not take, as a sentence. */
+export function suggestion(schema: z.core.$ZodTypes | undefined, value: unknown): string | undefined {
+  if (!schema) return undefined;
+  const better = betterValue(schema, value);
+  return better === undefined || better === value ? undefined : `Write ${shown(better)}.`;
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return `a list: [ ${value.join(', ')} ]`;
+  if (typeof value !== 'string') return `${value}, without quotes`;
+  return `"${value}"${/^[#@`!&*%|>]|^\d/.test(value) ? ', with quotes' : ''}`;
+}
+
+function betterValue(schema: z.core.$ZodTypes, value: unknown): unknown {
+  const { def } = schema._zod;
+  switch (def.type) {
+    case 'array':
+      return typeof value === 'string' && value !== '' ? value.split(/\s*,\s*/) : undefined;
+    case 'boolean':
+      return typeof value === 'string' ? TRUE_OR_FALSE.get(value.toLowerCase()) : undefined;
+    case 'number':
+      return typeof value === 'string' ? numberOf(value) : undefined;
+    case 'enum':
+      return typeof value === 'string' ? choiceOf(value, Object.values(def.entries).map(String)) : undefined;
+    case 'union':
+      return def.options
+        .map((option) => betterValue(option as z.core.$ZodTypes, value)) // as in mapLeaves
+        .find((better) => better !== undefined);
+    case 'string':
+      if (typeof value === 'number' || typeof value === 'boolean') {
+        return isKindOf(schema, clockTime) ? clockOf(String(value)) : String(value);
+      }
+      return typeof value === 'string' ? betterText(schema, value.trim()) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const TRUE_OR_FALSE = new Map([
+  ...['yes', 'y', 'on', 'true', 'oui'].map((word) => [word, true] as const), // pairs, not lists
+  ...['no', 'n', 'off', 'false', 'non'].map((word) => [word, false] as const),
+]);
+
+/** What is written in money and counts: `10,50`, `$10`, `1,000`, `15 %`, `free`. */
+function numberOf(written: string): number | undefined {
+  if (/^(free|gratuit|included|none)$/i.test(written.trim())) return 0;
+  const bare = written.replace(/[\s\u00a0\u202f'’]|[$€£%]|\b[A-Z]{3}\b/g, '');
+  const plain = /,\d{3}($|[.,])/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
+
+const CHOICES: Record<string, readonly string[]> = {
+  I: ['in_person', 'inperson', 'onsite', 'on_site'],
+  O: ['online', 'virtual', 'remote'],
+  H: ['hybrid', 'both'],
+  in_person: ['i', 'inperson', 'onsite', 'on_site'],
+  online: ['o', 'virtual', 'remote'],
+  en: ['english', 'anglais', 'en_ca', 'en_us', 'en_gb'],
+  fr: ['french', 'français', 'francais', 'fr_ca', 'fr_fr'],
+};
+
+function choiceOf(written: string, choices: readonly string[]): string | undefined {
+  const plain = written
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+  return (
+    choices.find((choice) => choice.toLowerCase() === plain) ??
+    choices.find((choice) => CHOICES[choice]?.includes(plain)) ??
+    nearest(plain, choices)
+  );
+}
+
+function betterText(schema: z.core.$ZodTypes, written: string): string | undefined {
+  if (isKindOf(schema, clockTime)) return clockOf(written);
+  if (isKindOf(schema, opening) || isKindOf(schema, deadline)) return momentOf(written);
+  if (isKindOf(schema, code)) return codeOf(written);
+  if (isKindOf(schema, hostName)) return hostOf(written);
+  if (isKindOf(schema, colour)) return colourOf(written);
+  // Only a date has this format.
+  return 'format' in schema._zod.def && schema._zod.def.format === 'date' ? dateOf(written) : undefined;
+}
+
+/** `9:00`, `9h30`, `9.30`, `9 am`, `12:00 PM` as HH:MM. */
+function clockOf(written: string): string | undefined {
+  const [, hours = '', minutes = '00', half] =
+    /^(\d{1,2})(?:[:.hH]([0-5]\d)?)?(?::00)?\s*([ap])?\.?(?:m\.?)?$/i.exec(written.trim()) ?? [];
+  const late = half?.toLowerCase() === 'p';
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (late ? 12 : 0);
+  return hours === '' || hour > 47 ? undefined : `${String(hour).padStart(2, '0')}:${minutes}`;
+}
+
+/** `2027/2/4`, `2027.02.04`, `4 February 2027` as YYYY-MM-DD. What could be two dates is none. */
+function dateOf(written: string): string | undefined {
+  const [, year = '', month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(written) ?? [];
+  if (year !== '') return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!/^[\d\s,.]*[a-z]{3,9}[\d\s,.]*\d{4}$/i.test(written)) return undefined;
+  const parsed = Date.parse(`${written} UTC`);
+  return Number.isNaN(parsed) ? undefined : new Date(parsed).toISOString().slice(0, 10);
+}
+
+const DAYS_OF: Record<string, number> = { d: 1, w: 7 };
+
+/** `2027/2/5 5pm`, `2027-02-05T17:00`, `start - 30 days`, `start-2w`, `Day 1` as the file has it. */
+function momentOf(written: string): string | undefined {
+  const [, place = '', rest = ''] =
+    /^(start(?:\s*[+-]\s*\d+\s*[a-z]+)?|day\s*\d+|\d{4}[-/.]\d{1,2}[-/.]\d{1,2})(?:[\sT,]+(?:at\s)?(.+))?$/i.exec(
+      written,
+    ) ?? [];
+  if (place === '') return dateOf(written);
+  const time = rest === '' ? '' : clockOf(rest);
+  if (time === undefined) return undefined;
+  const when = time === '' ? '' : ` ${time}`;
+  const [, sign, count, unit = ''] = /^start\s*([+-])\s*(\d+)\s*([a-z]+)$/i.exec(place) ?? [];
+  if (count !== undefined) {
+    const days = DAYS_OF[unit.charAt(0).toLowerCase()];
+    return days === undefined ? undefined : `start${sign}${Number(count) * days}d${when}`;
+  }
+  if (/^start$/i.test(place)) return `start+0d${when}`;
+  const [, day] = /^day\s*(\d+)$/i.exec(place) ?? [];
+  return day === undefined ? `${dateOf(place)}${when}` : `day ${day}${when}`;
+}
+
+const MAX_CODE_CHARS = 48;
+
+function codeOf(written: string): string | undefined {
+  const plain = written
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_CODE_CHARS)
+    .replace(/^-|-$/g, '');
+  return plain === '' ? undefined : plain;
+}
+
+function hostOf(written: string): string | undefined {
+  const [, host = ''] = /^(?:https?:\/\/)?([^/:\s]+)/i.exec(written) ?? [];
+  return hostName.safeParse(host.toLowerCase()).success ? host.toLowerCase() : undefined;
+}
+
+function colourOf(written: string): string | undefined {
+  const [digits] = /[0-9a-f]+/i.exec(written.replace(/^#/, '')) ?? [];
+  if (digits !== written.replace(/^#/, '')) return undefined;
+  if (digits.length === 3) return `#${[...digits].map((digit) => digit + digit).join('')}`;
+  return digits.length === 6 ? `#${digits}` : undefined;
+}

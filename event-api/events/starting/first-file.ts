@@ -1,0 +1,105 @@
+import type { FirstAnswers } from './questions';
+
+/** What stands in the file beside the answers. */
+export interface Beginning extends FirstAnswers {
+  code: string;
+  timeZone: string;
+  /** Where an editor finds the schema, from the file. */
+  schema: string;
+}
+
+/** The first version of an event file: complete, and explained for somebody who has never seen one. */
+export function firstFile(beginning: Beginning): string {
+  const text = texts(beginning.languages);
+  const { code, timeZone, days, place, price } = beginning;
+  const modes = { I: 'in_person', O: 'online', H: 'in_person, online' }[place.type];
+  const own = (words: string) => text(words, words);
+  return `# yaml-language-server: $schema=${beginning.schema}
+#
+# An event. Lines that begin with # are comments. docs/event-file.md explains every field; editors that know YAML show it.
+# Indent by two spaces for each level, never by tabs. Put a text with ": " or # in quotes.
+#
+#   npm run event -- check FILE     says what is wrong, with line and field
+#   npm run event -- import FILE    brings the event, and every later version of it
+
+format: 1
+
+event:
+  code: ${code} # stays for good: a file with the same code is a new version of this event
+  client: # who holds the event
+    code: ${code}
+    name: ${own(beginning.name)}
+  name: ${own(beginning.name)}
+  type: ${place.type} # I in person, O online, H both
+  languages: [ ${beginning.languages.join(', ')} ] # each text below needs each of these
+  time_zone: ${timeZone}
+  currency: ${price.currency}
+  starts: ${days.starts}
+  days:
+${Array.from({ length: days.count }, (_, at) => `    - { code: day-${at + 1}, day: ${at + 1} }`).join('\n')}
+${place.name === '' ? '' : `  place:\n    name: ${own(place.name)}\n`}  hosts:
+    - { host: ${code}.localhost } # later the name of your site, such as meeting.example.org
+  theme: { type: system, accent: '#0f6b63' } # the colour of buttons and links, in quotes
+  contact_email: ${JSON.stringify(beginning.contact)}
+
+# When people register. Times are dates (2027-01-15), days before the first day (start-30d), or days of the event (day 1).
+registration:
+  closes: day ${days.count} 12:00
+  # opens: start-60d 09:00
+
+# The tickets. Add another one by repeating such lines with another code.
+tracks:
+  - code: ticket
+    seo: ticket # its name in web addresses
+    name: ${text('Ticket', 'Billet')}
+    modes: [ ${modes} ]
+    fee: ${price.amount} # before tax; 0 is free
+    capacity: 100 # leave it out for any number
+
+# What people are asked. An email address is always needed.
+forms:
+  registration:
+    title: ${text('Your registration', 'Votre inscription')}
+    sections:
+      - code: you
+        title: ${text('About you', 'À propos de vous')}
+        fields:
+          - { name: first_name, type: text, required: true, half: true, label: ${text('First name', 'Prénom')} }
+          - { name: last_name, type: text, required: true, half: true, label: ${text('Last name', 'Nom de famille')} }
+          - { name: email, type: email, required: true, label: ${text('Email address', 'Adresse courriel')} }
+
+# What takes place: slots are parts of a day, workshops take place in sessions.
+programme:
+  slots:
+    - { code: morning, day: 1, from: '09:30', to: '12:00', title: ${text('Morning', 'Matin')} }
+  workshops:
+    - code: welcome
+      title: ${text('Welcome', 'Bienvenue')}
+      kind: talk
+      sessions:
+        - { code: welcome-1, slot: morning${place.type === 'O' ? ', type: O' : ''} }
+
+# The menu at the top. A code that is a ticket's leads to registering with it.
+menu:
+  - { code: home, label: ${text('Home', 'Accueil')}, link: / }
+  - { code: schedule, label: ${text('Schedule', 'Horaire')}, link: /schedule }
+  - { code: ticket, label: ${text('Register NOW', 'S’inscrire')} }
+  - { code: manage-registration, label: ${text('Manage your Registration', 'Gérer votre inscription')} }
+
+# The home page, block by block.
+home:
+  - kind: hero
+    title: ${own(beginning.name)}
+  - kind: countdown
+  - kind: schedule_at_a_glance
+`;
+}
+
+/** Writes a text in the languages of the event: alone, or one for each. */
+function texts(languages: FirstAnswers['languages']) {
+  return (en: string, fr: string): string => {
+    const by = { en: JSON.stringify(en), fr: JSON.stringify(fr) };
+    const [only] = languages;
+    return languages.length === 1 && only ? by[only] : `{ en: ${by.en}, fr: ${by.fr} }`;
+  };
+}
