@@ -14,6 +14,7 @@ import { refundKey } from './their-payments';
 /** The job that refunds through the gateway. */
 export const REFUND_PAYMENT = 'payments.refund';
 export const refundPayload = z.object({ refund_id: z.string() });
+export const refundJobKey = (id: string): string => `refund:${id}`;
 
 interface RefundOf {
   paymentId: string;
@@ -140,7 +141,7 @@ async function writeRefunds(tx: Db, rows: readonly NewRefund[]): Promise<Refund[
     tx,
     written.map(({ id, eventCode, createdAt }) => {
       const payload: z.infer<typeof refundPayload> = { refund_id: id };
-      return { kind: REFUND_PAYMENT, eventCode, payload, key: `refund:${id}`, runAt: createdAt };
+      return { kind: REFUND_PAYMENT, eventCode, payload, key: refundJobKey(id), runAt: createdAt };
     }),
   );
   return written;

@@ -31,7 +31,7 @@ export async function demoDefinitions(): Promise<string[]> {
  * @throws UnusableDefinition
  */
 export async function importDemoEvents(
-  platform: Pick<Platform, 'database' | 'clock' | 'log'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'log' | 'owners'>,
 ): Promise<ImportReport[]> {
   const [some] = await platform.database.db.select({ code: events.code }).from(events).limit(1);
   if (some) return [];

@@ -1,9 +1,11 @@
 import { dirname, extname } from 'node:path';
 import { type EventDefinition, eventDefinition, type Programme } from '../definition/definition';
 import { daysBetween } from '../platform/local-time';
+import type { StoredAsFile } from './export/read-stored-event';
 import { complaintsOf } from './problems/plain-words';
 import { type Complaint, formatPath, type Problem, UnusableDefinition } from './problems/problem';
 import { type CheckedEvent, checkDefinition, readDefinition, unusable } from './reading/read-definition';
+import { daysInWords, daysOutside, withProgramme } from './reading/schedule-of-known-event';
 import { readTextFile } from './reading/text-file';
 import { baseDefinition } from './schedule-files/base-definition';
 import { parseC3voc } from './schedule-files/c3voc';
@@ -29,12 +31,19 @@ export interface Overrides {
 }
 
 /**
- * Reads an event from a definition file, or from a schedule file alone, for which it makes a minimal event.
+ * Reads an event from a definition file, or from a schedule file alone: that is a new programme for an event that there is,
+ * else a minimal event.
  * @param now ISO 8601 in UTC
+ * @param findStored an event that there is, by its code
  * @throws UnusableDefinition with every problem at its line
  */
-export async function readEventFile(file: string, overrides: Overrides, now: string): Promise<CheckedEvent> {
-  if (isSchedule(file)) return readScheduleFile(file, overrides, now);
+export async function readEventFile(
+  file: string,
+  overrides: Overrides,
+  now: string,
+  findStored: FindStored = async () => null,
+): Promise<CheckedEvent> {
+  if (isSchedule(file)) return readScheduleFile(file, overrides, now, findStored);
   const schedule = overrides.schedule === undefined ? undefined : await readText(overrides.schedule);
   return readDefinition(file, {
     now,
@@ -49,7 +58,14 @@ export async function readEventFile(file: string, overrides: Overrides, now: str
   });
 }
 
-async function readScheduleFile(file: string, overrides: Overrides, now: string): Promise<CheckedEvent> {
+export type FindStored = (code: string) => Promise<StoredAsFile | null>;
+
+async function readScheduleFile(
+  file: string,
+  overrides: Overrides,
+  now: string,
+  findStored: FindStored,
+): Promise<CheckedEvent> {
   const schedule = parseSchedule(file, await readText(file), overrides.timeZone);
   // The event's definition is generated, so problems with it have no line in the schedule file.
   const locate = ({ path, message }: Complaint): Problem => ({
@@ -60,6 +76,23 @@ async function readScheduleFile(file: string, overrides: Overrides, now: string)
     message,
   });
   const code = overrides.code ?? (slugOf(schedule.acronym ?? schedule.title) || 'conference');
+  const stored = await findStored(code);
+  if (stored) {
+    const { host, client, name, starts } = overrides;
+    const shift = starts !== undefined;
+    const changed = withOverrides(withProgramme(stored.definition, schedule, { shift }), {
+      ...{ host, client, name, starts },
+    });
+    const [outside] = daysOutside(changed);
+    if (outside !== undefined) {
+      const message = `has sessions on ${outside}, but "${code}" takes place on ${daysInWords(changed)}. Give another --code, move the event with --starts, or add the day: export the event, change it, and import it with --schedule.`;
+      throw new UnusableDefinition([{ file, line: 1, column: 1, field: '', message }]);
+    }
+    const checked = await checkDefinition(changed, {
+      ...{ folder: dirname(file), locate, now, known: stored.assets },
+    });
+    return { ...checked, basedOn: stored.digest };
+  }
   const days = [...new Set(schedule.days)].sort();
   const plain = baseDefinition(
     { ...schedule, days, dayChange: earliestStart(schedule) },

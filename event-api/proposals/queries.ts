@@ -92,6 +92,36 @@ export async function listPlaced(db: Db, eventCode: string): Promise<string[]> {
   return found.flatMap(({ code }) => code ?? []);
 }
 
+/** A proposal and the workshop that it is. */
+export interface PlacedProposal {
+  code: string;
+  workshopCode: string;
+}
+
+/** The proposals that are workshops of an event's programme. */
+export async function listPlacements(db: Db, eventCode: string): Promise<PlacedProposal[]> {
+  const found = await db
+    .select({ code: proposals.code, workshopCode: proposals.workshopCode })
+    .from(proposals)
+    .where(and(eq(proposals.eventCode, eventCode), isNotNull(proposals.workshopCode)))
+    .orderBy(asc(proposals.code));
+  return found.flatMap(({ code, workshopCode }) => (workshopCode === null ? [] : [{ code, workshopCode }]));
+}
+
+/** Makes accepted proposals the workshops that they were, and no others. */
+export async function restorePlacements(
+  tx: Db,
+  { eventCode, placed }: { eventCode: string; placed: readonly PlacedProposal[] },
+): Promise<void> {
+  await tx.update(proposals).set({ workshopCode: null }).where(eq(proposals.eventCode, eventCode));
+  for (const { code, workshopCode } of placed) {
+    await tx
+      .update(proposals)
+      .set({ workshopCode })
+      .where(and(byCode({ eventCode, code }), eq(proposals.state, 'accepted')));
+  }
+}
+
 /** Notes the workshop that a proposal became; null when it was taken out of the programme. */
 export async function setWorkshop(tx: Db, ref: OwnerRef, workshopCode: string | null): Promise<void> {
   await tx.update(proposals).set({ workshopCode }).where(byCode(ref));

@@ -7,6 +7,7 @@ export type BasketState = 'held' | 'lost' | 'confirmed';
 export const BASKET_CHANGES = {
   // Adding a session that is in the basket already keeps it held.
   held: ['held', 'lost', 'confirmed'],
-  lost: ['held'],
+  // A cancellation that the organiser undoes gives the seat back.
+  lost: ['held', 'confirmed'],
   confirmed: ['lost'],
 } as const satisfies StateChanges<BasketState>;

@@ -3,6 +3,7 @@ import type { Db } from '../platform/database/database';
 import { isOwnedBy, isOwnedByOneOf, ownerValues, rowOwner } from '../platform/database/owner-columns';
 import { type Reading, readRows, readTogether } from '../platform/database/read-together';
 import { mayBecome } from '../platform/database/state-changes';
+import { isOneOfMany } from '../platform/database/statements';
 import { ITEM_KINDS } from '../platform/inventory/item-kinds';
 import { codesWaitedFor } from '../platform/inventory/line';
 import { isHeldFor } from '../platform/inventory/own-holds';
@@ -64,6 +65,27 @@ export function presentEntriesOf(
   { now, ...session }: SessionKey & { now: string },
 ): Promise<BasketItem[]> {
   return presentWhere(tx, ofSession(session), now);
+}
+
+/** The items of several sessions in all baskets, with their state at `now`. */
+export function presentEntriesOfMany(
+  tx: Db,
+  { eventCode, sessionCodes, now }: { eventCode: string; sessionCodes: readonly string[]; now: string },
+): Promise<BasketItem[]> {
+  const ofThem = and(
+    eq(basketItems.eventCode, eventCode),
+    isOneOfMany(basketItems.sessionCode, sessionCodes),
+  );
+  return presentWhere(tx, ofThem, now);
+}
+
+/** The items of several baskets, with their state at `now`. */
+export function presentItemsOfMany(
+  tx: Db,
+  { eventCode, owners, now }: { eventCode: string; owners: readonly Owner[]; now: string },
+): Promise<BasketItem[]> {
+  const theirs = and(eq(basketItems.eventCode, eventCode), isOwnedByOneOf(basketItems, owners));
+  return presentWhere(tx, theirs, now);
 }
 
 async function presentWhere(tx: Db, condition: SQL | undefined, now: string): Promise<BasketItem[]> {
@@ -152,6 +174,14 @@ export async function markLost(tx: Db, entries: EntriesKey): Promise<void> {
     .update(basketItems)
     .set({ state: 'lost' })
     .where(and(entriesOf(entries), mayBecome(basketItems.state, BASKET_CHANGES, 'lost')));
+}
+
+/** Marks a session in baskets as theirs for good again, after its cancellation was undone. */
+export async function markConfirmedAgain(tx: Db, entries: EntriesKey): Promise<void> {
+  await tx
+    .update(basketItems)
+    .set({ state: 'confirmed' })
+    .where(and(entriesOf(entries), mayBecome(basketItems.state, BASKET_CHANGES, 'confirmed')));
 }
 
 export async function transferBasketItems(tx: Db, from: OwnerKey, to: Owner): Promise<void> {

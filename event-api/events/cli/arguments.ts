@@ -4,6 +4,7 @@ import { code, hostName } from '../../definition/values';
 import { isDate } from '../../platform/local-time';
 import type { Overrides } from '../read-event-file';
 import { type ApplicationsCommand, readApplicationArguments } from './application-arguments';
+import type { Consent } from './import-checked';
 import { type InitCommand, readInitArguments } from './init';
 import { parseOptions } from './option-values';
 import { type ProposalsCommand, readProposalArguments } from './proposal-arguments';
@@ -14,14 +15,22 @@ export const USAGE = `Usage: npm run event -- COMMAND
   init FOLDER                  begins an event: asks six questions and writes FOLDER/event.yaml
       --name NAME  --starts "2027-03-05, 2 days"  --place PLACE|online|"PLACE and online"  --languages en|fr|both
       --price "25 CAD"|free  --contact ADDRESS  --time-zone ZONE  --yes (the usual answers to all others)
-  check FILE…                  says what is wrong with definition or schedule files; changes nothing
-  import FILE…                 brings events, or new versions of them
+  check FILE…                  says what is wrong with definition or schedule files, and what their import would do;
+                               changes nothing
+  import FILE…                 brings events, or new versions of them; says first what changes, and asks when seats,
+                               mails, money or hosts are touched
+      --dry-run                only says what would change
+      --yes                    agrees beforehand, for scripts
       --schedule FILE          takes the programme from a frab XML or c3voc JSON file
       --host HOST              serves the event from this host name only
       --code CODE  --name NAME  --client CODE
       --starts YYYY-MM-DD      moves the event so that this is its first day
       --time-zone ZONE         for a schedule that names none
-                               A schedule file alone becomes a plain event with one free track.
+                               A schedule file alone is the new programme of the event with its code or acronym;
+                               if there is none, it becomes a plain event with one free track.
+  history EVENT                the last imports of an event: when, who, and what each of them changed
+  restore EVENT [NUMBER]       brings back what an import replaced, by default the last one: as an import, so also with
+                               --dry-run and --yes; seats that a cancellation took go back as far as they are free
   list                         the events that there are
   export CODE [--to FOLDER]    writes an event as a definition; with a folder, its files as well
   notify CODE FILE             writes to everybody who asked to be notified: a YAML file with code, subject, text and,
@@ -60,7 +69,9 @@ Exit codes: 0 done, 1 a file or code is wrong and nothing was changed by it, 2 w
 export type Command =
   | { name: 'init'; asked: InitCommand }
   | { name: 'check'; files: string[]; overrides: Overrides }
-  | { name: 'import'; files: string[]; overrides: Overrides }
+  | { name: 'import'; files: string[]; overrides: Overrides; consent: Consent }
+  | { name: 'history'; event: string }
+  | { name: 'restore'; event: string; number: number | undefined; consent: Consent }
   | { name: 'export'; code: string; folder: string | undefined }
   | { name: 'notify'; code: string; file: string }
   | { name: 'applications'; asked: ApplicationsCommand }
@@ -79,6 +90,8 @@ const OPTIONS = {
   starts: { type: 'string' },
   'time-zone': { type: 'string' },
   to: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  yes: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -95,7 +108,8 @@ export function readArguments(args: readonly string[]): Command {
   }
   const { values, positionals } = parseOptions(args, OPTIONS);
   const [name, ...rest] = positionals;
-  const { to, help, 'time-zone': timeZone, ...others } = values;
+  const { to, help, 'time-zone': timeZone, 'dry-run': dryRun = false, yes = false, ...others } = values;
+  const consent = { dryRun, yes };
   if (help || name === undefined || name === 'help') return { name: 'help' };
 
   const overrides: Overrides = { ...others, timeZone };
@@ -104,9 +118,17 @@ export function readArguments(args: readonly string[]): Command {
     if (rest.length === 0) throw new WrongUsage(`name the file to ${name}`);
     if (hasOverrides && rest.length > 1) throw new WrongUsage('options are for one file at a time');
     checkOverrides(overrides);
-    return { name, files: rest, overrides };
+    return name === 'import' ? { name, files: rest, overrides, consent } : { name, files: rest, overrides };
   }
   if (hasOverrides) throw new WrongUsage(`${name} takes none of these options`);
+  if (name === 'history' || name === 'restore') {
+    const [event, number, ...more] = rest;
+    if (event === undefined || more.length > 0 || (name === 'history' && number !== undefined)) {
+      throw new WrongUsage(`name the one event to ${name === 'history' ? 'list the imports of' : 'restore'}`);
+    }
+    if (name === 'history') return { name, event };
+    return { name, event, number: number === undefined ? undefined : importNumber(number), consent };
+  }
   if (name === 'export') {
     const [eventCode] = rest;
     if (eventCode === undefined || rest.length > 1) throw new WrongUsage('name the one event to export');
@@ -122,6 +144,11 @@ export function readArguments(args: readonly string[]): Command {
   if (name === 'audit' && rest.length <= 1) return { name, event: rest[0] };
   if ((name === 'list' || name === 'schema') && rest.length === 0) return { name };
   throw new WrongUsage(`there is no command "${positionals.join(' ')}"`);
+}
+
+function importNumber(given: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(given)) throw new WrongUsage(`"${given}" is not the number of an import`);
+  return Number(given);
 }
 
 function checkOverrides(overrides: Overrides): void {

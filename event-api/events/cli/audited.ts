@@ -44,7 +44,9 @@ async function changeOf(db: Db, command: Command): Promise<Change | null> {
   switch (command.name) {
     case 'import':
       // Its events are only known once the files are read.
-      return { command: 'import', eventCode: null, targets: [] };
+      return command.consent.dryRun ? null : { command: 'import', eventCode: null, targets: [] };
+    case 'restore':
+      return command.consent.dryRun ? null : { command: 'restore', eventCode: command.event, targets: [] };
     case 'notify':
       return { command: 'notify', eventCode: command.code, targets: [] };
     case 'applications':
@@ -59,6 +61,8 @@ async function changeOf(db: Db, command: Command): Promise<Change | null> {
       return ofProposals(db, command.asked);
     case 'check':
     case 'export':
+    case 'history':
+    case 'init':
     case 'list':
     case 'audit':
     case 'schema':

@@ -9,80 +9,12 @@ import { workshopSessions } from '../../programme/schema';
 import { findEvent } from '../../tenancy/find-event';
 import { events } from '../../tenancy/schema';
 import { exportEvent } from '../export/export-event';
-import { type ImportReport, importEvent } from '../import/import-event';
-import { formatProblem, type Problem, UnusableDefinition } from '../problems/problem';
-import { type Overrides, readEventFile } from '../read-event-file';
+import { UnusableDefinition } from '../problems/problem';
 import { readNews } from '../reading/read-news';
-import type { Note } from './audited';
 import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
-import { showLines, unknownEvent } from './print';
-import { showProgress, type Terminal } from './terminal';
-
-/** Reports problems of files, also hosts that two of them claim. @returns the exit code, as all commands do */
-export async function check(
-  terminal: Terminal,
-  { files, overrides, now }: { files: readonly string[]; overrides: Overrides; now: string },
-): Promise<number> {
-  const hosts = new Map<string, string>();
-  let code = DONE_EXIT_CODE;
-  for (const file of files) {
-    try {
-      const { definition, locate, warnings } = await readEventFile(file, overrides, now);
-      showProblems(terminal, warnings);
-      const taken = definition.event.hosts.flatMap(({ host }, at) => {
-        const other = hosts.get(host);
-        hosts.set(host, other ?? file);
-        const message = `${other} has "${host}" already; choose another.`;
-        return other === undefined ? [] : [locate({ path: ['event', 'hosts', at, 'host'], message })];
-      });
-      if (taken.length > 0) throw new UnusableDefinition(taken);
-      const sessions = definition.programme.workshops.flatMap((workshop) => workshop.sessions).length;
-      terminal.out(`${file}: ${definition.event.code} is right, with ${sessions} sessions.\n`);
-    } catch (error) {
-      if (!(error instanceof UnusableDefinition)) throw error;
-      showProblems(terminal, error.problems);
-      code = UNUSABLE_EXIT_CODE;
-    }
-  }
-  return code;
-}
-
-/** Imports files one by one. An invalid file does not affect the import of the others. */
-export async function importFiles(
-  terminal: Terminal,
-  platform: { database: Database; clock: Clock; note: Note },
-  { files, overrides }: { files: readonly string[]; overrides: Overrides },
-): Promise<number> {
-  let code = DONE_EXIT_CODE;
-  for (const file of files) {
-    try {
-      const checked = await readEventFile(file, overrides, platform.clock.now());
-      showProblems(terminal, checked.warnings);
-      const { code: eventCode } = checked.definition.event;
-      // Of several files each event is a target; of one it is the entry's event.
-      platform.note(files.length === 1 ? { eventCode } : { targets: [eventCode] });
-      const name = `Importing ${eventCode}`;
-      const report = await importEvent(platform, checked, showProgress(terminal, name));
-      showReport(terminal, report);
-    } catch (error) {
-      if (!(error instanceof UnusableDefinition)) throw error;
-      showProblems(terminal, error.problems);
-      terminal.err(`Nothing of ${file} was imported.\n`);
-      code = UNUSABLE_EXIT_CODE;
-    }
-  }
-  return code;
-}
-
-const OUTCOMES = { new: 'is new', changed: 'has changed', unchanged: 'is unchanged' } as const;
-
-function showReport(terminal: Terminal, { code, outcome, sessions, hosts, warnings }: ImportReport): void {
-  terminal.out(`${code} ${OUTCOMES[outcome]}: ${sessions} sessions, at ${hosts.join(', ')}.\n`);
-  for (const warning of warnings) terminal.err(`  ${warning}\n`);
-}
-
-const showProblems = (terminal: Terminal, problems: readonly Problem[]): void =>
-  showLines(terminal, problems.map(formatProblem));
+import { showProblems } from './import-files';
+import { unknownEvent } from './print';
+import type { Terminal } from './terminal';
 
 /** Lists every event with its days and hosts. */
 export async function list(terminal: Terminal, { db }: Database): Promise<number> {

@@ -10,10 +10,10 @@ import type { Terminal } from './terminal';
 /** Turns an accepted proposal into a workshop of the programme, or adds a session to it. */
 export async function place(
   terminal: Terminal,
-  { database, clock, log, openStorage }: ProposalsPlace,
+  { openStorage, user, ...platform }: ProposalsPlace,
   { code, session: wanted }: Extract<ProposalsCommand, { verb: 'place' }>,
 ): Promise<number> {
-  const placer = { database, clock, log, storage: await openStorage() };
+  const placer = { ...platform, by: user, storage: await openStorage() };
   const placed = await placeProposal(placer, { code, session: wanted }).catch((error: unknown) => {
     if (error instanceof UnusableDefinition) return error;
     throw error;
@@ -42,7 +42,12 @@ export async function unplace(
   at: ProposalsPlace,
   { code, session }: Extract<ProposalsCommand, { verb: 'unplace' }>,
 ): Promise<number> {
-  const { outcome, workshop, left = [], warnings = [] } = await unplaceProposal(at, { code, session });
+  const {
+    outcome,
+    workshop,
+    left = [],
+    warnings = [],
+  } = await unplaceProposal({ ...at, by: at.user }, { code, session });
   if (outcome === 'unknown') return unknownCode(terminal, 'proposal', code);
   if (outcome === 'not_placed') return unchanged(terminal, `${code} is not in the programme`);
   if (outcome === 'no_session') {

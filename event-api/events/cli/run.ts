@@ -1,17 +1,23 @@
+import { existsSync } from 'node:fs';
 import type { Environment } from '@/lib/env';
 import { type Clock, systemClock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { cutOffBecause } from '../../platform/database/door/enter-door';
+import { databaseFolder } from '../../platform/database/embedded';
 import { createLog } from '../../platform/log';
 import { explanation } from '../../platform/process/start-or-explain';
 import { createStorage } from '../../platform/storage/create-storage';
+import { registries } from '../../registries';
+import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
 import { definitionSchema } from '../reading/definition-schema';
 import { applications } from './applications';
 import { type Command, readArguments, USAGE } from './arguments';
 import { audit } from './audit';
 import { audited, type Note } from './audited';
-import { check, exportTo, importFiles, list, notify } from './commands';
+import { exportTo, list, notify } from './commands';
 import { DONE_EXIT_CODE } from './exit-codes';
+import { history, restore } from './history';
+import { check, importFiles } from './import-files';
 import { init } from './init';
 
 import { proposals } from './proposals';
@@ -28,6 +34,8 @@ export interface CommandContext {
   /** @throws Error naming what is wrong with the environment */
   readEnvironment: () => Environment;
   openDatabase: (env: Environment) => Promise<Database>;
+  /** Whether there is a database already. */
+  hasDatabase?: (env: Environment) => boolean;
   clock?: Clock;
   /** Who runs the command, for what is written down about it; by default the operating system's user. */
   user?: string;
@@ -48,7 +56,7 @@ export async function run(args: readonly string[], context: CommandContext): Pro
       case 'init':
         return await init(terminal, command.asked, clock.now());
       case 'check':
-        return await check(terminal, { ...command, now: clock.now() });
+        return await checkFiles(command, context, clock);
       default:
         return await runOnDatabase(command, context, clock);
     }
@@ -64,6 +72,30 @@ export async function run(args: readonly string[], context: CommandContext): Pro
   }
 }
 
+/** Compares files with the database, where there is one that can be opened; `check` makes none. */
+async function checkFiles(
+  command: Extract<Command, { name: 'check' }>,
+  { terminal, readEnvironment, openDatabase, hasDatabase = databaseExists }: CommandContext,
+  clock: Clock,
+): Promise<number> {
+  const given = { ...command, now: clock.now() };
+  const isThere = () => {
+    try {
+      return hasDatabase(readEnvironment());
+    } catch {
+      return true; // opening it says what is wrong with the environment
+    }
+  };
+  if (!isThere()) return check(terminal, { ...given, importer: undefined });
+  const database = await open(terminal, readEnvironment, openDatabase);
+  if (!database) terminal.err('The files are checked without it.\n');
+  const importer = database && { database, clock, owners: registries.owners };
+  return check(terminal, { ...given, importer }).finally(() => database?.close());
+}
+
+const databaseExists = ({ DATABASE_URL, DATA_DIR }: Environment): boolean =>
+  DATABASE_URL !== undefined || existsSync(databaseFolder(DATA_DIR));
+
 type OnDatabase = Exclude<Command, { name: 'help' | 'schema' | 'init' | 'check' }>;
 
 async function runOnDatabase(
@@ -73,26 +105,29 @@ async function runOnDatabase(
 ): Promise<number> {
   const opened = await open(terminal, readEnvironment, openDatabase);
   if (!opened) return NO_DATABASE_EXIT_CODE;
-  const place = { database: opened, clock, readEnvironment };
+  const place = { database: opened, clock, readEnvironment, owners: registries.owners, user };
   try {
-    return await audited({ ...place, user }, command, (note) =>
-      carryOut(terminal, { ...place, note }, command),
-    );
+    return await audited(place, command, (note) => carryOut(terminal, { ...place, note }, command));
   } finally {
     await opened.close();
   }
 }
 
-interface Place extends Pick<CommandContext, 'readEnvironment'> {
+interface Place extends Pick<CommandContext, 'readEnvironment'>, HasOwnerKinds {
   database: Database;
   clock: Clock;
   note: Note;
+  user: string;
 }
 
 async function carryOut(terminal: Terminal, place: Place, command: OnDatabase): Promise<number> {
   switch (command.name) {
     case 'import':
       return importFiles(terminal, place, command);
+    case 'history':
+      return history(terminal, place, command);
+    case 'restore':
+      return restore(terminal, place, command);
     case 'notify':
       return notify(terminal, place, command);
     case 'applications':

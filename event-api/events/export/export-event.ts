@@ -17,17 +17,45 @@ import { type Asset, assetAddress } from '../reading/read-asset';
 export interface ExportedEvent {
   definition: EventDefinitionInput;
   assets: (Asset & { path: string })[];
+  /** Of the version that was exported. */
+  digest: string;
 }
 
 /** @returns null when there is no such event */
 export async function exportEvent(db: Db, code: string): Promise<ExportedEvent | null> {
+  const exported = await exportDefinition(db, code);
+  if (!exported) return null;
+  const found = await db
+    .select({ path: eventAssets.path, body: eventAssets.body })
+    .from(eventAssets)
+    .where(eq(eventAssets.eventCode, code));
+  const bodies = new Map(found.map(({ path, body }) => [path, body]));
+  return {
+    ...exported,
+    assets: exported.assets.map((asset) => ({
+      ...asset,
+      body: Buffer.from(bodies.get(asset.path) ?? '', 'base64'),
+    })),
+  };
+}
+
+/** The same without the contents of the files. */
+export async function exportDefinition(
+  db: Db,
+  code: string,
+): Promise<{
+  definition: EventDefinitionInput;
+  assets: Omit<ExportedEvent['assets'][number], 'body'>[];
+  digest: string;
+} | null> {
   const [event] = await db
-    .select({ definition: events.definition })
+    .select({ definition: events.definition, digest: events.digest })
     .from(events)
     .where(eq(events.code, code));
   if (!event) return null;
+  const { path, digest, mediaType, width, height } = eventAssets;
   const assets = await db
-    .select()
+    .select({ path, digest, mediaType, width, height })
     .from(eventAssets)
     .where(eq(eventAssets.eventCode, code))
     .orderBy(asc(eventAssets.path));
@@ -43,15 +71,12 @@ export async function exportEvent(db: Db, code: string): Promise<ExportedEvent |
 
   const { starts_at, ends_at, ...identity } = event.definition.event;
   const programme = definitionOf(await readProgrammeRows(db, code), event.definition.event, seats);
-  const paths = new Map(assets.map(({ path, digest }) => [assetAddress(path, digest), path]));
+  const paths = new Map(assets.map((asset) => [assetAddress(asset.path, asset.digest), asset.path]));
   const written = mapLeaves({ ...event.definition, event: identity, programme }, (kind, value) =>
     writeLeaf(kind, value, paths, identity.time_zone),
   );
-  return {
-    // Every leaf was converted back to what the schema accepts; the import tests check this.
-    definition: written as EventDefinitionInput,
-    assets: assets.map(({ eventCode, body, ...asset }) => ({ ...asset, body: Buffer.from(body, 'base64') })),
-  };
+  // Every leaf was converted back to what the schema accepts; the import tests check this.
+  return { definition: written as EventDefinitionInput, assets, digest: event.digest };
 }
 
 function writeLeaf(

@@ -7,6 +7,9 @@ import { holds, inventoryItems } from '../../platform/inventory/schema';
 import type { Owner } from '../../platform/owner';
 import { basketItems } from '../../workshops/schema';
 
+/** Owner of the places that are given away before anybody registers, for example to invited guests. */
+export const ORGANISER: Owner = { kind: 'organiser', code: '' };
+
 /** How many places of an event's items are taken, and by whom. */
 export interface Holdings {
   /** Every item of an earlier import. */

@@ -2,10 +2,11 @@ import type { Db } from '../../platform/database/database';
 import { recordProgrammeChanges } from '../../programme/changes/record-programme-changes';
 import { enqueueEventChanged } from '../../realtime/broadcast-event-changed';
 import type { StoredEvent } from '../../tenancy/stored-event';
+import type { ChangeNote } from '../../workshops/changes/change-notes';
 import { enqueueSessionsChanged } from '../../workshops/changes/sessions-changed';
-import type { SessionChange } from '../../workshops/changes/settle-session-change';
 import type { ProgrammeRows } from '../programme-rows/programme-rows';
 import { digestOf } from './canonical-json';
+import { changesToSettle } from './changed-sessions';
 import { changesOfProgramme } from './changes-of-programme';
 
 /** An event before and after an import. */
@@ -21,14 +22,21 @@ interface Versions {
  */
 export async function publishChanges(
   tx: Db,
-  { eventCode, now, before, after }: Versions & { eventCode: string; now: string },
+  {
+    eventCode,
+    now,
+    before,
+    after,
+    notes,
+  }: Versions & { eventCode: string; now: string; notes: readonly ChangeNote[] },
 ): Promise<void> {
   const types = [
     ...(digestOfRows(before.rows) !== digestOfRows(after.rows) ? (['schedule'] as const) : []),
     ...(digestOf(before.event.locations) !== digestOf(after.event.locations) ? (['location'] as const) : []),
   ];
   await enqueueEventChanged(tx, { eventCode, types, now });
-  await enqueueSessionsChanged(tx, { eventCode, changes: changesOf(before.rows, after.rows), now });
+  const changes = changesToSettle(before.rows, after.rows);
+  await enqueueSessionsChanged(tx, { eventCode, changes, notes, now });
   if (isPublic(before)) {
     await recordProgrammeChanges(tx, {
       eventCode,
@@ -41,18 +49,6 @@ export async function publishChanges(
 /** Whether anybody could have read the programme. What an organiser tries out before that is no news. */
 const isPublic = ({ event, rows }: Versions['before']): boolean =>
   event.registration.homepage !== 'coming_soon' && rows.sessions.length > 0;
-
-function changesOf({ sessions: before }: ProgrammeRows, { sessions: after }: ProgrammeRows): SessionChange[] {
-  const present = new Map(after.map((session) => [session.code, session]));
-  return before.flatMap((was): SessionChange[] => {
-    const is = present.get(was.code);
-    const change = { session: was.code, start: was.startsAt, end: was.endsAt };
-    if (was.cancelled) return [];
-    if (!is || is.cancelled) return [{ ...change, change: 'cancelled' }];
-    if (is.startsAt !== was.startsAt || is.endsAt !== was.endsAt) return [{ ...change, change: 'time' }];
-    return is.roomCode === was.roomCode ? [] : [{ ...change, change: 'room' }];
-  });
-}
 
 /** A digest of a programme that does not depend on the order of its rows. */
 function digestOfRows(rows: ProgrammeRows): string {

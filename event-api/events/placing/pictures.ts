@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database';
 import type { Log } from '../../platform/log';
 import type { Owner } from '../../platform/owner';
 import type { FileStorage } from '../../platform/storage/storage';
-import type { StoredAsFile } from './read-stored-event';
+import type { StoredAsFile } from '../export/read-stored-event';
 import { typeOf } from './workshop-of-answers';
 
 /** What reads uploaded pictures. */

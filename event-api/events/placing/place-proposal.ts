@@ -1,18 +1,20 @@
 import type { Programme } from '../../definition/definition';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
+import { lockProgramme } from '../../programme/lock-programme';
 import { type ListedProposal, readListed } from '../../proposals/decide/list-proposals';
 import { findByCode, lockByCode } from '../../proposals/decide/lock-by-code';
 import { PRESENTER, PROPOSAL, presenterOwner, proposalOwner } from '../../proposals/proposal-owner';
 import { setWorkshop } from '../../proposals/queries';
 import type { StoredProposal } from '../../proposals/schema';
-import { importInto, lockImports } from '../import/import-event';
+import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
+import { readStoredEvent, type StoredAsFile } from '../export/read-stored-event';
+import { importInto, UNNAMED } from '../import/import-event';
 import { unusable } from '../reading/read-definition';
 import { checkRules, settleCalendar } from '../rules/rules';
 import { freeCode, numbered } from './free-code';
 import { addPhoto, type PictureReader, picturesOf, withPictures } from './pictures';
 import { checkPlacement } from './placement-rules';
-import { readStoredEvent, type StoredAsFile } from './read-stored-event';
 import { presenterOfAnswers, wantedCapacity, workshopOfAnswers } from './workshop-of-answers';
 
 type Session = Programme['workshops'][number]['sessions'][number];
@@ -38,9 +40,11 @@ export interface Placement {
   warnings?: readonly string[];
 }
 
-export interface Placer extends PictureReader {
+export interface Placer extends PictureReader, HasOwnerKinds {
   database: Database;
   clock: Clock;
+  /** The user of the operating system, for the event's history. */
+  by?: string;
 }
 
 /**
@@ -57,7 +61,7 @@ export function placeProposal(
   return database.transaction(async (tx) => {
     const found = await findByCode(tx, code);
     if (!found) return { outcome: 'unknown' };
-    await lockImports(tx, found.eventCode);
+    await lockProgramme(tx, found.eventCode);
     const proposal = await lockByCode(tx, code);
     const stored = await readStoredEvent(tx, found.eventCode);
     if (!proposal || !stored) return { outcome: 'unknown' };
@@ -83,7 +87,8 @@ export function placeProposal(
       workshop: programme.workshops.indexOf(workshop),
       session: workshop.sessions.length - 1,
     });
-    const { warnings } = await importInto(tx, { checked: stored, now });
+    const origin = { by: placer.by ?? UNNAMED, via: 'place' as const };
+    const { warnings } = await importInto(placer, tx, { checked: stored, now, isComplete: true, origin });
     await setWorkshop(tx, proposal, workshop.code);
     return { outcome: 'placed', proposal, workshop: workshop.code, session: sessionCode, warnings };
   });

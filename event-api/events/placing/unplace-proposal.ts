@@ -1,13 +1,15 @@
 import type { Programme } from '../../definition/definition';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
+import { lockProgramme } from '../../programme/lock-programme';
 import { readListed } from '../../proposals/decide/list-proposals';
 import { findByCode, lockByCode } from '../../proposals/decide/lock-by-code';
 import { setWorkshop } from '../../proposals/queries';
 import type { StoredProposal } from '../../proposals/schema';
-import { importInto, lockImports } from '../import/import-event';
+import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
+import { readStoredEvent } from '../export/read-stored-event';
+import { importInto, UNNAMED } from '../import/import-event';
 import { picturesOf } from './pictures';
-import { readStoredEvent } from './read-stored-event';
 
 /** `not_placed`: it is not in the programme; `no_session`: its workshop has no such session. */
 export interface Removal {
@@ -24,13 +26,18 @@ export interface Removal {
  * hold stays, cancelled, as after every import. A presenter who presents nothing else goes with the workshop.
  */
 export function unplaceProposal(
-  { database, clock }: { database: Database; clock: Clock },
+  {
+    database,
+    clock,
+    by = UNNAMED,
+    ...kinds
+  }: HasOwnerKinds & { database: Database; clock: Clock; by?: string },
   { code, session }: { code: string; session: string | undefined },
 ): Promise<Removal> {
   return database.transaction(async (tx) => {
     const found = await findByCode(tx, code);
     if (!found) return { outcome: 'unknown' };
-    await lockImports(tx, found.eventCode);
+    await lockProgramme(tx, found.eventCode);
     const proposal = await lockByCode(tx, code);
     const stored = await readStoredEvent(tx, found.eventCode);
     if (!proposal || !stored) return { outcome: 'unknown' };
@@ -59,9 +66,12 @@ export function unplaceProposal(
         if (photos.has(path) || folders.some((folder) => path.startsWith(folder))) stored.assets.delete(path);
       }
     }
-    // Without its code the import does not keep the workshop; what people hold of it is kept all the same.
+    const { warnings } = await importInto(kinds, tx, {
+      ...{ checked: stored, now: clock.now(), origin: { by, via: 'unplace' } },
+      // What people hold of the workshop is kept all the same.
+      isComplete: true,
+    });
     if (stay.length === 0) await setWorkshop(tx, proposal, null);
-    const { warnings } = await importInto(tx, { checked: stored, now: clock.now() });
     return {
       ...{ outcome: 'removed' as const, ...known, warnings },
       left: stay.filter(({ cancelled }) => !cancelled).map((each) => each.code),

@@ -26,6 +26,8 @@ export interface CheckedEvent {
   locate: (complaint: Complaint) => Problem;
   /** What was understood in another way than it was written, or left out; the event can be imported all the same. */
   warnings: readonly Problem[];
+  /** Digest of the stored event that it was made from, which another import may replace meanwhile. */
+  basedOn?: string;
 }
 
 export interface ReadOptions {
@@ -90,11 +92,18 @@ export async function checkDefinition(
     locate,
     now,
     warnings = [],
+    known,
     shape = RIGHT,
   }: Pick<CheckedEvent, 'locate'> &
-    Partial<Pick<CheckedEvent, 'warnings'>> & { folder: string; now: string; shape?: Shape },
+    Partial<Pick<CheckedEvent, 'warnings'>> & {
+      folder: string;
+      now: string;
+      /** Assets that need not be read from the folder. */
+      known?: CheckedEvent['assets'];
+      shape?: Shape;
+    },
 ): Promise<CheckedEvent> {
-  const { assets, complaints: unread } = await readAssets(definition, folder);
+  const { assets, complaints: unread } = await readAssets(definition, folder, known);
   const complaints = [
     ...shape.complaints,
     ...sureOf(unread, shape.unknown),
@@ -114,7 +123,11 @@ export function unusable(
   return new UnusableDefinition(problems);
 }
 
-async function readAssets(definition: EventDefinition, folder: string) {
+async function readAssets(
+  definition: EventDefinition,
+  folder: string,
+  known: CheckedEvent['assets'] = new Map(),
+) {
   const assets = new Map<string, Asset>();
   const complaints: Complaint[] = [];
   const named = leavesOf(definition).flatMap(({ kind, value, path: field }) =>
@@ -123,7 +136,7 @@ async function readAssets(definition: EventDefinition, folder: string) {
   for (const { path, field } of named) {
     if (assets.has(path)) continue;
     try {
-      assets.set(path, await readAsset(folder, path));
+      assets.set(path, known.get(path) ?? (await readAsset(folder, path)));
     } catch (error) {
       if (!(error instanceof UnusableAsset)) throw error;
       complaints.push({ path: field, message: `${error.message}.` });

@@ -34,6 +34,17 @@ export async function itemsWaitedFor(db: Db, who: InLine): Promise<ItemKey[]> {
   return found.map(itemOf);
 }
 
+/** Everybody who waits for items or is offered one. */
+export function listActiveWaits(
+  db: Db,
+  { eventCode, items }: { eventCode: string; items: readonly ItemKey[] },
+): Promise<Wait[]> {
+  return db
+    .select()
+    .from(waits)
+    .where(and(eq(waits.eventCode, eventCode), isOneOf(waits, items), inArray(waits.state, ACTIVE)));
+}
+
 /** Removes an owner from lines of locked items, because it gets the places in another way. Offered places stay held. */
 export async function dropWaits(tx: Db, who: InLine): Promise<void> {
   await tx.update(waits).set({ state: 'left' }).where(activeOf(who));

@@ -6,6 +6,8 @@ import { chargedLinesOf, type HasOwnerKinds } from '../../tenancy/owner-kinds';
 
 /** Begins the keys of these refunds within their payments. */
 const SESSION_CANCELLED = 'session-cancelled:';
+/** Identifies, within each payment, the refund for a session. */
+export const cancellationKey = (session: string): string => `${SESSION_CANCELLED}${session}`;
 export const isForCancelledSession = (key: string): boolean => key.startsWith(SESSION_CANCELLED);
 
 /**
@@ -26,7 +28,7 @@ export async function refundCancelledSession(
   return refundOwners(tx, {
     eventCode,
     of,
-    idempotencyKey: `${SESSION_CANCELLED}${session}`,
+    idempotencyKey: cancellationKey(session),
     reason: 'a session was cancelled by the organiser',
     now,
   });

@@ -7,20 +7,23 @@ import { releaseForAll } from '../../platform/inventory/release';
 import { type Owner, ownerKey } from '../../platform/owner';
 import { broadcast } from '../../platform/realtime/broadcast';
 import { findCancelled } from '../../programme/find-cancelled';
+import { keepProgramme } from '../../programme/lock-programme';
 import type { Programme } from '../../programme/read-programme';
 import { seatOf } from '../../programme/seats';
 import { sessionTitles } from '../../programme/session-titles';
 import type { SiteEvent } from '../../tenancy/event';
 import { canBeWrittenTo, channelOf, type HasOwnerKinds, lockOwners } from '../../tenancy/owner-kinds';
 import { type BasketItem, listOwnersOf, markLost, noteMove, presentEntriesOf } from '../basket-items';
-import { sessionChanged } from '../letters/session-changed';
 import { broadcastBasket } from '../live/broadcast-basket';
+import { noteChanges } from './change-notes';
 import { nextOwners } from './next-owners';
 import { refundCancelledSession } from './refund-cancelled-session';
+import { recordTakenSeats } from './taken-seats';
 
 export const sessionChange = z.object({
   session: z.string(),
-  change: z.enum(['cancelled', 'time', 'room']),
+  /** `back`: it was cancelled and takes place after all; the import has given the seats back. */
+  change: z.enum(['cancelled', 'time', 'room', 'back']),
   /** Start and end before the change. */
   start: z.iso.datetime(),
   end: z.iso.datetime(),
@@ -31,14 +34,14 @@ interface Settling {
   event: SiteEvent;
   programme: Programme;
   change: SessionChange;
-  /** Identifies the organiser's change, so that each owner gets one letter about it. */
+  /** Key of the job, under which people's letters about all changes are collected. */
   cause: string;
 }
 
 /**
  * Settles an organiser's change of a session for all owners (specification §4): releases and refunds seats of a cancelled
- * session, and notifies the owners live and by mail. The number of statements does not depend on the number of owners.
- * Idempotent: a retried job sends no letter twice.
+ * session, notifies the owners live, and notes what their letter will say. The number of statements does not depend on the
+ * number of owners. Idempotent: a retried job notes nothing twice.
  */
 export async function settleSessionChange(platform: Platform, settling: Settling): Promise<void> {
   const { db, database, clock } = platform;
@@ -65,6 +68,8 @@ async function settle(
   const { event, change, cause } = settling;
   const eventCode = event.code;
   const { session: sessionCode } = change;
+  // No import may bring the session back between the look at it and the release of its seats.
+  await keepProgramme(tx, eventCode);
   const states = await lockOwners(platform, tx, { eventCode, owners });
   const cancelled = (await findCancelled(tx, { eventCode, sessionCodes: [sessionCode] })).length > 0;
   // The organiser has reverted a cancellation, or cancelled a moved session, which has a job of its own.
@@ -74,6 +79,8 @@ async function settle(
   const present = await presentEntriesOf(tx, { eventCode, sessionCode, now });
   const entries = present.filter((entry) => locked.has(ownerKey(rowOwner(entry))));
   const having = entries.map(rowOwner);
+  // The import has told the owners' letter of it.
+  if (change.change === 'back') return having;
   if (change.change !== 'cancelled') {
     const { start, end } = change;
     await noteMove(tx, { eventCode, sessionCode, owners: having }, { change: change.change, start, end });
@@ -82,16 +89,14 @@ async function settle(
     ? await releaseSeats(platform, tx, { eventCode, sessionCode, entries, now })
     : NO_REFUNDS;
 
-  const letters = entries.flatMap((entry) => {
+  const told = entries.flatMap((entry) => {
     const owner = rowOwner(entry);
-    const key = ownerKey(owner);
-    const takesPart = (states.get(key)?.phase ?? 'closed') !== 'closed';
+    const takesPart = (states.get(ownerKey(owner))?.phase ?? 'closed') !== 'closed';
     // Owners whose seat was lost before get no letter. After a first run of a cancellation these are all of its owners.
     if (!takesPart || !canBeWrittenTo(platform, owner) || entry.state === 'lost') return [];
-    const payload = { owner, ...change, refund: refunds.get(key) ?? 0, waited: false };
-    return [{ eventCode, now, payload, once: `${cause}:${sessionCode}:${key}` }];
+    return [{ owner, ...change, refund: refunds.get(ownerKey(owner)) ?? 0, waited: false }];
   });
-  await sessionChanged.enqueueAll(tx, letters);
+  await noteChanges(tx, { eventCode, cause, notes: told });
   await broadcastChange(platform, tx, settling, having);
   return having;
 }
@@ -103,7 +108,7 @@ async function broadcastChange(
   owners: readonly Owner[],
 ): Promise<void> {
   const session = programme.sessionByCode.get(change.session);
-  if (!session) return;
+  if (!session || change.change === 'back') return;
   const { titles } = sessionTitles(event, programme, session);
   const data: OwnMessages['workshop-changed'] = {
     session_code: change.session,
@@ -134,6 +139,7 @@ async function releaseSeats(
   const ownersIn = (confirmed: boolean) =>
     entries.filter(({ state }) => (state === 'confirmed') === confirmed).map(rowOwner);
   const item = seatOf(sessionCode);
+  await recordTakenSeats(tx, { eventCode, sessionCode, entries, now });
   await releaseForAll(tx, { eventCode, owners: ownersIn(false), item, from: 'held', now });
   const owners = ownersIn(true);
   if (owners.length === 0) return NO_REFUNDS;

@@ -63,11 +63,12 @@ describeOnBoth('an upgrade while a job for each owner of a changed session waits
       await enqueue(db, { kind: RETIRED_KIND, eventCode: code, payload, key, runAt: clock.now() });
       if (owner.code !== early.code) continue;
       await db.update(jobs).set({ doneAt: clock.now() }).where(eq(jobs.key, key));
-      await sessionChanged.enqueue(db, {
+      await enqueue(db, {
+        kind: sessionChanged.kind,
         eventCode: code,
-        now: clock.now(),
-        payload: { owner, ...change, refund: 0, waited: false },
-        once: key,
+        payload: { event_code: code, owner, ...change, refund: 0, waited: false },
+        key: `${sessionChanged.kind}:${key}`,
+        runAt: clock.now(),
       });
     }
 

@@ -1,8 +1,8 @@
 import { type EventDefinition, eventDefinition } from '../../definition/definition';
 import type { Db } from '../../platform/database/database';
-import { exportEvent } from '../export/export-event';
 import { type Complaint, formatPath, type Problem } from '../problems/problem';
 import type { Asset } from '../reading/read-asset';
+import { exportEvent } from './export-event';
 
 /** An event as it is stored, to be changed and imported again. */
 export interface StoredAsFile {
@@ -11,6 +11,8 @@ export interface StoredAsFile {
   /** Names the event in the place of a file. */
   locate: (complaint: Complaint) => Problem;
   warnings: readonly Problem[];
+  /** Of the stored version. */
+  digest: string;
 }
 
 /** @returns null when there is no such event */
@@ -23,5 +25,6 @@ export async function readStoredEvent(db: Db, code: string): Promise<StoredAsFil
     assets: new Map(exported.assets.map(({ path, ...asset }) => [path, asset])),
     locate: ({ path, message }) => ({ file: code, line: 1, column: 1, field: formatPath(path), message }),
     warnings: [],
+    digest: exported.digest,
   };
 }

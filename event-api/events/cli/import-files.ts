@@ -1,0 +1,89 @@
+import { readStoredEvent } from '../export/read-stored-event';
+import { type Importer, previewImport } from '../import/import-event';
+import { formatProblem, type Problem, UnusableDefinition } from '../problems/problem';
+import { type Overrides, readEventFile } from '../read-event-file';
+import type { Note } from './audited';
+import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
+import { type Consent, importChecked, showEffects, showReport } from './import-checked';
+import { showLines } from './print';
+import type { Terminal } from './terminal';
+
+/**
+ * Reports problems of files, also hosts that two of them claim, and says what their import would do.
+ * @param given.importer undefined where there is no database to compare with
+ * @returns the exit code, as all commands do
+ */
+export async function check(
+  terminal: Terminal,
+  given: {
+    files: readonly string[];
+    overrides: Overrides;
+    now: string;
+    importer: Importer | undefined;
+  },
+): Promise<number> {
+  const { files, overrides, now, importer } = given;
+  const hosts = new Map<string, string>();
+  let code = DONE_EXIT_CODE;
+  for (const file of files) {
+    try {
+      const checked = await readEventFile(file, overrides, now, importer && findStored(importer));
+      const { definition, locate, warnings } = checked;
+      showProblems(terminal, warnings);
+      const taken = definition.event.hosts.flatMap(({ host }, at) => {
+        const other = hosts.get(host);
+        hosts.set(host, other ?? file);
+        const message = `${other} has "${host}" already; choose another.`;
+        return other === undefined ? [] : [locate({ path: ['event', 'hosts', at, 'host'], message })];
+      });
+      if (taken.length > 0) throw new UnusableDefinition(taken);
+      const effects = importer && (await previewImport(importer, checked));
+      const sessions = definition.programme.workshops.flatMap((workshop) => workshop.sessions).length;
+      terminal.out(`${file}: ${definition.event.code} is right, with ${sessions} sessions.\n`);
+      if (effects) showEffects(terminal, effects);
+    } catch (error) {
+      if (!(error instanceof UnusableDefinition)) throw error;
+      showProblems(terminal, error.problems);
+      code = UNUSABLE_EXIT_CODE;
+    }
+  }
+  return code;
+}
+
+/** Imports files one by one. An invalid file does not affect the import of the others. */
+export async function importFiles(
+  terminal: Terminal,
+  platform: Importer & { note: Note; user: string },
+  given: { files: readonly string[]; overrides: Overrides; consent: Consent },
+): Promise<number> {
+  const { files, overrides, consent } = given;
+  const { note, user, ...importer } = platform;
+  let code = DONE_EXIT_CODE;
+  for (const file of files) {
+    try {
+      const checked = await readEventFile(file, overrides, importer.clock.now(), findStored(importer));
+      showProblems(terminal, checked.warnings);
+      const { code: eventCode } = checked.definition.event;
+      // Of several files each event is a target; of one it is the entry's event.
+      note(files.length === 1 ? { eventCode } : { targets: [eventCode] });
+      const origin = { by: user, via: 'import' as const };
+      const report = await importChecked(terminal, importer, checked, { consent, origin });
+      if (report) showReport(terminal, report);
+      else if (!consent.dryRun) code = UNUSABLE_EXIT_CODE;
+    } catch (error) {
+      if (!(error instanceof UnusableDefinition)) throw error;
+      showProblems(terminal, error.problems);
+      terminal.err(`Nothing of ${file} was imported.\n`);
+      code = UNUSABLE_EXIT_CODE;
+    }
+  }
+  return code;
+}
+
+const findStored =
+  ({ database }: Importer) =>
+  (code: string) =>
+    readStoredEvent(database.db, code);
+
+export const showProblems = (terminal: Terminal, problems: readonly Problem[]): void =>
+  showLines(terminal, problems.map(formatProblem));

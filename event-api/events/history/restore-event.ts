@@ -1,0 +1,81 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { type EventDefinition, eventDefinition } from '../../definition/definition';
+import type { Db } from '../../platform/database/database';
+import { isOneOfMany } from '../../platform/database/statements';
+import { restorePlacements } from '../../proposals/queries';
+import { eventAssets } from '../../tenancy/schema';
+import { formatPath } from '../problems/problem';
+import type { Asset } from '../reading/read-asset';
+import type { CheckedEvent } from '../reading/read-definition';
+import { decompress } from './keep-replaced';
+import { eventImports, type KeptAsset, keptAssets } from './schema';
+
+/** A kept version, to be imported again. */
+export interface KeptVersion {
+  /** Of the import that replaced it. */
+  number: number;
+  checked: CheckedEvent;
+  /** Gives the proposals the workshops that they were. */
+  alsoRestore: (tx: Db) => Promise<void>;
+}
+
+/** What an import of an event replaced; `first` for the import that brought the event, `unknown` for one that is not kept. */
+export async function findReplaced(
+  db: Db,
+  { eventCode, number }: { eventCode: string; number: number | undefined },
+): Promise<KeptVersion | 'first' | 'unknown'> {
+  const [found] = await db
+    .select()
+    .from(eventImports)
+    .where(
+      and(
+        eq(eventImports.eventCode, eventCode),
+        number === undefined ? undefined : eq(eventImports.number, number),
+      ),
+    )
+    .orderBy(desc(eventImports.number))
+    .limit(1);
+  if (!found) return 'unknown';
+  if (found.replaced === null) return 'first';
+  const { definition, placed } = await decompress(found.replaced);
+  return {
+    number: found.number,
+    checked: {
+      definition: parsed(definition),
+      warnings: [],
+      assets: await readKept(db, eventCode, found.assets),
+      locate: ({ path, message }) => ({
+        ...{ file: `${eventCode} before import ${found.number}`, line: 1, column: 1 },
+        ...{ field: formatPath(path), message },
+      }),
+    },
+    alsoRestore: (tx) => restorePlacements(tx, { eventCode, placed }),
+  };
+}
+
+/** A copy, because parsed definitions share the default objects of the schema. */
+const parsed = (definition: unknown): EventDefinition => structuredClone(eventDefinition.parse(definition));
+
+/** The files of a version: those that the event still has, and those that are kept. */
+async function readKept(
+  db: Db,
+  eventCode: string,
+  assets: readonly KeptAsset[],
+): Promise<Map<string, Asset>> {
+  const digests = assets.map(({ digest }) => digest);
+  const bodies = new Map<string, string>();
+  for (const table of [keptAssets, eventAssets]) {
+    const found = await db
+      .select({ digest: table.digest, body: table.body })
+      .from(table)
+      .where(and(eq(table.eventCode, eventCode), isOneOfMany(table.digest, digests)));
+    for (const { digest, body } of found) bodies.set(digest, body);
+  }
+  return new Map(
+    assets.map(({ path, ...asset }) => {
+      const body = bodies.get(asset.digest);
+      if (body === undefined) throw new Error(`The content of ${path} of ${eventCode} is not kept.`);
+      return [path, { ...asset, body: Buffer.from(body, 'base64') }];
+    }),
+  );
+}

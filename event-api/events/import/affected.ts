@@ -1,0 +1,112 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { paidFor } from '../../checkout/paid-for';
+import type { Db } from '../../platform/database/database';
+import { rowOwner } from '../../platform/database/owner-columns';
+import { listActiveWaits } from '../../platform/inventory/line';
+import { type Owner, ownerKey } from '../../platform/owner';
+import { seatOf } from '../../programme/seats';
+import { canBeWrittenTo, chargedLinesOf, type HasOwnerKinds } from '../../tenancy/owner-kinds';
+import { visitorMailboxes } from '../../tenancy/schema';
+import { VISITOR } from '../../tenancy/visitor-owner';
+import { presentEntriesOfMany } from '../../workshops/basket-items';
+import { refundsOfSeats } from '../../workshops/changes/give-seats-back';
+import type { ReturningSeat } from '../../workshops/changes/seats-to-give-back';
+import type { ImportEffects } from './effects';
+
+interface Touched {
+  eventCode: string;
+  cancelled: readonly string[];
+  moved: readonly string[];
+  seats: readonly ReturningSeat[];
+  now: string;
+}
+
+/** Whom an import concerns, and what it costs. */
+export async function readAffected(
+  kinds: HasOwnerKinds,
+  tx: Db,
+  touched: Touched,
+): Promise<
+  Pick<ImportEffects, 'seats' | 'people' | 'mails'> & { money: Omit<ImportEffects['money'], 'currency'> }
+> {
+  const { eventCode, cancelled, moved, seats, now } = touched;
+  const entries = await presentEntriesOfMany(tx, { eventCode, sessionCodes: [...cancelled, ...moved], now });
+  const having = entries.filter(({ state }) => state !== 'lost');
+  const isCancelled = new Set(cancelled);
+  const lost = having.filter(({ sessionCode }) => isCancelled.has(sessionCode));
+  const waits = await listActiveWaits(tx, { eventCode, items: cancelled.map(seatOf) });
+  const owners = new Map(
+    [...having.map(rowOwner), ...waits.map(rowOwner), ...seats.map(({ owner }) => owner)].map((owner) => [
+      ownerKey(owner),
+      owner,
+    ]),
+  );
+  const refunds = await refundsOfSeats(tx, { eventCode, seats, now, dryRun: true });
+  const sumOf = (field: 'withdrawn' | 'made') =>
+    [...refunds.values()].reduce((sum, outcome) => sum + outcome[field], 0);
+  return {
+    seats: {
+      lost: lost.length,
+      moved: having.length - lost.length,
+      back: seats.filter(({ kept }) => kept === null).length,
+      notBack: notBack(seats),
+    },
+    people: owners.size,
+    mails: (await reachable(kinds, tx, eventCode, [...owners.values()])).length,
+    money: {
+      refunds: await refundsFor(kinds, tx, { eventCode, lost }),
+      withdrawn: sumOf('withdrawn'),
+      made: sumOf('made'),
+    },
+  };
+}
+
+/** What is refunded for the cancelled sessions of owners who have them for good. */
+async function refundsFor(
+  kinds: HasOwnerKinds,
+  tx: Db,
+  { eventCode, lost }: { eventCode: string; lost: Awaited<ReturnType<typeof presentEntriesOfMany>> },
+): Promise<number> {
+  const sold = lost.filter(({ state }) => state === 'confirmed');
+  if (sold.length === 0) return 0;
+  const charged = await chargedLinesOf(kinds, tx, { eventCode, owners: sold.map(rowOwner) });
+  return sold.reduce((sum, entry) => {
+    const lines = charged.get(ownerKey(rowOwner(entry))) ?? [];
+    return sum + paidFor({ lines }, [{ category: 'workshop', code: entry.sessionCode }]);
+  }, 0);
+}
+
+/** Owners with a mail address: of visitors, those who left one. */
+async function reachable(
+  kinds: HasOwnerKinds,
+  tx: Db,
+  eventCode: string,
+  owners: readonly Owner[],
+): Promise<Owner[]> {
+  const visitors = owners.filter(({ kind }) => kind === VISITOR).map(({ code }) => code);
+  const known =
+    visitors.length === 0
+      ? []
+      : await tx
+          .select({ code: visitorMailboxes.visitorId })
+          .from(visitorMailboxes)
+          .where(
+            and(eq(visitorMailboxes.eventCode, eventCode), inArray(visitorMailboxes.visitorId, visitors)),
+          );
+  const left = new Set(known.map(({ code }) => code));
+  return owners.filter((owner) =>
+    owner.kind === VISITOR ? left.has(owner.code) : canBeWrittenTo(kinds, owner),
+  );
+}
+
+/** The seats that are not given back, by session and reason. */
+function notBack(seats: readonly ReturningSeat[]): ImportEffects['seats']['notBack'] {
+  const counts = new Map<string, ImportEffects['seats']['notBack'][number]>();
+  for (const { session, kept: why } of seats) {
+    if (why === null) continue;
+    const name = `${session.code} ${why}`;
+    const { people } = counts.get(name) ?? { people: 0 };
+    counts.set(name, { session: session.code, why, people: people + 1 });
+  }
+  return [...counts.values()];
+}

@@ -1,0 +1,87 @@
+import { formatMoney } from '@/lib/money';
+import type { Text } from '../../definition/values';
+import type { ChangedSession, ImportEffects } from './effects';
+
+/** Sessions that are named; of more there is only the number. */
+const MAX_NAMED_SESSIONS = 10;
+
+/** What an import would do, or has done, a line each; empty when it does nothing. */
+export function effectsInWords(effects: ImportEffects): string[] {
+  const { facts, parts, seats, people, mails, warnings } = effects;
+  return [
+    ...facts.map(({ what, before, after }) => `${what}: ${before} → ${after}`),
+    ...(parts.length > 0 ? [`also changed: ${parts.join(', ')}`] : []),
+    ...sessionLines(effects),
+    ...[
+      [seats.lost, 'lost, because their sessions are cancelled'],
+      [seats.moved, 'kept, in sessions that move'],
+      [seats.back, 'given back, in sessions that take place after all'],
+    ].flatMap(([count, what]) => (count === 0 ? [] : [`${counted(Number(count), 'seat')} ${what}`])),
+    ...seats.notBack.map(
+      ({ session, why, people: count }) =>
+        `session "${session}": ${counted(count, 'seat')} not given back, because ${
+          why === 'full' ? 'there are no places for them' : 'their owners have another session at that time'
+        }`,
+    ),
+    ...(people > 0 ? [`${counted(people, 'person', 'people')} concerned, ${counted(mails, 'mail')}`] : []),
+    ...moneyLines(effects),
+    ...warnings,
+  ];
+}
+
+/** The same in one line, without names. */
+export function effectsInShort({ outcome, facts, parts, sessions, seats, mails }: ImportEffects): string {
+  if (outcome === 'new') return `brought the event, with ${counted(sessions.count, 'session')}`;
+  const { added, removed, cancelled, back, moved, changed } = sessions;
+  const counts = Object.entries({ added, removed, cancelled, back, moved, changed }).flatMap(
+    ([what, { length }]) => (length > 0 ? [`${length} ${what}`] : []),
+  );
+  return [
+    ...facts.map(({ what, before, after }) => `${what} ${before} → ${after}`),
+    ...(parts.length > 0 ? [parts.join(', ')] : []),
+    ...(counts.length > 0 ? [`sessions: ${counts.join(', ')}`] : []),
+    ...(seats.lost > 0 ? [`${counted(seats.lost, 'seat')} lost`] : []),
+    ...(seats.back > 0 ? [`${counted(seats.back, 'seat')} given back`] : []),
+    ...(mails > 0 ? [counted(mails, 'mail')] : []),
+  ].join('; ');
+}
+
+function sessionLines({ outcome, sessions }: ImportEffects): string[] {
+  if (outcome === 'new') return [counted(sessions.count, 'session')];
+  const { added, removed, cancelled, back, moved, changed } = sessions;
+  const kinds: [readonly ChangedSession[], string][] = [
+    [added, 'added'],
+    [cancelled, 'cancelled'],
+    [removed, 'removed, which nobody has'],
+    [back, 'no longer cancelled'],
+    [moved, 'moved to another time or room'],
+    [changed, 'changed in other ways'],
+  ];
+  return kinds.flatMap(([list, what]) =>
+    list.length === 0 ? [] : [`${counted(list.length, 'session')} ${what}: ${named(list)}`],
+  );
+}
+
+function moneyLines({ money: { currency, refunds, withdrawn, made } }: ImportEffects): string[] {
+  const amount = (units: number) => formatMoney({ amount: units, currency }, 'en');
+  return [
+    ...(refunds > 0 ? [`${amount(refunds)} to be refunded, for cancelled sessions`] : []),
+    ...(withdrawn > 0 ? [`${amount(withdrawn)} not refunded after all, because the seats go back`] : []),
+    ...(made > 0
+      ? [`${amount(made)} refunded already, for seats that go back: this money does not come back by itself`]
+      : []),
+  ];
+}
+
+function named(sessions: readonly ChangedSession[]): string {
+  const names = sessions
+    .slice(0, MAX_NAMED_SESSIONS)
+    .map(({ code, title }) => `“${inOneWord(title)}” (${code})`);
+  const more = sessions.length - names.length;
+  return [...names, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+}
+
+const inOneWord = (title: Text): string => (typeof title === 'string' ? title : (title.en ?? title.fr ?? ''));
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;

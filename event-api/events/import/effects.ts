@@ -1,0 +1,67 @@
+import type { Text } from '../../definition/values';
+
+/** A session that an import changes. */
+export interface ChangedSession {
+  code: string;
+  title: Text;
+}
+
+/** Something about the event itself that an import changes, in words for the organiser. */
+export interface ChangedFact {
+  what: 'hosts' | 'name' | 'client' | 'currency' | 'time zone' | 'dates';
+  before: string;
+  after: string;
+}
+
+/** What an import would do, and what that means for attendees. Computed from the plan that is then written. */
+export interface ImportEffects {
+  code: string;
+  outcome: 'new' | 'changed' | 'unchanged';
+  facts: ChangedFact[];
+  /** Other parts of the definition that change, such as tickets and forms. */
+  parts: string[];
+  sessions: {
+    added: ChangedSession[];
+    removed: ChangedSession[];
+    cancelled: ChangedSession[];
+    back: ChangedSession[];
+    moved: ChangedSession[];
+    changed: ChangedSession[];
+    /** Of the new programme, without cancelled ones. */
+    count: number;
+  };
+  seats: {
+    /** Of attendees in sessions that are cancelled. */
+    lost: number;
+    /** Of attendees in sessions that are moved. */
+    moved: number;
+    /** Given back in sessions that take place after all. */
+    back: number;
+    /** Those that cannot be given back. */
+    notBack: { session: string; why: 'full' | 'other_session'; people: number }[];
+  };
+  /** People whose sessions are cancelled, moved or given back, or who wait for one that is cancelled. */
+  people: number;
+  mails: number;
+  /** Minor units. */
+  money: {
+    currency: string;
+    /** Refunds for cancelled sessions. */
+    refunds: number;
+    /** Refunds that are not carried out, because the seats go back. */
+    withdrawn: number;
+    /** Refunds that were carried out already for seats that go back. */
+    made: number;
+  };
+  hosts: string[];
+  /** Where the import deviates from the file, so that attendees keep what they have. */
+  warnings: string[];
+}
+
+/** Whether somebody has to agree: seats, mails, money or host names are touched. */
+export function needsConsent({ outcome, facts, seats, people, mails, money }: ImportEffects): boolean {
+  if (outcome !== 'changed') return false;
+  const { lost, moved, back, notBack } = seats;
+  const isTouched = [lost, moved, back, notBack.length, people, mails, money.refunds, money.withdrawn];
+  return isTouched.some((count) => count > 0) || facts.some(({ what }) => what === 'hosts');
+}

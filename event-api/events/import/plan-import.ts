@@ -1,0 +1,217 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { hasPayments } from '../../checkout/has-payments';
+import type { Db } from '../../platform/database/database';
+import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import { lockProgramme } from '../../programme/lock-programme';
+import { type HasOwnerKinds, lockOwners } from '../../tenancy/owner-kinds';
+import { eventHosts, events } from '../../tenancy/schema';
+import type { StoredEvent } from '../../tenancy/stored-event';
+import {
+  ownersOfTakenSeats,
+  type ReturningSeat,
+  seatsToGiveBack,
+} from '../../workshops/changes/seats-to-give-back';
+import type { Complaint } from '../problems/problem';
+import { type ProgrammeRows, programmeRows } from '../programme-rows/programme-rows';
+import { readProgrammeRows } from '../programme-rows/programme-tables';
+import { type CheckedEvent, unusable } from '../reading/read-definition';
+import { resolveDefinition } from '../reading/resolve-definition';
+import { settleCalendar } from '../rules/rules';
+import { readAffected } from './affected';
+import { digestOf } from './canonical-json';
+import { keepHeldOffers, keepHeldSessions } from './carry-over';
+import { changedFacts, changedParts } from './changed-facts';
+import { changedSessions, changesToSettle } from './changed-sessions';
+import type { ImportEffects } from './effects';
+import { type Holdings, ORGANISER, readHoldings } from './holdings';
+import { type EventItem, itemsOf } from './inventory-items';
+import { keepPlaced } from './keep-placed';
+
+/** What an import will write, and what it does to people. */
+export interface ImportPlan {
+  event: StoredEvent;
+  assets: CheckedEvent['assets'];
+  rows: ProgrammeRows;
+  /** Undefined for an event that is new. */
+  before: { event: StoredEvent; rows: ProgrammeRows } | undefined;
+  items: EventItem[];
+  holdings: Holdings;
+  /** Sessions that take place after all, and the seats that go back. */
+  back: { sessions: string[]; seats: ReturningSeat[] };
+  digest: string;
+  effects: ImportEffects;
+}
+
+export interface PlanRequest {
+  checked: CheckedEvent;
+  now: string;
+  /** The file has exactly those workshops of proposals that are to stay: none is added to it. */
+  isComplete?: boolean;
+}
+
+/**
+ * Computes an import without writing, and locks what it depends on: the event's programme, then the people who get seats
+ * back, then all its places.
+ * @throws UnusableDefinition
+ */
+export async function planImport(
+  kinds: HasOwnerKinds,
+  tx: Db,
+  { checked: file, now, isComplete = false }: PlanRequest,
+): Promise<ImportPlan> {
+  const { code } = file.definition.event;
+  await lockProgramme(tx, code);
+  const [stored] = await tx.select().from(events).where(eq(events.code, code));
+  if (file.basedOn !== undefined && file.basedOn !== stored?.digest) {
+    const message = 'was made for the event as it was before another import; run the command again.';
+    throw unusable([{ path: [], message }], file.locate);
+  }
+  const old = stored?.definition;
+  const settled = old && { starts: old.event.starts, endsAt: old.event.ends_at };
+  const { calendar, complaints } = settleCalendar(file.definition, { now, settled });
+  complaints.push(...(await checkHosts(tx, file.definition.event)));
+  complaints.push(...(await checkCurrency(tx, file.definition.event, old)));
+  if (complaints.length > 0) throw unusable(complaints, file.locate);
+  const kept = isComplete ? { checked: file, left: [] } : await keepPlaced(tx, file, { now, settled });
+  const { checked, left } = kept;
+
+  const resolved = resolveDefinition(checked, calendar);
+  const rowsBefore = await readProgrammeRows(tx, code);
+  const rowsOfFile = programmeRows(checked.definition.event, resolved.programme, calendar);
+  const wasCancelled = new Set(
+    rowsBefore.sessions.filter(({ cancelled }) => cancelled).map((each) => each.code),
+  );
+  const returning = rowsOfFile.sessions.filter((each) => !each.cancelled && wasCancelled.has(each.code));
+  const sessions = returning.map((session) => session.code);
+  const owners = await ownersOfTakenSeats(tx, { eventCode: code, sessions, now });
+  const states = await lockOwners(kinds, tx, { eventCode: code, owners });
+  const holdings = await readHoldings(tx, code, ORGANISER);
+
+  const offers = old
+    ? keepHeldOffers(old, resolved.stored, holdings.takenByAttendees, now)
+    : { event: resolved.stored, warnings: [] };
+  const { rows, warnings } = keepHeldSessions(rowsBefore, rowsOfFile, holdings.hasSession);
+
+  // One that people hold stays, cancelled, with a warning of its own.
+  const lost = left
+    .filter(({ session }) => !holdings.hasSession(session))
+    .map(
+      ({ session, workshop, why }) =>
+        `session "${session}" of the workshop "${workshop}", which was proposed, is left out: ${why}`,
+    );
+  const items = itemsOf(offers.event, resolved.programme);
+  const capacities = items.map(({ kind, code: item, capacity }) => {
+    const taken = holdings.taken(kind, item);
+    return {
+      kind,
+      item,
+      taken,
+      wanted: capacity,
+      capacity: capacity === null ? null : Math.max(capacity, taken),
+    };
+  });
+  const raised = capacities.flatMap(({ kind, item, taken, wanted, capacity }) =>
+    wanted === capacity
+      ? []
+      : [`${kind} "${item}" has ${taken} places taken: its capacity is ${taken}, not ${wanted}.`],
+  );
+  const seats = await seatsToGiveBack(tx, {
+    ...{ eventCode: code, sessions: returning, programme: rows.sessions, states, now },
+    freeOf: (session) => {
+      const own = capacities.find(
+        ({ kind, item }) => kind === ITEM_KINDS.workshopSession && item === session,
+      );
+      return own && own.capacity !== null ? own.capacity - own.taken : null;
+    },
+  });
+
+  const digest = digestOf([
+    offers.event,
+    sorted(rows),
+    capacities.map(({ kind, item, capacity }) => [kind, item, capacity]),
+  ]);
+  const before = old && { event: old, rows: rowsBefore };
+  const plan = {
+    ...{ event: offers.event, assets: checked.assets, rows, before, items, holdings, digest },
+    back: { sessions, seats },
+  };
+  const outcome = !stored ? 'new' : stored.digest === digest ? 'unchanged' : 'changed';
+  const effects = await effectsOf(kinds, tx, plan, {
+    outcome,
+    now,
+    warnings: [...offers.warnings, ...lost, ...warnings, ...raised],
+  });
+  return { ...plan, effects };
+}
+
+async function effectsOf(
+  kinds: HasOwnerKinds,
+  tx: Db,
+  { event, rows, before, back }: Omit<ImportPlan, 'effects'>,
+  { outcome, now, warnings }: Pick<ImportEffects, 'outcome' | 'warnings'> & { now: string },
+): Promise<ImportEffects> {
+  const { code, currency, hosts } = event.event;
+  const empty = { terms: [], slots: [], presenters: [], workshops: [], workshopPresenters: [], sessions: [] };
+  const changes = changesToSettle(before?.rows ?? empty, rows);
+  const of = (...wanted: (typeof changes)[number]['change'][]) =>
+    changes.filter(({ change }) => wanted.includes(change)).map(({ session }) => session);
+  const { money, ...affected } = await readAffected(kinds, tx, {
+    ...{ eventCode: code, cancelled: of('cancelled'), moved: of('time', 'room') },
+    ...{ seats: back.seats, now },
+  });
+  return {
+    ...{ code, outcome, warnings, ...affected },
+    facts: before ? changedFacts(before.event, event) : [],
+    parts: before ? changedParts(before.event, event) : [],
+    sessions: {
+      ...changedSessions(before?.rows ?? empty, rows),
+      count: rows.sessions.filter(({ cancelled }) => !cancelled).length,
+    },
+    money: { currency: before?.event.event.currency ?? currency, ...money },
+    hosts: hosts.map(({ host }) => host),
+  };
+}
+
+/** Sorts the rows whose tables keep no order, so that the digest does not depend on it. */
+function sorted({ slots, sessions, workshopPresenters, ...rows }: ProgrammeRows) {
+  const byText = <Row>(list: readonly Row[], textOf: (row: Row) => string) =>
+    [...list].sort((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
+  return {
+    ...rows,
+    slots: byText(slots, (slot) => slot.code),
+    sessions: byText(sessions, (session) => session.code),
+    workshopPresenters: byText(workshopPresenters, (link) => `${link.workshopCode} ${link.presenterCode}`),
+  };
+}
+
+/** Complains of hosts that another event has. */
+async function checkHosts(
+  tx: Db,
+  { code, hosts }: CheckedEvent['definition']['event'],
+): Promise<Complaint[]> {
+  const names = hosts.map(({ host }) => host);
+  const taken = await tx
+    .select({ host: eventHosts.host, eventCode: eventHosts.eventCode })
+    .from(eventHosts)
+    .where(and(inArray(eventHosts.host, names), ne(eventHosts.eventCode, code)));
+  return taken.map(({ host, eventCode }) => ({
+    path: ['event', 'hosts', names.indexOf(host), 'host'],
+    message: `the event "${eventCode}" has "${host}" already; choose another.`,
+  }));
+}
+
+/** Complains of another currency than the one in which people have paid: their amounts would mean something else. */
+async function checkCurrency(
+  tx: Db,
+  { code, currency }: CheckedEvent['definition']['event'],
+  before: StoredEvent | undefined,
+): Promise<Complaint[]> {
+  if (!before || before.event.currency === currency || !(await hasPayments(tx, code))) return [];
+  const { currency: paid } = before.event;
+  return [
+    {
+      path: ['event', 'currency'],
+      message: `people have paid in ${paid}, so it cannot become ${currency}; write ${paid}.`,
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { publish } from '../../platform/bus/publish';
+import type { Db } from '../../platform/database/database';
+import { defineItems } from '../../platform/inventory/define-items';
+import { sell } from '../../platform/inventory/sell';
+import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
+import { eventAssets, eventHosts, events } from '../../tenancy/schema';
+import type { StoredEvent } from '../../tenancy/stored-event';
+import { giveSeatsBack } from '../../workshops/changes/give-seats-back';
+import { keepContents, readReplaced, recordImport } from '../history/keep-replaced';
+import type { ImportOrigin } from '../history/schema';
+import { writeProgramme } from '../programme-rows/programme-tables';
+import type { CheckedEvent } from '../reading/read-definition';
+import { effectsInShort } from './effects-in-words';
+import { ORGANISER } from './holdings';
+import type { ImportPlan } from './plan-import';
+import { publishChanges } from './publish-changes';
+
+/** Called with the number of rows written so far and in total. */
+export type OnProgress = (done: number, total: number) => void;
+
+/** Writes what was planned in the same transaction, keeps what it replaces, and publishes what follows. */
+export async function writeImport(
+  kinds: HasOwnerKinds,
+  tx: Db,
+  plan: ImportPlan,
+  { now, origin, onProgress }: { now: string; origin: ImportOrigin; onProgress: OnProgress },
+): Promise<void> {
+  const { event, rows, before, back, effects } = plan;
+  const { code: eventCode } = event.event;
+  const version = await readReplaced(tx, eventCode);
+  await keepContents(tx, eventCode, plan.assets.values());
+  await writeEvent(tx, event, plan.digest, now);
+  await writeHosts(tx, event);
+  await writeAssets(tx, eventCode, plan.assets);
+  const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
+  let done = 0;
+  await writeProgramme(tx, eventCode, rows, (count) => {
+    done += count;
+    onProgress(done, total);
+  });
+  await writeItems(tx, eventCode, plan, now);
+  const notes = await giveSeatsBack(kinds, tx, { eventCode, ...back, now });
+  if (before) await publishChanges(tx, { eventCode, now, before, after: { event, rows }, notes });
+  await recordImport(tx, { eventCode, now, origin, summary: effectsInShort(effects), version });
+  await publish(tx, { type: 'drop', tags: [`event:${eventCode}`] });
+}
+
+async function writeEvent(tx: Db, definition: StoredEvent, digest: string, now: string): Promise<void> {
+  const { code, client } = definition.event;
+  const values = { clientCode: client.code, definition, digest, importedAt: now };
+  await tx
+    .insert(events)
+    .values({ code, ...values })
+    .onConflictDoUpdate({ target: events.code, set: values });
+}
+
+async function writeHosts(tx: Db, { event: { code, hosts } }: StoredEvent): Promise<void> {
+  await tx.delete(eventHosts).where(eq(eventHosts.eventCode, code));
+  await tx.insert(eventHosts).values(
+    hosts.map(({ host, test, testable }, position) => ({
+      host,
+      eventCode: code,
+      test,
+      testable,
+      position,
+    })),
+  );
+}
+
+async function writeAssets(tx: Db, eventCode: string, assets: CheckedEvent['assets']): Promise<void> {
+  await tx.delete(eventAssets).where(eq(eventAssets.eventCode, eventCode));
+  for (const [path, { body, ...asset }] of assets) {
+    await tx.insert(eventAssets).values({ eventCode, path, ...asset, body: body.toString('base64') });
+  }
+}
+
+async function writeItems(
+  tx: Db,
+  eventCode: string,
+  { items, holdings }: ImportPlan,
+  now: string,
+): Promise<void> {
+  const named = new Set(items.map(({ kind, code }) => `${kind} ${code}`));
+  // Items that the file no longer has: capacity 0 keeps the places taken and sells no more.
+  const gone = holdings.items.filter(({ kind, code }) => !named.has(`${kind} ${code}`));
+  await defineItems(tx, {
+    eventCode,
+    items: [...items, ...gone.map(({ kind, code }) => ({ kind, code, capacity: 0 }))],
+    now,
+  });
+  const given = items
+    .filter(({ kind, code, taken }) => taken > 0 && !holdings.hasItem(kind, code))
+    .map(({ kind, code, taken }) => ({ kind, code, quantity: taken }));
+  if (given.length > 0) await sell(tx, { eventCode, owner: ORGANISER, items: given, now });
+}

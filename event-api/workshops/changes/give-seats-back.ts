@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm';
+import { type Withdrawn, withdrawRefunds } from '../../checkout/withdraw-refunds';
+import type { Db } from '../../platform/database/database';
+import { isOneOfMany } from '../../platform/database/statements';
+import { giveBack } from '../../platform/inventory/give-back';
+import { ownerKey } from '../../platform/owner';
+import { seatOf } from '../../programme/seats';
+import { canBeWrittenTo, type HasOwnerKinds } from '../../tenancy/owner-kinds';
+import { markConfirmedAgain } from '../basket-items';
+import type { ChangeNote } from './change-notes';
+import { cancellationKey } from './refund-cancelled-session';
+import { takenSeats } from './schema';
+import type { ReturningSeat } from './seats-to-give-back';
+
+interface Returning {
+  eventCode: string;
+  /** The sessions that take place after all. */
+  sessions: readonly string[];
+  seats: readonly ReturningSeat[];
+  now: string;
+}
+
+/** What became of the refunds for seats that go back, by session and owner. */
+export type RefundsOfSeats = ReadonlyMap<string, Withdrawn>;
+
+const nameOf = (session: string, owner: string) => `${session} ${owner}`;
+
+/**
+ * Gives seats back, in the transaction of the import that undoes the cancellation: the session is cancelled for everybody
+ * else until it commits, so nobody can come before them. Refunds that were not carried out yet are withdrawn.
+ * @returns what the owners are to be told
+ */
+export async function giveSeatsBack(
+  kinds: HasOwnerKinds,
+  tx: Db,
+  returning: Returning,
+): Promise<ChangeNote[]> {
+  const { eventCode, sessions, seats, now } = returning;
+  if (sessions.length === 0) return [];
+  const given = new Set<string>();
+  for (const sessionCode of new Set(seats.map(({ session }) => session.code))) {
+    const to = seats.filter(({ session, kept }) => session.code === sessionCode && kept === null);
+    const having = await giveBack(tx, { eventCode, item: seatOf(sessionCode), to, now });
+    for (const key of having) given.add(nameOf(sessionCode, key));
+    const forGood = to.filter(({ owner, heldUntil }) => heldUntil === null && having.has(ownerKey(owner)));
+    await markConfirmedAgain(tx, { eventCode, sessionCode, owners: forGood.map(({ owner }) => owner) });
+  }
+  const refunds = await refundsOfSeats(tx, returning);
+  await tx
+    .delete(takenSeats)
+    .where(and(eq(takenSeats.eventCode, eventCode), isOneOfMany(takenSeats.sessionCode, sessions)));
+  return seats
+    .filter(({ owner }) => canBeWrittenTo(kinds, owner))
+    .map(({ session, owner }) => {
+      const name = nameOf(session.code, ownerKey(owner));
+      const isGiven = given.has(name);
+      return {
+        ...{ owner, session: session.code, start: session.startsAt, end: session.endsAt, waited: false },
+        change: isGiven ? ('back' as const) : ('back_without_seat' as const),
+        refund: isGiven ? (refunds.get(name)?.withdrawn ?? 0) : 0,
+      };
+    });
+}
+
+/** Withdraws the refunds for seats that go back, or only says what would become of them. */
+export async function refundsOfSeats(
+  tx: Db,
+  { eventCode, seats, now, dryRun = false }: Omit<Returning, 'sessions'> & { dryRun?: boolean },
+): Promise<RefundsOfSeats> {
+  const outcomes = new Map<string, Withdrawn>();
+  for (const sessionCode of new Set(seats.map(({ session }) => session.code))) {
+    const owners = seats
+      .filter(({ session, kept }) => session.code === sessionCode && kept === null)
+      .map(({ owner }) => owner);
+    const idempotencyKey = cancellationKey(sessionCode);
+    const found = await withdrawRefunds(tx, { eventCode, owners, idempotencyKey, now, dryRun });
+    for (const [key, outcome] of found) outcomes.set(nameOf(sessionCode, key), outcome);
+  }
+  return outcomes;
+}
