@@ -104,8 +104,8 @@ function slotsOf(slots: readonly Slot[], sessions: readonly SessionSummary[]): r
 
 async function throughFilter({ q, ...facets }: ScheduleFilter, audiences: AudienceCodes) {
   const fits = filterRows(facets);
-  const found =
-    q === undefined ? undefined : new Set((await (await pageReader()).findSessions({ q })).sessions);
+  const reader = await pageReader();
+  const found = q && new Set((await reader.getScheduleListByCodeAndTrack({ q })).sessions.map(codeOf));
   return (session: SessionSummary): boolean => {
     if (found && !found.has(codeOf(session))) return false;
     const state = seatsState(session);

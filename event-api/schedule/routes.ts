@@ -2,7 +2,6 @@ import type * as contract from '@/lib/contract/schedule';
 import type { RoutesOf } from '../calls/use-case';
 import { downloadScheduleFile } from './files/download-schedule-file';
 import { downloadScheduleGlanceFile } from './files/download-schedule-glance-file';
-import { findSessions } from './find-sessions';
 import { getEventDays } from './get-event-days';
 import { getScheduleByCodeAndTrack } from './get-schedule-by-code-and-track';
 import { getScheduleListByCodeAndTrack } from './get-schedule-list-by-code-and-track';
@@ -15,7 +14,6 @@ export const scheduleRoutes: RoutesOf<typeof contract> = {
   getScheduleByCodeAndTrack,
   getScheduleListByCodeAndTrack,
   listFilters,
-  findSessions,
   downloadScheduleFile,
   downloadScheduleGlanceFile,
 };

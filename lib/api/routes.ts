@@ -36,7 +36,6 @@ export const routes = {
   downloadScheduleFile: 'public GET /downloadScheduleFile',
   downloadScheduleGlanceFile: 'public GET /downloadScheduleGlanceFile/{x}',
   endReminders: 'public POST /endReminders/{secret}',
-  findSessions: 'public GET /findSessions',
   genCommonCode: 'visitor POST /genCommonCode',
   generateActivity: 'visitor POST /generateActivity',
   generateExhibitor: 'visitor POST /generateExhibitor',

@@ -77,9 +77,16 @@ export const getScheduleListByCodeAndTrack = defineCall({
   capability: 'schedule',
   method: 'POST',
   path: '/getScheduleListByCodeAndTrack',
-  summary: 'The slots of a day and every session in them, with availability now.',
+  summary:
+    'The slots of a day and every session in them, with availability now; or those that a search finds.',
   access: 'public',
-  fields: byDayAndTrack,
+  fields: byDayAndTrack.extend({
+    /**
+     * Only sessions in whose title, subtitle, people, room, strand or abstract each of these words occurs; accents and case
+     * do not matter.
+     */
+    q: field.text(100).optional(),
+  }),
   answer: z.object({
     time_zone: z.string(),
     slots: z.array(scheduleSlot),
@@ -96,19 +103,6 @@ export const listFilters = defineCall({
   access: 'public',
   maxAge: 60,
   answer: scheduleFilters,
-});
-
-export const findSessions = defineCall({
-  id: 'findSessions',
-  capability: 'schedule',
-  method: 'GET',
-  path: '/findSessions',
-  summary:
-    'The sessions of all days in whose title, subtitle, people, room, strand or abstract each of some words occurs, by start. Accents and case do not matter.',
-  access: 'public',
-  maxAge: 60,
-  fields: z.strictObject({ q: field.text(100).pipe(z.string().min(1)) }),
-  answer: z.object({ sessions: z.array(z.string()) }),
 });
 
 /**

@@ -75,26 +75,6 @@ describeOnBoth('the schedule', (platform) => {
     });
   });
 
-  describe('findSessions', () => {
-    it.each([
-      ['circuits', 'en', ['circuits-1', 'circuits-2']],
-      ['LIGHT it', 'en', ['circuits-1', 'circuits-2']],
-      ['lumiere', 'fr', []],
-      ['allumez', 'fr', ['circuits-1', 'circuits-2']],
-      ['allumez', 'en', []],
-      ['amina diallo sky', 'en', ['sky-1']],
-      ['salle a amina', 'fr', ['sky-1', 'circuits-1', 'circuits-2']],
-      ['sciences jo', 'fr', ['circuits-1', 'circuits-2']],
-      ['pottery drawing', 'en', []],
-    ] as const)('200: %j in %s finds %j, on all days', async (q, locale, sessions) => {
-      expect(await api.call('findSessions', { q }, { host: HOST, locale })).toEqual({ sessions });
-    });
-
-    it('422: without words, or with a field that it does not have', async () => {
-      expect((await api.refused('findSessions', { q: '  ' }, caller)).status).toBe(422);
-    });
-  });
-
   describe('getScheduleListByCodeAndTrack', () => {
     it('200: gives every session of the day by start, with availability now', async () => {
       const { sessions } = await api.call('getScheduleListByCodeAndTrack', { day: '2027-02-05' }, caller);
@@ -143,6 +123,28 @@ describeOnBoth('the schedule', (platform) => {
         cancelled: 'N',
         availability: { state: 'available', left: 20, capacity: 20, returns_at: null },
       });
+    });
+
+    it.each([
+      ['circuits', 'en', ['circuits-1', 'circuits-2']],
+      ['LIGHT it', 'en', ['circuits-1', 'circuits-2']],
+      ['allumez', 'fr', ['circuits-1', 'circuits-2']],
+      ['allumez', 'en', []],
+      ['amina diallo sky', 'en', ['sky-1']],
+      ['salle a amina', 'fr', ['sky-1', 'circuits-1', 'circuits-2']],
+      ['sciences jo', 'fr', ['circuits-1', 'circuits-2']],
+      ['webinar', 'en', ['webinar-1']],
+      ['pottery drawing', 'en', []],
+    ] as const)('200: %j in %s finds %j, on all days', async (q, locale, codes) => {
+      const { sessions } = await api.call('getScheduleListByCodeAndTrack', { q }, { host: HOST, locale });
+      expect(sessions.map((session) => session.workshops_session_code)).toEqual(codes);
+    });
+
+    it('200: searches a day where one is named, and everything without words', async () => {
+      const count = async (input: Record<string, unknown>) =>
+        (await api.call('getScheduleListByCodeAndTrack', input, caller)).sessions.length;
+      expect(await count({ day: '2027-02-05', q: 'circuits' })).toBe(0);
+      expect(await count({ q: '  ' })).toBe(8);
     });
 
     it('200: leaves out what a track may not attend', async () => {
