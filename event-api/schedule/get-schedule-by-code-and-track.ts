@@ -27,9 +27,7 @@ export async function getScheduleByCodeAndTrack(
         highlights: highlights.map((session) => ({
           code: session.code,
           title: texts.text(workshopOf(programme, session).title),
-          presenters: (programme.presentersByWorkshop.get(session.workshopCode) ?? []).map(
-            ({ name }) => name,
-          ),
+          presenters: [...(programme.presentersByWorkshop.get(session.workshopCode) ?? [])],
         })),
       };
     }),

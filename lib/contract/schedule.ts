@@ -65,7 +65,11 @@ export const getScheduleByCodeAndTrack = defineCall({
     slots: z.array(
       scheduleSlot.extend({
         highlights: z.array(
-          z.object({ code: z.string(), title: z.string(), presenters: z.array(z.string()) }),
+          z.object({
+            code: z.string(),
+            title: z.string(),
+            presenters: sessionSummary.shape.presenters,
+          }),
         ),
       }),
     ),

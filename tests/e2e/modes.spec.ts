@@ -29,6 +29,7 @@ const CLOSED_PAGES = [
   '/workshops',
   '/workshops/plain-talk',
   '/speakers',
+  '/speakers/ada',
 ];
 
 for (const [event, said] of [

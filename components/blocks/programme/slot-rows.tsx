@@ -1,9 +1,12 @@
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
+import { SiteLink } from '@/components/content/site-link';
 import { dayMark } from '@/components/programme/rows/live-rows';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getScheduleByCodeAndTrack } from '@/lib/contract/schedule';
 import { glanceRows } from '@/lib/domain/programme/glance';
+import { paths } from '@/lib/paths';
 
 export type Slot = AnswerOf<typeof getScheduleByCodeAndTrack>['slots'][number];
 
@@ -67,7 +70,16 @@ function SlotText({ slot }: { slot: Slot }) {
         ))}
       {slot.highlights.some((highlight) => highlight.presenters.length > 0) && (
         <p className="text-quiet">
-          {slot.highlights.flatMap((highlight) => highlight.presenters).join(', ')}
+          {slot.highlights
+            .flatMap((highlight) => highlight.presenters)
+            .map(({ code, name }, index) => (
+              <Fragment key={code}>
+                {index > 0 && ', '}
+                <SiteLink href={paths.speaker(code)} className="hover:underline">
+                  {name}
+                </SiteLink>
+              </Fragment>
+            ))}
         </p>
       )}
       {slot.location && <p className="text-sm text-quiet">{slot.location}</p>}

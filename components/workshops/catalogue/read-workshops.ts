@@ -10,6 +10,8 @@ import {
   filterRows,
   type ScheduleFilter,
 } from '@/lib/domain/programme/schedule-filter';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { formatDay, formatTime } from '@/lib/time/format';
 import { nextSessions } from './next-session';
 
 export interface WorkshopCatalogue {
@@ -26,7 +28,7 @@ export interface WorkshopCatalogue {
 }
 
 export async function readWorkshops(eventCode: string, filter: ScheduleFilter): Promise<WorkshopCatalogue> {
-  const reader = await pageReader();
+  const [reader, locale] = await Promise.all([pageReader(), pageLocale()]);
   const [{ workshops, time_zone: timeZone }, filters, { sessions }] = await Promise.all([
     reader.getWorkshopsBySchema({ x: eventCode, list: 'workshops' }),
     reader.listFilters(),
@@ -43,16 +45,19 @@ export async function readWorkshops(eventCode: string, filter: ScheduleFilter): 
       workshops: workshops.filter((workshop) => (workshop.strand?.code ?? null) === strand.code),
     }))
     .filter((group) => group.workshops.length > 0);
+  const nextOf = nextSessions(sessions, new Date().toISOString());
   const fits = filterRows(filter);
-  const through = (workshop: WorkshopSummary) =>
-    fits({
+  const through = (workshop: WorkshopSummary) => {
+    const next = nextOf.get(workshop.workshops_code);
+    return fits({
       facts: workshopFacts(workshop, audiences),
-      words: plainLetters(workshopWords(workshop)),
-      availability: 'available',
+      words: plainLetters(workshopWords(workshop, next, locale)),
+      availability: next?.cancelled === 'Y' ? undefined : (next?.availability.state ?? 'available'),
     });
+  };
   return {
     ...{ timeZone, filters, audiences, groups, count: workshops.length },
-    nextOf: nextSessions(sessions, new Date().toISOString()),
+    nextOf,
     found:
       countFilters(filter) === 0
         ? undefined
@@ -71,8 +76,18 @@ export function workshopFacts(workshop: WorkshopSummary, audiences: AudienceCode
   });
 }
 
-function workshopWords({ workshops_title, subtitle, summary, presenters }: WorkshopSummary): string {
-  return [workshops_title, subtitle, ...presenters.map(({ name }) => name), summary]
+/** The texts of a row, which the browser searches as well. */
+function workshopWords(
+  { workshops_title, subtitle, summary, presenters }: WorkshopSummary,
+  next: SessionSummary | undefined,
+  locale: string,
+): string {
+  const when = next && [
+    formatDay(next.workshops_schedule_start, next.workshops_schedule_track_timezone, locale),
+    formatTime(next.workshops_schedule_start, next.workshops_schedule_track_timezone, locale),
+    next.room?.name,
+  ];
+  return [workshops_title, subtitle, ...presenters.map(({ name }) => name), ...(when ?? []), summary]
     .filter(Boolean)
     .join(' ');
 }

@@ -5,6 +5,7 @@ import { FilterForm } from '@/components/programme/filter/filter-form';
 import { CLEARS_FILTER_MARK, NONE_MARK } from '@/components/programme/filter/filter-marks';
 import { LiveFilter } from '@/components/programme/filter/live-filter';
 import { PageHeader } from '@/components/programme/page-header';
+import { BackToRow } from '@/components/programme/rows/back-to-row';
 import { LiveSeats } from '@/components/programme/rows/live-seats';
 import type { PageWords } from '@/components/programme/words/page-words';
 import { filterWords, seatsWords, workshopsFoundWords } from '@/components/programme/words/words';
@@ -72,6 +73,7 @@ export async function WorkshopsScreen({ words, event, filter }: WorkshopsScreenP
             />
             <ClearFilter href={address} label={form.clear} isSet={found !== undefined} />
           </div>
+          <BackToRow root={ROWS} />
           <div id={ROWS} key={JSON.stringify(filter)}>
             <WorkshopGroups catalogue={catalogue} />
           </div>

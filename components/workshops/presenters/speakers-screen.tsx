@@ -5,9 +5,10 @@ import { FilterForm } from '@/components/programme/filter/filter-form';
 import { CLEARS_FILTER_MARK, NONE_MARK } from '@/components/programme/filter/filter-marks';
 import { LiveFilter } from '@/components/programme/filter/live-filter';
 import { PageHeader } from '@/components/programme/page-header';
+import { BackToRow } from '@/components/programme/rows/back-to-row';
 import { GROUP_MARK } from '@/components/programme/rows/live-rows';
 import type { PageWords } from '@/components/programme/words/page-words';
-import { speakersFoundWords } from '@/components/programme/words/words';
+import { filterWords, speakersFoundWords } from '@/components/programme/words/words';
 import { chipClass } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TEXT_LINK } from '@/components/ui/text-link';
@@ -64,8 +65,7 @@ export async function SpeakersScreen({ words, event, search }: SpeakersScreenPro
             id={FORM}
             action={address}
             filter={search}
-            label={t('find')}
-            placeholder={t('placeholder')}
+            words={{ ...(await filterWords()), q: t('find'), placeholder: t('placeholder') }}
             options={{}}
           />
           {isGrouped && (
@@ -90,10 +90,11 @@ export async function SpeakersScreen({ words, event, search }: SpeakersScreenPro
               words={await speakersFoundWords()}
               locale={locale}
             />
-            <ClearFilter href={address} isSet={search.q !== undefined} />
+            <ClearFilter href={address} label={t('clear')} isSet={search.q !== undefined} />
           </div>
         </div>
       )}
+      <BackToRow root={ROWS} />
       <div id={ROWS} key={search.q} className="space-y-6">
         {groups.map(([letter, people]) => (
           <section

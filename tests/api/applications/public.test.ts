@@ -138,7 +138,10 @@ describeOnBoth('approved applications on the public pages', (platform) => {
     await approve(company);
     const { levels } = await api.call('getSponsors', {}, { host: where.host });
     expect(levels).toMatchObject([
-      { code: 'bronze', sponsors: [{ code: company.code, name: 'Quill & Co', logo: null, url: null }] },
+      {
+        code: 'bronze',
+        sponsors: [{ code: publicCode(company.code), name: 'Quill & Co', logo: null, url: null }],
+      },
     ]);
     const walls = await api.call('getSponsorLogosBySchema', { x: where.eventCode }, { host: where.host });
     expect(walls.levels[0]?.logos.map(({ name }) => name)).toEqual(['Quill & Co']);

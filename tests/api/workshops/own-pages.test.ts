@@ -75,7 +75,7 @@ describeOnBoth('pages of one thing each', (platform) => {
     expect([presenter, codes(sessions)]).toEqual([
       {
         ...{ code: 'amina', name: 'Amina Diallo', role: 'Astronome', organization: 'École Étoile' },
-        ...{ biography: 'Regarde le ciel.', summary: 'Regarde le ciel.', photo: null, links: [] },
+        ...{ biography: '<p>Regarde le ciel.</p>', summary: 'Regarde le ciel.', photo: null, links: [] },
       },
       ['sky-1', 'circuits-1', 'circuits-2'],
     ]);

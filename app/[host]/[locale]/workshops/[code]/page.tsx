@@ -34,7 +34,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: paths.workshop(workshop.workshops_code),
     title: workshop.workshops_title,
     description: found.summary,
-    image: workshop.photo,
   });
 }
 
