@@ -102,6 +102,8 @@ export const paths = {
     withQuery(`/${kind}-application`, { secret, step }),
   applicationConfirmation: (kind: 'exhibitor' | 'sponsor') => `/${kind}-application-confirmation`,
   page: (url: string) => `/${url}`,
+  /** The page about accessibility of an event that has none of its own (decision 236). */
+  accessibility: () => '/accessibility',
   offline: () => '/offline',
   manifest: () => '/manifest.webmanifest',
   sitemap: () => '/sitemap.xml',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ContentBlock } from '@/lib/contract/parts/content-block';
-import type { ClientEvent } from '@/lib/contract/parts/event';
 import { ActivitiesBlock } from './activities/activities-block';
 import { CallToActionBlock } from './editorial/call-to-action-block';
 import { CarouselBlock } from './editorial/carousel-block';
@@ -64,7 +63,7 @@ export function isShownBlock(block: ContentBlock): boolean {
 }
 
 /** The cast is safe: the registry's type ties each kind to a component that accepts it. */
-export function Block({ block, event, first }: { block: ContentBlock; event: ClientEvent; first: boolean }) {
+export function Block({ block, ...rest }: BlockProps<BlockKind> & { block: ContentBlock }) {
   const Component = REGISTRY[block.kind] as BlockComponent<BlockKind> | undefined;
-  return Component ? <Component block={block} event={event} first={first} /> : null;
+  return Component ? <Component block={block} {...rest} /> : null;
 }

@@ -25,17 +25,26 @@ const TIMED_KINDS: ReadonlySet<string> = new Set<ContentBlock['kind']>([
 ]);
 const namesZone = ({ kind }: ContentBlock) => kind === 'schedule_at_a_glance';
 
-/** The blocks of a page, one below the other. */
+const isCountdown = (block: ContentBlock) => block.kind === 'countdown';
+
+/** The blocks of a page, one below the other. A hero at the top contains the countdown. */
 export function Blocks({ blocks, event, leading }: BlocksProps) {
   const isClosed = closedMode(event) !== undefined;
-  const shown = blocks.filter((block) => isShownBlock(block) && !(isClosed && CLOSED_KINDS.has(block.kind)));
+  const kept = blocks.filter((block) => isShownBlock(block) && !(isClosed && CLOSED_KINDS.has(block.kind)));
+  const countdown = leading && kept[0]?.kind === 'hero' ? kept.find(isCountdown) : undefined;
+  const shown = kept.filter((block) => block !== countdown);
   if (shown.length === 0) return <BeingPrepared event={event} />;
   return (
     <div id={BLOCKS_ID} className="flex flex-col gap-section">
       {shown.map((block, index) => (
         // The attributes identify the block to the organisers' editor. A block that renders nothing leaves no gap.
         <div key={block.code} data-block={block.code} data-block-kind={block.kind} className="empty:hidden">
-          <Block block={block} event={event} first={leading && index === 0} />
+          <Block
+            block={block}
+            event={event}
+            first={leading && index === 0}
+            countdown={index === 0 ? countdown : undefined}
+          />
         </div>
       ))}
       {shown.some(({ kind }) => TIMED_KINDS.has(kind)) && !shown.some(namesZone) && (

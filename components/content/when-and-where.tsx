@@ -1,28 +1,46 @@
-import { CalendarDays, MapPin } from 'lucide-react';
+import { CalendarDays, type LucideIcon, MapPin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 
+interface WhenAndWhereProps {
+  event: Pick<ClientEvent, 'date' | 'location' | 'city'>;
+  /** Further facts, as `EventFact`. */
+  children?: ReactNode;
+}
+
 /** Dates and place of the event. */
-export function WhenAndWhere({ event }: { event: Pick<ClientEvent, 'date' | 'location' | 'city'> }) {
+export function WhenAndWhere({ event, children }: WhenAndWhereProps) {
   const t = useTranslations('home');
   return (
     <dl aria-label={t('when_and_where')} className="space-y-2 text-md font-medium text-heading">
-      <div className="flex gap-3">
-        <dt>
-          <CalendarDays className="mt-1 size-5 text-accent-text" aria-hidden />
-          <span className="sr-only">{t('when')}</span>
-        </dt>
-        <dd>{event.date}</dd>
-      </div>
+      <EventFact icon={CalendarDays} name={t('when')}>
+        {event.date}
+      </EventFact>
       {event.location && (
-        <div className="flex gap-3">
-          <dt>
-            <MapPin className="mt-1 size-5 text-accent-text" aria-hidden />
-            <span className="sr-only">{t('where')}</span>
-          </dt>
-          <dd>{event.city ? `${event.location}, ${event.city}` : event.location}</dd>
-        </div>
+        <EventFact icon={MapPin} name={t('where')}>
+          {event.city ? `${event.location}, ${event.city}` : event.location}
+        </EventFact>
       )}
+      {children}
     </dl>
+  );
+}
+
+interface EventFactProps {
+  icon: LucideIcon;
+  name: string;
+  children: ReactNode;
+}
+
+export function EventFact({ icon: Icon, name, children }: EventFactProps) {
+  return (
+    <div className="flex gap-3">
+      <dt>
+        <Icon className="mt-1 size-5 text-accent-text" aria-hidden />
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 'use client';
 
-import { type ReactNode, useRef } from 'react';
-import { inLocale, type Locale, splitLocale } from '@/lib/paths';
-import { rememberLocale } from '@/lib/stores/locale';
-import { useCurrentPath } from './menu/use-current-path';
+import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/paths';
+import { useSwitchLink } from './use-switch-link';
 
 interface LanguageSwitchProps {
   /** The other language. */
@@ -13,34 +12,29 @@ interface LanguageSwitchProps {
   /** Describes the link in the page's language, for screen readers. */
   description: string;
   icon: ReactNode;
+  /** In a narrow header phones show the language's code alone. */
+  narrow?: boolean;
 }
 
 /** A link to this page in the other language; following it stores the choice (specification §4, §9). */
-export function LanguageSwitch({ to, name, description, icon }: LanguageSwitchProps) {
-  const here = useCurrentPath() ?? '/';
-  const link = useRef<HTMLAnchorElement>(null);
-  const href = inLocale(splitLocale(here).path, to);
+export function LanguageSwitch({ to, name, description, icon, narrow = false }: LanguageSwitchProps) {
+  const link = useSwitchLink(to);
   return (
     <a
-      ref={link}
-      href={href}
+      {...link}
       hrefLang={to}
       title={description}
-      onClick={() => {
-        rememberLocale(to);
-        // Keep the query and the hash.
-        if (link.current) link.current.href = `${href}${location.search}${location.hash}`;
-      }}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-heading transition-colors hover:bg-sunken"
+      className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control px-3 font-medium text-heading transition-colors hover:bg-sunken max-lg:px-2"
     >
-      <span className="contents max-sm:in-journey:hidden">{icon}</span>
-      <span lang={to} className="max-sm:in-journey:sr-only">
+      <span className={narrow ? 'contents max-lg:hidden' : 'contents'}>{icon}</span>
+      <span lang={to} className={narrow ? 'max-lg:sr-only' : undefined}>
         {name}
       </span>
-      {/* On phones the steps' header has room for the code alone. */}
-      <span aria-hidden className="hidden uppercase max-sm:in-journey:inline">
-        {to}
-      </span>
+      {narrow && (
+        <span aria-hidden className="uppercase lg:hidden">
+          {to}
+        </span>
+      )}
     </a>
   );
 }

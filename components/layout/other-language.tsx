@@ -13,13 +13,14 @@ export function otherLanguage(
 }
 
 /** The link to the page in the other language. */
-export function OtherLanguage({ to }: { to: Locale }) {
+export function OtherLanguage({ to, narrow }: { to: Locale; narrow?: boolean }) {
   const t = useTranslations('layout.language');
   return (
     <LanguageSwitch
       to={to}
       name={t(to)}
       description={t(`switch_${to}`)}
+      narrow={narrow}
       icon={<Languages className="size-5 text-icon" aria-hidden />}
     />
   );

@@ -11,7 +11,9 @@ import { ChunkGuard } from './background/chunk-guard';
 import { EditableMark } from './background/editable-mark';
 import { VersionPrompt } from './background/version-prompt';
 import { EventClock } from './event-clock';
+import { LanguageOffer } from './language-offer';
 import { NavigationProgress } from './navigation-progress';
+import { otherLanguage } from './other-language';
 import { SentToRoot } from './sent-to-root';
 import { SiteFooter } from './site-footer';
 import { hasHeader, SiteHeader } from './site-header';
@@ -28,11 +30,22 @@ interface SiteFrameProps {
 /** Around every page of an event: theme, header, footer, toasts and loading bar. */
 export function SiteFrame({ event, locale, basket, children }: SiteFrameProps) {
   const t = useTranslations('layout');
+  const other = otherLanguage(event, locale);
   return (
     <div className="flex min-h-dvh flex-col">
       <EventClock timeZone={event.time_zone} offsets={event.zone_offsets} />
-      <style>{themeStyle(themeOf(event))}</style>
+      {/* React moves a style with these two attributes into the head, the only place where HTML allows one. */}
+      <style href="theme" precedence="theme">
+        {themeStyle(themeOf(event))}
+      </style>
       <SkipLink label={t('skip')} />
+      {other && (
+        <LanguageOffer
+          from={locale}
+          to={other}
+          words={{ read: t(`language.offer_${other}`), stay: t(`language.stay_${locale}`) }}
+        />
+      )}
       {hasHeader(event) && <SiteHeader event={event} locale={locale} basket={basket} />}
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 grow">
         <NavigationProgress label={t('loading')} />
@@ -48,7 +61,7 @@ export function SiteFrame({ event, locale, basket, children }: SiteFrameProps) {
         />
         {children}
       </main>
-      <SiteFooter event={event} />
+      <SiteFooter event={event} locale={locale} />
       <BackToTop label={t('back_to_top')} icon={<ArrowUp className="size-5" aria-hidden />} />
       <VersionPrompt
         words={{

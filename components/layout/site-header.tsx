@@ -52,7 +52,7 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
   );
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page max-lg:in-journey:static print:static print:border-0">
-      <div className="wrap flex min-h-header items-center gap-x-3 in-journey:gap-x-1 sm:gap-x-6 lg:gap-x-2 print:[&>:not(:first-child)]:hidden">
+      <div className="wrap flex min-h-header items-center gap-x-1 sm:gap-x-3 lg:gap-x-2 print:[&>:not(:first-child)]:hidden">
         <PageLink
           href={inLocale(paths.home(), locale)}
           className="mr-auto flex min-w-0 items-center gap-3 rounded-control py-1 no-underline"
@@ -76,11 +76,7 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
             />
           )}
         </nav>
-        {other && (
-          <div className="hidden lg:block in-journey:block">
-            <OtherLanguage to={other} />
-          </div>
-        )}
+        {other && <OtherLanguage to={other} narrow />}
         <div className="contents in-journey:hidden">
           {basket}
           <RegisterNow
@@ -132,7 +128,7 @@ function Logo({ picture, alt }: { picture: Picture; alt: string }) {
       alt={alt}
       width={picture.width ?? undefined}
       height={picture.height ?? undefined}
-      className="h-9 w-auto max-w-32 shrink-0 object-contain max-sm:in-journey:max-w-24 sm:h-10 sm:max-w-48"
+      className="h-9 w-auto max-w-32 min-w-0 object-contain object-left max-sm:in-journey:max-w-24 sm:h-10 sm:max-w-48 sm:shrink-0"
     />
   );
 }

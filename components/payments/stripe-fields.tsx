@@ -48,7 +48,7 @@ export function StripeFields({ publishableKey, total, handle }: StripeFieldsProp
           amount: firstTotal.current.amount,
           currency: firstTotal.current.currency.toLowerCase(),
           paymentMethodTypes: ['card'],
-          appearance: { theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'stripe' },
+          appearance: { theme: isDark() ? 'night' : 'stripe' },
         });
         const element = elements.create('payment', {});
         element.on('ready', () => setState('ready'));
@@ -117,4 +117,10 @@ export function StripeFields({ publishableKey, total, handle }: StripeFieldsProp
       <div ref={place} className={state === 'ready' ? undefined : 'opacity-0'} />
     </div>
   );
+}
+
+/** Whether the page is dark: by the event's choice, otherwise by the visitor's. */
+function isDark(): boolean {
+  const { scheme } = document.documentElement.dataset;
+  return scheme ? scheme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -14,6 +14,7 @@ export function PageStyles({ css }: { css: string }) {
     () => false,
     () => true,
   );
+  const id = useId();
   const [made] = useState(isFirst ? css : undefined);
   useLayoutEffect(() => {
     if (made === css) return;
@@ -24,5 +25,11 @@ export function PageStyles({ css }: { css: string }) {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
   }, [css, made]);
-  return made ? <style>{made}</style> : null;
+  if (!made) return null;
+  // React moves a style with these two attributes into the head, the only place where HTML allows one, and leaves it there.
+  return (
+    <style href={id} precedence="page">
+      {made}
+    </style>
+  );
 }

@@ -8,6 +8,7 @@ import { type EventTexts, eventTexts } from '../tenancy/event-texts';
 import { pageInfoOf, yesNo } from '../tenancy/page-info';
 import { readRegistrationState } from '../tenancy/read-registration-state';
 import { eventClock } from './event-clock';
+import { footerLinks } from './footer-links';
 
 /** The event of a host name in the call's language, with a visitor token for it (specification §3, Event; design §5). */
 export async function getClientEventFromDomain(
@@ -40,6 +41,7 @@ export async function getClientEventFromDomain(
     wording: identity.wording,
     currency: identity.currency,
     menu: definition.menu.map((entry) => menuItemOf(entry, texts)),
+    footer: footerLinks(definition),
     options: pageInfoOf(event, registration.state),
     registration,
     theme: { theme_type: identity.theme.type, theme_system: { accent: identity.theme.accent } },

@@ -3,6 +3,8 @@ import type { getClientEventSchema as call } from '@/lib/contract/tenancy';
 import type { UseCaseContext } from '../calls/use-case';
 import { pageInfoOf } from '../tenancy/page-info';
 import { readRegistrationState } from '../tenancy/read-registration-state';
+import { ACCESSIBILITY_URL } from './accessibility-page';
+import { pageUrls } from './page-urls';
 
 /** The page info of the event, and whether a visitor can register now (specification §3, Page info); for sitemaps, its own pages. */
 export async function getClientEventSchema({
@@ -16,10 +18,7 @@ export async function getClientEventSchema({
     client_code: event.clientCode,
     options: pageInfoOf(event, registration.state),
     registration,
-    pages: event.definition.pages.flatMap((page) => [
-      page.url,
-      ...page.pages.map((inner) => `${page.url}/${inner.url}`),
-    ]),
+    pages: [...new Set([...pageUrls(event.definition.pages), ACCESSIBILITY_URL])],
     changed_at: event.changedAt,
   };
 }

@@ -4,6 +4,7 @@ import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../calls/use-case';
 import { eventTexts } from '../tenancy/event-texts';
 import type { StoredEvent } from '../tenancy/stored-event';
+import { ACCESSIBILITY_URL, accessibilityPage } from './accessibility-page';
 import { contentBlocks } from './content-block';
 
 type Page = StoredEvent['pages'][number];
@@ -18,7 +19,10 @@ export async function getCustomPage(
   { code }: { code: string },
 ): Promise<AnswerOf<typeof call>> {
   const found = findPage(event.definition.pages, code);
-  if (!found) throw notFound();
+  if (!found) {
+    if (code === ACCESSIBILITY_URL) return accessibilityPage(event.definition, locale);
+    throw notFound();
+  }
   const { parent, page } = found;
   const family = found.parent ?? found.page;
   const texts = eventTexts(event, locale);

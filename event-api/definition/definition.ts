@@ -6,7 +6,7 @@ import { groups } from './groups';
 import { identity } from './identity';
 import { membership } from './membership';
 import { activity, exhibitors, product, sponsors } from './offers';
-import { block, menuEntry, page } from './pages';
+import { block, footer, menuEntry, page } from './pages';
 import { accommodation, location } from './places';
 import { programme } from './programme';
 import { proposals } from './proposals';
@@ -52,6 +52,7 @@ export const eventDefinition = strict({
   groups: groups.optional().describe('How groups register; without it the event takes none.'),
   proposals: proposals.optional().describe('How workshops are proposed on the site; without it, by mail.'),
   menu: z.array(menuEntry(1)).min(1).describe('The menu at the top of every page.'),
+  footer: footer.optional().describe('Where the links at the foot of every page lead.'),
   home: z.array(block).min(1).describe('The home page, block by block.'),
   pages: z.array(page).default([]).describe('Pages of your own.'),
 });

@@ -163,6 +163,22 @@ export const page = strict({
     .describe('Pages below it.'),
 }).meta({ id: 'Page', title: 'Page', description: 'A page of your own.' });
 
+/** Where the footer's entries lead. */
+export const FOOTER_ENTRIES = ['questions', 'code_of_conduct', 'privacy', 'accessibility'] as const;
+
+/**
+ * What the footer names besides the schedule, registrations and the contact address. What is left out is taken from the
+ * event's pages with a usual address (content/footer-links.ts).
+ */
+export const footer = strict({
+  questions: link.optional().describe('Answers to questions; without it, your page questions or faq.'),
+  code_of_conduct: link.optional().describe('Without it, your page code-of-conduct or conduct.'),
+  privacy: link.optional().describe('Without it, your page privacy or privacy-policy.'),
+  accessibility: link
+    .optional()
+    .describe('Without it, your page accessibility, or one that every site brings along.'),
+} satisfies Record<(typeof FOOTER_ENTRIES)[number], unknown>);
+
 export interface MenuEntry {
   label: Text;
   link?: string | undefined;

@@ -11,6 +11,7 @@ export const NAMESPACES = [
   'errors',
   'api',
   'form',
+  'accessibility',
   'activities',
   'addresses',
   'applications',

@@ -71,7 +71,7 @@ describe('themeStyle', () => {
   });
 
   it('contains one scheme when the event has only one', () => {
-    expect(themeStyle({ accent: '#1a5fb4', scheme: 'dark' })).toMatch(/^:root\{color-scheme:dark;[^{}]+\}$/);
+    expect(themeStyle({ accent: '#1a5fb4', scheme: 'dark' })).toMatch(/^:root\{--neutral-1:[^{}]+\}$/);
   });
 
   it('does not change an accent on which white text is readable', () => {

@@ -17,10 +17,13 @@ export function themeOf({ theme }: Pick<ClientEvent, 'theme'>): Theme {
   return isHexColor(accent) ? { accent, scheme: theme.theme_type } : DEFAULT_THEME;
 }
 
-/** CSS with the event's colours, in both schemes or in the one that the event chose. */
+/**
+ * CSS with the event's colours, in both schemes or in the one that the event chose. The attribute `data-scheme` of the root
+ * element then chooses among the colours that are the same at all events (globals.css).
+ */
 export function themeStyle(theme: Theme = DEFAULT_THEME): string {
   const { scheme = 'system' } = theme;
-  if (scheme !== 'system') return `:root{color-scheme:${scheme};${declarations(theme, scheme)}}`;
+  if (scheme !== 'system') return `:root{${declarations(theme, scheme)}}`;
   return `:root{${declarations(theme, 'light')}}@media (prefers-color-scheme:dark){:root{${declarations(theme, 'dark')}}}`;
 }
 

@@ -1,3 +1,4 @@
+import { LANGUAGE_OFFER_SCRIPTS } from '@/lib/i18n/language-offer';
 import { isReactRuntime } from './react-runtime';
 
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -13,8 +14,8 @@ const KNOWN_SCRIPTS = [
 ];
 
 /**
- * The inline scripts of a document: `own` are those that Next or React wrote. A script counts as theirs only if its whole
- * text has a known form, so that an injected script is never among them.
+ * The inline scripts of a document: `own` are those that Next, React or the product wrote. A script counts as such only if
+ * its whole text has a known form, so that an injected script is never among them.
  */
 export function inlineScripts(html: string): { own: string[]; others: string[] } {
   const own: string[] = [];
@@ -26,6 +27,7 @@ export function inlineScripts(html: string): { own: string[]; others: string[] }
 function isOwn(code: string): boolean {
   const payload = PAYLOAD.exec(code)?.[1];
   if (payload !== undefined) return isJson(payload);
+  if (LANGUAGE_OFFER_SCRIPTS.includes(code)) return true;
   return KNOWN_SCRIPTS.some((shape) => shape.test(code)) || isReactRuntime(code);
 }
 

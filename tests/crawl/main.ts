@@ -6,7 +6,7 @@ import { CHROMIUM } from '../../scripts/chromium.mjs';
 import { realData } from '../support/real-data';
 import { crawlSite } from './crawl-site';
 import type { Site } from './fetch-address';
-import { findingLines } from './finding';
+import { type Finding, findingLines } from './finding';
 import { auditPages, measureWidths, spread } from './look-at-pages';
 
 const USAGE = `Usage: npm run crawl [-- ORIGIN…]
@@ -73,31 +73,28 @@ async function crawl(site: Site): Promise<void> {
   console.log(`\n${site.origin}`);
   const begun = Date.now();
   const { findings, pages, addresses, isCutOff } = await crawlSite(site, { maxAddresses });
-  console.log(`  ${addresses} addresses, of them ${pages.length} pages, in ${seconds(begun)}`);
-  const looked = Date.now();
+  if (isCutOff)
+    findings.push({ check: 'crawl', page: '/', text: `there are more than ${maxAddresses} addresses` });
+  report(`${addresses} addresses, of them ${pages.length} pages`, begun, findings);
   const browser = await chromium.launch({
     executablePath: CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    findings.push(...(await measureWidths(browser, site, pages)));
+    const measured = Date.now();
+    report(`${pages.length} pages measured at 360 px`, measured, await measureWidths(browser, site, pages));
     const toAudit = spread(pages, audited);
-    findings.push(...(await auditPages(browser, site, toAudit)));
-    console.log(
-      `  ${pages.length} pages measured at 360 px, ${toAudit.length} checked by axe, in ${seconds(looked)}`,
-    );
+    const looked = Date.now();
+    report(`${toAudit.length} pages checked by axe`, looked, await auditPages(browser, site, toAudit));
   } finally {
     await browser.close();
   }
-  if (isCutOff)
-    findings.push({ check: 'crawl', page: '/', text: `there are more than ${maxAddresses} addresses` });
-  for (const line of findingLines(findings)) console.log(`  ${line}`);
-  console.log(`  ${findings.length} findings`);
-  if (findings.length > 0) process.exitCode = 1;
 }
 
-function seconds(since: number): string {
-  return `${Math.round((Date.now() - since) / 1000)} s`;
+function report(what: string, since: number, findings: readonly Finding[]): void {
+  console.log(`  ${what} in ${Math.round((Date.now() - since) / 1000)} s: ${findings.length} findings`);
+  for (const line of findingLines(findings)) console.log(`    ${line}`);
+  if (findings.length > 0) process.exitCode = 1;
 }
 
 /** Names under localhost never leave the machine (RFC 6761). */

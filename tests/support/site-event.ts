@@ -38,6 +38,7 @@ export function siteEvent(changes: Partial<ClientEvent> = {}): ClientEvent {
     test_domain: 'N',
     testable: 'N',
     live_domain: 'horizons.example',
+    footer: [],
     copyright: null,
     contact_email: 'hello@example.com',
     hotjar_track: 'N',

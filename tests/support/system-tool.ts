@@ -12,7 +12,7 @@ let files = 0;
  * when one is missing or exits with an error.
  */
 async function readByTool(
-  name: 'pdftotext' | 'xmllint',
+  name: 'pdftotext' | 'pdfinfo' | 'xmllint',
   content: string | Uint8Array,
   wordsFor: (file: string) => string[],
 ): Promise<string> {
@@ -27,6 +27,35 @@ async function readByTool(
 export async function pdfPages(pdf: Uint8Array): Promise<string[]> {
   const text = await readByTool('pdftotext', pdf, (file) => ['-layout', file, '-']);
   return text.replaceAll('\u00a0', ' ').replace(/ +/g, ' ').split('\f').slice(0, -1);
+}
+
+interface PdfStructure {
+  title: string;
+  language: string | undefined;
+  /** The elements with text, in reading order: `['H1', 'Receipt']`. */
+  elements: [tag: string, text: string][];
+}
+
+/** What a screen reader has of a PDF, read by poppler. Fails for a PDF that is not tagged. */
+export async function pdfStructure(pdf: Uint8Array): Promise<PdfStructure> {
+  const about = await readByTool('pdfinfo', pdf, (file) => [file]);
+  if (!/^Tagged:\s+yes$/m.test(about)) throw new Error(`The PDF is not tagged:\n${about}`);
+  const structure = await readByTool('pdfinfo', pdf, (file) => ['-struct-text', file]);
+  const elements: PdfStructure['elements'] = [];
+  let tag = '';
+  for (const line of structure
+    .replaceAll('\u00a0', ' ')
+    .split('\n')
+    .map((each) => each.trim())) {
+    const text = /^"(.*)"$/.exec(line)?.[1];
+    if (text === undefined) tag = line.split(' ')[0] ?? '';
+    else elements.push([tag, text]);
+  }
+  return {
+    title: /^Title:\s+(.*)$/m.exec(about)?.[1] ?? '',
+    language: /\/Lang \((\w+)\)/.exec(Buffer.from(pdf).toString('latin1'))?.[1],
+    elements,
+  };
 }
 
 /** Fails the test with the validator's errors unless an XML document follows a schema. */

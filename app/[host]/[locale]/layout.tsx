@@ -46,8 +46,9 @@ export default async function Layout({ children }: { children: ReactNode }) {
   const [event, locale, t] = await Promise.all([readEvent(), pageLocale(), getTranslations('site.offline')]);
   const { NODE_ENV, POSTHOG_ORIGIN } = env();
   const measuring = measuringOf(event);
+  const { scheme } = themeOf(event);
   return (
-    <html lang={locale} className={FONT_CLASSES}>
+    <html lang={locale} className={FONT_CLASSES} data-scheme={scheme === 'system' ? undefined : scheme}>
       <body>
         {NODE_ENV === 'production' && (
           <OfflineReading notice={t('notice')} icon={<WifiOff className="size-5 shrink-0" aria-hidden />} />

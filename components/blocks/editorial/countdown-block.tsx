@@ -1,26 +1,53 @@
+import { Timer } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import type { BlockProps } from '../frame/block-props';
-import { Countdown, type CountdownWords } from './countdown';
+import { EventFact } from '@/components/content/when-and-where';
+import { formatDay, formatTime } from '@/lib/time/format';
+import type { BlockOf, BlockProps } from '../frame/block-props';
+import { Countdown } from './countdown';
+import { CountdownFact } from './countdown-fact';
+import { countdownWords } from './countdown-words';
 
-const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
+type CountdownBlockProps = Omit<BlockProps<'countdown'>, 'first'>;
 
-/** Time left until something begins; once it has, that it has, and nothing any more when the event is over. */
-export function CountdownBlock({ block, event }: BlockProps<'countdown'>) {
+/** What both forms of the countdown need. */
+function useCountdown({ block, event }: CountdownBlockProps) {
   const t = useTranslations('home.countdown');
   const locale = useLocale();
-  const words = Object.fromEntries(
-    UNITS.map((unit) => [unit, { one: t(unit, { count: 1 }), other: t(unit, { count: 2 }) }]),
-  ) as Record<keyof CountdownWords, CountdownWords['days']>; // a cast, because fromEntries does not keep the keys' types
+  const zone = event.time_zone;
+  return {
+    ...{ locale, title: block.title ?? t('title'), until: block.until, reached: t('reached') },
+    words: countdownWords(t),
+    date: t('date', {
+      date: formatDay(block.until, zone, locale),
+      time: formatTime(block.until, zone, locale),
+    }),
+  };
+}
+
+/** When there is nothing left to say, an instant in UTC. */
+const overAt = ({ block, event }: CountdownBlockProps): string =>
+  [event.ends_at, block.until].sort().at(-1) ?? block.until;
+
+/** Time left until something begins; once it has, that it has, and nothing any more when the event is over. */
+export function CountdownBlock(props: BlockProps<'countdown'>) {
   return (
     <Countdown
-      code={block.code}
-      title={block.title ?? t('title')}
-      until={block.until}
-      over={[event.ends_at, block.until].sort().at(-1) ?? block.until}
+      {...useCountdown(props)}
+      code={props.block.code}
+      over={overAt(props)}
       rendered={Math.floor(Date.now() / 1000)}
-      words={words}
-      locale={locale}
-      reached={t('reached')}
     />
+  );
+}
+
+/** The countdown as one of the facts of the hero above it. */
+export function FoldedCountdown(props: { block: BlockOf<'countdown'>; event: BlockProps<'hero'>['event'] }) {
+  const t = useTranslations('home');
+  const countdown = useCountdown(props);
+  if (Date.now() >= Date.parse(overAt(props))) return null;
+  return (
+    <EventFact icon={Timer} name={t('begins')}>
+      <CountdownFact {...countdown} />
+    </EventFact>
   );
 }

@@ -25,6 +25,7 @@ function countdown(now: string) {
       until={BEGINS}
       over={ENDS}
       rendered={Math.floor(Date.parse(now) / 1000)}
+      date="Thursday, February 4, 9:00 AM"
       words={{ days: UNIT, hours: UNIT, minutes: UNIT, seconds: UNIT }}
       locale="en"
       reached="It has begun."

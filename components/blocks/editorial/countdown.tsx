@@ -2,13 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { BlockSection } from '../frame/block-section';
-
-export interface CountdownWords {
-  days: { one: string; other: string };
-  hours: { one: string; other: string };
-  minutes: { one: string; other: string };
-  seconds: { one: string; other: string };
-}
+import type { CountdownWords } from './countdown-words';
 
 interface CountdownProps {
   /** Code of the block. */
@@ -21,6 +15,8 @@ interface CountdownProps {
   over: string;
   /** When the page was rendered, in seconds. */
   rendered: number;
+  /** `until` as a date with its time, for when there are no scripts. */
+  date: string;
   words: CountdownWords;
   /** Its plural rules choose between "1 day" and "days". */
   locale: string;
@@ -51,7 +47,8 @@ const readNow = () => Math.floor(Date.now() / 1000);
  * Time left. A cached page cannot know it, so the figures come from the browser, in boxes of their final size; but it knows
  * what was over when it was rendered.
  */
-export function Countdown({ code, title, until, over, rendered, words, locale, reached }: CountdownProps) {
+export function Countdown(props: CountdownProps) {
+  const { code, title, until, over, rendered, date, words, locale, reached } = props;
   const now = useSyncExternalStore<number | undefined>(subscribe, readNow, () => undefined);
   const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
   const at = now ?? rendered;
@@ -61,7 +58,14 @@ export function Countdown({ code, title, until, over, rendered, words, locale, r
   const rules = new Intl.PluralRules(locale);
   return (
     <BlockSection code={code} title={title}>
-      <div role="timer" aria-live="off" className="grid max-w-form grid-cols-4 divide-x divide-line">
+      <p className="hidden text-xl font-semibold text-heading noscript:block">
+        <time dateTime={until}>{date}</time>
+      </p>
+      <div
+        role="timer"
+        aria-live="off"
+        className="grid max-w-form grid-cols-4 divide-x divide-line noscript:hidden"
+      >
         {UNITS.map(({ unit, seconds: length }, index) => {
           const above = UNITS[index - 1];
           const value =

@@ -1,20 +1,24 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Picture } from '@/components/content/picture';
 import { SiteLink } from '@/components/content/site-link';
 import { WhenAndWhere } from '@/components/content/when-and-where';
-import { useSitePath } from '@/components/i18n/use-site-path';
+import { buttonClass } from '@/components/ui/button-class';
 import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/text-link';
-import { paths } from '@/lib/paths';
+import { pageReader } from '@/lib/api/server';
+import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '@/lib/paths';
+import { hasContent } from '@/lib/seo/page-content';
 import { formatDate, formatTime } from '@/lib/time/format';
 import type { BlockProps } from '../frame/block-props';
+import { FoldedCountdown } from './countdown-block';
+import { PriceFact } from './price-fact';
 import { RegistrationAction } from './registration-action';
 
-/** The event's title, text, dates and place, with the button to registration. */
-export function HeroBlock({ block, event, first }: BlockProps<'hero'>) {
-  const t = useTranslations('home');
-  const locale = useLocale();
-  const sitePath = useSitePath();
+/** The event's title, text, dates, place and price, how long it still is, and the ways to registration and schedule. */
+export async function HeroBlock({ block, event, first, countdown }: BlockProps<'hero'>) {
+  const [t, given, reader] = await Promise.all([getTranslations('home'), getLocale(), pageReader()]);
+  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  const hasSchedule = await hasContent({ reader, eventCode: event.event_code }, [{ kind: 'schedule' }]);
   const suffix = event.wording === 'ticket' ? '_ticket' : '';
   const text = block.text ?? event.tagline;
   const opens = event.registration.opens;
@@ -33,13 +37,16 @@ export function HeroBlock({ block, event, first }: BlockProps<'hero'>) {
           {block.title ?? event.name}
         </Title>
         {text && <p className="max-w-[52ch] text-lg text-quiet">{text}</p>}
-        <WhenAndWhere event={event} />
+        <WhenAndWhere event={event}>
+          <PriceFact event={event} />
+          {countdown && <FoldedCountdown block={countdown} event={event} />}
+        </WhenAndWhere>
         <div className="pt-2">
           <RegistrationAction
             state={event.registration.state}
             opens={opens}
             closes={event.registration.closes}
-            href={sitePath(paths.start())}
+            href={inLocale(paths.start(), locale)}
             label={t(event.wording === 'ticket' ? 'action.ticket' : 'action.register')}
             words={{
               not_open_yet: opens
@@ -52,6 +59,14 @@ export function HeroBlock({ block, event, first }: BlockProps<'hero'>) {
               sold_out: t('action.sold_out'),
             }}
           >
+            {hasSchedule && (
+              <SiteLink
+                href={paths.schedule()}
+                className={buttonClass({ variant: 'secondary', size: 'large' })}
+              >
+                {t('action.schedule')}
+              </SiteLink>
+            )}
             <SiteLink href={paths.manage()} className={classNames(TEXT_LINK, 'font-medium')}>
               {t(`action.manage${suffix}`)}
             </SiteLink>

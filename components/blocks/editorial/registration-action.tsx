@@ -36,7 +36,7 @@ export function RegistrationAction({
   useEffect(() => setNow(Date.now()), []);
   const current = now === undefined ? state : stateAt(now, { state, opens, closes });
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
       {current === 'open' ? (
         <PageLink href={href} className={buttonClass({ size: 'large' })}>
           {label}

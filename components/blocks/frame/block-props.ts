@@ -18,4 +18,6 @@ export interface BlockProps<Kind extends BlockKind> {
   event: ClientEvent;
   /** It is the first block of its page and contains the page's heading, if there is none above. */
   first: boolean;
+  /** The countdown of the page, which its first block contains if that is a hero. */
+  countdown?: BlockOf<'countdown'> | undefined;
 }

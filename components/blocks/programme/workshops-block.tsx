@@ -18,7 +18,11 @@ export async function WorkshopsBlock({ block, event }: BlockProps<'workshops'>) 
   return (
     <BlockSection code={block.code} title={block.title} text={block.text}>
       <div className="space-y-8">
-        <WorkshopCards workshops={workshops.slice(0, block.count ?? DEFAULT_COUNT)} event={event} />
+        <WorkshopCards
+          workshops={workshops.slice(0, block.count ?? DEFAULT_COUNT)}
+          event={event}
+          level={block.title ? 3 : 2}
+        />
         <SiteLink href={paths.workshops()} className={buttonClass({ variant: 'secondary' })}>
           {t('all', { count: workshops.length })}
         </SiteLink>

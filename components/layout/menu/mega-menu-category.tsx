@@ -68,7 +68,7 @@ export function Category({
       <ul
         id={panelId}
         hidden={!open}
-        className="col-start-2 row-[1/span_99] grid content-start gap-x-8 gap-y-1 hidden:hidden xl:grid-cols-2"
+        className="col-start-2 row-[1/span_99] grid content-start gap-x-8 gap-y-1 hidden:hidden xl:grid-cols-2 noscript:row-auto noscript:grid!"
       >
         {category.children.map((entry) =>
           entry.kind === 'group' ? (

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '@/components/ui/class-names';
 import { useDisclosure } from '@/components/ui/dialog/use-disclosure';
@@ -32,9 +32,17 @@ interface MegaMenuProps {
  */
 export function MegaMenu({ label, menu, newTabMark, icons }: MegaMenuProps) {
   const id = useId();
-  const { open, setOpen, root, button, onBlur, closeByEscape } = useDisclosure<HTMLDivElement>();
+  const { open, setOpen, root, button, onBlur, closeByEscape } = useDisclosure<
+    HTMLDetailsElement,
+    HTMLElement
+  >();
   const [active, setActive] = useState(menu.categories.find((category) => category.kind === 'group')?.key);
   const isCurrent = useIsCurrent();
+
+  // It may have been opened before the scripts had loaded.
+  useEffect(() => {
+    if (root.current?.open) setOpen(true);
+  }, [root, setOpen]);
 
   function close(): void {
     setOpen(false);
@@ -65,26 +73,21 @@ export function MegaMenu({ label, menu, newTabMark, icons }: MegaMenuProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens to keys of the buttons and links within.
-    <div ref={root} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <button
+    <details ref={root} open={open} onKeyDown={onKeyDown} onBlur={onBlur} className="group/mega">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
+      <summary
         ref={button}
-        type="button"
-        aria-expanded={open}
-        aria-controls={`${id}-panel`}
-        onClick={() => (open ? close() : openAtCurrent())}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-medium whitespace-nowrap text-heading transition-colors hover:bg-sunken aria-expanded:bg-sunken"
+        onClick={(event) => {
+          event.preventDefault();
+          if (open) close();
+          else openAtCurrent();
+        }}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-medium whitespace-nowrap text-heading transition-colors group-open/mega:bg-sunken hover:bg-sunken [&::-webkit-details-marker]:hidden"
       >
         {label}
-        <span className={classNames('shrink-0 transition-transform', open && 'rotate-180')}>
-          {icons.down}
-        </span>
-      </button>
-      <div
-        id={`${id}-panel`}
-        hidden={!open}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] animate-appear overflow-y-auto border-b border-line bg-raised shadow-float"
-      >
+        <span className="shrink-0 transition-transform group-open/mega:rotate-180">{icons.down}</span>
+      </summary>
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] animate-appear overflow-y-auto border-b border-line bg-raised shadow-float">
         <ul className="wrap relative grid grid-cols-[17rem_1fr] content-start gap-x-12 py-8 before:absolute before:inset-y-8 before:left-[calc(var(--gutter)+17rem+1.5rem)] before:w-px before:bg-line">
           {menu.categories.map(categoryItem)}
           {menu.categories.length > 0 && menu.others.length > 0 && (
@@ -93,7 +96,7 @@ export function MegaMenu({ label, menu, newTabMark, icons }: MegaMenuProps) {
           {menu.others.map(categoryItem)}
         </ul>
       </div>
-    </div>
+    </details>
   );
 
   function categoryItem(category: MenuEntry) {

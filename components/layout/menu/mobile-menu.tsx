@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { BareDialog } from '@/components/ui/dialog/bare-dialog';
 import { PageLink } from '@/components/ui/page-link';
@@ -19,22 +19,60 @@ interface MobileMenuProps {
   children?: ReactNode;
 }
 
-/** The menu of narrow screens: slides in over the page; categories expand in place. */
+const never = () => () => {};
+
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * The menu of narrow screens: slides in over the page; categories expand in place. Until its script has loaded, the same
+ * entries open below the header.
+ */
 export function MobileMenu({ menu, own, words, newTabMark, icons, children }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const isHydrated = useIsHydrated();
   const ownHref = useOwnRegistration(own);
   const close = () => setOpen(false);
+
+  // It may have been opened before the scripts had loaded: the dialog takes over.
+  useEffect(() => {
+    if (!details.current?.open) return;
+    details.current.open = false;
+    setOpen(true);
+  }, []);
+
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-heading"
-      >
-        {icons.menu}
-        <span className="max-[27rem]:sr-only">{words.open}</span>
-      </button>
+      <details ref={details}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
+        <summary
+          aria-haspopup={isHydrated ? 'dialog' : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
+          }}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-medium text-heading [&::-webkit-details-marker]:hidden"
+        >
+          {icons.menu}
+          <span className="max-[27rem]:sr-only">{words.open}</span>
+        </summary>
+        {!isHydrated && (
+          <nav
+            aria-label={words.title}
+            className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-b border-line bg-raised shadow-float"
+          >
+            <div className="wrap py-2">
+              <MobileMenuEntries menu={menu} newTabMark={newTabMark} icon={icons.down} onFollow={close} />
+            </div>
+          </nav>
+        )}
+      </details>
       <BareDialog
         open={open}
         onClose={close}

@@ -2,12 +2,12 @@
 
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-interface Disclosure<Root extends HTMLElement> {
+interface Disclosure<Root extends HTMLElement, Button extends HTMLElement> {
   open: boolean;
   setOpen: (open: boolean) => void;
   /** Contains the button and what it opens. */
   root: RefObject<Root | null>;
-  button: RefObject<HTMLButtonElement | null>;
+  button: RefObject<Button | null>;
   /** On the root: closes when the focus leaves it. */
   onBlur: (event: FocusEvent) => void;
   /** On the root: Esc closes and returns the focus to the button. Returns whether it did. */
@@ -15,10 +15,13 @@ interface Disclosure<Root extends HTMLElement> {
 }
 
 /** A button that shows something beside it; a click or focus elsewhere hides it again (specification §2, Menu). */
-export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
+export function useDisclosure<
+  Root extends HTMLElement,
+  Button extends HTMLElement = HTMLButtonElement,
+>(): Disclosure<Root, Button> {
   const [open, setOpen] = useState(false);
   const root = useRef<Root>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useRef<Button>(null);
 
   useEffect(() => {
     if (!open) return;

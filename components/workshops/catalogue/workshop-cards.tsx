@@ -13,10 +13,13 @@ interface WorkshopCardsProps {
   event: Pick<ClientEvent, 'time_zone'>;
   /** Shows only so many of them, others at each visit. */
   drawn?: number;
+  /** Of their titles: one below the heading above them. */
+  level?: 2 | 3;
 }
 
 /** Some workshops side by side. */
-export function WorkshopCards({ workshops, event, drawn }: WorkshopCardsProps) {
+export function WorkshopCards({ workshops, event, drawn, level = 3 }: WorkshopCardsProps) {
+  const Title = `h${level}` as const;
   const t = useTranslations('schedule.mark');
   const given = useLocale();
   const locale = isLocale(given) ? given : DEFAULT_LOCALE;
@@ -34,14 +37,14 @@ export function WorkshopCards({ workshops, event, drawn }: WorkshopCardsProps) {
               t(`kind.${kind}`)
             )}
           </p>
-          <h3 className="text-lg">
+          <Title className="text-lg">
             <a
               href={inLocale(paths.workshop(workshops_code), locale)}
               className="decoration-1 underline-offset-[0.18em] after:absolute after:inset-0 after:rounded-card group-hover:text-accent-text group-hover:underline"
             >
               {workshops_title}
             </a>
-          </h3>
+          </Title>
           <p className="text-quiet">{presenters.map(({ name }) => name).join(', ')}</p>
           {first_session && (
             <p className="mt-auto pt-2 text-sm text-quiet">

@@ -29,7 +29,7 @@ function fontOf(name: keyof typeof FILES): Font {
 
 export type Pdf = PDFKit.PDFDocument;
 
-/** Opens a PDF in the product's layout, with the fonts `plain` and `bold`. `finished` resolves after `pdf.end()`. */
+/** Opens a tagged PDF in the product's layout, with the fonts `plain` and `bold`. `finished` resolves after `endPdf`. */
 export function openPdf(about: { title: string; author: string; language: string; bufferPages?: boolean }): {
   pdf: Pdf;
   finished: Promise<Uint8Array<ArrayBuffer>>;
@@ -39,6 +39,9 @@ export function openPdf(about: { title: string; author: string; language: string
     size: [PAGE.width, PAGE.height],
     margin: PAGE.margin,
     lang: language,
+    tagged: true,
+    // Tags need more than the default of 1.3.
+    pdfVersion: '1.5',
     displayTitle: true,
     bufferPages,
     info: { Title: title, Author: author },

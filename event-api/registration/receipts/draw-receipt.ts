@@ -1,4 +1,11 @@
 import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT } from '../../platform/pdf/house-pdf';
+import {
+  documentElement,
+  drawArtifact,
+  endPdf,
+  type PdfElement,
+  pdfElement,
+} from '../../platform/pdf/pdf-tags';
 import type { AmountRow } from './receipt-words';
 
 /** A receipt as it is drawn, in words, as plain data, because it is copied to a worker thread. */
@@ -29,46 +36,60 @@ export function drawReceipt(sheet: ReceiptSheet): Promise<Uint8Array<ArrayBuffer
     language: sheet.language,
   });
   drawHead(pdf, sheet);
-  for (const [label, value] of sheet.facts) row(pdf, label, value, { labelWidth: 140, softLabel: true });
+  const facts = pdfElement(pdf, 'Table');
+  for (const [label, value] of sheet.facts) {
+    row(pdf, facts, label, value, { labelWidth: 140, softLabel: true });
+  }
   drawAmounts(pdf, sheet);
   drawLists(pdf, sheet);
   drawNotes(pdf, sheet);
-  pdf.end();
+  endPdf(pdf);
   return finished;
 }
 
-function write(pdf: Pdf, text: string, style: { size: number; bold?: boolean; soft?: boolean }): Pdf {
+function write(
+  pdf: Pdf,
+  text: string,
+  style: { size: number; bold?: boolean; soft?: boolean; tag?: 'H1' | 'H2' },
+): Pdf {
   return pdf
     .font(style.bold ? 'bold' : 'plain')
     .fontSize(style.size)
     .fillColor(style.soft ? SOFT : INK)
-    .text(text, PAGE.margin, pdf.y, { width: PAGE_WIDTH });
+    .text(text, PAGE.margin, pdf.y, {
+      width: PAGE_WIDTH,
+      structParent: documentElement(pdf),
+      structType: style.tag ?? 'P',
+    });
 }
 
 function rule(pdf: Pdf, gap = 8): void {
   pdf.y += gap;
-  pdf
-    .moveTo(PAGE.margin, pdf.y)
-    .lineTo(PAGE.width - PAGE.margin, pdf.y)
-    .lineWidth(0.75)
-    .strokeColor(LINE)
-    .stroke();
+  drawArtifact(pdf, () => {
+    pdf
+      .moveTo(PAGE.margin, pdf.y)
+      .lineTo(PAGE.width - PAGE.margin, pdf.y)
+      .lineWidth(0.75)
+      .strokeColor(LINE)
+      .stroke();
+  });
   pdf.y += gap;
 }
 
 function drawHead(pdf: Pdf, { client, event, title, accent }: ReceiptSheet): void {
-  pdf.rect(0, 0, PAGE.width, 8).fill(accent);
+  drawArtifact(pdf, () => pdf.rect(0, 0, PAGE.width, 8).fill(accent));
   write(pdf, client, { size: 10, soft: true });
   pdf.y += 4;
   write(pdf, event, { size: 15, bold: true });
   pdf.y += 18;
-  write(pdf, title, { size: 26, bold: true });
+  write(pdf, title, { size: 26, bold: true, tag: 'H1' });
   pdf.y += 10;
 }
 
 /** Draws a label and a value side by side, on a new page if they do not fit. */
 function row(
   pdf: Pdf,
+  table: PdfElement,
   label: string,
   value: string,
   style: { labelWidth: number; softLabel?: boolean; right?: boolean; bold?: boolean },
@@ -82,10 +103,15 @@ function row(
   );
   if (pdf.y + height > PAGE.height - PAGE.margin) pdf.addPage();
   const top = pdf.y;
-  pdf.fillColor(softLabel ? SOFT : INK).text(label, PAGE.margin, top, { width: labelWidth });
+  const structParent = pdfElement(pdf, 'TR', table);
+  pdf.fillColor(softLabel ? SOFT : INK).text(label, PAGE.margin, top, {
+    width: labelWidth,
+    ...{ structParent, structType: 'TH' },
+  });
   pdf.fillColor(INK).text(value, PAGE.margin + labelWidth + 12, top, {
     width: valueWidth,
     align: right ? 'right' : 'left',
+    ...{ structParent, structType: 'TD' },
   });
   pdf.y = top + height + 5;
 }
@@ -93,9 +119,10 @@ function row(
 function drawAmounts(pdf: Pdf, { amounts, paid }: ReceiptSheet): void {
   const amount = { labelWidth: PAGE_WIDTH - 132, right: true };
   rule(pdf, 10);
+  const table = pdfElement(pdf, 'Table');
   for (const { label, amount: money, total } of amounts) {
     if (total) rule(pdf, 4);
-    row(pdf, label, money, { ...amount, bold: total === true });
+    row(pdf, table, label, money, { ...amount, bold: total === true });
   }
   if (paid) {
     pdf.y += 2;
@@ -106,10 +133,11 @@ function drawAmounts(pdf: Pdf, { amounts, paid }: ReceiptSheet): void {
 
 function drawLists(pdf: Pdf, { lists }: ReceiptSheet): void {
   for (const { heading, items } of lists) {
-    write(pdf, heading, { size: 12, bold: true });
+    write(pdf, heading, { size: 12, bold: true, tag: 'H2' });
     pdf.y += 6;
+    const table = pdfElement(pdf, 'Table');
     for (const { title, lines } of items) {
-      row(pdf, title, lines.join('\n'), { labelWidth: PAGE_WIDTH - 292 });
+      row(pdf, table, title, lines.join('\n'), { labelWidth: PAGE_WIDTH - 292 });
     }
     pdf.y += 10;
   }

@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { zoneName } from '@/lib/time/zone-name';
 import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT } from '../../platform/pdf/house-pdf';
+import {
+  documentElement,
+  drawArtifact,
+  endPdf,
+  type PdfElement,
+  pdfElement,
+} from '../../platform/pdf/pdf-tags';
 import { numberPages } from './compose-schedule-pdf';
 import type { PrintedDay, PrintedProgramme } from './programme-reading';
 
@@ -35,18 +42,23 @@ export async function composeGlancePdf(programme: PrintedProgramme): Promise<Uin
     await setImmediate();
   }
   numberPages(pdf, programme, heading);
-  pdf.end();
+  endPdf(pdf);
   return finished;
 }
 
 function drawDay(pdf: Pdf, day: PrintedDay, programme: PrintedProgramme, heading: string): void {
   const { accent, title, words, locale } = programme;
-  pdf.rect(0, 0, PAGE.width, 8).fill(accent);
-  const put = (text: string, size: number, font: 'plain' | 'bold', colour: string) =>
-    pdf.font(font).fontSize(size).fillColor(colour).text(text, PAGE.margin, pdf.y, { width: PAGE_WIDTH });
+  drawArtifact(pdf, () => pdf.rect(0, 0, PAGE.width, 8).fill(accent));
+  const structParent = documentElement(pdf);
+  const put = (text: string, size: number, font: 'plain' | 'bold', colour: string, structType = 'P') =>
+    pdf
+      .font(font)
+      .fontSize(size)
+      .fillColor(colour)
+      .text(text, PAGE.margin, pdf.y, { width: PAGE_WIDTH, structParent, structType });
   put(`${title} · ${heading}`, 10, 'plain', SOFT);
   pdf.y += 4;
-  put(day.name, 18, 'bold', INK);
+  put(day.name, 18, 'bold', INK, 'H1');
   pdf.y += 2;
   const zone = zoneName(`${day.date}T12:00:00.000Z`, programme.zone, locale);
   put(words('file.zone', { zone }), 8, 'plain', SOFT);
@@ -88,29 +100,39 @@ function drawLines(pdf: Pdf, lines: readonly Line[], top: number): void {
     size: ((BOTTOM - top) * 3) / (lines.length * 1.7),
   };
   const height = size * 1.7;
+  const table = pdfElement(pdf, 'Table');
   const perColumn = Math.ceil(lines.length / columns);
   const width = (PAGE_WIDTH - COLUMN_GAP_POINTS * (columns - 1)) / columns;
   for (const [index, line] of lines.entries()) {
     const left = PAGE.margin + Math.floor(index / perColumn) * (width + COLUMN_GAP_POINTS);
-    drawLine(pdf, line, { left, top: top + (index % perColumn) * height, width, size });
+    drawLine(pdf, pdfElement(pdf, 'TR', table), line, {
+      left,
+      top: top + (index % perColumn) * height,
+      width,
+      size,
+    });
   }
 }
 
 function drawLine(
   pdf: Pdf,
+  structParent: PdfElement,
   { time, text, place, head }: Line,
   { left, top, width, size }: { left: number; top: number; width: number; size: number },
 ): void {
-  const cut = { height: size * 1.2, lineBreak: true, ellipsis: true };
+  const cut = { height: size * 1.2, lineBreak: true, ellipsis: true, structParent, structType: 'TD' };
   const timeWidth = size * 12.4;
   const placeWidth = width * 0.27;
-  if (head)
-    pdf
-      .moveTo(left, top - size * 0.3)
-      .lineTo(left + width, top - size * 0.3)
-      .lineWidth(0.4)
-      .strokeColor(LINE)
-      .stroke();
+  if (head) {
+    drawArtifact(pdf, () => {
+      pdf
+        .moveTo(left, top - size * 0.3)
+        .lineTo(left + width, top - size * 0.3)
+        .lineWidth(0.4)
+        .strokeColor(LINE)
+        .stroke();
+    });
+  }
   pdf.fontSize(size);
   if (time !== '')
     pdf

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { zoneName } from '@/lib/time/zone-name';
 import { INK, LINE, openPdf, PAGE, PAGE_WIDTH, type Pdf, SOFT } from '../../platform/pdf/house-pdf';
+import { documentElement, drawArtifact, endPdf } from '../../platform/pdf/pdf-tags';
 import type { PrintedDay, PrintedProgramme, PrintedSession, PrintedSlot } from './programme-reading';
 
 const BOTTOM = PAGE.height - PAGE.margin - 18;
@@ -17,12 +18,12 @@ export async function composeSchedulePdf(programme: PrintedProgramme): Promise<U
     language: locale,
     bufferPages: true,
   });
-  pdf.rect(0, 0, PAGE.width, 8).fill(accent);
+  drawArtifact(pdf, () => pdf.rect(0, 0, PAGE.width, 8).fill(accent));
   write(pdf, client, { size: 10, colour: SOFT });
   pdf.y += 4;
   write(pdf, title, { size: 15, bold: true });
   pdf.y += 12;
-  write(pdf, heading, { size: 26, bold: true });
+  write(pdf, heading, { size: 26, bold: true, tag: 'H1' });
   const [first] = days;
   if (first) {
     pdf.y += 6;
@@ -38,12 +39,12 @@ export async function composeSchedulePdf(programme: PrintedProgramme): Promise<U
     await drawDay(pdf, day, programme);
   }
   numberPages(pdf, programme, heading);
-  pdf.end();
+  endPdf(pdf);
   return finished;
 }
 
 async function drawDay(pdf: Pdf, day: PrintedDay, programme: PrintedProgramme): Promise<void> {
-  write(pdf, day.name, { size: 16, bold: true });
+  write(pdf, day.name, { size: 16, bold: true, tag: 'H2' });
   pdf.y += 8;
   for (const slot of day.slots) {
     drawSlot(pdf, slot, programme);
@@ -56,15 +57,17 @@ function drawSlot(pdf: Pdf, slot: PrintedSlot, { words }: PrintedProgramme): voi
   // Keeps a slot's heading from being the last line on a page.
   if (pdf.y + 56 > BOTTOM) pdf.addPage();
   const top = pdf.y + 4;
-  pdf
-    .moveTo(PAGE.margin, top)
-    .lineTo(PAGE.width - PAGE.margin, top)
-    .lineWidth(0.75)
-    .strokeColor(LINE)
-    .stroke();
+  drawArtifact(pdf, () => {
+    pdf
+      .moveTo(PAGE.margin, top)
+      .lineTo(PAGE.width - PAGE.margin, top)
+      .lineWidth(0.75)
+      .strokeColor(LINE)
+      .stroke();
+  });
   pdf.y = top + 7;
   const line = [slot.time, slot.title, slot.place ?? ''].filter(Boolean).join('  ·  ');
-  write(pdf, line, { size: 10, bold: true });
+  write(pdf, line, { size: 10, bold: true, tag: 'H3' });
   pdf.y += 4;
   for (const session of slot.sessions) drawSession(pdf, session, words('file.cancelled'));
   pdf.y += 4;
@@ -83,29 +86,42 @@ function drawSession(pdf: Pdf, session: PrintedSession, cancelled: string): void
   if (pdf.y + height > BOTTOM) pdf.addPage();
   const top = pdf.y;
   pdf.font('plain').fontSize(9.5).fillColor(INK);
-  pdf.text(session.title, PAGE.margin, top, { width, strike: session.cancelled });
+  const read = { structParent: documentElement(pdf), structType: 'P' };
+  pdf.text(session.title, PAGE.margin, top, { width, strike: session.cancelled, ...read });
   if (about !== '') {
     pdf
       .fontSize(8.5)
       .fillColor(SOFT)
-      .text(about, PAGE.margin, top + titleHeight + 1, { width });
+      .text(about, PAGE.margin, top + titleHeight + 1, { width, ...read });
   }
   if (place !== '') {
     pdf.fontSize(9.5).fillColor(SOFT);
     pdf.text(place, PAGE.width - PAGE.margin - PLACE_WIDTH_POINTS, top, {
       width: PLACE_WIDTH_POINTS,
       align: 'right',
+      ...read,
     });
   }
   pdf.y = top + height + 5;
 }
 
-function write(pdf: Pdf, text: string, style: { size: number; bold?: boolean; colour?: string }): void {
+interface Style {
+  size: number;
+  bold?: boolean;
+  colour?: string;
+  tag?: 'H1' | 'H2' | 'H3';
+}
+
+function write(pdf: Pdf, text: string, style: Style): void {
   pdf
     .font(style.bold ? 'bold' : 'plain')
     .fontSize(style.size)
     .fillColor(style.colour ?? INK)
-    .text(text, PAGE.margin, pdf.y, { width: PAGE_WIDTH });
+    .text(text, PAGE.margin, pdf.y, {
+      width: PAGE_WIDTH,
+      structParent: documentElement(pdf),
+      structType: style.tag ?? 'P',
+    });
 }
 
 /** Writes the event's name and "page n of m" at the foot of every page. Call it last, when all pages are there. */
@@ -116,20 +132,19 @@ export function numberPages(pdf: Pdf, { title, words }: PrintedProgramme, headin
     // The foot is inside the margin, and pdfkit would start a new page for text there.
     pdf.page.margins.bottom = 0;
     const top = PAGE.height - PAGE.margin + 4;
-    pdf.font('plain').fontSize(8).fillColor(SOFT);
-    pdf.text(`${title} · ${heading}`, PAGE.margin, top, {
-      width: PAGE_WIDTH - 120,
-      height: 10,
-      ellipsis: true,
+    drawArtifact(pdf, () => {
+      pdf.font('plain').fontSize(8).fillColor(SOFT);
+      pdf.text(`${title} · ${heading}`, PAGE.margin, top, {
+        width: PAGE_WIDTH - 120,
+        height: 10,
+        ellipsis: true,
+      });
+      pdf.text(
+        words('file.page', { page: page - start + 1, pages: count }),
+        PAGE.width - PAGE.margin - 120,
+        top,
+        { width: 120, align: 'right' },
+      );
     });
-    pdf.text(
-      words('file.page', { page: page - start + 1, pages: count }),
-      PAGE.width - PAGE.margin - 120,
-      top,
-      {
-        width: 120,
-        align: 'right',
-      },
-    );
   }
 }

@@ -43,6 +43,13 @@ export const pageInfo = z.object({
 });
 export type PageInfo = z.infer<typeof pageInfo>;
 
+const footerLink = z.object({
+  kind: z.enum(['questions', 'code_of_conduct', 'privacy', 'accessibility']),
+  /** A path of the site without language, or a web address. */
+  link: z.string(),
+});
+export type FooterLink = z.infer<typeof footerLink>;
+
 /** The event as loaded at start (specification §3, Event). */
 export const clientEvent = z.object({
   event_code: z.string(),
@@ -66,6 +73,8 @@ export const clientEvent = z.object({
   wording: z.enum(['registration', 'ticket']),
   currency: z.string(),
   menu: z.array(menuItem),
+  /** The event's own entries of the footer. */
+  footer: z.array(footerLink),
   options: pageInfo,
   registration: registrationState,
   theme: z.object({

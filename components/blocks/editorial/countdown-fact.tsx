@@ -1,0 +1,51 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import type { CountdownWords } from './countdown-words';
+import { timeLeft } from './time-left';
+
+interface CountdownFactProps {
+  /** Says what it counts down to. */
+  title: string;
+  /** An instant in UTC. */
+  until: string;
+  /** The instant as a date with its time, for before the scripts run and for when there are none. */
+  date: string;
+  words: CountdownWords;
+  locale: string;
+  /** Shown from then on. */
+  reached: string;
+}
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, 60_000);
+  return () => clearInterval(timer);
+}
+
+/** Whole minutes, so that it renders at most once a minute. */
+const readNow = () => Math.floor(Date.now() / 60_000);
+
+/**
+ * Time left, in one line of the hero: days and hours, on the last day hours and minutes. A cached page cannot know it, so it
+ * is the date until scripts run. Both take the same place, so that nothing moves.
+ */
+export function CountdownFact({ title, until, date, words, locale, reached }: CountdownFactProps) {
+  const now = useSyncExternalStore<number | undefined>(everyMinute, readNow, () => undefined);
+  const left = now === undefined ? undefined : Math.floor(Date.parse(until) / 60_000) - now;
+  const rules = new Intl.PluralRules(locale);
+  const counted = (minutes: number) =>
+    timeLeft(minutes)
+      .map(({ unit, value }) => `${value} ${words[unit][rules.select(value) === 'one' ? 'one' : 'other']}`)
+      .join(' ');
+  const text = (minutes: number) => (minutes <= 0 ? reached : `${title} ${counted(minutes)}`);
+  return (
+    <span className="grid *:col-start-1 *:row-start-1">
+      <span className={left === undefined ? undefined : 'invisible'} aria-hidden={left !== undefined}>
+        <time dateTime={until}>{date}</time>
+      </span>
+      <span role="timer" aria-live="off" className="tabular-nums">
+        {left === undefined ? '' : text(left)}
+      </span>
+    </span>
+  );
+}

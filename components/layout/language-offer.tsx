@@ -1,0 +1,53 @@
+'use client';
+
+import { Cross } from '@/components/ui/cross';
+import { TEXT_LINK } from '@/components/ui/text-link';
+import { languageOfferScript } from '@/lib/i18n/language-offer';
+import type { Locale } from '@/lib/paths';
+import { rememberLocale } from '@/lib/stores/locale';
+import { useSwitchLink } from './use-switch-link';
+
+interface LanguageOfferProps {
+  /** The page's language. */
+  from: Locale;
+  /** The event's other language. */
+  to: Locale;
+  /** Both in the other language. */
+  words: { read: string; stay: string };
+}
+
+/**
+ * One line that offers the page in the event's other language, for browsers that prefer it. Every page contains it hidden,
+ * because a cached page is the same for everybody; a script shows it before the page is painted, so that nothing moves.
+ */
+export function LanguageOffer({ from, to, words }: LanguageOfferProps) {
+  const link = useSwitchLink(to);
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the product, which the policy knows. */}
+      <script dangerouslySetInnerHTML={{ __html: languageOfferScript(to) }} />
+      <aside
+        lang={to}
+        aria-label={words.read}
+        className="hidden border-b border-line bg-sunken in-data-offer:block in-journey:hidden print:hidden"
+      >
+        <div className="wrap flex min-h-11 items-center justify-between gap-4">
+          <a {...link} hrefLang={to} className={`${TEXT_LINK} inline-flex min-h-11 items-center`}>
+            {words.read}
+          </a>
+          <button
+            type="button"
+            onClick={() => {
+              rememberLocale(from);
+              delete document.documentElement.dataset.offer;
+            }}
+            className="-mr-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-icon transition-colors hover:bg-pressed hover:text-heading"
+          >
+            <Cross />
+            <span className="sr-only">{words.stay}</span>
+          </button>
+        </div>
+      </aside>
+    </>
+  );
+}

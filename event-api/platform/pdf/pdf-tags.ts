@@ -1,0 +1,39 @@
+import type { Pdf } from './house-pdf';
+
+/**
+ * The structure of a tagged PDF, which screen readers follow instead of the places on the page: everything drawn is either
+ * an element of it, in reading order, or an artifact.
+ */
+export type PdfElement = ReturnType<Pdf['struct']>;
+
+const roots = new WeakMap<Pdf, PdfElement>();
+
+/** The element that contains all others. */
+export function documentElement(pdf: Pdf): PdfElement {
+  const known = roots.get(pdf);
+  if (known) return known;
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  roots.set(pdf, root);
+  return root;
+}
+
+/** A new part: `Table` in the document, `TR` in a table. */
+export function pdfElement(pdf: Pdf, type: 'Table' | 'TR', parent = documentElement(pdf)): PdfElement {
+  const element = pdf.struct(type);
+  parent.add(element);
+  return element;
+}
+
+/** Draws what is not read out: lines, bars, and the foot of each page. */
+export function drawArtifact(pdf: Pdf, draw: () => void): void {
+  pdf.markContent('Artifact');
+  draw();
+  pdf.endMarkedContent();
+}
+
+/** Ends the document with its structure. */
+export function endPdf(pdf: Pdf): void {
+  documentElement(pdf).end();
+  pdf.end();
+}
