@@ -8,7 +8,7 @@ import type { RowContext } from './row-context';
 import { SessionRow } from './session-row';
 
 /** Where the rows are in the grid of a day, which phones show as a list. */
-export interface GridPlaces {
+interface GridPlaces {
   ofSession: (session: SessionSummary) => string;
   ofBreak: (group: DayGroup) => string;
 }

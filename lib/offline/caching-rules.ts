@@ -85,10 +85,10 @@ export function isProgrammePage(path: string): boolean {
 /** More days than any event has. */
 const MAX_DAYS = 31;
 
-/** The addresses of the schedule's days that a page of the schedule links to, without filters. */
+/** The addresses of the schedule's days, and of all of them, that a page of the schedule links to, without filters. */
 export function daysOfPage(html: string, locale: Locale): string[] {
   const schedule = inLocale(paths.schedule(), locale);
-  const found = html.matchAll(/\shref="([^"]+\?day=\d{4}-\d{2}-\d{2})"/g);
+  const found = html.matchAll(/\shref="([^"]+\?day=(?:all|\d{4}-\d{2}-\d{2}))"/g);
   const days = Array.from(found, ([, address = '']) => address).filter((address) =>
     address.startsWith(`${schedule}?`),
   );

@@ -3,30 +3,11 @@ import { Choice } from '@/components/form/controls';
 import { SearchField } from '@/components/form/search-field';
 import { buttonClass } from '@/components/ui/button-class';
 import { Sheet } from '@/components/ui/dialog/sheet';
-import {
-  countFilters,
-  FACETS,
-  type Facet,
-  type ScheduleFilter,
-} from '@/lib/domain/programme/schedule-filter';
+import { countFilters, FACETS, type ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
+import type { FilterWords } from '../words/filter-words';
 import { ClearFilter } from './clear-filter';
 import { FilterGroup, type FilterOptions, isOffered } from './filter-group';
 import { FACET_NUMBER_MARK, FOUND_MARK } from './filter-marks';
-
-/** Texts of the form. Passed on, so that pages without the formatter of texts can have it as well. */
-export interface FilterWords {
-  /** Label of the search. */
-  q: string;
-  placeholder: string;
-  submit: string;
-  /** Name of the sheet, and of the button that opens it. */
-  title: string;
-  close: string;
-  show: string;
-  clear: string;
-  fits: string;
-  facets: Readonly<Record<Facet, string>>;
-}
 
 export interface FilterFormProps {
   id: string;

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import type { FilterWords } from '../filter/filter-form';
 import type { CountWords } from './count-text';
+import type { FilterWords } from './filter-words';
 import type { SeatsWords } from './seats-text';
 
 /** Texts with `{count}` left in, for client components. */

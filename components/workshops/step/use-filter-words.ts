@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { FilterWords } from '@/components/programme/filter/filter-form';
+import type { FilterWords } from '@/components/programme/words/filter-words';
 
 /** Texts of the schedule's search and filters, where the screen has the formatter of texts. */
 export function useFilterWords(): FilterWords {

@@ -8,7 +8,7 @@ import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
 
 /** The texts of each session that a search looks through, as `plainLetters` writes them, by the session's code. */
-export type SessionWords = ReadonlyMap<string, string>;
+type SessionWords = ReadonlyMap<string, string>;
 
 /** Bounds the memory for abstracts, which are long; a conference of a thousand sessions has two megabytes of them. */
 const MAX_CACHED_EVENTS = 20;

@@ -118,7 +118,7 @@ export function isForEveryone(audiences: readonly string[]): boolean {
 const ANY_AUDIENCE = ` ${LETTERS_OF.audience}:`;
 
 /** The words of a search, normalised. */
-export function searchedWords(q: string | undefined): readonly string[] {
+function searchedWords(q: string | undefined): readonly string[] {
   return plainLetters(q ?? '')
     .split(/\s+/)
     .filter(Boolean)
