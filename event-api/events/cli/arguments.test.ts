@@ -7,7 +7,7 @@ describe('readArguments', () => {
     ['', { name: 'help' }],
     ['import --help', { name: 'help' }],
     ['list', { name: 'list' }],
-    ['schema', { name: 'schema' }],
+    ['schema', { name: 'schema', as: 'json' }],
     ['check a.yaml b.yaml', { name: 'check', files: ['a.yaml', 'b.yaml'], overrides: {} }],
     [
       'import a.yaml --schedule s.xml --host h.example --code c --name N --starts 2027-02-04 --client k --time-zone Europe/Paris',

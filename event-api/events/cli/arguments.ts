@@ -61,6 +61,7 @@ export const USAGE = `Usage: npm run event -- COMMAND
   proposals take-back CODE     no proposal can begin with the invitation any more
   audit [EVENT]                who changed what by a command, and when, the newest first
   schema                       prints the JSON schema of definition files, for editors
+  schema markdown              prints the page that explains them, docs/event-file.md
 
 The database is the one that the environment names: DATABASE_URL, else the folder DATA_DIR.
 Exit codes: 0 done, 1 a file or code is wrong and nothing was changed by it, 2 wrong usage, 3 the database cannot be opened.`;
@@ -78,7 +79,7 @@ export type Command =
   | { name: 'proposals'; asked: ProposalsCommand }
   | { name: 'list' }
   | { name: 'audit'; event: string | undefined }
-  | { name: 'schema' }
+  | { name: 'schema'; as: 'json' | 'markdown' }
   | { name: 'help' };
 
 const OPTIONS = {
@@ -142,7 +143,9 @@ export function readArguments(args: readonly string[]): Command {
     return { name, code: eventCode, file };
   }
   if (name === 'audit' && rest.length <= 1) return { name, event: rest[0] };
-  if ((name === 'list' || name === 'schema') && rest.length === 0) return { name };
+  if (name === 'list' && rest.length === 0) return { name };
+  if (name === 'schema' && rest.length === 0) return { name, as: 'json' };
+  if (name === 'schema' && rest.join() === 'markdown') return { name, as: 'markdown' };
   throw new WrongUsage(`there is no command "${positionals.join(' ')}"`);
 }
 

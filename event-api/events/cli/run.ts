@@ -10,6 +10,7 @@ import { createStorage } from '../../platform/storage/create-storage';
 import { registries } from '../../registries';
 import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
 import { definitionSchema } from '../reading/definition-schema';
+import { eventFilePage } from '../reading/event-file-page';
 import { applications } from './applications';
 import { type Command, readArguments, USAGE } from './arguments';
 import { audit } from './audit';
@@ -51,7 +52,11 @@ export async function run(args: readonly string[], context: CommandContext): Pro
         terminal.out(`${USAGE}\n`);
         return DONE_EXIT_CODE;
       case 'schema':
-        terminal.out(`${JSON.stringify(definitionSchema(), null, 2)}\n`);
+        terminal.out(
+          command.as === 'json'
+            ? `${JSON.stringify(definitionSchema(), null, 2)}\n`
+            : eventFilePage(definitionSchema()),
+        );
         return DONE_EXIT_CODE;
       case 'init':
         return await init(terminal, command.asked, clock.now());

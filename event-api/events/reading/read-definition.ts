@@ -12,7 +12,8 @@ import {
 } from '../problems/problem';
 import { MAX_DEFINITION_BYTES, parseYaml } from '../problems/yaml-file';
 import { checkLinksInTexts, completedLinks } from '../rules/links';
-import { complaintsAbout } from '../rules/rules';
+import { complaintsAbout, settleCalendar } from '../rules/rules';
+import { warningsAbout } from '../warnings/warnings';
 import { picturePathsOf } from './html-pictures';
 import { type Asset, readAsset, UnusableAsset } from './read-asset';
 import { readTextFile } from './text-file';
@@ -110,7 +111,13 @@ export async function checkDefinition(
     ...complaintsAbout(definition, { now }, shape.unknown),
   ];
   if (complaints.length > 0) throw unusable(complaints, locate);
-  return { definition, assets, locate, warnings };
+  const { calendar } = settleCalendar(definition, { now });
+  return {
+    definition,
+    assets,
+    locate,
+    warnings: [...warnings, ...warningsAbout(definition, calendar, now).map(locate)],
+  };
 }
 
 /** An error with the complaints in the order of the file. */

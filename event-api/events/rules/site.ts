@@ -2,28 +2,7 @@ import type { EventDefinition } from '../../definition/definition';
 import type { MenuEntry } from '../../definition/pages';
 import type { Complaint, FieldPath } from '../problems/problem';
 import { duplicateCodes, duplicates } from './duplicates';
-
-/** First path segments of the site's own pages. A custom page there could never be reached (specification §2). */
-const TAKEN_ADDRESSES = [
-  'registration',
-  'group-start',
-  'group-pay',
-  'workshop-proposals',
-  'workshop-proposal-confirmation',
-  'exhibitor-application',
-  'exhibitor-application-confirmation',
-  'sponsor-application',
-  'sponsor-application-confirmation',
-  'activity-application-confirmation',
-  'change-registration',
-  'cancel-registration',
-  'lookup',
-  'api',
-  'app',
-  'assets',
-  'en',
-  'fr',
-];
+import { OWN_ADDRESSES } from './own-addresses';
 
 /** Checks hosts, languages, page addresses and menu. */
 export function checkSite(definition: EventDefinition): Complaint[] {
@@ -45,7 +24,7 @@ export function checkSite(definition: EventDefinition): Complaint[] {
       ...page.pages.flatMap((below, index) =>
         duplicateCodes(below.blocks, ['pages', at, 'pages', index, 'blocks']),
       ),
-      ...(TAKEN_ADDRESSES.includes(page.url)
+      ...(OWN_ADDRESSES.includes(page.url)
         ? [
             {
               path: ['pages', at, 'url'],

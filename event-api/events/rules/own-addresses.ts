@@ -1,0 +1,21 @@
+/** First path segments of the site's own pages. A custom page there could never be reached (specification §2). */
+export const OWN_ADDRESSES: readonly string[] = [
+  'registration',
+  'group-start',
+  'group-pay',
+  'workshop-proposals',
+  'workshop-proposal-confirmation',
+  'exhibitor-application',
+  'exhibitor-application-confirmation',
+  'sponsor-application',
+  'sponsor-application-confirmation',
+  'activity-application-confirmation',
+  'change-registration',
+  'cancel-registration',
+  'lookup',
+  'api',
+  'app',
+  'assets',
+  'en',
+  'fr',
+];
