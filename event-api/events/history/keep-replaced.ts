@@ -75,6 +75,7 @@ export async function recordImport(
     delete from ${keptAssets} where ${keptAssets.eventCode} = ${eventCode} and ${keptAssets.digest} not in (
       select asset ->> 'digest' from ${eventImports}, jsonb_array_elements(${eventImports.assets}) as asset
       where ${eventImports.eventCode} = ${eventCode}
+      except select digest from ${eventAssets} where ${eventAssets.eventCode} = ${eventCode}
     )`);
 }
 

@@ -38,20 +38,31 @@ export function withProgramme(
       ...(session.room !== undefined && { room: rooms.codeOf(session.room) }),
     })),
   }));
+  const workshops = merged(own, named);
+  const sessions = workshops.flatMap((workshop) => workshop.sessions);
   const declared = own.slots.filter(({ code }) => !MADE_SLOT.test(code));
   return {
     ...definition,
     event: { ...event, day_change: dayChange },
     programme: {
       audiences: own.audiences,
-      rooms: rooms.list,
-      strands: strands.list,
+      // What the schedule says nothing about stays, with what it refers to.
+      rooms: withNamed(
+        rooms.list,
+        own.rooms,
+        sessions.map(({ room }) => room),
+      ),
+      strands: withNamed(
+        strands.list,
+        own.strands,
+        workshops.map(({ strand }) => strand),
+      ),
       presenters: people.list,
       slots: [
         ...declared,
         ...scheduled.slots.filter((slot) => !declared.some((each) => isSameTime(each, slot))),
       ],
-      workshops: merged(own, named),
+      workshops,
     },
   };
 }
@@ -90,6 +101,16 @@ function known<Item extends Named>(own: readonly Item[], scheduled: readonly Ite
   };
 }
 
+/** The list with what is named and only the event has. */
+function withNamed<Item extends Named>(
+  list: readonly Item[],
+  own: readonly Item[],
+  named: readonly (string | undefined)[],
+): Item[] {
+  const has = new Set(list.map(({ code }) => code));
+  return [...list, ...own.filter(({ code }) => !has.has(code) && named.includes(code))];
+}
+
 /** What the event knows, with what the schedule says in other words. */
 function withDetails<Item extends Named>(before: Item, item: Item): Item {
   const said = Object.entries(item).filter(([, value]) => value !== undefined && !isEmpty(value));
@@ -123,7 +144,9 @@ function merged(own: Programme, scheduled: readonly Workshop[]): Workshop[] {
 
 /** Of a workshop, a schedule says what it is about and who presents it; fee, audience and the like stay. */
 function withTexts(before: Workshop, workshop: Workshop): Workshop {
-  const { code: _, sessions: __, payable: ___, audience: ____, ...said } = workshop;
+  const { code: _, sessions: __, payable: ___, audience: ____, kind, ...texts } = workshop;
+  // A schedule that does not tell kinds apart has talks alone.
+  const said = { ...texts, ...(kind !== 'talk' && { kind }) };
   const changed = Object.entries(said).filter(
     ([field, value]) =>
       field === 'presenters' ||

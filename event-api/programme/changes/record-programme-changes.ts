@@ -6,7 +6,7 @@ import { programmeChanges } from './schema';
 export type NewChange = Pick<ProgrammeChange, 'sessionCode' | 'kind' | 'before' | 'after'>;
 
 /** Kept for each event: more than anybody reads, and than one import of a large conference makes. */
-export const MAX_KEPT_CHANGES = 10_000;
+const MAX_KEPT_CHANGES = 10_000;
 const MAX_STATEMENT_ROWS = 500;
 
 /** Writes down what an import changed, and forgets the oldest changes of an event that has very many. */

@@ -21,7 +21,7 @@ interface Returning {
 }
 
 /** What became of the refunds for seats that go back, by session and owner. */
-export type RefundsOfSeats = ReadonlyMap<string, Withdrawn>;
+type RefundsOfSeats = ReadonlyMap<string, Withdrawn>;
 
 const nameOf = (session: string, owner: string) => `${session} ${owner}`;
 

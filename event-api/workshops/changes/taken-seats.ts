@@ -6,8 +6,6 @@ import { seatOf } from '../../programme/seats';
 import type { BasketItem } from '../basket-items';
 import { takenSeats } from './schema';
 
-export type TakenSeat = typeof takenSeats.$inferSelect;
-
 /** Rows per statement: each has seven parameters. */
 const MAX_STATEMENT_ROWS = 1000;
 
