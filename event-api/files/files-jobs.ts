@@ -1,9 +1,13 @@
 import type { JobHandlers, RecurringTask } from '../platform/jobs/job-handlers';
 import { deleteUnneededFiles } from './delete-unneeded-files';
+import { ERASE_CONTENTS, eraseContentsJob } from './erase-contents';
 import { DELETE_FILE, deleteFileJob } from './remove-files';
 
 /** Handlers of the files' jobs. */
-export const filesJobs: JobHandlers = { [DELETE_FILE]: deleteFileJob };
+export const filesJobs: JobHandlers = {
+  [DELETE_FILE]: deleteFileJob,
+  [ERASE_CONTENTS]: eraseContentsJob,
+};
 
 export const filesTasks: readonly RecurringTask[] = [
   { name: 'delete-unneeded-files', everySeconds: 600, run: deleteUnneededFiles },

@@ -6,6 +6,7 @@ import { createCoalescer } from './coalescer';
 import type { Platform } from './context';
 import type { Database } from './database/database';
 import { openDatabase } from './database/open';
+import { readEventCodes } from './event-codes/event-codes';
 import { createLog, type Log } from './log';
 import { createOutbox } from './mail/outbox';
 import { createSmtp } from './mail/smtp';
@@ -69,7 +70,7 @@ export async function createPlatform(
     mailer,
     texts: createTextMessenger(env),
     storage: parts.storage ?? (await createStorage(env, log)),
-    tokens: createTokens(secret, clock),
+    tokens: createTokens(secret, clock, await readEventCodes({ db: database.db, bus, log })),
     realtime: createRealtime(env, secret),
     coalescer,
     log,

@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { addSeconds } from '@/lib/time/seconds';
 import type { Clock } from './clock';
+import { type EventCodes, NEVER_RENAMED } from './event-codes/event-codes';
 
 /** Lifetime of a visitor's token. It is renewed in its second half. */
 export const VISITOR_TOKEN_SECONDS = 24 * 60 * 60;
@@ -51,7 +52,7 @@ interface Claims {
 /** Base64url characters of a seal, six bits each. */
 const SEAL_CHARS = 32;
 
-export function createTokens(secret: string, clock: Clock): Tokens {
+export function createTokens(secret: string, clock: Clock, codes: EventCodes = NEVER_RENAMED): Tokens {
   const key = new TextEncoder().encode(secret);
   const at = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
@@ -85,23 +86,27 @@ export function createTokens(secret: string, clock: Clock): Tokens {
 
   return {
     issueVisitor: ({ eventCode, visitorId }) =>
-      issue({ event: eventCode }, VISITOR, visitorId, VISITOR_TOKEN_SECONDS),
+      issue({ event: codes.firstOf(eventCode) }, VISITOR, visitorId, VISITOR_TOKEN_SECONDS),
     async readVisitor(token) {
       const claims = known.get(token) ?? (await read(token, VISITOR));
       const left = claims ? claims.exp - at(clock.now()) : 0;
       if (!claims || left <= 0) return null;
       known.set(token, claims);
-      return { eventCode: claims.event, visitorId: claims.sub, ageing: left < VISITOR_TOKEN_SECONDS / 2 };
+      return {
+        eventCode: codes.currentOf(claims.event),
+        visitorId: claims.sub,
+        ageing: left < VISITOR_TOKEN_SECONDS / 2,
+      };
     },
     issueLink: ({ eventCode, purpose, subject }, seconds) =>
-      issue({ event: eventCode }, `link:${purpose}`, subject, seconds),
+      issue({ event: codes.firstOf(eventCode) }, `link:${purpose}`, subject, seconds),
     async readLink(token, { eventCode, purpose }) {
       const claims = await read(token, `link:${purpose}`);
-      return claims?.event === eventCode ? claims.sub : null;
+      return claims && codes.currentOf(claims.event) === eventCode ? claims.sub : null;
     },
     sealOf: ({ eventCode, purpose, subject }) =>
       createHmac('sha256', key)
-        .update(JSON.stringify(['seal', eventCode, purpose, subject]))
+        .update(JSON.stringify(['seal', codes.firstOf(eventCode), purpose, subject]))
         .digest('base64url')
         .slice(0, SEAL_CHARS),
   };

@@ -12,6 +12,7 @@ import { receiptLetter } from './letters/receipt';
 import { refunded } from './letters/refunded';
 import { tomorrow } from './letters/tomorrow';
 import { unfinished } from './letters/unfinished';
+import { organiserMessage } from './organiser/organiser-message';
 import { REFUND_LOST, refundLostJob } from './submit/refund-lost';
 
 /** Handlers of the registration's jobs. */
@@ -31,5 +32,6 @@ export const registrationJobs: JobHandlers = {
     tomorrow,
     changed,
     emailChanged,
+    organiserMessage,
   ]),
 };

@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { CancelReason } from '@/lib/domain/registration/cancel-reasons';
 import type { FeeSummary } from '@/lib/domain/registration/fees';
 import type { RefundShare } from '@/lib/domain/registration/refund';
+import type { Text } from '../definition/values';
 import { at, json } from '../platform/database/columns';
 import { stateCheck } from '../platform/database/state-changes';
 import { ownEvent } from '../tenancy/event-column';
@@ -85,4 +95,39 @@ export const cancellations = pgTable(
     after: json<FeeSummary>('after').notNull(),
   },
   (table) => [primaryKey({ columns: [table.eventCode, table.code] })],
+);
+
+/** What organisers wrote to attendees by command (decision 225). */
+export const organiserMessages = pgTable(
+  'organiser_messages',
+  {
+    eventCode: ownEvent(),
+    /** Identifies it: nobody gets two messages with the same code. */
+    code: text('code').notNull(),
+    subject: json<Text>('subject').notNull(),
+    /** Paragraphs, separated by empty lines. */
+    text: json<Text>('text').notNull(),
+    /** Path of the event's site that it links to, without a language; null for no link. */
+    path: text('path'),
+    writtenAt: at('written_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventCode, table.code] })],
+);
+
+/** Who gets such a message. */
+export const organiserMessageRecipients = pgTable(
+  'organiser_message_recipients',
+  {
+    eventCode: ownEvent(),
+    messageCode: text('message_code').notNull(),
+    registrationCode: text('registration_code').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventCode, table.messageCode, table.registrationCode] }),
+    foreignKey({
+      name: 'organiser_message_recipients_message',
+      columns: [table.eventCode, table.messageCode],
+      foreignColumns: [organiserMessages.eventCode, organiserMessages.code],
+    }).onDelete('cascade'),
+  ],
 );

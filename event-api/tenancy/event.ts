@@ -16,6 +16,8 @@ export interface PictureSize {
 /** An event as use-cases read it. */
 export interface SiteEvent extends EventIdentity {
   readonly definition: StoredEvent;
+  /** The code that it had before it was ever renamed, by which its papers are numbered. */
+  readonly firstCode: string;
   /** When an import last changed it. */
   readonly changedAt: string;
   /** Hosts in the organiser's order. */

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../platform/database/database';
 import { SharedReadings } from '../platform/database/shared-readings';
+import { formerEventCodes } from '../platform/event-codes/schema';
 import type { EventHost, SiteEvent } from './event';
 import { eventAssets, eventHosts, events } from './schema';
 
@@ -52,8 +53,22 @@ async function queryEvent(db: Db, code: string): Promise<SiteEvent | null> {
     .from(eventAssets)
     .where(eq(eventAssets.eventCode, code));
   const pictureSizes = new Map(pictures.map(({ digest, ...size }) => [digest, size]));
+  const [former] = await db
+    .select({ code: formerEventCodes.former })
+    .from(formerEventCodes)
+    .where(eq(formerEventCodes.eventCode, code))
+    .orderBy(asc(formerEventCodes.renamedAt))
+    .limit(1);
   const { clientCode, definition, importedAt } = row;
-  return { code, clientCode, definition, changedAt: new Date(importedAt).toISOString(), hosts, pictureSizes };
+  return {
+    code,
+    firstCode: former?.code ?? code,
+    clientCode,
+    definition,
+    changedAt: new Date(importedAt).toISOString(),
+    hosts,
+    pictureSizes,
+  };
 }
 
 /** Host name to event code, for every event. */

@@ -67,7 +67,7 @@ async function amountsOf(
   { event, locale }: Reader,
   { application, payment, fees: agreed }: ApplicationReading,
 ): Promise<Pick<ApplicationPaper, 'number' | 'amounts'>> {
-  const { eventCode, code, submittedAt, createdAt } = application;
+  const { code, submittedAt, createdAt } = application;
   const issuedAt = submittedAt ?? createdAt;
   const words = await translator(locale, 'receipt');
   const taxName = feeRules(event.definition, locale).tax?.name ?? null;
@@ -78,7 +78,7 @@ async function amountsOf(
   const fees = totalsOf(lines, { currency: agreed.currency, tax_name: taxName });
   const refunded = payment?.confirmedAt ? payment.refundedAmount : 0;
   return {
-    number: receiptNumber({ eventCode, code, issuedAt }),
+    number: receiptNumber({ eventCode: event.firstCode, code, issuedAt }),
     amounts: amountRows({ fees, paid: fees.total, refunded }, { locale, words }),
   };
 }

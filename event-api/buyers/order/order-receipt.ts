@@ -37,7 +37,7 @@ export async function readOrderReceipt(reader: Reader, buyer: Buyer): Promise<Or
   const { fees, paid, parts, details } = reading;
   const words = await translator(locale, 'receipt');
   const issuedAt = buyer.submittedAt ?? buyer.createdAt;
-  const number = receiptNumber({ eventCode: event.code, code: buyer.code, issuedAt });
+  const number = receiptNumber({ eventCode: event.firstCode, code: buyer.code, issuedAt });
   const payment = paid[0]?.payment;
   const receiptReading = { locale, timeZone, words };
   const refunded = givenBack(reading)?.amount ?? 0;

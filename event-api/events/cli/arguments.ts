@@ -6,7 +6,9 @@ import type { Overrides } from '../read-event-file';
 import { type ApplicationsCommand, readApplicationArguments } from './application-arguments';
 import type { Consent } from './import-checked';
 import { type InitCommand, readInitArguments } from './init';
+import { LISTS, type ListCommand, readListArguments } from './list-arguments';
 import { parseOptions } from './option-values';
+import { ORGANISER_COMMANDS, type OrganiserCommand, readOrganiserArguments } from './organiser-arguments';
 import { type ProposalsCommand, readProposalArguments } from './proposal-arguments';
 import { WrongUsage } from './wrong-usage';
 
@@ -59,6 +61,21 @@ export const USAGE = `Usage: npm run event -- COMMAND
       --until MOMENT (as in the file)  --message TEXT
   proposals invitations EVENT  who was invited, and what became of it
   proposals take-back CODE     no proposal can begin with the invitation any more
+  registrations EVENT          every registration;  --ticket T  --status submitted|…  --session S
+  attendees EVENT              those who come, with all answers and their sessions;  --ticket T  --session S
+  finance EVENT                paid, given back and kept by ticket, with totals;  --ticket T  --payments (each of them)
+  waitlist EVENT               who waits, in order;  --ticket T or --session S  --status waiting|offered
+  seats EVENT                  how full tickets and sessions are;  --ticket T  --session S
+      --csv [--bom]  --json    with all columns, for spreadsheets (--bom for Excel) and for programs; goes with each of them
+  comp EVENT                   registers somebody for nothing, with a letter; a place must be left
+      --ticket T --email E --first-name F --last-name L [--language en|fr] [--mode in_person|online] [--session S]…
+  resend CODE                  mails the confirmation of a registration again
+  cancel CODE… --refund R      cancels registrations; R is policy, full or none;  --message TEXT (to them)  --yes
+  message EVENT FILE           mails those who come, in their language, after showing the first letter; the file is as with
+                               notify. Nobody gets the same message (code) twice
+      --all, --ticket T or --session S;  --subject TEXT --text TEXT [--code CODE] instead of the file;  --yes
+  delete EVENT                 erases an event with everything that belongs to it;  --confirm EVENT
+  rename EVENT NEW-CODE        gives an event another code; links in letters go on working;  --confirm EVENT
   audit [EVENT]                who changed what by a command, and when, the newest first
   schema                       prints the JSON schema of definition files, for editors
   schema markdown              prints the page that explains them, docs/event-file.md
@@ -79,6 +96,8 @@ export type Command =
   | { name: 'proposals'; asked: ProposalsCommand }
   | { name: 'list' }
   | { name: 'audit'; event: string | undefined }
+  | { name: 'lists'; asked: ListCommand }
+  | { name: 'organiser'; asked: OrganiserCommand }
   | { name: 'schema'; as: 'json' | 'markdown' }
   | { name: 'help' };
 
@@ -106,6 +125,13 @@ export function readArguments(args: readonly string[]): Command {
   }
   if (args[0] === 'proposals' && !args.includes('--help')) {
     return { name: 'proposals', asked: readProposalArguments(args.slice(1)) };
+  }
+  const list = LISTS.find((name) => name === args[0]);
+  if (list && !args.includes('--help'))
+    return { name: 'lists', asked: readListArguments(list, args.slice(1)) };
+  const verb = ORGANISER_COMMANDS.find((name) => name === args[0]);
+  if (verb && !args.includes('--help')) {
+    return { name: 'organiser', asked: readOrganiserArguments(verb, args.slice(1)) };
   }
   const { values, positionals } = parseOptions(args, OPTIONS);
   const [name, ...rest] = positionals;

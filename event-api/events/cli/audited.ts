@@ -59,15 +59,34 @@ async function changeOf(db: Db, command: Command): Promise<Change | null> {
           );
     case 'proposals':
       return ofProposals(db, command.asked);
+    case 'organiser':
+      return ofOrganiser(command.asked);
     case 'check':
     case 'export':
     case 'history':
     case 'init':
     case 'list':
+    case 'lists':
     case 'audit':
     case 'schema':
     case 'help':
       return null;
+  }
+}
+
+function ofOrganiser(asked: Extract<Command, { name: 'organiser' }>['asked']): Change {
+  switch (asked.verb) {
+    case 'comp':
+      return { command: 'comp', eventCode: asked.event, targets: [`ticket=${asked.ticket}`] };
+    case 'resend':
+      return { command: 'resend', eventCode: null, targets: [asked.code] };
+    case 'cancel':
+      return { command: 'cancel', eventCode: null, targets: [...asked.codes, `refund=${asked.refund}`] };
+    case 'rename':
+      return { command: 'rename', eventCode: asked.event, targets: [asked.event, asked.to] };
+    case 'message':
+    case 'delete':
+      return { command: asked.verb, eventCode: asked.event, targets: [] };
   }
 }
 

@@ -29,10 +29,10 @@ export function oneOf<Word extends string>(
 }
 
 /** The organiser's words in a letter; null without. @throws WrongUsage */
-export function readMessage(given: string | undefined): string | null {
+export function readMessage(given: string | undefined, option = '--message'): string | null {
   const message = given?.trim() ?? '';
   if (message.length > MAX_MESSAGE_CHARS) {
-    throw new WrongUsage(`--message has more than ${MAX_MESSAGE_CHARS} characters`);
+    throw new WrongUsage(`${option} has more than ${MAX_MESSAGE_CHARS} characters`);
   }
   return message === '' ? null : message;
 }

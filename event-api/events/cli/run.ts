@@ -21,6 +21,8 @@ import { history, restore } from './history';
 import { check, importFiles } from './import-files';
 import { init } from './init';
 
+import { lists } from './lists';
+import { organise } from './organise';
 import { proposals } from './proposals';
 import type { Terminal } from './terminal';
 import { userName } from './user-name';
@@ -146,6 +148,10 @@ async function carryOut(terminal: Terminal, place: Place, command: OnDatabase): 
       return list(terminal, place.database);
     case 'export':
       return exportTo(terminal, place.database, command);
+    case 'lists':
+      return lists(terminal, place, command.asked);
+    case 'organiser':
+      return organise(terminal, place, command.asked);
     case 'audit':
       return audit(terminal, place.database, command);
   }

@@ -16,6 +16,7 @@ import { type ProgrammeRows, programmeRows } from '../programme-rows/programme-r
 import { readProgrammeRows } from '../programme-rows/programme-tables';
 import { type CheckedEvent, unusable } from '../reading/read-definition';
 import { resolveDefinition } from '../reading/resolve-definition';
+import { renamedTo } from '../renaming/rename-event';
 import { settleCalendar } from '../rules/rules';
 import { readAffected } from './affected';
 import { digestOf } from './canonical-json';
@@ -69,6 +70,7 @@ export async function planImport(
   const old = stored?.definition;
   const settled = old && { starts: old.event.starts, endsAt: old.event.ends_at };
   const { calendar, complaints } = settleCalendar(file.definition, { now, settled });
+  complaints.push(...(await checkRenamed(tx, code)));
   complaints.push(...(await checkHosts(tx, file.definition.event)));
   complaints.push(...(await checkCurrency(tx, file.definition.event, old)));
   if (complaints.length > 0) throw unusable(complaints, file.locate);
@@ -182,6 +184,14 @@ function sorted({ slots, sessions, workshopPresenters, ...rows }: ProgrammeRows)
     sessions: byText(sessions, (session) => session.code),
     workshopPresenters: byText(workshopPresenters, (link) => `${link.workshopCode} ${link.presenterCode}`),
   };
+}
+
+/** Complains of a code that an event had before it was renamed. */
+async function checkRenamed(tx: Db, code: string): Promise<Complaint[]> {
+  const now = await renamedTo(tx, code);
+  if (now === undefined) return [];
+  const message = `the event ${code} is called ${now} now; write that, or a code of its own for another event.`;
+  return [{ path: ['event', 'code'], message }];
 }
 
 /** Complains of hosts that another event has. */

@@ -47,7 +47,7 @@ export async function readGroupReceipt(
     return share && person.reading ? [{ name: personName(person), reading: person.reading, share }] : [];
   });
   const issuedAt = payment.confirmedAt ?? payment.createdAt;
-  const number = receiptNumber({ eventCode: event.code, code: payment.id, issuedAt });
+  const number = receiptNumber({ eventCode: event.firstCode, code: payment.id, issuedAt });
   const amounts = await amountRows(reader, payment, paidPeople);
   const { cardBrand: brand, cardLast4: last4 } = payment;
   const card = brand && last4 ? { brand, last4 } : null;

@@ -5,6 +5,7 @@ import { translator } from '@/lib/i18n/translate';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
 import { defineLetter } from '../letter/define-letter';
+import { paragraphsOf } from '../letter/paragraphs-of';
 import { subscriptionLink } from './subscription-links';
 import { findSubscription } from './subscriptions';
 
@@ -34,10 +35,7 @@ export const newsLetter = defineLetter({
       const values = { event: texts.text(eventName), subject, address, end };
       return { to: to.recipient, body: words('news_short', values) };
     }
-    const paragraphs = text
-      .split(/\n\s*\n/)
-      .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
-      .filter(Boolean);
+    const paragraphs = paragraphsOf(text);
     return {
       to: to.recipient,
       locale,

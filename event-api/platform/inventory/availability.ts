@@ -30,8 +30,12 @@ const isHeldOfItem = sql`${holds.eventCode} = ${inventoryItems.eventCode}
  * holds would take too long in a rush.
  */
 export async function availabilities(db: Db, asked: Asked): Promise<ItemAvailability[]> {
-  return (await rows<ItemKey & Occupancy>(db, occupancies(asked))).map(availabilityOfItem);
+  return (await occupanciesOf(db, asked)).map(availabilityOfItem);
 }
+
+/** How much of each item is taken, in numbers. */
+export const occupanciesOf = (db: Db, asked: Asked): Promise<(ItemKey & Occupancy)[]> =>
+  rows<ItemKey & Occupancy>(db, occupancies(asked));
 
 /** The same as part of a larger reading. */
 export const availabilityReading = (asked: Asked): Reading<ItemAvailability[]> => ({

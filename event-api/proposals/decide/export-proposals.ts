@@ -1,12 +1,12 @@
 import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import { translator } from '@/lib/i18n/translate';
+import { readableByName, storedByName } from '../../forms/answers-by-name';
 import { formIn } from '../../forms/filled-form';
 import { composeCsv } from '../../platform/csv';
 import type { Db } from '../../platform/database/database';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
 import { PRESENTER, PROPOSAL } from '../proposal-owner';
-import { readableByName, storedByName } from './answers-by-name';
 import type { ListedProposal } from './list-proposals';
 
 const FACTS = ['code', 'event', 'state', 'language', 'sent', 'decided', 'workshop'];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
+import type { FeeCategory, FeeLine, FeeSummary } from '@/lib/domain/registration/fees';
 import { keptFees, type RefundShare, shareNow, unrefundedFees } from '@/lib/domain/registration/refund';
 import { REQUEST, refuse } from '@/lib/errors';
 import type { PaidPayment } from '../../checkout/paid-payments';
@@ -16,6 +16,8 @@ export interface CancellationPlan {
   /** The fulfilled payments, the newest first, without what is due back for what was lost. */
   paid: PaidPayment[];
   share: RefundShare | null;
+  /** Categories of which nothing is given back, and whose things stay their owner's. */
+  notRefunded: readonly FeeCategory[];
   /** What is paid for now, and what the event would keep. */
   before: FeeSummary;
   after: FeeSummary;
@@ -24,17 +26,29 @@ export interface CancellationPlan {
   version: number;
 }
 
+/** What is given back: what the event's policy says; for the organiser also everything, or nothing. */
+export type WantedRefund = 'policy' | 'full' | 'none';
+
 /**
- * Finds out what cancelling would do, and whether it is possible.
+ * Finds out what an attendee's cancelling would do, and whether it is possible.
  * @throws Refusal 409 once the event is over, and while a payment is in flight
  */
 export async function planCancellation(
   reader: Reader,
   registration: Registration,
 ): Promise<CancellationPlan> {
+  if (isOver(reader.event, reader.clock.now())) throw refuse(409, REQUEST, 'registration_event_over');
+  return planAnyCancellation(reader, registration, 'policy');
+}
+
+/** The same for the organiser, who may cancel at any time. @throws Refusal 409 while a payment is in flight */
+export async function planAnyCancellation(
+  reader: Reader,
+  registration: Registration,
+  wanted: WantedRefund,
+): Promise<CancellationPlan> {
   const { db, event, clock } = reader;
   const now = clock.now();
-  if (isOver(event, now)) throw refuse(409, REQUEST, 'registration_event_over');
   const own = { eventCode: event.code, owner: registrationOwner(registration.code) };
   await refuseWhilePaying(db, own);
   const reading = await readRegistration(reader, registration);
@@ -46,10 +60,13 @@ export async function planCancellation(
   const left = leftOf(paid);
   const before = unrefundedFees(reading.fees, { isGivenBack, left });
   const policy = refundPolicyOf(event);
-  const share = shareNow(policy, now);
-  const after = keptFees(before, { percent: share?.percent ?? 0, notRefunded: policy.notRefunded });
+  const share = wanted === 'policy' ? shareNow(policy, now) : null;
+  const percent = wanted === 'full' ? 100 : (share?.percent ?? 0);
+  const notRefunded = wanted === 'full' ? [] : policy.notRefunded;
+  const after = keptFees(before, { percent, notRefunded });
   const refund = before.total - after.total;
-  return { reading, paid, share, before, after, refund, version: versionOf({ registration, before, after }) };
+  const version = versionOf({ registration, before, after });
+  return { reading, paid, share, notRefunded, before, after, refund, version };
 }
 
 /** A hash of what a preview shows, so that nobody cancels for another amount than they saw. Independent of the language. */

@@ -8,7 +8,6 @@ import { moveRegistration } from '../change-registration';
 import { enqueueCancelled } from '../letters/cancelled';
 import { cancelledToGroup } from '../letters/cancelled-to-group';
 import type { Registration } from '../queries';
-import { refundPolicyOf } from './cancel-policy';
 import type { CancellationPlan } from './cancellation-plan';
 import { withdrawRegistration } from './withdraw-registration';
 
@@ -20,7 +19,7 @@ export const CANCELLED = 'cancelled';
  * holds, bought and waits for to others, and empties its basket. Its answers stay, for the receipt and the organiser.
  */
 export async function carryOutCancellation(
-  { event, clock }: UseCaseContext,
+  { event, clock }: Pick<UseCaseContext, 'event' | 'clock'>,
   tx: Db,
   {
     plan,
@@ -34,9 +33,9 @@ export async function carryOutCancellation(
   const { share, before, after } = plan;
   const { reason, message } = said;
   await addCancellation(tx, { eventCode, code, cancelledAt: now, reason, message, share, before, after });
-  await giveBack(tx, plan, now);
+  await giveBack(tx, plan, { reason, now });
 
-  const { notRefunded } = refundPolicyOf(event);
+  const { notRefunded } = plan;
   await withdrawRegistration(tx, plan.reading.registration, { notRefunded, now });
   // Cached pages show which tracks are sold out.
   const wasFull = plan.reading.places.some(({ availability }) => availability.state === 'full');
@@ -50,14 +49,18 @@ export async function carryOutCancellation(
 }
 
 /** @throws Error when a payment has less left than was just read under its lock, which is a fault of ours */
-async function giveBack(tx: Db, { reading, paid, refund }: CancellationPlan, now: string): Promise<void> {
+async function giveBack(
+  tx: Db,
+  { reading, paid, refund }: CancellationPlan,
+  { reason, now }: { reason: Cancellation['reason']; now: string },
+): Promise<void> {
   if (refund === 0) return;
   const { eventCode } = reading.registration;
   const parts = divideRefund(paid, refund);
   const outcomes = await requestRefunds(tx, {
     eventCode,
     of: parts.map((part) => ({ ...part, idempotencyKey: CANCELLED })),
-    reason: 'the attendee cancelled',
+    reason: reason === 'organiser' ? 'the organiser cancelled' : 'the attendee cancelled',
     now,
   });
   const requested = outcomes.reduce((sum, made) => sum + (typeof made === 'object' ? made.amount : 0), 0);

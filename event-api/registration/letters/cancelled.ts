@@ -40,10 +40,12 @@ export const cancelled = defineLetter({
         { kind: 'paragraph', text: shared('hello', { name: isolated(receipt.name) }) },
         {
           kind: 'paragraph',
-          text: words(cancellation.reason === 'group' ? 'intro_group' : 'intro', {
-            event: receipt.event_name,
-          }),
+          text: words(INTRODUCTIONS[cancellation.reason] ?? 'intro', { event: receipt.event_name }),
         },
+        // Attendees write to the organiser, who cancels with words for the attendee.
+        ...(cancellation.reason === 'organiser' && cancellation.message !== null
+          ? [{ kind: 'paragraph' as const, text: isolated(cancellation.message) }]
+          : []),
         {
           kind: 'facts',
           facts: [
@@ -52,7 +54,10 @@ export const cancelled = defineLetter({
           ],
         },
         ...rows,
-        { kind: 'paragraph', text: refund ? words('refund', { amount: refund }) : words(noRefund(receipt)) },
+        {
+          kind: 'paragraph',
+          text: refund ? words('refund', { amount: refund }) : words(noRefund(receipt, cancellation)),
+        },
         { kind: 'paragraph', text: words('next') },
         await manageLink(platform, event, registration),
       ],
@@ -61,7 +66,16 @@ export const cancelled = defineLetter({
   },
 });
 
-const noRefund = ({ fees }: Receipt) => (fees.total === 0 ? 'free' : 'no_refund');
+/** How it begins when somebody else than the attendee cancelled. */
+const INTRODUCTIONS: Partial<Record<Cancellation['reason'], string>> = {
+  group: 'intro_group',
+  organiser: 'intro_organiser',
+};
+
+function noRefund({ fees }: Receipt, { reason }: Cancellation): string {
+  if (fees.total === 0) return 'free';
+  return reason === 'organiser' ? 'no_refund_organiser' : 'no_refund';
+}
 
 type Words = Awaited<ReturnType<typeof translator>>;
 

@@ -29,7 +29,7 @@ export function hasReceipt({ submittedAt, fees }: Registration): boolean {
  */
 export async function readReceipt(reader: Reader, registration: Registration): Promise<Receipt> {
   const { event, locale } = reader;
-  const { eventCode, code, email, mode, submittedAt, fees } = registration;
+  const { code, email, mode, submittedAt, fees } = registration;
   if (submittedAt === null || fees === null) throw refuse(409, REQUEST, 'registration_not_submitted');
   const { cart, parts, lost, answers, paid, track } = await readRegistration(reader, registration);
   const cancellation =
@@ -48,7 +48,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
   const { cardBrand: brand, cardLast4: last4 } = own ?? {};
   return {
     code,
-    number: receiptNumber({ eventCode, code, issuedAt: submittedAt }),
+    number: receiptNumber({ eventCode: event.firstCode, code, issuedAt: submittedAt }),
     email,
     name: attendeeName(answers.model) ?? email,
     issued_at: submittedAt,

@@ -9,6 +9,7 @@ export function receiptNumber({
   code,
   issuedAt,
 }: {
+  /** The first code that the event had. */
   eventCode: string;
   code: string;
   issuedAt: string;

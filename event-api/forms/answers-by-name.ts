@@ -1,6 +1,6 @@
 import { type FormDefinition, type FormField, fieldsOf } from '@/lib/domain/forms/form-definition';
 import { type FormModel, isAnswered, shownFields } from '@/lib/domain/forms/form-model';
-import { answerReader, type Reading } from '../../forms/answers-as-read';
+import { answerReader, type Reading } from './answers-as-read';
 
 /** The answers as people read them, by the name of the field, for a spreadsheet. */
 export function readableByName(

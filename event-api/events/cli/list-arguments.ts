@@ -1,0 +1,63 @@
+import { REGISTRATION_STATUSES } from '../reports/registrations-report';
+import type { ReportFilter } from '../reports/report';
+import { WAIT_STATUSES } from '../reports/waitlist-report';
+import { oneOf, parseOptions } from './option-values';
+import { WrongUsage } from './wrong-usage';
+
+export const LISTS = ['registrations', 'attendees', 'finance', 'waitlist', 'seats'] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** A parsed command line of one of the organiser's lists. */
+export interface ListCommand {
+  list: ListName;
+  event: string;
+  filter: ReportFilter;
+  /** Each payment instead of sums. */
+  payments: boolean;
+  as: 'table' | 'csv' | 'json';
+  /** Whether the mark by which some spreadsheet programs know UTF-8 comes first. */
+  bom: boolean;
+}
+
+const OPTIONS = {
+  ticket: { type: 'string' },
+  status: { type: 'string' },
+  session: { type: 'string' },
+  payments: { type: 'boolean' },
+  csv: { type: 'boolean' },
+  json: { type: 'boolean' },
+  bom: { type: 'boolean' },
+} as const;
+
+/** What each list can be narrowed by. */
+const TAKES: Readonly<Record<ListName, readonly (keyof typeof OPTIONS)[]>> = {
+  registrations: ['ticket', 'status', 'session'],
+  attendees: ['ticket', 'session'],
+  finance: ['ticket', 'payments'],
+  waitlist: ['ticket', 'session', 'status'],
+  seats: ['ticket', 'session'],
+};
+
+/** Parses the arguments after `npm run event -- registrations` and the other lists. @throws WrongUsage */
+export function readListArguments(list: ListName, args: readonly string[]): ListCommand {
+  const { values, positionals } = parseOptions(args, OPTIONS);
+  const [event, ...others] = positionals;
+  if (event === undefined || others.length > 0) throw new WrongUsage(`name the one event to list ${list} of`);
+  const { csv = false, json = false, bom = false, payments = false, ticket, session } = values;
+  const foreign = (['ticket', 'status', 'session', 'payments'] as const).find(
+    (option) => values[option] !== undefined && !TAKES[list].includes(option),
+  );
+  if (foreign) throw new WrongUsage(`${list} takes no --${foreign}`);
+  if (csv && json) throw new WrongUsage('choose one of --csv and --json');
+  if (bom && !csv) throw new WrongUsage('--bom goes with --csv');
+  if (ticket !== undefined && session !== undefined && list === 'waitlist') {
+    throw new WrongUsage('choose one of --ticket and --session');
+  }
+  const statuses = list === 'waitlist' ? WAIT_STATUSES : REGISTRATION_STATUSES;
+  const status = oneOf('--status', statuses, values.status);
+  return {
+    ...{ list, event, payments, bom },
+    filter: { ticket, session, status },
+    as: csv ? 'csv' : json ? 'json' : 'table',
+  };
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Environment } from '@/lib/env';
+import { layOut } from '../../notices/letter/lay-out';
+import { mailText } from '../../notices/letter/mail-text';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { type Draft, messageAttendees, previewMessage } from '../../registration/organiser/message-attendees';
+import { composeMessage } from '../../registration/organiser/organiser-message';
+import { findEvent } from '../../tenancy/find-event';
+import { formatProblem, UnusableDefinition } from '../problems/problem';
+import { readNews } from '../reading/read-news';
+import type { Note } from './audited';
+import { confirmed } from './confirm';
+import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
+import { unknownWord } from './lists';
+import type { OrganiserCommand } from './organiser-arguments';
+import { printable, refused, showLines, unchanged, unknownEvent } from './print';
+import type { Terminal } from './terminal';
+
+interface Place {
+  database: Database;
+  clock: Clock;
+  note: Note;
+  readEnvironment: () => Environment;
+}
+
+type Asked = Extract<OrganiserCommand, { verb: 'message' }>;
+
+/** Writes to attendees, after showing to how many and the first letter. @returns the exit code */
+export async function message(terminal: Terminal, place: Place, asked: Asked): Promise<number> {
+  const { db } = place.database;
+  const event = await findEvent(db, asked.event);
+  if (!event) return unknownEvent(terminal, asked.event);
+  const { to } = asked;
+  const ticket = to !== 'all' && 'ticket' in to ? to.ticket : undefined;
+  const session = to !== 'all' && 'session' in to ? to.session : undefined;
+  const unknown = await unknownWord({ db, event, filter: { ticket, session } });
+  if (unknown) return refused(terminal, unknown);
+  const draft = await draftOf(terminal, asked.content);
+  if (!draft) return UNUSABLE_EXIT_CODE;
+  place.note({ targets: [draft.code] });
+
+  const recipients = { eventCode: event.code, trackCode: ticket, sessionCode: session };
+  const { isOtherText, already, first, recipients: many } = await previewMessage(db, draft, recipients);
+  if (isOtherText) return refused(terminal, otherText(draft.code));
+  if (!first) {
+    return unchanged(
+      terminal,
+      already > 0 ? `All ${already} have this message already` : 'Nobody is to get it',
+    );
+  }
+  const env = place.readEnvironment();
+  const letter = await composeMessage({ db, env }, event, { registration: first, message: draft });
+  const document = await layOut(event, letter);
+  // Its lines stay lines: what people typed in it is made printable line by line.
+  const shown = mailText(document).split('\n').map(printable).join('\n');
+  terminal.err(`To ${printable(letter.to)}\nSubject: ${printable(letter.subject)}\n\n${shown}\n`);
+  const others = already > 0 ? ` (${already} have it already)` : '';
+  const people = many === 1 ? '1 person' : `${many} people`;
+  if (!(await confirmed(terminal, `Send it to ${people}${others}?`, asked.yes))) return UNUSABLE_EXIT_CODE;
+  const sent = await messageAttendees(place, draft, recipients);
+  if (sent === 'other_text') return refused(terminal, otherText(draft.code));
+  terminal.out(`Written down for ${sent}, as ${draft.code}; the running site sends it.\n`);
+  return DONE_EXIT_CODE;
+}
+
+const otherText = (code: string): string =>
+  `Another message with the code "${code}" was sent; give this one a code of its own`;
+
+/** Letters and digits of the code of a message that was given none. */
+const CODE_CHARS = 12;
+
+async function draftOf(terminal: Terminal, content: Asked['content']): Promise<Draft | undefined> {
+  if (!('file' in content)) {
+    const { code, subject, text } = content;
+    // The same words are the same message, which nobody gets twice.
+    const hash = createHash('sha256')
+      .update(JSON.stringify([subject, text]))
+      .digest('hex');
+    return { code: code ?? `message-${hash.slice(0, CODE_CHARS)}`, subject, text, path: null };
+  }
+  try {
+    const { path, ...news } = await readNews(content.file);
+    return { ...news, path: path === '/' ? null : path };
+  } catch (error) {
+    if (!(error instanceof UnusableDefinition)) throw error;
+    showLines(terminal, error.problems.map(formatProblem));
+    terminal.err('Nothing was sent.\n');
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Environment } from '@/lib/env';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { cancel, comp, resend } from './attendee-commands';
+import type { Note } from './audited';
+import { deleteByCommand } from './delete-event';
+import { message } from './message';
+import type { OrganiserCommand } from './organiser-arguments';
+import { renameByCommand } from './rename-event';
+import type { Terminal } from './terminal';
+
+interface Place {
+  database: Database;
+  clock: Clock;
+  note: Note;
+  readEnvironment: () => Environment;
+}
+
+/** What organisers do for attendees and with whole events. @returns the exit code */
+export function organise(terminal: Terminal, place: Place, asked: OrganiserCommand): Promise<number> {
+  switch (asked.verb) {
+    case 'comp':
+      return comp(terminal, place, asked);
+    case 'resend':
+      return resend(terminal, place, asked.code);
+    case 'cancel':
+      return cancel(terminal, place, asked);
+    case 'message':
+      return message(terminal, place, asked);
+    case 'delete':
+      return deleteByCommand(terminal, place, asked);
+    case 'rename':
+      return renameByCommand(terminal, place, asked);
+  }
+}

@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm';
+import { publish } from '../../platform/bus/publish';
+import type { Clock } from '../../platform/clock';
+import type { Database, Db } from '../../platform/database/database';
+import { rows } from '../../platform/database/statements';
+import { EVENT_CODES_TAG } from '../../platform/event-codes/event-codes';
+import { formerEventCodes } from '../../platform/event-codes/schema';
+import { events } from '../../tenancy/schema';
+
+/** What became of it. `taken`: another event has or had the new code; `paying`: a payment is under way. */
+export type Renaming = 'done' | 'gone' | 'taken' | 'paying';
+
+/**
+ * Gives an event another code, with everything that belongs to it (decision 226). Links in letters, calendar addresses and visitors'
+ * tokens go on working, receipts keep their numbers, and the old code stays its own.
+ */
+export function renameEvent(
+  { database, clock }: { database: Database; clock: Clock },
+  { from, to }: { from: string; to: string },
+): Promise<Renaming> {
+  return database.transaction(async (tx) => {
+    const [event] = await tx
+      .select({ code: events.code })
+      .from(events)
+      .where(eq(events.code, from))
+      .for('update');
+    if (!event) return 'gone';
+    if (await isTaken(tx, { from, to })) return 'taken';
+    if (await isPaying(tx, from)) return 'paying';
+    await moveRows(tx, { from, to });
+    // Back to a code that it had before: that one is not former any more.
+    await tx.delete(formerEventCodes).where(eq(formerEventCodes.former, to));
+    await tx.insert(formerEventCodes).values({ former: from, eventCode: to, renamedAt: clock.now() });
+    await publish(tx, { type: 'drop', tags: [`event:${from}`, `event:${to}`, EVENT_CODES_TAG] });
+    return 'done';
+  });
+}
+
+async function isTaken(tx: Db, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const present = await tx.$count(events, eq(events.code, to));
+  const [former] = await tx.select().from(formerEventCodes).where(eq(formerEventCodes.former, to));
+  return present > 0 || (former !== undefined && former.eventCode !== from);
+}
+
+/** A payment at the gateway is asked for with what it was begun with. */
+const isPaying = async (tx: Db, eventCode: string): Promise<boolean> => {
+  const found = await rows(
+    tx,
+    sql`select id from payments where event_code = ${eventCode} and state in ('created', 'asked', 'charged') limit 1`,
+  );
+  return found.length > 0;
+};
+
+/**
+ * Moves the rows of every table in one statement: their references to each other are checked at its end, when all of them have
+ * moved.
+ */
+async function moveRows(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  const tables = await rows<{ name: string }>(
+    tx,
+    sql`select table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name = 'event_code' and table_name <> 'jobs' order by 1`,
+  );
+  const moves = tables.map(
+    ({ name }, at) => sql`${sql.identifier(`moved_${at}`)} as (
+      update ${sql.identifier(name)} set event_code = ${to} where event_code = ${from}
+    )`,
+  );
+  await tx.execute(sql`
+    with ${sql.join(moves, sql`, `)},
+    moved_jobs as (
+      update jobs set event_code = ${to}, payload = case
+        when payload ? 'event_code' then jsonb_set(payload, '{event_code}', to_jsonb(${to}::text)) else payload
+      end
+      where event_code = ${from}
+    )
+    update ${events} set code = ${to}, definition = jsonb_set(definition, '{event,code}', to_jsonb(${to}::text))
+    where code = ${from}`);
+}
+
+/** The present code of the event that had a code before; undefined when none had it. */
+export async function renamedTo(db: Db, code: string): Promise<string | undefined> {
+  const [found] = await db.select().from(formerEventCodes).where(eq(formerEventCodes.former, code));
+  return found?.eventCode;
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { FeeLine } from '@/lib/domain/registration/fees';
+import {
+  type Payment,
+  type PaymentShare,
+  paymentShares,
+  payments,
+  type Refund,
+  refunds,
+} from '../../checkout/schema';
+import { refundedOf } from '../../checkout/shares';
+import type { Db } from '../../platform/database/database';
+import { REGISTRATION } from '../../registration/registration-owner';
+import { registrations } from '../../registration/schema';
+
+/** Money that was charged for one owner: a payment of its own, or its share of one that a group made. */
+export interface Charged {
+  payment: Payment;
+  ownerKind: string;
+  ownerCode: string;
+  /** The ticket of a registration as it is now; null for everybody else. */
+  ticket: string | null;
+  /** In minor units of the payment's currency, as the others. */
+  amount: number;
+  lines: readonly FeeLine[];
+  /** What was given back. */
+  refunded: number;
+  /** What will be: it is requested, and not carried out yet. */
+  due: number;
+}
+
+/** Payments that are read at once. */
+const PAGE_PAYMENTS = 500;
+
+/**
+ * Everything that was charged at an event, in pages, also what could not be fulfilled and goes back. The amounts of a payment's
+ * parts add up to the payment, and so do its refunds.
+ */
+export async function* chargedPages(db: Db, eventCode: string): AsyncGenerator<Charged[]> {
+  let last: Payment | undefined;
+  for (;;) {
+    const page: Payment[] = await db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.eventCode, eventCode),
+          isNotNull(payments.chargedAt),
+          last &&
+            sql`(${payments.createdAt}, ${payments.id}) > (${last.createdAt}::timestamptz, ${last.id}::uuid)`,
+        ),
+      )
+      .orderBy(asc(payments.createdAt), asc(payments.id))
+      .limit(PAGE_PAYMENTS);
+    if (page.length > 0) yield await partsOf(db, eventCode, page);
+    if (page.length < PAGE_PAYMENTS) return;
+    last = page.at(-1);
+  }
+}
+
+async function partsOf(db: Db, eventCode: string, page: readonly Payment[]): Promise<Charged[]> {
+  const ids = page.map(({ id }) => id);
+  const back = groupBy(await db.select().from(refunds).where(inArray(refunds.paymentId, ids)), 'paymentId');
+  const shares = groupBy(
+    await db.select().from(paymentShares).where(inArray(paymentShares.paymentId, ids)),
+    'paymentId',
+  );
+  const parts = page.flatMap((payment) =>
+    divide(payment, shares.get(payment.id) ?? [], back.get(payment.id) ?? []),
+  );
+  const codes = parts.filter(({ ownerKind }) => ownerKind === REGISTRATION).map(({ ownerCode }) => ownerCode);
+  const known =
+    codes.length === 0
+      ? []
+      : await db
+          .select({ code: registrations.code, ticket: registrations.trackCode })
+          .from(registrations)
+          .where(and(eq(registrations.eventCode, eventCode), inArray(registrations.code, codes)));
+  const tickets = new Map(known.map(({ code, ticket }) => [code, ticket]));
+  return parts.map((part) => ({
+    ...part,
+    ticket: part.ownerKind === REGISTRATION ? (tickets.get(part.ownerCode) ?? null) : null,
+  }));
+}
+
+/** A payment as parts, one for each owner that it is for. What belongs to no share stays with the payer. */
+function divide(
+  payment: Payment,
+  shares: readonly PaymentShare[],
+  back: readonly Refund[],
+): Omit<Charged, 'ticket'>[] {
+  const done = back.filter(({ doneAt }) => doneAt !== null);
+  const asked = new Map(refundedOf(shares, back).map(({ share, refunded }) => [share, refunded]));
+  const parts = refundedOf(shares, done).map(({ share, refunded }) => ({
+    payment,
+    ownerKind: share.ownerKind,
+    ownerCode: share.ownerCode,
+    ...{ amount: share.amount, lines: share.lines, refunded },
+    due: (asked.get(share) ?? 0) - refunded,
+  }));
+  const rest = {
+    payment,
+    ownerKind: payment.ownerKind,
+    ownerCode: payment.ownerCode,
+    lines: shares.length === 0 ? payment.lines : [],
+    amount: payment.amount - sum(parts.map(({ amount }) => amount)),
+    refunded: sum(done.map(({ amount }) => amount)) - sum(parts.map(({ refunded }) => refunded)),
+    due:
+      sum(back.filter(({ doneAt }) => doneAt === null).map(({ amount }) => amount)) -
+      sum(parts.map(({ due }) => due)),
+  };
+  const isNothing = rest.amount === 0 && rest.refunded === 0 && rest.due === 0;
+  return isNothing ? parts : [...parts, rest];
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+function groupBy<Key extends string, Row extends Record<Key, string>>(all: readonly Row[], key: Key) {
+  const groups = new Map<string, Row[]>();
+  for (const row of all) groups.set(row[key], [...(groups.get(row[key]) ?? []), row]);
+  return groups;
+}

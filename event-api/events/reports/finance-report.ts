@@ -1,0 +1,137 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { FEE_CATEGORIES, type FeeCategory, type FeeLine } from '@/lib/domain/registration/fees';
+import { applications } from '../../applications/schema';
+import { chargedPages } from './charged-pages';
+import {
+  brief,
+  type Column,
+  decimal,
+  numberColumn,
+  type Report,
+  type ReportContext,
+  textColumn,
+} from './report';
+
+/** The money of one ticket, of one kind of payer, or of all, in minor units of a currency. */
+interface Sums {
+  /** A ticket's code, a kind of payer such as `exhibitor`, or `total`. */
+  of: string;
+  by: 'card' | 'invoice' | '';
+  currency: string;
+  payments: number;
+  /** Without tax. */
+  fees: Record<FeeCategory, number>;
+  tax: number;
+  /** What is paid and stands in no line, such as the difference that a change of ticket made. */
+  other: number;
+  paid: number;
+  refunded: number;
+  due: number;
+  /** Of invoices that are not paid yet. */
+  open: number;
+}
+
+/**
+ * What was paid, given back and kept, by ticket and kind of payer, with a total for each currency. What was charged always
+ * adds up: fees, tax and the rest make what was paid, and the totals are those of the payments.
+ */
+export function financeReport(context: ReportContext): Report<Sums> {
+  const money = (name: string, read: (row: Sums) => number): Column<Sums> =>
+    textColumn(name, (row) => decimal(read(row), row.currency));
+  const total = ({ fees }: Sums) => FEE_CATEGORIES.reduce((sum, category) => sum + fees[category], 0);
+  return {
+    columns: [
+      brief(textColumn('of', ({ of }) => of)),
+      brief(textColumn('by', ({ by }) => by)),
+      brief(textColumn('currency', ({ currency }) => currency)),
+      brief(numberColumn('payments', ({ payments }) => payments)),
+      ...FEE_CATEGORIES.map((category) => money(category, ({ fees }) => fees[category])),
+      brief(money('fees', total)),
+      brief(money('tax', ({ tax }) => tax)),
+      brief(money('other', ({ other }) => other)),
+      brief(money('paid', ({ paid }) => paid)),
+      brief(money('refunded', ({ refunded }) => refunded)),
+      brief(money('refunds_due', ({ due }) => due)),
+      brief(money('kept', ({ paid, refunded, due }) => paid - refunded - due)),
+      brief(money('invoices_open', ({ open }) => open)),
+    ],
+    pages: readSums(context),
+  };
+}
+
+async function* readSums({ db, event, filter }: ReportContext): AsyncGenerator<Sums[]> {
+  const sums = new Map<string, Sums>();
+  const add = (into: Pick<Sums, 'of' | 'by' | 'currency'>, part: Part) => {
+    if (filter.ticket !== undefined && into.of !== filter.ticket) return;
+    for (const key of [into, { of: 'total', by: '' as const, currency: into.currency }]) {
+      const name = JSON.stringify([key.of, key.by, key.currency]);
+      const found = sums.get(name) ?? nothing(key);
+      sums.set(name, found);
+      addTo(found, part);
+    }
+  };
+  for await (const page of chargedPages(db, event.code)) {
+    for (const { ticket, ownerKind, payment, ...part } of page) {
+      const { currency } = payment;
+      add({ of: ticket ?? ownerKind, by: 'card', currency }, { ...part, open: 0 });
+    }
+  }
+  for (const { kind, total, currency, lines, paidAt } of await listInvoices(db, event.code)) {
+    const of = { of: kind, by: 'invoice', currency } as const;
+    const paid = paidAt === null ? 0 : total;
+    add(of, { amount: paid, lines: paidAt === null ? [] : lines, refunded: 0, due: 0, open: total - paid });
+  }
+  const isTotal = ({ of, by }: Sums) => of === 'total' && by === '';
+  const ordered = [...sums.values()].sort((a, b) => a.of.localeCompare(b.of) || a.by.localeCompare(b.by));
+  yield [...ordered.filter((row) => !isTotal(row)), ...ordered.filter(isTotal)];
+}
+
+interface Part {
+  amount: number;
+  lines: readonly FeeLine[];
+  refunded: number;
+  due: number;
+  open: number;
+}
+
+function addTo(sums: Sums, { amount, lines, refunded, due, open }: Part): void {
+  let told = 0;
+  for (const line of lines) {
+    sums.fees[line.category] += line.amount;
+    sums.tax += line.tax;
+    told += line.amount + line.tax;
+  }
+  sums.other += amount - told;
+  sums.paid += amount;
+  sums.refunded += refunded;
+  sums.due += due;
+  sums.open += open;
+  if (amount > 0) sums.payments += 1;
+}
+
+const nothing = (key: Pick<Sums, 'of' | 'by' | 'currency'>): Sums => ({
+  ...{ of: key.of, by: key.by, currency: key.currency, payments: 0 },
+  // The cast: a key of each category.
+  fees: Object.fromEntries(FEE_CATEGORIES.map((category) => [category, 0])) as Sums['fees'],
+  ...{ tax: 0, other: 0, paid: 0, refunded: 0, due: 0, open: 0 },
+});
+
+/** Invoices of exhibitors and sponsors that were not declined. */
+async function listInvoices(db: ReportContext['db'], eventCode: string) {
+  const { kind, state, total, currency, lines, paidAt } = applications;
+  const found = await db
+    .select({ kind, state, total, currency, lines, paidAt })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.eventCode, eventCode),
+        eq(applications.paidBy, 'invoice'),
+        isNotNull(applications.total),
+      ),
+    );
+  return found.flatMap((one) =>
+    one.total === null || one.currency === null || (one.state === 'declined' && one.paidAt === null)
+      ? []
+      : [{ ...one, total: one.total, currency: one.currency, lines: one.lines ?? [] }],
+  );
+}

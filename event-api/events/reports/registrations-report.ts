@@ -1,0 +1,128 @@
+import type { Locale } from '@/lib/paths';
+import { attendeeName } from '../../registration/attendee-name';
+import { attendedSessions } from '../../registration/price-list';
+import type { Registration } from '../../registration/queries';
+import { type RegistrationReading, readRegistrations } from '../../registration/read-registration';
+import { registrationKind } from '../../registration/registration-kind';
+import { REGISTRATION } from '../../registration/registration-owner';
+import { type RegistrationFilter, registrationPages } from '../../registration/registration-pages';
+import { type RegistrationStatus, STATUS_CHANGES } from '../../registration/status-changes';
+import { eventTexts } from '../../tenancy/event-texts';
+import {
+  brief,
+  type Column,
+  decimal,
+  instantColumn,
+  listColumn,
+  numberColumn,
+  type Report,
+  type ReportContext,
+  textColumn,
+} from './report';
+
+type Row = RegistrationReading;
+
+/** Every registration, in any status. */
+export function registrationsReport(context: ReportContext): Report<Row> {
+  const { status } = context.filter;
+  const statuses = status === undefined ? undefined : [status as RegistrationStatus];
+  const money = (name: string, read: (row: Row) => number): Column<Row> =>
+    textColumn(name, (row) => decimal(read(row), row.fees.currency));
+  return {
+    columns: [
+      ...aboutRegistration(context),
+      instantColumn('started', context.event, ({ registration }) => registration.startedAt),
+      brief(instantColumn('submitted', context.event, ({ registration }) => registration.submittedAt)),
+      numberColumn('sessions', ({ cart }) => attendedSessions(cart.items).length),
+      brief(money('total', ({ fees }) => fees.total)),
+      brief(money('paid', ({ paid }) => paidOf(paid))),
+      brief(money('refunded', ({ paid }) => paidOf(paid) - paid.reduce((sum, { left }) => sum + left, 0))),
+      textColumn('currency', ({ fees }) => fees.currency),
+    ],
+    pages: readingPages(context, { statuses }),
+  };
+}
+
+/** The words that `--status` takes here. */
+export const REGISTRATION_STATUSES = Object.keys(STATUS_CHANGES);
+
+const paidOf = (paid: Row['paid']): number => paid.reduce((sum, { payment }) => sum + payment.amount, 0);
+
+/** Who somebody is, and what kind of registration they have. */
+export function aboutRegistration({ event }: ReportContext): Column<Row>[] {
+  const { text } = eventTexts(event, languageOf(event));
+  const of = (read: (registration: Registration) => string | null) => (row: Row) => read(row.registration);
+  return [
+    brief(
+      textColumn(
+        'code',
+        of(({ code }) => code),
+      ),
+    ),
+    brief(
+      textColumn(
+        'status',
+        of(({ status }) => status),
+      ),
+    ),
+    brief(
+      textColumn(
+        'ticket',
+        of(({ trackCode }) => trackCode),
+      ),
+    ),
+    textColumn('ticket_name', ({ track }) => text(track.name)),
+    textColumn(
+      'mode',
+      of(({ mode }) => mode),
+    ),
+    textColumn(
+      'group',
+      of(({ groupCode }) => groupCode),
+    ),
+    brief(textColumn('name', ({ answers }) => attendeeName(answers.model))),
+    brief(
+      textColumn(
+        'email',
+        of(({ email }) => email),
+      ),
+    ),
+    textColumn(
+      'language',
+      of(({ locale }) => locale),
+    ),
+  ];
+}
+
+/** Lists are written in the event's first language. */
+export const languageOf = ({ definition }: ReportContext['event']): Locale =>
+  definition.event.languages[0] ?? 'en';
+
+/** Whole registrations in pages, as far as the filter lets them through. */
+export async function* readingPages(
+  { db, event, now, filter }: ReportContext,
+  wanted: Pick<RegistrationFilter, 'statuses'>,
+): AsyncGenerator<readonly Row[]> {
+  const reader = {
+    ...{ db, event, locale: languageOf(event), clock: { now: () => now } },
+    owners: { [REGISTRATION]: registrationKind },
+  };
+  const asked = { ...wanted, eventCode: event.code, trackCode: filter.ticket, sessionCode: filter.session };
+  for await (const page of registrationPages(db, asked)) yield await readRegistrations(reader, page);
+}
+
+/** The sessions that somebody attends, as `code: title`. */
+export const sessionsColumn = (): Column<Row> => {
+  const attended = ({ cart }: Row) => attendedSessions(cart.items);
+  return {
+    ...listColumn<Row>('sessions', (row) =>
+      attended(row).map((item) => `${item.workshops_session_code}: ${item.workshops_title}`),
+    ),
+    value: (row) =>
+      attended(row).map((item) => ({
+        code: item.workshops_session_code,
+        title: item.workshops_title,
+        starts_at: item.workshops_schedule_start,
+      })),
+  };
+};

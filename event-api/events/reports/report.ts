@@ -1,0 +1,79 @@
+import { formatInTimeZone } from 'date-fns-tz';
+import { decimals } from '@/lib/money';
+import type { Db } from '../../platform/database/database';
+import type { SiteEvent } from '../../tenancy/event';
+
+/** One column of a list for the organiser. */
+export interface Column<Row> {
+  /** Its heading in a spreadsheet, and its name for programs. */
+  name: string;
+  /** What a spreadsheet and the terminal show. */
+  text: (row: Row) => string;
+  /** What programs get, where that is not the text. */
+  value?: (row: Row) => unknown;
+  /** Shown in a terminal, which has no room for all. */
+  brief?: boolean;
+}
+
+/** A list for the organiser, read in pages, so that a large event needs no more memory than a small one. */
+export interface Report<Row> {
+  columns: readonly Column<Row>[];
+  pages: AsyncIterable<readonly Row[]>;
+}
+
+/** What to list; what is left out does not matter. */
+export interface ReportFilter {
+  ticket?: string | undefined;
+  status?: string | undefined;
+  session?: string | undefined;
+}
+
+export interface ReportContext {
+  db: Db;
+  event: SiteEvent;
+  now: string;
+  filter: ReportFilter;
+}
+
+/** Minor units as a decimal number, which spreadsheets and programs read in any language. */
+export function decimal(amount: number, currency: string): string {
+  const digits = decimals(currency);
+  return (amount / 10 ** digits).toFixed(digits);
+}
+
+/** Columns of an instant: on the event's clock for people, in UTC for programs. */
+export function instantColumn<Row>(
+  name: string,
+  event: SiteEvent,
+  read: (row: Row) => string | null,
+): Column<Row> {
+  const { time_zone: timeZone } = event.definition.event;
+  return {
+    name,
+    text: (row) => {
+      const instant = read(row);
+      return instant === null ? '' : formatInTimeZone(new Date(instant), timeZone, 'yyyy-MM-dd HH:mm');
+    },
+    value: (row) => {
+      const instant = read(row);
+      return instant === null ? null : new Date(instant).toISOString();
+    },
+  };
+}
+
+/** A column of whole numbers; empty for null. */
+export function numberColumn<Row>(name: string, read: (row: Row) => number | null): Column<Row> {
+  return { name, text: (row) => String(read(row) ?? ''), value: read };
+}
+
+/** A column of texts, of which some are absent. */
+export function textColumn<Row>(name: string, read: (row: Row) => string | null): Column<Row> {
+  return { name, text: (row) => read(row) ?? '', value: read };
+}
+
+/** A column of several texts in one cell. */
+export function listColumn<Row>(name: string, read: (row: Row) => readonly string[]): Column<Row> {
+  return { name, text: (row) => read(row).join('; '), value: read };
+}
+
+export const brief = <Row>(column: Column<Row>): Column<Row> => ({ ...column, brief: true });

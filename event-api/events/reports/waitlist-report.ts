@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { groups } from '../../groups/schema';
+import { readInstant } from '../../platform/database/instants';
+import { rows } from '../../platform/database/statements';
+import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
+import { waits } from '../../platform/inventory/schema';
+import { REGISTRATION } from '../../registration/registration-owner';
+import { registrations } from '../../registration/schema';
+import { GROUP } from '../../tenancy/group-owner';
+import { visitorMailboxes } from '../../tenancy/schema';
+import { VISITOR } from '../../tenancy/visitor-owner';
+import { waitlistEntries } from '../../waitlist/schema';
+import {
+  brief,
+  type Column,
+  instantColumn,
+  numberColumn,
+  type Report,
+  type ReportContext,
+  textColumn,
+} from './report';
+
+interface Waiting {
+  kind: string;
+  item: string;
+  position: string | number | null;
+  state: string;
+  ownerKind: string;
+  code: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  language: string | null;
+  places: number;
+  joinedAt: string;
+  offeredUntil: string | null;
+}
+
+/** The words that `--status` takes here. */
+export const WAIT_STATUSES = ['waiting', 'offered'];
+
+/** Who waits for tickets and sessions, in the order of each line; first those who have an offer. */
+export function waitlistReport(context: ReportContext): Report<Waiting> {
+  const instant = (name: string, read: (row: Waiting) => string | null): Column<Waiting> =>
+    instantColumn(name, context.event, (row) => {
+      const found = read(row);
+      return found === null ? null : readInstant(found);
+    });
+  return {
+    columns: [
+      brief(textColumn('for', ({ kind }) => (kind === ITEM_KINDS.track ? 'ticket' : 'session'))),
+      brief(textColumn('item', ({ item }) => item)),
+      brief(numberColumn('position', ({ position }) => (position === null ? null : Number(position)))),
+      brief(textColumn('status', ({ state }) => state)),
+      brief(textColumn('who', ({ ownerKind }) => ownerKind)),
+      // A visitor without a registration has no code that an organiser could use.
+      brief(textColumn('code', ({ ownerKind, code }) => (ownerKind === VISITOR ? null : code))),
+      brief(textColumn('name', ({ name }) => name)),
+      brief(textColumn('email', ({ email }) => email)),
+      textColumn('phone', ({ phone }) => phone),
+      textColumn('language', ({ language }) => language),
+      brief(numberColumn('places', ({ places }) => places)),
+      brief(instant('since', ({ joinedAt }) => joinedAt)),
+      brief(instant('offered_until', ({ offeredUntil }) => offeredUntil)),
+    ],
+    pages: readWaiting(context),
+  };
+}
+
+/** Rows that are read at once. */
+const PAGE_WAITS = 500;
+
+async function* readWaiting({ db, event, filter }: ReportContext): AsyncGenerator<Waiting[]> {
+  const { ticket, session, status } = filter;
+  const conditions: SQL[] = [
+    sql`waits.event_code = ${event.code} and waits.state in ('waiting', 'offered')`,
+    sql`waits.kind in (${ITEM_KINDS.track}, ${ITEM_KINDS.workshopSession})`,
+  ];
+  const wanted: SQL[] = [sql`true`];
+  if (ticket !== undefined) wanted.push(sql`kind = ${ITEM_KINDS.track} and item = ${ticket}`);
+  if (session !== undefined) wanted.push(sql`kind = ${ITEM_KINDS.workshopSession} and item = ${session}`);
+  if (status !== undefined) wanted.push(sql`state = ${status}`);
+  const all = sql`
+    select waits.kind, waits.code as item, waits.state, waits.owner_kind as "ownerKind", waits.owner_code as code,
+      case waits.state when 'waiting' then row_number() over (
+        partition by waits.kind, waits.code, waits.state order by waits.first desc, waits.id
+      ) end as position,
+      coalesce(nullif(concat_ws(' ', entry.first_name, entry.last_name), ''), party.contact_name) as name,
+      coalesce(own.email, party.contact_email, box.email) as email,
+      coalesce(entry.phone, party.contact_phone) as phone,
+      coalesce(own.locale, party.locale, box.locale) as language,
+      waits.quantity as places, waits.joined_at as "joinedAt", waits.offer_ends_at as "offeredUntil",
+      row_number() over (order by waits.kind, waits.code, waits.state, waits.first desc, waits.id) as at
+    from ${waits} as waits
+    left join ${registrations} as own on waits.owner_kind = ${REGISTRATION}
+      and own.event_code = waits.event_code and own.code = waits.owner_code
+    left join ${waitlistEntries} as entry on waits.owner_kind = ${REGISTRATION}
+      and entry.event_code = waits.event_code and entry.code = waits.owner_code
+    left join ${groups} as party on waits.owner_kind = ${GROUP}
+      and party.event_code = waits.event_code and party.code = waits.owner_code
+    left join ${visitorMailboxes} as box on waits.owner_kind = ${VISITOR}
+      and box.event_code = waits.event_code and box.visitor_id = waits.owner_code
+    where ${sql.join(conditions, sql` and `)}`;
+  for (let at = 0; ; at += PAGE_WAITS) {
+    const page = await rows<Waiting>(
+      db,
+      sql`select * from (${all}) as line where ${sql.join(wanted, sql` and `)}
+          order by at limit ${PAGE_WAITS} offset ${at}`,
+    );
+    if (page.length > 0) yield page;
+    if (page.length < PAGE_WAITS) return;
+  }
+}

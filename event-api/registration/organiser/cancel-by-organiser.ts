@@ -1,0 +1,107 @@
+import { Refusal } from '@/lib/errors';
+import { lockPaid } from '../../checkout/paid-payments';
+import type { Clock } from '../../platform/clock';
+import type { Database, Db } from '../../platform/database/database';
+import { readProgramme } from '../../programme/read-programme';
+import type { SiteEvent } from '../../tenancy/event';
+import { findEvent } from '../../tenancy/find-event';
+import { type CancellationPlan, planAnyCancellation, type WantedRefund } from '../change/cancellation-plan';
+import { carryOutCancellation } from '../change/carry-out-cancellation';
+import { lockRegistration, type Registration } from '../queries';
+import { registrationKind } from '../registration-kind';
+import { REGISTRATION, registrationOwner } from '../registration-owner';
+import { findByCode } from './find-by-code';
+
+/**
+ * What became of cancelling one. `paying`: a payment is under way, and nothing was changed; `unknown`: there is no such
+ * registration.
+ */
+export interface OrganiserCancellation {
+  outcome: 'done' | 'already' | 'paying' | 'unknown';
+  registration?: Registration;
+  /** What goes back to the card, in minor units. */
+  refund?: { amount: number; currency: string };
+}
+
+type Canceller = { database: Database; clock: Clock };
+
+interface Asked {
+  code: string;
+  refund: WantedRefund;
+  /** To the attendee; null without. */
+  message: string | null;
+}
+
+/**
+ * Cancels somebody's registration for the organiser, in any status and at any time: its place and seats go to the next in line,
+ * its holder gets a letter, and the money goes back as far as is asked. Idempotent: what is cancelled already stays as it is.
+ */
+export async function cancelByOrganiser(
+  { database, clock }: Canceller,
+  asked: Asked,
+): Promise<OrganiserCancellation> {
+  const known = await findFor(database.db, asked.code);
+  if (!known) return { outcome: 'unknown' };
+  const { event, registration } = known;
+  const now = clock.now();
+  try {
+    return await database.transaction(async (tx): Promise<OrganiserCancellation> => {
+      const locked = await lockRegistration(tx, registration);
+      if (!locked) return { outcome: 'unknown' };
+      if (locked.status === 'cancelled') return { outcome: 'already', registration: locked };
+      await lockPaid(tx, { eventCode: event.code, owner: registrationOwner(locked.code) });
+      const plan = await planFor({ db: tx, event, now }, locked, asked.refund);
+      const said = { reason: 'organiser' as const, message: asked.message };
+      const context = { event, clock: { now: () => now } };
+      const cancelled = await carryOutCancellation(context, tx, { plan, said, notify: false });
+      return { outcome: 'done', registration: cancelled, refund: refundOf(plan) };
+    });
+  } catch (error) {
+    // The one refusal that cancelling for the organiser has.
+    if (error instanceof Refusal && error.status === 409) return { outcome: 'paying', registration };
+    throw error;
+  }
+}
+
+/** What cancelling would give back, without a change. */
+export async function previewCancellation(
+  { database: { db }, clock }: Canceller,
+  { code, refund }: Pick<Asked, 'code' | 'refund'>,
+): Promise<OrganiserCancellation> {
+  const known = await findFor(db, code);
+  if (!known) return { outcome: 'unknown' };
+  const { event, registration } = known;
+  if (registration.status === 'cancelled') return { outcome: 'already', registration };
+  try {
+    const plan = await planFor({ db, event, now: clock.now() }, registration, refund);
+    return { outcome: 'done', registration, refund: refundOf(plan) };
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 409) return { outcome: 'paying', registration };
+    throw error;
+  }
+}
+
+const refundOf = ({ refund, before }: CancellationPlan) => ({ amount: refund, currency: before.currency });
+
+async function findFor(db: Db, code: string) {
+  const registration = await findByCode(db, code);
+  const event = registration && (await findEvent(db, registration.eventCode));
+  if (!registration || !event) return undefined;
+  // Read before any transaction: inside it, the programme could not be shared with concurrent readers.
+  await readProgramme(db, event);
+  return { event, registration };
+}
+
+const planFor = (
+  { db, event, now }: { db: Db; event: SiteEvent; now: string },
+  registration: Registration,
+  refund: WantedRefund,
+): Promise<CancellationPlan> =>
+  planAnyCancellation(
+    {
+      ...{ db, event, locale: registration.locale, clock: { now: () => now } },
+      owners: { [REGISTRATION]: registrationKind },
+    },
+    registration,
+    refund,
+  );

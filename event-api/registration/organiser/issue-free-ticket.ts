@@ -1,0 +1,165 @@
+import { fieldsOf } from '@/lib/domain/forms/form-definition';
+import type { FormModel } from '@/lib/domain/forms/form-model';
+import { modelSchema } from '@/lib/domain/forms/model-schema';
+import { type FeeSummary, totalsOf } from '@/lib/domain/registration/fees';
+import type { Message } from '@/lib/errors';
+import type { Locale } from '@/lib/paths';
+import { emailField } from '../../forms/email-field';
+import { formIn } from '../../forms/filled-form';
+import { saveAnswers } from '../../forms/queries';
+import type { Clock } from '../../platform/clock';
+import { newCode } from '../../platform/codes';
+import type { Database, Db } from '../../platform/database/database';
+import { PlacesTaken } from '../../platform/inventory/items';
+import { reserve } from '../../platform/inventory/reserve';
+import { readProgramme } from '../../programme/read-programme';
+import { seatOf } from '../../programme/seats';
+import type { SiteEvent } from '../../tenancy/event';
+import { putBasketItem } from '../../workshops/basket-items';
+import { isOver } from '../change/cancel-policy';
+import { wantedSessions } from '../change/wanted-sessions';
+import { addRegistration } from '../change-registration';
+import { readEmailUse } from '../email-use';
+import { placeItems } from '../place-items';
+import { feesOf } from '../price-list';
+import { lockForSubmit, type Registration } from '../queries';
+import { readRegistration } from '../read-registration';
+import { registrationKind } from '../registration-kind';
+import { REGISTRATION, registrationAnswers, registrationOwner } from '../registration-owner';
+import { fulfilRegistration } from '../submit/fulfil-registration';
+import { requireTrack } from '../tracks';
+
+export interface FreeTicket {
+  trackCode: string;
+  mode: Registration['mode'];
+  email: string;
+  firstName: string;
+  lastName: string;
+  locale: Locale;
+  sessions: readonly string[];
+}
+
+/**
+ * What became of it. `sold_out`: the ticket, or a session in `full`, has no place left; `registered`: the address has a
+ * registration; `sessions`: these cannot be attended, for `problems`.
+ */
+export type IssuedTicket =
+  | { outcome: 'done'; registration: Registration }
+  | { outcome: 'registered' | 'over' }
+  | { outcome: 'sold_out'; full: readonly string[] }
+  | { outcome: 'sessions'; problems: readonly Message[] };
+
+/** Longer than the transaction that takes the places and sells them at once. */
+const HOLD_SECONDS = 60;
+
+/** Rolls the transaction back with an outcome. */
+class NotIssued extends Error {
+  constructor(readonly issued: IssuedTicket) {
+    super(issued.outcome);
+  }
+}
+
+/**
+ * Registers somebody for nothing: a registration as everybody's, with its place, its seats and its letter (decision 225). The
+ * ticket need not be on sale, but a place must be left: nothing is ever oversold.
+ */
+export async function issueFreeTicket(
+  { database, clock }: { database: Database; clock: Clock },
+  event: SiteEvent,
+  ticket: FreeTicket,
+): Promise<IssuedTicket> {
+  const now = clock.now();
+  if (isOver(event, now)) return { outcome: 'over' };
+  // Read before the transaction: inside it, the programme could not be shared with concurrent readers.
+  await readProgramme(database.db, event);
+  try {
+    return await database.transaction((tx) => issue(tx, event, ticket, now));
+  } catch (error) {
+    if (error instanceof NotIssued) return error.issued;
+    if (error instanceof PlacesTaken) {
+      return { outcome: 'sold_out', full: error.items.map(({ code }) => code) };
+    }
+    throw error;
+  }
+}
+
+async function issue(tx: Db, event: SiteEvent, ticket: FreeTicket, now: string): Promise<IssuedTicket> {
+  const { trackCode, mode, email, locale } = ticket;
+  const eventCode = event.code;
+  const track = requireTrack(event, trackCode);
+  const code = newCode();
+  const owner = registrationOwner(code);
+  const sessions = await sessionsOf(tx, event, ticket);
+  await addRegistration(tx, {
+    ...{ eventCode, code, email, trackCode, mode, locale, startedAt: now },
+    status: 'started',
+  });
+  const registration = await lockForSubmit(tx, { eventCode, code });
+  if (!registration) throw new Error(`The registration ${code} was not written.`);
+  if ((await readEmailUse(tx, { eventCode, email, except: code })) !== null) {
+    throw new NotIssued({ outcome: 'registered' });
+  }
+  // After the address, as every submit does.
+  const seats = sessions.map((one) => ({ ...seatOf(one), quantity: 1 }));
+  const items = [...placeItems(track, undefined), ...seats];
+  await reserve(tx, { eventCode, owner, items, now, holdSeconds: HOLD_SECONDS });
+  for (const sessionCode of sessions) await putBasketItem(tx, { eventCode, owner, sessionCode, now });
+  const { model, isComplete } = answersOf(event, ticket);
+  await saveAnswers(tx, registrationAnswers(registration), { model, complete: isComplete, now });
+  const fees = await freeOf(tx, event, registration, now);
+  const result = await fulfilRegistration(tx, { event, registration, fees, payment: null, now });
+  if (result === 'email_taken') throw new NotIssued({ outcome: 'registered' });
+  if (result !== 'fulfilled') throw new NotIssued({ outcome: 'sold_out', full: [trackCode] });
+  return { outcome: 'done', registration };
+}
+
+/** The sessions to attend. @throws NotIssued when one cannot be */
+async function sessionsOf(
+  tx: Db,
+  event: SiteEvent,
+  { trackCode, mode, sessions }: FreeTicket,
+): Promise<string[]> {
+  const programme = await readProgramme(tx, event);
+  const { added, problems } = await wantedSessions(
+    { event, locale: 'en', db: tx },
+    { programme, track: requireTrack(event, trackCode), mode, present: [], codes: sessions },
+  );
+  if (problems.length > 0) {
+    throw new NotIssued({ outcome: 'sessions', problems: problems.map(({ message }) => message) });
+  }
+  return added.map(({ code }) => code);
+}
+
+/** What is known of somebody as answers of the form. The rest they can add themselves, while details may be changed. */
+function answersOf(event: SiteEvent, { email, firstName, lastName, locale }: FreeTicket) {
+  const form = formIn(event, 'registration', locale);
+  const known: Record<string, string> = {
+    first_name: firstName,
+    last_name: lastName,
+    name: `${firstName} ${lastName}`.trim(),
+    [emailField(form)?.name ?? 'email']: email,
+  };
+  const model: FormModel = Object.fromEntries(
+    fieldsOf(form).flatMap(({ name }) => (known[name] === undefined ? [] : [[name, known[name]]])),
+  );
+  return { model, isComplete: modelSchema(form, 'strict').safeParse(model).success };
+}
+
+/** What it would have cost, of which everything is taken off: changes of the registration keep these lines. */
+async function freeOf(
+  tx: Db,
+  event: SiteEvent,
+  registration: Registration,
+  now: string,
+): Promise<FeeSummary> {
+  const { locale } = registration;
+  const owners = { [REGISTRATION]: registrationKind };
+  const reader = { db: tx, event, locale, clock: { now: () => now }, owners };
+  const { cart, track } = await readRegistration(reader, registration);
+  const fees = feesOf(event.definition, track, cart.items, { locale, now, parts: [] });
+  const lines = fees.lines.map((line) => ({
+    ...line,
+    ...{ early_bird: false, discount: line.unit_amount * line.quantity, amount: 0, tax: 0 },
+  }));
+  return totalsOf(lines, fees);
+}

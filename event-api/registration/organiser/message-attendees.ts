@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock';
+import type { Database, Db } from '../../platform/database/database';
+import { rows } from '../../platform/database/statements';
+import type { Registration } from '../queries';
+import { areWanted, type RegistrationFilter, registrationPages } from '../registration-pages';
+import { organiserMessageRecipients, organiserMessages, registrations } from '../schema';
+import { findMessage, type OrganiserMessage, organiserMessage } from './organiser-message';
+
+export type Draft = Pick<OrganiserMessage, 'code' | 'subject' | 'text' | 'path'>;
+
+/** Whom to write to: those with a ticket, in a session, or all who come. */
+export type Recipients = Pick<RegistrationFilter, 'eventCode' | 'trackCode' | 'sessionCode'>;
+
+const whoCome = (recipients: Recipients): RegistrationFilter => ({
+  ...recipients,
+  statuses: ['submitted', 'changed'],
+});
+
+/** What sending would do. `other_text`: the code was used for another message. */
+export interface MessagePreview {
+  isOtherText: boolean;
+  /** Who would get it now, and how many of those asked for have it already. */
+  recipients: number;
+  already: number;
+  /** The first who would get it. */
+  first: Registration | undefined;
+}
+
+/** Finds out who would get a message. Changes nothing. */
+export async function previewMessage(db: Db, draft: Draft, recipients: Recipients): Promise<MessagePreview> {
+  const { eventCode } = recipients;
+  const [counted] = await rows<{ all: number | string; already: number | string }>(
+    db,
+    sql`select count(*) as all, count(*) filter (where ${hasIt(draft.code)}) as already
+        from ${registrations} where ${areWanted(whoCome(recipients))}`,
+  );
+  const already = Number(counted?.already ?? 0);
+  return {
+    isOtherText: isOther(await findMessage(db, { eventCode, code: draft.code }), draft),
+    recipients: Number(counted?.all ?? 0) - already,
+    already,
+    first: await firstWithout(db, draft, recipients),
+  };
+}
+
+async function firstWithout(db: Db, draft: Draft, recipients: Recipients): Promise<Registration | undefined> {
+  const without = sql`not ${hasIt(draft.code)}`;
+  for await (const [first] of registrationPages(db, { ...whoCome(recipients), also: without })) return first;
+  return undefined;
+}
+
+/**
+ * Writes a message to attendees, each once: whoever has got the message with this code before does not get it again, also when
+ * two commands run at once. The running site sends it.
+ * @returns how many get it; `other_text` when the code was used for another message
+ */
+export function messageAttendees(
+  { database, clock }: { database: Database; clock: Clock },
+  draft: Draft,
+  recipients: Recipients,
+): Promise<number | 'other_text'> {
+  const { eventCode } = recipients;
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    await tx
+      .insert(organiserMessages)
+      .values({ eventCode, ...draft, writtenAt: now })
+      .onConflictDoNothing();
+    if (isOther(await findMessage(tx, { eventCode, code: draft.code }), draft)) return 'other_text';
+    const before = await countRecipients(tx, eventCode, draft.code);
+    await organiserMessage.enqueueSelected(tx, {
+      eventCode,
+      now,
+      query: sql`
+        insert into ${organiserMessageRecipients} (event_code, message_code, registration_code)
+        select ${registrations.eventCode}, ${draft.code}::text, ${registrations.code}
+        from ${registrations} where ${areWanted(whoCome(recipients))}
+        on conflict do nothing
+        returning jsonb_build_object('code', registration_code, 'message', message_code) as payload,
+          ${`${eventCode}:`}::text || message_code || ':' || registration_code as once`,
+    });
+    return (await countRecipients(tx, eventCode, draft.code)) - before;
+  });
+}
+
+const countRecipients = (tx: Db, eventCode: string, code: string): Promise<number> =>
+  tx.$count(
+    organiserMessageRecipients,
+    sql`${organiserMessageRecipients.eventCode} = ${eventCode}
+      and ${organiserMessageRecipients.messageCode} = ${code}`,
+  );
+
+const hasIt = (messageCode: string) => sql`exists (
+  select 1 from ${organiserMessageRecipients}
+  where ${organiserMessageRecipients.eventCode} = ${registrations.eventCode}
+    and ${organiserMessageRecipients.messageCode} = ${messageCode}
+    and ${organiserMessageRecipients.registrationCode} = ${registrations.code}
+)`;
+
+const isOther = (known: OrganiserMessage | undefined, { subject, text, path }: Draft): boolean =>
+  known !== undefined && !isDeepStrictEqual([known.subject, known.text, known.path], [subject, text, path]);

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { isolated } from '@/lib/domain/names';
+import type { Environment } from '@/lib/env';
+import { translator } from '@/lib/i18n/translate';
+import { readAnswers } from '../../forms/queries';
+import { defineLetter } from '../../notices/letter/define-letter';
+import type { Letter } from '../../notices/letter/letter';
+import { paragraphsOf } from '../../notices/letter/paragraphs-of';
+import type { Db } from '../../platform/database/database';
+import type { SiteEvent } from '../../tenancy/event';
+import { eventLink } from '../../tenancy/event-address';
+import { eventTexts } from '../../tenancy/event-texts';
+import { attendeeName } from '../attendee-name';
+import { findRegistration, type Registration } from '../queries';
+import { registrationAnswers } from '../registration-owner';
+import { organiserMessages } from '../schema';
+import { isSubmitted } from '../statuses';
+
+export type OrganiserMessage = typeof organiserMessages.$inferSelect;
+
+/** What an organiser writes to attendees. Who cancelled since does not get it any more. */
+export const organiserMessage = defineLetter({
+  kind: 'notices.organiser-message',
+  payload: z.object({ code: z.string(), message: z.string() }),
+  async compose({ db, env }, event, { code, message: messageCode }) {
+    const registration = await findRegistration(db, { eventCode: event.code, code });
+    const message = await findMessage(db, { eventCode: event.code, code: messageCode });
+    if (!registration || !message || !isSubmitted(registration.status)) return null;
+    return composeMessage({ db, env }, event, { registration, message });
+  },
+});
+
+/** The letter for one attendee, in their language, as the organiser sees it before it is sent. */
+export async function composeMessage(
+  { db, env }: { db: Db; env: Pick<Environment, 'PUBLIC_ORIGIN' | 'PORT'> },
+  event: SiteEvent,
+  {
+    registration,
+    message: { subject, text, path },
+  }: { registration: Registration; message: Pick<OrganiserMessage, 'subject' | 'text' | 'path'> },
+): Promise<Letter> {
+  const { locale, email } = registration;
+  const texts = eventTexts(event, locale);
+  const shared = await translator(locale, 'mail');
+  const name = attendeeName((await readAnswers(db, registrationAnswers(registration))).model);
+  const paragraphs = paragraphsOf(texts.text(text));
+  const title = texts.text(subject);
+  return {
+    to: email,
+    locale,
+    subject: title,
+    preview: paragraphs[0] ?? '',
+    heading: title,
+    blocks: [
+      ...(name === null
+        ? []
+        : [{ kind: 'paragraph', text: shared('hello', { name: isolated(name) }) } as const]),
+      ...paragraphs.map((paragraph) => ({ kind: 'paragraph', text: paragraph }) as const),
+      ...(path === null
+        ? []
+        : [
+            {
+              kind: 'link',
+              label: (await translator(locale, 'mail.subscription'))('news_look'),
+              address: eventLink(env, event, locale, path),
+            } as const,
+          ]),
+    ],
+  };
+}
+
+/** A message that was written to attendees of an event. */
+export async function findMessage(
+  db: Db,
+  { eventCode, code }: { eventCode: string; code: string },
+): Promise<OrganiserMessage | undefined> {
+  const [found] = await db
+    .select()
+    .from(organiserMessages)
+    .where(and(eq(organiserMessages.eventCode, eventCode), eq(organiserMessages.code, code)));
+  return found;
+}

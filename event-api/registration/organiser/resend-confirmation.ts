@@ -1,0 +1,26 @@
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database/database';
+import { confirmation } from '../letters/confirmation';
+import type { Registration } from '../queries';
+import { isSubmitted } from '../statuses';
+import { findByCode } from './find-by-code';
+
+/** What became of it. `not_submitted`: there is nothing to confirm. */
+export interface Resent {
+  outcome: 'done' | 'not_submitted' | 'unknown';
+  registration?: Registration;
+}
+
+/** Sends the confirmation of a registration again, as it is now, to its present address. */
+export async function resendConfirmation(
+  { database, clock }: { database: Database; clock: Clock },
+  code: string,
+): Promise<Resent> {
+  const registration = await findByCode(database.db, code);
+  if (!registration) return { outcome: 'unknown' };
+  if (!isSubmitted(registration.status)) return { outcome: 'not_submitted', registration };
+  const { eventCode } = registration;
+  // Without a key of its own every request sends one.
+  await confirmation.enqueue(database.db, { eventCode, now: clock.now(), payload: { code } });
+  return { outcome: 'done', registration };
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { rows } from '@/event-api/platform/database/statements';
+import { createTestApi, type TestApi } from '../../support/api';
+import { commandLine } from '../../support/command-line';
+import { describeOnBoth } from '../../support/database';
+import { fixtureEvent } from '../../support/fixture-event';
+import { cancelEvents } from '../registration/cancel-events';
+import { mailOf } from '../registration/person';
+
+describeOnBoth('npm run event -- rename', (platform) => {
+  let api: TestApi;
+  beforeAll(() => {
+    api = createTestApi(platform());
+  });
+  const event = commandLine(platform);
+  const { submitted } = cancelEvents(platform, () => api);
+
+  const rowsWith = async (code: string) => {
+    const tables = await rows<{ name: string }>(
+      platform().db,
+      sql`select table_name as name from information_schema.columns
+          where table_schema = 'public' and column_name = 'event_code' order by 1`,
+    );
+    const counts: Record<string, number> = {};
+    for (const { name } of tables) {
+      const [found] = await rows<{ count: number | string }>(
+        platform().db,
+        sql`select count(*) as count from ${sql.identifier(name)} where event_code = ${code}`,
+      );
+      if (Number(found?.count) > 0) counts[name] = Number(found?.count);
+    }
+    return counts;
+  };
+
+  it('keeps everything: rows, links in letters, tokens, receipt numbers; the old code stays its own', async () => {
+    const { event: code, person, email, host } = await submitted();
+    const [letter] = await mailOf(platform(), email);
+    const secret = /\/registration\/existing\?secret=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    const receipt = await api.call('getReceipt', { code: person.code }, person.caller);
+    const before = await rowsWith(code);
+    const to = `${code}-new`;
+
+    expect(await event(['rename', code, to])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`--confirm ${code}`),
+    });
+    const { audit_entries: kept = 0, ...others } = before;
+    expect((await event(['rename', code, to, '--confirm', code])).code).toBe(0);
+    expect(await rowsWith(code)).toEqual({});
+    const { audit_entries: entries, former_event_codes: former, ...after } = await rowsWith(to);
+    expect(after).toEqual(others);
+    expect([entries, former]).toEqual([kept + 2, 1]);
+
+    // The visitor's token was issued before; other instances hear of the rename by the bus.
+    await expect
+      .poll(async () => (await api.ask('checkRegistration', { code: person.code }, person.caller)).status)
+      .toBe(200);
+    expect((await api.call('getReceipt', { code: person.code }, person.caller)).number).toBe(receipt.number);
+    const somebody = { host, token: await api.visit(host) };
+    expect(await api.ask('getLookUpRegistration', { secret }, somebody)).toMatchObject({ status: 200 });
+    expect((await event(['seats', to, '--json'])).code).toBe(0);
+
+    const folder = await mkdtemp(join(tmpdir(), 'rendezvous-rename-'));
+    const file = join(folder, 'event.yaml');
+    await writeFile(file, stringify(fixtureEvent({ code, host: `${code}.example` })));
+    const imported = await event(['import', file]);
+    expect(imported).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`the event ${code} is called ${to} now`),
+    });
+    await rm(folder, { recursive: true });
+
+    const { event: third } = await submitted();
+    expect(await event(['rename', third, code, '--confirm', third])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('or had it before'),
+    });
+    expect((await event(['rename', to, code, '--confirm', to])).code).toBe(0);
+    await expect
+      .poll(async () => (await api.ask('checkRegistration', { code: person.code }, person.caller)).status)
+      .toBe(200);
+  });
+
+  it('an event cannot get the code of another, or one that is no code', async () => {
+    const { event: code } = await submitted();
+    const { event: other } = await submitted();
+    expect(await event(['rename', code, other, '--confirm', code])).toMatchObject({ code: 1 });
+    expect(await event(['rename', code, 'No Code!', '--confirm', code])).toMatchObject({ code: 2 });
+    expect(await event(['rename', 'nowhere', 'new', '--confirm', 'nowhere'])).toMatchObject({ code: 1 });
+  });
+});
