@@ -13,6 +13,7 @@ import { EventZone } from '@/components/programme/zone/event-zone';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import type { ClientEvent } from '@/lib/contract/parts/event';
+import { AVAILABILITY_STATES } from '@/lib/domain/programme/availability';
 import type { ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
@@ -38,7 +39,8 @@ export async function WorkshopsScreen({ words, event, filter }: WorkshopsScreenP
     readWorkshops(event.event_code, filter),
   ]);
   const { filters, found, count } = catalogue;
-  const form = await filterWords(true);
+  const [form, seats] = await Promise.all([filterWords(true), seatsWords()]);
+  const names = { ...seats, limited: seats.limited.zero };
   const address = inLocale(paths.workshops(), locale);
   return (
     <div className="wrap space-y-6 pt-8 pb-section lg:space-y-8 lg:pt-14">
@@ -60,6 +62,10 @@ export async function WorkshopsScreen({ words, event, filter }: WorkshopsScreenP
               audience: filters.audiences,
               mode: filters.modes,
               language: filters.languages,
+              availability:
+                event.options.registration_workshops === 'Y'
+                  ? AVAILABILITY_STATES.map((value) => ({ value, name: names[value] }))
+                  : [],
             }}
           />
           <div className="flex flex-wrap items-baseline gap-x-4">
@@ -78,7 +84,7 @@ export async function WorkshopsScreen({ words, event, filter }: WorkshopsScreenP
             <WorkshopGroups catalogue={catalogue} />
           </div>
           <EventZone root={ROWS} timeZone={catalogue.timeZone} at={event.starts_at} />
-          <LiveSeats root={ROWS} words={await seatsWords()} locale={locale} />
+          <LiveSeats root={ROWS} words={seats} locale={locale} />
           <div {...NONE_MARK} hidden={(found?.size ?? count) > 0}>
             <EmptyState
               icon={<SearchX className="size-8" />}

@@ -45,7 +45,7 @@ export function Presenters({ presenters }: { presenters: readonly Omit<Presenter
 type Role = Pick<Presenter, 'role' | 'organization'>;
 
 /** "Mathematics teacher, Harbourview Secondary"; empty when neither is known. */
-export function roleOf({ role, organization }: Role): string {
+function roleOf({ role, organization }: Role): string {
   return [role, organization].filter(Boolean).join(', ');
 }
 

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { partMark, rowMark } from '@/components/programme/rows/live-rows';
 import type { Presenter } from '@/lib/contract/parts/workshop';
 import { PresenterPhoto } from './presenter-photo';
-import { roleOf } from './presenters';
 
 interface SpeakerRowProps {
   presenter: Presenter;
@@ -11,11 +10,16 @@ interface SpeakerRowProps {
   hidden: boolean;
 }
 
+/** What a row has room for: where somebody is from, else what they do. */
+export function shortRole({ organization, role }: Pick<Presenter, 'organization' | 'role'>): string {
+  return organization ?? role ?? '';
+}
+
 /** A presenter in the list of all; the whole row is a link to their page. */
 export function SpeakerRow({ presenter, href, hidden }: SpeakerRowProps) {
   const t = useTranslations('schedule');
   const { name, photo, sessions } = presenter;
-  const role = roleOf(presenter);
+  const about = shortRole(presenter);
   return (
     <li {...rowMark()} hidden={hidden}>
       <PresenterPhoto name={name} photo={photo} className="size-14 text-base" />
@@ -23,7 +27,7 @@ export function SpeakerRow({ presenter, href, hidden }: SpeakerRowProps) {
         <p {...partMark('title')}>
           <a href={href}>{name}</a>
         </p>
-        {role && <p {...partMark('detail')}>{role}</p>}
+        {about && <p {...partMark('detail')}>{about}</p>}
       </div>
       <p {...partMark('count')}>{t('sessions', { count: sessions.length })}</p>
     </li>

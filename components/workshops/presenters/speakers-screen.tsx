@@ -20,8 +20,7 @@ import { filterRows, type ScheduleFilter } from '@/lib/domain/programme/schedule
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import { byLetter } from './letters';
-import { roleOf } from './presenters';
-import { SpeakerRow } from './speaker-row';
+import { SpeakerRow, shortRole } from './speaker-row';
 import './speakers.css';
 
 const FORM = 'speaker-search';
@@ -152,7 +151,7 @@ function searchOf(search: Pick<ScheduleFilter, 'q'>): (presenter: Presenter) => 
   return (presenter) =>
     fits({
       facts: '',
-      words: plainLetters(`${presenter.name} ${roleOf(presenter)}`),
+      words: plainLetters(`${presenter.name} ${shortRole(presenter)}`),
       availability: 'available',
     });
 }
