@@ -67,6 +67,11 @@ export const paths = {
   /** The visitor's own schedule (specification §1, My workshops). */
   myWorkshops: () => '/my-workshops',
   schedule: (day?: string) => withQuery('/schedule', { day }),
+  /** What imports have changed in the programme. */
+  programmeChanges: () => '/schedule/changes',
+  /** The same for feed readers. */
+  programmeFeed: (format: 'rss' | 'json', language: Locale) =>
+    withQuery(`/api/getProgrammeFeed/${format}`, { language }),
   workshops: (strand?: string) => withQuery('/workshops', { strand }),
   workshop: (code: string) => `/workshops/${encodeURIComponent(code)}`,
   speakers: () => '/speakers',

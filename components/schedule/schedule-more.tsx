@@ -4,7 +4,7 @@ import { CALENDAR_MARK, KEEPS_FILTER_MARK } from '@/components/programme/filter/
 import { MoreMenu } from '@/components/ui/dialog/more-menu';
 import { calendarQuery, type ScheduleView } from '@/lib/domain/programme/schedule-view';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { paths } from '@/lib/paths';
+import { inLocale, paths } from '@/lib/paths';
 
 export type HrefOf = (changes: Partial<ScheduleView>) => string;
 
@@ -23,9 +23,10 @@ const FORMATS = ['pdf', 'frab', 'c3voc'] as const;
 
 /** What is seldom wanted of the schedule: layouts, time zone, calendars and files. */
 export async function ScheduleMore({ view, day, hrefOf, origin, zone }: ScheduleMoreProps) {
-  const [t, download, locale] = await Promise.all([
+  const [t, download, changes, locale] = await Promise.all([
     getTranslations('schedule.more'),
     getTranslations('schedule.download'),
+    getTranslations('changes'),
     pageLocale(),
   ]);
   const calendar = paths.scheduleFile({
@@ -77,6 +78,13 @@ export async function ScheduleMore({ view, day, hrefOf, origin, zone }: Schedule
           detail="iCalendar"
           marks={CALENDAR_MARK}
           isFile
+        />
+      </ul>
+      <ul className="border-t border-line py-1">
+        <Entry
+          href={inLocale(paths.programmeChanges(), locale)}
+          title={changes('title')}
+          detail={changes('detail')}
         />
       </ul>
       <ul aria-label={t('download')} className="border-t border-line pt-1">

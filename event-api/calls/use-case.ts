@@ -23,7 +23,7 @@ export class FileAnswer {
     readonly fileName: string,
     /** The language of the file; by default the answer's. */
     readonly language?: Locale,
-    /** The browser may show the file instead of saving it: only for pictures that were made here. */
+    /** The browser may show the file instead of saving it: only for what was made here and cannot run a script. */
     readonly isShown = false,
   ) {}
 }

@@ -1,5 +1,7 @@
 import type * as contract from '@/lib/contract/schedule';
 import type { RoutesOf } from '../calls/use-case';
+import { getProgrammeChanges } from './changes/get-programme-changes';
+import { getProgrammeFeed } from './changes/get-programme-feed';
 import { downloadScheduleFile } from './files/download-schedule-file';
 import { downloadScheduleGlanceFile } from './files/download-schedule-glance-file';
 import { getEventDays } from './get-event-days';
@@ -14,6 +16,8 @@ export const scheduleRoutes: RoutesOf<typeof contract> = {
   getScheduleByCodeAndTrack,
   getScheduleListByCodeAndTrack,
   listFilters,
+  getProgrammeChanges,
+  getProgrammeFeed,
   downloadScheduleFile,
   downloadScheduleGlanceFile,
 };

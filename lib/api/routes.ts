@@ -93,6 +93,8 @@ export const routes = {
   getMySponsorLevels: 'visitor GET /getMySponsorLevels',
   getPersonalSchedule: 'visitor GET /getPersonalSchedule/{code}',
   getPresenterDetail: 'public GET /getPresenterDetail/{code}',
+  getProgrammeChanges: 'public GET /getProgrammeChanges',
+  getProgrammeFeed: 'public GET /getProgrammeFeed/{x}',
   getProposalOption: 'public GET /getProposalOption',
   getPurchasedByAttendee: 'visitor POST /getPurchasedByAttendee',
   getPurchasedProduct: 'visitor GET /getPurchasedProduct/{code}/{x}',

@@ -143,6 +143,60 @@ export const downloadScheduleFile = defineCall({
   answer: fileOnly,
 });
 
+/** A session before or after a change. */
+const changingSession = z.object({
+  title: z.string(),
+  start: instant,
+  end: instant,
+  type: z.enum(['I', 'O']),
+  /** The name of its room. */
+  room: z.string().nullable(),
+  presenters: z.array(z.string()),
+});
+
+export const programmeChange = z.object({
+  id: z.int(),
+  /** All changes of one import have the same. */
+  changed_at: instant,
+  kind: z.enum(['added', 'cancelled', 'restored', 'time', 'room', 'title', 'presenters']),
+  workshops_session_code: z.string(),
+  /** Null for a workshop that the programme no longer has. */
+  workshops_code: z.string().nullable(),
+  title: z.string(),
+  /** What changed, in a sentence. */
+  text: z.string(),
+  before: changingSession.nullable(),
+  after: changingSession.nullable(),
+});
+
+export const getProgrammeChanges = defineCall({
+  id: 'getProgrammeChanges',
+  capability: 'schedule',
+  method: 'GET',
+  path: '/getProgrammeChanges',
+  summary:
+    'What the organisers have changed in the programme since it was public: the newest 200 changes, the newest first. 404 while the site is not open.',
+  access: 'public',
+  maxAge: 60,
+  answer: z.object({ time_zone: z.string(), changes: z.array(programmeChange) }),
+});
+
+export const getProgrammeFeed = defineCall({
+  id: 'getProgrammeFeed',
+  capability: 'schedule',
+  method: 'GET',
+  path: '/getProgrammeFeed/{x}',
+  summary:
+    'What has changed in the programme, for feed readers: {x} is `rss` (RSS 2.0) or `json` (JSON Feed 1.1). 404 while the site is not open.',
+  access: 'public',
+  maxAge: 60,
+  limit: { points: 120, seconds: 60 },
+  params: z.strictObject({ x: z.enum(['rss', 'json']) }),
+  fields: z.strictObject({ language: fileLanguage }),
+  files: ['application/rss+xml', 'application/feed+json'],
+  answer: fileOnly,
+});
+
 export const downloadScheduleGlanceFile = defineCall({
   id: 'downloadScheduleGlanceFile',
   capability: 'schedule',

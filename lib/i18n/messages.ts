@@ -27,6 +27,7 @@ export const NAMESPACES = [
   'codes',
   'confirmation',
   'change',
+  'changes',
   'mail',
   'receipt',
   'content',

@@ -9,6 +9,7 @@ const OWN_PAGES: ReadonlySet<string> = new Set([
     paths.home(),
     paths.offline(),
     paths.schedule(),
+    paths.programmeChanges(),
     paths.workshops(),
     paths.speakers(),
     paths.myWorkshops(),

@@ -23,10 +23,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A command in the folder of the test, as `npm run event` runs it. */
+/** A command as `npm run event` runs it: in the folder of the product. */
 function command(args: string[], identity: { uid?: number; gid?: number } = {}): ChildProcess {
-  return spawn(process.execPath, [join(process.cwd(), 'dist/event.mjs'), ...args], {
-    cwd: folder,
+  return spawn(process.execPath, ['dist/event.mjs', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, 'data') },
     ...identity,
@@ -49,7 +48,7 @@ async function bring(name: string): Promise<void> {
 describe('while the site runs on the embedded database', () => {
   it('an import is shown at once, and a second one replaces what was shown', async () => {
     await bring('Brought while serving');
-    const first = await said(command(['import', 'event.yaml', '--yes']));
+    const first = await said(command(['import', join(folder, 'event.yaml'), '--yes']));
     expect(first, product.logged()).toMatchObject({
       code: 0,
       out: expect.stringContaining('brought is new'),
@@ -58,14 +57,14 @@ describe('while the site runs on the embedded database', () => {
     await vi.waitFor(async () => expect(await home()).toContain('Brought while serving'));
 
     await bring('Brought once more');
-    expect(await said(command(['import', 'event.yaml', '--yes']))).toMatchObject({ code: 0 });
+    expect(await said(command(['import', join(folder, 'event.yaml'), '--yes']))).toMatchObject({ code: 0 });
     await vi.waitFor(async () => expect(await home()).toContain('Brought once more'));
   });
 
-  it('commands run side by side, with files of the folder in which they are given', async () => {
+  it('commands run side by side', async () => {
     const [list, exported] = await Promise.all([
       said(command(['list'])),
-      said(command(['export', 'brought', '--to', 'exported'])),
+      said(command(['export', 'brought', '--to', join(folder, 'exported')])),
     ]);
     expect(list).toMatchObject({ code: 0, err: '', out: expect.stringContaining('brought') });
     expect(exported).toMatchObject({ code: 0 });
@@ -75,7 +74,8 @@ describe('while the site runs on the embedded database', () => {
   it('an export into a pipe that is closed ends quietly', async () => {
     const child = command(['export', 'brought']);
     child.stdout?.destroy();
-    const [err, [code]] = await Promise.all([text(child.stderr ?? []), once(child, 'exit')]);
+    if (!child.stderr) throw new Error('the command was started without pipes');
+    const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     expect({ err, code }).toMatchObject({ code: 0, err: expect.not.stringContaining('EPIPE') });
   });
 
@@ -89,11 +89,13 @@ describe('while the site runs on the embedded database', () => {
 
   it('a command whose site is killed says so, and works without it', async () => {
     const killed = await startBuiltProduct({ env: { DATA_DIR: join(folder, 'killed') } });
-    const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: join(folder, 'killed') };
-    const script = join(process.cwd(), 'dist/event.mjs');
+    const env = { ...process.env, NODE_ENV: 'production' as const, DATA_DIR: join(folder, 'killed') };
     killed.process.kill('SIGKILL');
     expect(await killed.stop()).toBeNull();
-    const child = spawn(process.execPath, [script, 'list'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['dist/event.mjs', 'list'], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     expect(await said(child)).toMatchObject({
       code: 0,
       out: expect.stringContaining('at conference.localhost'),

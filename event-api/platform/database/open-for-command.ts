@@ -53,16 +53,20 @@ export async function openForCommand(
 
 /** The running site may have been started before its code was changed. @throws CannotStart */
 async function sameVersion(database: Database): Promise<Database> {
-  const own = Math.max(...readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(madeAt));
-  const [found] = await rows<{ at: string | number | bigint }>(
-    database.db,
-    sql`select max(created_at) as at from drizzle.__drizzle_migrations`,
-  );
-  if (Number(found?.at) === own) return database;
-  await database.close();
-  throw new CannotStart(
-    'The running site is of another version than this command. Start it again, then the command.',
-  );
+  try {
+    const own = Math.max(...readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(madeAt));
+    const [found] = await rows<{ at: string | number | bigint }>(
+      database.db,
+      sql`select max(created_at) as at from drizzle.__drizzle_migrations`,
+    );
+    if (Number(found?.at) === own) return database;
+    throw new CannotStart(
+      'The running site is of another version than this command. Start it again, then the command.',
+    );
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 const madeAt = ({ folderMillis }: { folderMillis: number }): number => folderMillis;

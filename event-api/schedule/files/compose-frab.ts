@@ -90,7 +90,7 @@ function opening(name: string, attributes: Attributes): string {
   return `<${name}${attributeText(attributes)}>`;
 }
 
-function element(name: string, attributes: Attributes, text?: string): string {
+export function element(name: string, attributes: Attributes, text?: string): string {
   if (text === undefined) return `<${name}${attributeText(attributes)}/>`;
   return `${opening(name, attributes)}${escapeXml(text)}</${name}>`;
 }

@@ -13,6 +13,7 @@ import { ALL_DAYS, readScheduleView } from '@/lib/domain/programme/schedule-view
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { withProgrammeFeeds } from '@/lib/seo/programme-feeds';
 import { siteOrigin } from '@/lib/seo/site-address';
 import { closedMode } from '@/lib/tenant/closed-mode';
 import { queryOfView } from '@/lib/tenant/page-queries';
@@ -58,7 +59,7 @@ const hasSessions = ({ sessions }: { sessions: number }) => sessions > 0;
 /** Each day has an address of its own; filters lead search engines to the whole day. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ words, locale, path, index }, event] = await Promise.all([readShown(params), readEvent()]);
-  return pageMetadata({ event, locale, path, ...words, index });
+  return withProgrammeFeeds(pageMetadata({ event, locale, path, ...words, index }), { event, locale });
 }
 
 /**

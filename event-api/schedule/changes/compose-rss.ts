@@ -1,0 +1,33 @@
+import { element } from '../files/compose-frab';
+import type { Feed } from './get-programme-feed';
+
+/** A feed as RSS 2.0. */
+export function composeRss({ title, description, language, page, address, items }: Feed): string {
+  const [newest] = items;
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    element('title', {}, title),
+    element('link', {}, page),
+    element('description', {}, description),
+    element('language', {}, language),
+    element('atom:link', { href: address, rel: 'self', type: 'application/rss+xml' }),
+    ...(newest ? [element('lastBuildDate', {}, rssDate(newest.at))] : []),
+    ...items.flatMap((item) => [
+      '<item>',
+      element('title', {}, item.title),
+      element('link', {}, item.link),
+      element('description', {}, item.text),
+      element('pubDate', {}, rssDate(item.at)),
+      element('guid', { isPermaLink: 'false' }, item.id),
+      '</item>',
+    ]),
+    '</channel>',
+    '</rss>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** RFC 822: `Mon, 23 Nov 2026 04:30:00 GMT`. */
+const rssDate = (instant: string): string => new Date(instant).toUTCString();

@@ -1,0 +1,53 @@
+import type { AnswerOf } from '@/lib/contract/parts/call';
+import type { getProgrammeChanges } from '@/lib/contract/schedule';
+import { translator } from '@/lib/i18n/translate';
+import type { Locale } from '@/lib/paths';
+import type { UseCaseContext } from '../../calls/use-case';
+import { listProgrammeChanges } from '../../programme/changes/list-programme-changes';
+import type { SessionSnapshot } from '../../programme/changes/schema';
+import { readProgramme } from '../../programme/read-programme';
+import { type EventTexts, eventTexts } from '../../tenancy/event-texts';
+import { describeChange } from './describe-change';
+
+export type Change = AnswerOf<typeof getProgrammeChanges>['changes'][number];
+export type ChangingSession = NonNullable<Change['before']>;
+
+/** What imports have changed in the programme, the newest first, in one language. */
+export async function readChanges(
+  { db, event }: Pick<UseCaseContext, 'db' | 'event'>,
+  { locale, limit }: { locale: Locale; limit: number },
+): Promise<Change[]> {
+  const [found, { workshopByCode }, words] = await Promise.all([
+    listProgrammeChanges(db, { eventCode: event.code, limit }),
+    readProgramme(db, event),
+    translator(locale, 'changes'),
+  ]);
+  const texts = eventTexts(event, locale);
+  const timeZone = event.definition.event.time_zone;
+  return found.flatMap(({ id, changedAt, kind, sessionCode, before: was, after: is }) => {
+    const session = is ?? was;
+    if (!session) return [];
+    const before = was && read(was, texts);
+    const after = is && read(is, texts);
+    return {
+      ...{ id, changed_at: changedAt, kind },
+      workshops_session_code: sessionCode,
+      workshops_code: workshopByCode.has(session.workshop) ? session.workshop : null,
+      title: texts.text(session.title),
+      text: describeChange({ kind, before, after }, { words, locale, timeZone }),
+      ...{ before, after },
+    };
+  });
+}
+
+function read(
+  { title, start, end, type, room, presenters }: SessionSnapshot,
+  texts: EventTexts,
+): ChangingSession {
+  return {
+    title: texts.text(title),
+    ...{ start, end, type },
+    room: room && texts.text(room.name),
+    presenters: presenters.map(({ name }) => name),
+  };
+}
