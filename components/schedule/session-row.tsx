@@ -3,6 +3,7 @@ import { choiceMark, partMark, rowMark } from '@/components/programme/rows/live-
 import { Seats } from '@/components/programme/rows/seats';
 import { sessionFacts } from '@/components/programme/session-facts';
 import { saysSeats } from '@/components/programme/words/seats-text';
+import { useLanguageMark } from '@/components/programme/words/use-language-mark';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { formatMoney } from '@/lib/money';
@@ -74,6 +75,7 @@ function Time({
 function Marks({ session, context, until }: Pick<SessionRowProps, 'session' | 'context' | 'until'>) {
   const t = useTranslations('schedule.mark');
   const locale = useLocale();
+  const inLanguage = useLanguageMark();
   const { marks: rules } = context;
   const mode = session.workshops_session_type === 'I' ? 'in_person' : 'online';
   const fee = session.fee && formatMoney(session.fee, locale);
@@ -81,7 +83,7 @@ function Marks({ session, context, until }: Pick<SessionRowProps, 'session' | 'c
     session.kind !== rules.usualKind && t(`kind.${session.kind}`),
     mode !== rules.usualMode && t(mode),
     session.workshops_offsite === 'Y' && t('offsite'),
-    session.language && session.language !== rules.usualLanguage && t(`language.${session.language}`),
+    session.language && session.language !== rules.usualLanguage && inLanguage(session.language),
     fee && t(session.payable === 'instructor' ? 'fee_instructor' : 'fee', { fee }),
   ].filter((mark) => typeof mark === 'string');
   return (

@@ -123,7 +123,11 @@ export async function ShownDays({ view, schedule, hrefOf, dayName, choosable }: 
     const byRoom = view.columns === 'rooms';
     const columnOf = (session: SessionSummary) => (byRoom ? session.room : session.strand)?.code ?? NO_COLUMN;
     const named = (byRoom ? filters.rooms : filters.strands).map(({ value, name }) => ({ key: value, name }));
-    const rest = { key: NO_COLUMN, name: t(byRoom ? 'grid.no_room' : 'grid.no_strand') };
+    const isOnline = sessions.some(
+      (session) => session.room === null && session.workshops_session_type === 'O',
+    );
+    const roomless = isOnline ? 'grid.no_room' : 'grid.no_place';
+    const rest = { key: NO_COLUMN, name: t(byRoom ? roomless : 'grid.no_strand') };
     // Sessions without a strand are for everyone and come first; those without a room come last.
     const columns = byRoom ? [...named, rest] : [rest, ...named];
     const used = new Set(sessions.map(columnOf));

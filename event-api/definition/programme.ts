@@ -20,6 +20,11 @@ const linked = z.array(
   }),
 );
 
+/** A language as schedules name it: a BCP 47 tag; `both` is English and French. */
+const spokenLanguage = z
+  .string()
+  .regex(/^([a-z]{2,3}(-[A-Za-z0-9]{2,8})*|both)$/, 'write a language such as fr, de or pt-BR, or "both"');
+
 const presenter = strict({
   code: code.describe('The short name of the presenter.'),
   name: z.string().meta({ description: 'Their full name.', examples: ['Amina Diallo'] }),
@@ -74,6 +79,7 @@ const workshop = strict({
   title: text.describe('Its title.'),
   subtitle: text.optional().describe('A second line below the title.'),
   abstract: html.optional().describe('What it is about.'),
+  description: html.optional().describe('A longer text, which its page shows below the abstract.'),
   kind: z
     .enum(['workshop', 'keynote', 'panel', 'talk', 'social'])
     .default('workshop')
@@ -87,7 +93,18 @@ const workshop = strict({
         'The codes of the audiences that it is for. Without one, and with the audience "everyone", it is for everyone.',
       examples: [['primary']],
     }),
-  language: z.enum(['en', 'fr', 'both']).optional().describe('In which language it is given.'),
+  type: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({
+      description: 'A word of yours for what it is, which schedule files carry.',
+      examples: ['Lightning talk'],
+    }),
+  language: spokenLanguage.optional().meta({
+    description: 'In which language it is given: fr, en, de, pt-BR; "both" is English and French.',
+    examples: ['fr'],
+  }),
   presenters: z
     .array(code)
     .default([])
@@ -101,6 +118,28 @@ const workshop = strict({
   items_to_bring: text.optional().describe('What people bring along.'),
   photo: asset.optional().describe('A picture of it.'),
   links: linked.default([]).describe('Pages about it: slides, materials.'),
+  attachments: linked.default([]).describe('Documents to read, at their addresses.'),
+  feedback_url: webAddress.optional().describe('Where feedback about it is given.'),
+  url: webAddress.optional().describe('Its page on the website that its schedule came from.'),
+  slug: z
+    .string()
+    .max(200)
+    .regex(/^\S+$/, 'write it without spaces')
+    .optional()
+    .meta({
+      description: 'Its name in addresses where its schedule came from.',
+      examples: ['conf-2027-12-paper-circuits'],
+    }),
+  recording: strict({
+    license: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: 'The licence of the recording.', examples: ['CC BY 4.0'] }),
+    optout: yesNo.default(false).describe('Whether it may not be recorded.'),
+  })
+    .optional()
+    .describe('What its presenters agree to about a recording.'),
   sessions: z.array(session).min(1).describe('When it takes place: one session or several.'),
 }).meta({
   id: 'Workshop',

@@ -84,7 +84,10 @@ export const clockTime = z
 /** Path of a picture or file, relative to the definition file. */
 export const asset = z
   .string()
-  .regex(/^[\w./-]+\.(svg|png|jpg|jpeg|webp|pdf)$/, 'name a picture or PDF beside the file')
+  .regex(
+    /^[\p{L}\p{M}\p{N} _.'’(),&+/-]+\.(svg|png|jpg|jpeg|webp|pdf)$/u,
+    'name a picture or PDF beside the file',
+  )
   .meta({
     id: 'File',
     title: 'Picture or PDF',

@@ -10,6 +10,7 @@ import { readTextFile } from './reading/text-file';
 import { baseDefinition } from './schedule-files/base-definition';
 import { parseC3voc } from './schedule-files/c3voc';
 import { parseFrab } from './schedule-files/frab';
+import { locateInSchedule, placeInFile } from './schedule-files/place-in-file';
 import { earliestStart, MAX_SESSIONS, programmeOf, type Schedule } from './schedule-files/schedule';
 import { slugOf } from './schedule-files/stable-codes';
 
@@ -44,18 +45,26 @@ export async function readEventFile(
   findStored: FindStored = async () => null,
 ): Promise<CheckedEvent> {
   if (isSchedule(file)) return readScheduleFile(file, overrides, now, findStored);
-  const schedule = overrides.schedule === undefined ? undefined : await readText(overrides.schedule);
-  return readDefinition(file, {
+  const { schedule: named } = overrides;
+  const source = named === undefined ? undefined : await readText(named);
+  let read: Schedule | undefined;
+  const checked = await readDefinition(file, {
     now,
     change: (definition, shape) => {
       const zone = overrides.timeZone ?? definition.event.time_zone;
       const changed = withOverrides(definition, overrides);
       // A schedule's times need the event's days and zone.
-      if (schedule === undefined || overrides.schedule === undefined || shape.unknown.length > 0)
-        return changed;
-      return withSchedule(changed, parseSchedule(overrides.schedule, schedule, zone));
+      if (source === undefined || named === undefined || shape.unknown.length > 0) return changed;
+      read = parseSchedule(named, source, zone);
+      return withSchedule(changed, read);
     },
+    locate: (locate) => (complaint) =>
+      read === undefined || named === undefined || source === undefined
+        ? locate(complaint)
+        : locateInSchedule(complaint, { file: named, source, schedule: read, locate }),
   });
+  if (!read || named === undefined || source === undefined) return checked;
+  return { ...checked, warnings: [...checked.warnings, ...warningsOf(named, source, read)] };
 }
 
 export type FindStored = (code: string) => Promise<StoredAsFile | null>;
@@ -66,16 +75,19 @@ async function readScheduleFile(
   now: string,
   findStored: FindStored,
 ): Promise<CheckedEvent> {
-  const schedule = parseSchedule(file, await readText(file), overrides.timeZone);
-  // The event's definition is generated, so problems with it have no line in the schedule file.
-  const locate = ({ path, message }: Complaint): Problem => ({
-    file,
-    line: 1,
-    column: 1,
-    field: formatPath(path),
-    message,
-  });
-  const code = overrides.code ?? (slugOf(schedule.acronym ?? schedule.title) || 'conference');
+  const source = await readText(file);
+  const schedule = parseSchedule(file, source, overrides.timeZone);
+  // The event's definition is generated, so problems with what the file does not have are the whole file's.
+  const locate = (complaint: Complaint): Problem =>
+    locateInSchedule(complaint, {
+      file,
+      source,
+      schedule,
+      locate: ({ path, message }) => ({ file, line: 1, column: 1, field: formatPath(path), message }),
+    });
+  const warnings = warningsOf(file, source, schedule);
+  const code =
+    overrides.code ?? schedule.event ?? (slugOf(schedule.acronym ?? schedule.title) || 'conference');
   const stored = await findStored(code);
   if (stored) {
     const { host, client, name, starts } = overrides;
@@ -89,7 +101,7 @@ async function readScheduleFile(
       throw new UnusableDefinition([{ file, line: 1, column: 1, field: '', message }]);
     }
     const checked = await checkDefinition(changed, {
-      ...{ folder: dirname(file), locate, now, known: stored.assets },
+      ...{ folder: dirname(file), locate, now, known: stored.assets, warnings },
     });
     return { ...checked, basedOn: stored.digest };
   }
@@ -107,8 +119,18 @@ async function readScheduleFile(
   const parsed = eventDefinition.safeParse(plain);
   if (!parsed.success) throw unusable(complaintsOf(parsed.error, plain), locate);
   const definition = withOverrides(withSchedule(parsed.data, schedule), { starts: overrides.starts });
-  return checkDefinition(definition, { folder: dirname(file), locate, now });
+  const contact = `a schedule names none; attendees see ${plain.event.contact_email}. A definition file has yours.`;
+  const assumed = locate({ path: ['event', 'contact_email'], message: contact });
+  return checkDefinition(definition, {
+    folder: dirname(file),
+    locate,
+    now,
+    warnings: [assumed, ...warnings],
+  });
 }
+
+const warningsOf = (file: string, source: string, { warnings }: Schedule): Problem[] =>
+  warnings.map((warning) => placeInFile(file, source, warning));
 
 const isSchedule = (file: string) => ['.xml', '.json'].includes(extname(file).toLowerCase());
 

@@ -1,4 +1,5 @@
 import type { FilterOption, ScheduleFilters } from '@/lib/contract/parts/filters';
+import { languageName } from '@/lib/domain/language-name';
 import { EVERYONE, isForEveryone } from '@/lib/domain/programme/schedule-filter';
 import { type Translate, translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
@@ -7,6 +8,7 @@ import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import type { Programme, Session, Term } from './read-programme';
 import { workshopOf } from './session-summary';
+import { spokenLanguage } from './spoken-language';
 
 export const FILTERS = ['days', 'strands', 'audiences', 'kinds', 'modes', 'languages', 'rooms'] as const;
 export type Filter = (typeof FILTERS)[number];
@@ -27,9 +29,11 @@ export function valuesOf(filter: Filter, programme: Programme, session: Session)
       return [workshop.kind];
     case 'modes':
       return [MODES[session.type]];
-    case 'languages':
-      if (workshop.language === null) return [];
-      return workshop.language === 'both' ? ['en', 'fr', 'both'] : [workshop.language];
+    case 'languages': {
+      const language = spokenLanguage(workshop.language);
+      if (language === null) return [];
+      return language === 'both' ? ['en', 'fr', 'both'] : [language];
+    }
     case 'rooms':
       return session.roomCode === null ? [] : [session.roomCode];
   }
@@ -37,6 +41,12 @@ export function valuesOf(filter: Filter, programme: Programme, session: Session)
 
 function audienceCodes({ terms }: Programme): string[] {
   return [...terms.values()].filter(({ kind }) => kind === 'audience').map(({ code }) => code);
+}
+
+/** The languages that are not the site's own. */
+function otherLanguages({ workshopByCode }: Programme): string[] {
+  const all = [...workshopByCode.values()].flatMap(({ language }) => spokenLanguage(language) ?? []);
+  return [...new Set(all)].filter((language) => !['en', 'fr', 'both'].includes(language)).sort();
 }
 
 /** Turns the counted values of a filter into options: sorted, and named in the language of a call. */
@@ -65,7 +75,14 @@ export async function filterOptions(
     audiences: () => terms('audience').filter(({ value }) => value !== EVERYONE),
     kinds: () => named(['keynote', 'workshop', 'talk', 'panel', 'social'], 'kind', words),
     modes: () => named(['in_person', 'online'], 'mode', words),
-    languages: () => named(['en', 'fr', 'both'], 'language', words),
+    languages: () => [
+      ...named(['en', 'fr', 'both'], 'language', words),
+      ...otherLanguages(programme).map((language) => ({
+        value: language,
+        name: words('language.other', { language: languageName(language, locale) }),
+        colour: null,
+      })),
+    ],
     rooms: () => terms('room'),
   };
   return (filter, counts) =>

@@ -2,13 +2,21 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/database';
 import { presenters, workshopPresenters, workshops } from './schema';
 
-/** What only a workshop's own page shows: abstract, photo, links, and all details of its presenters in their order. */
+/** What only a workshop's own page shows: its texts, photo, links, and all details of its presenters in their order. */
 export async function findWorkshopDetail(
   db: Db,
   { eventCode, workshopCode }: { eventCode: string; workshopCode: string },
 ) {
   const [workshop] = await db
-    .select({ abstract: workshops.abstract, links: workshops.links, photo: workshops.photo })
+    .select({
+      abstract: workshops.abstract,
+      description: workshops.description,
+      links: workshops.links,
+      attachments: workshops.attachments,
+      feedbackUrl: workshops.feedbackUrl,
+      recording: workshops.recording,
+      photo: workshops.photo,
+    })
     .from(workshops)
     .where(and(eq(workshops.eventCode, eventCode), eq(workshops.code, workshopCode)));
   const presenting = await db

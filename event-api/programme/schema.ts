@@ -8,6 +8,13 @@ export interface NamedLink {
   url: string;
 }
 
+/** What the presenters agree to about recordings. */
+interface Recording {
+  license: string | null;
+  /** Whether it may not be recorded. */
+  optout: boolean;
+}
+
 /** Lists that a programme refers to by code: strands, audiences, rooms. */
 export const programmeTerms = pgTable(
   'programme_terms',
@@ -72,16 +79,27 @@ export const workshops = pgTable(
     subtitle: jsonb('subtitle').$type<Text>(),
     /** Sanitised HTML. */
     abstract: jsonb('abstract').$type<Text>(),
+    /** Sanitised HTML. */
+    description: jsonb('description').$type<Text>(),
     kind: text('kind').$type<'workshop' | 'keynote' | 'panel' | 'talk' | 'social'>().notNull(),
+    /** The organiser's own word for the kind. */
+    type: text('type'),
     strandCode: text('strand_code'),
     audiences: jsonb('audiences').$type<string[]>().notNull(),
-    language: text('language').$type<'en' | 'fr' | 'both'>(),
+    /** A BCP 47 tag, or `both` for English and French. */
+    language: text('language'),
     /** Minor units; null is included in the registration. */
     feeAmount: integer('fee_amount'),
     payable: text('payable').$type<'registration' | 'instructor'>().notNull(),
     itemsToBring: jsonb('items_to_bring').$type<Text>(),
     photo: text('photo'),
     links: jsonb('links').$type<NamedLink[]>().notNull(),
+    attachments: jsonb('attachments').$type<NamedLink[]>().notNull().default([]),
+    feedbackUrl: text('feedback_url'),
+    /** Its page on the website that the schedule came from. */
+    url: text('url'),
+    slug: text('slug'),
+    recording: jsonb('recording').$type<Recording>(),
     position: integer('position').notNull(),
   },
   (table) => [primaryKey({ columns: [table.eventCode, table.code] })],

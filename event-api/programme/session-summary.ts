@@ -6,6 +6,7 @@ import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
 import { yesNo } from '../tenancy/page-info';
 import type { ListedWorkshop, Programme, Session } from './read-programme';
+import { spokenLanguage } from './spoken-language';
 
 /** Summarises a session in the language of a call, with the field names of the specification's cart item (§3). */
 export type Summarise = (session: Session, availability: Availability) => SessionSummary;
@@ -36,7 +37,7 @@ export function sessionSummaries(event: SiteEvent, programme: Programme, locale:
       workshops_offsite: yesNo(session.offsite),
       kind: workshop.kind,
       subtitle: texts.optional(workshop.subtitle),
-      language: workshop.language,
+      language: spokenLanguage(workshop.language),
       strand: strand ? { code: strand.code, name: texts.text(strand.name), colour: strand.colour } : null,
       audiences: isForEveryone(workshop.audiences)
         ? []

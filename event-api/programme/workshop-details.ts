@@ -4,7 +4,20 @@ import type { Db } from '../platform/database/database';
 import type { SiteEvent } from '../tenancy/event';
 import { presenters, workshops } from './schema';
 
-export type WorkshopDetail = Pick<typeof workshops.$inferSelect, 'code' | 'abstract' | 'photo' | 'links'>;
+const detailed = {
+  code: workshops.code,
+  abstract: workshops.abstract,
+  description: workshops.description,
+  type: workshops.type,
+  photo: workshops.photo,
+  links: workshops.links,
+  attachments: workshops.attachments,
+  feedbackUrl: workshops.feedbackUrl,
+  url: workshops.url,
+  slug: workshops.slug,
+  recording: workshops.recording,
+};
+export type WorkshopDetail = Pick<typeof workshops.$inferSelect, keyof typeof detailed>;
 export type PresenterDetail = Omit<typeof presenters.$inferSelect, 'eventCode' | 'email'>;
 
 /** The long texts of workshops and presenters, by code. */
@@ -22,15 +35,7 @@ const cache = new LRUCache<SiteEvent, ProgrammeDetails>({ max: MAX_CACHED_EVENTS
 export async function readProgrammeDetails(db: Db, event: SiteEvent): Promise<ProgrammeDetails> {
   const cached = cache.get(event);
   if (cached) return cached;
-  const offered = await db
-    .select({
-      code: workshops.code,
-      abstract: workshops.abstract,
-      photo: workshops.photo,
-      links: workshops.links,
-    })
-    .from(workshops)
-    .where(eq(workshops.eventCode, event.code));
+  const offered = await db.select(detailed).from(workshops).where(eq(workshops.eventCode, event.code));
   const people = await db
     .select({
       code: presenters.code,

@@ -59,23 +59,25 @@ function Page({ server }: { server?: FilterServer }) {
         Saturday
       </a>
       <div id="rows">
-        <section {...GROUP_MARK} aria-label="nine" id="nine">
-          <ul>
-            <li {...rowMark('s:outdoors k:workshop')}>
-              <div {...partMark('words')}>
-                <h4>L’école dehors</h4>
-                <p>Mei Huang</p>
-              </div>
-              <p>Offsite</p>
-            </li>
-            <li {...rowMark('s:numeracy k:workshop')}>
-              <div {...partMark('words')}>
-                <h4>Number talks</h4>
-              </div>
-              <p {...seatsMark('talks', 'available')}>Places available</p>
-            </li>
-          </ul>
-        </section>
+        <div id="nine">
+          <section {...GROUP_MARK} aria-label="nine">
+            <ul>
+              <li {...rowMark('s:outdoors k:workshop')}>
+                <div {...partMark('words')}>
+                  <h4>L’école dehors</h4>
+                  <p>Mei Huang</p>
+                </div>
+                <p>Offsite</p>
+              </li>
+              <li {...rowMark('s:numeracy k:workshop')}>
+                <div {...partMark('words')}>
+                  <h4>Number talks</h4>
+                </div>
+                <p {...seatsMark('talks', 'available')}>Places available</p>
+              </li>
+            </ul>
+          </section>
+        </div>
         <section {...GROUP_MARK} aria-label="ten">
           <p {...UNFILTERED_MARK}>Coffee</p>
         </section>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useLanguageMark } from '@/components/programme/words/use-language-mark';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getSessionDetail } from '@/lib/contract/workshops/sessions';
@@ -7,33 +8,53 @@ import { formatMoney } from '@/lib/money';
 
 export type WorkshopDetail = AnswerOf<typeof getSessionDetail>;
 
-/** Audience, language, fee, and what to bring. */
+/** Audience, language, fee, what to bring, what else there is to read, and what is recorded. */
 export function WorkshopFacts({ workshop }: { workshop: WorkshopDetail }) {
   const t = useTranslations('schedule.workshop');
-  const mark = useTranslations('schedule.mark');
-  const { audiences, language, items_to_bring, links } = workshop;
+  const inLanguage = useLanguageMark();
+  const { audiences, language, items_to_bring, links, attachments, feedback_url, recording } = workshop;
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Fact name={t('fee')}>
         <Fee workshop={workshop} />
       </Fact>
       {audiences.length > 0 && <Fact name={t('audience')}>{audiences.join(', ')}</Fact>}
-      {language && <Fact name={t('language')}>{mark(`language.${language}`)}</Fact>}
+      {language && <Fact name={t('language')}>{inLanguage(language)}</Fact>}
       {items_to_bring && <Fact name={t('bring')}>{items_to_bring}</Fact>}
       {links.length > 0 && (
         <Fact name={t('links')}>
-          <ul className="space-y-1">
-            {links.map((link) => (
-              <li key={link.url}>
-                <a href={link.url} target="_blank" rel="noopener" className={TEXT_LINK}>
-                  {link.name} <span className="sr-only">{t('new_tab')}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Links links={links} />
         </Fact>
       )}
+      {attachments.length > 0 && (
+        <Fact name={t('attachments')}>
+          <Links links={attachments} />
+        </Fact>
+      )}
+      {feedback_url && (
+        <Fact name={t('feedback')}>
+          <Links links={[{ name: t('give_feedback'), url: feedback_url }]} />
+        </Fact>
+      )}
+      {recording?.optout && <Fact name={t('recording')}>{t('not_recorded')}</Fact>}
+      {recording?.license && !recording.optout && <Fact name={t('recording')}>{recording.license}</Fact>}
     </dl>
+  );
+}
+
+function Links({ links }: { links: WorkshopDetail['links'] }) {
+  const t = useTranslations('schedule.workshop');
+  const distinct = [...new Map(links.map((link) => [link.url, link])).values()];
+  return (
+    <ul className="space-y-1">
+      {distinct.map((link) => (
+        <li key={link.url} className="wrap-anywhere">
+          <a href={link.url} target="_blank" rel="noopener" className={TEXT_LINK}>
+            {link.name} <span className="sr-only">{t('new_tab')}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

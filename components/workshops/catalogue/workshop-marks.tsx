@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { partMark } from '@/components/programme/rows/live-rows';
+import { useLanguageMark } from '@/components/programme/words/use-language-mark';
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { formatMoney } from '@/lib/money';
 
@@ -13,11 +14,12 @@ export function WorkshopMarks({
 }) {
   const t = useTranslations('schedule.mark');
   const locale = useLocale();
+  const inLanguage = useLanguageMark();
   const fee = workshop.fee && formatMoney(workshop.fee, locale);
   const marks = [
     workshop.kind !== 'workshop' && workshop.kind !== 'talk' && t(`kind.${workshop.kind}`),
     ...workshop.modes.map((mode) => t(mode)),
-    workshop.language && workshop.language !== usualLanguage && t(`language.${workshop.language}`),
+    workshop.language && workshop.language !== usualLanguage && inLanguage(workshop.language),
     fee && t(workshop.payable === 'instructor' ? 'fee_instructor' : 'fee', { fee }),
     workshop.sessions === 0 && t('cancelled'),
   ].filter((mark) => typeof mark === 'string');

@@ -81,6 +81,12 @@ export async function WorkshopScreen({ read, event, place }: WorkshopScreenProps
               <div className="prose" dangerouslySetInnerHTML={{ __html: workshop.abstract }} />
             </section>
           )}
+          {workshop.description && (
+            <section aria-label={t('description')}>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on import; the contract says so. */}
+              <div className="prose" dangerouslySetInnerHTML={{ __html: workshop.description }} />
+            </section>
+          )}
           <section aria-labelledby="facts" className="max-w-measure space-y-4 border-t border-line pt-8">
             <h2 id="facts" className="text-xl">
               {t('facts')}

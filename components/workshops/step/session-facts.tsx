@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { partMark } from '@/components/programme/rows/live-rows';
+import { useLanguageMark } from '@/components/programme/words/use-language-mark';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { formatMoney } from '@/lib/money';
 import { formatTimeOnDay } from '@/lib/time/format';
@@ -33,6 +34,7 @@ interface SessionFactsProps {
 export function SessionFacts({ session, timeZone, unusual }: SessionFactsProps) {
   const t = useTranslations('workshops.row');
   const locale = useLocale();
+  const inLanguage = useLanguageMark();
   const { kind, room, language, workshops_session_type: type } = session;
   const fee = session.fee && formatMoney(session.fee, locale);
   const isNamed = kind === 'keynote' || kind === 'panel' || kind === 'social';
@@ -42,7 +44,7 @@ export function SessionFacts({ session, timeZone, unusual }: SessionFactsProps) 
     unusual.mode && t(type === 'I' ? 'in_person' : 'online'),
     room?.name,
     isNamed && t(kind),
-    unusual.language && language && t(`language_${language}`),
+    unusual.language && language && inLanguage(language),
     ...session.presenters.map((presenter) => presenter.name),
   ].filter((fact) => typeof fact === 'string');
   const onDay = (instant: string) =>

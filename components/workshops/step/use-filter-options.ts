@@ -4,12 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { FilterOptions } from '@/components/programme/filter/filter-group';
 import { saysSeats } from '@/components/programme/words/seats-text';
+import { useLanguageMark } from '@/components/programme/words/use-language-mark';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { AVAILABILITY_STATES } from '@/lib/domain/programme/availability';
 
 /** What some sessions can be filtered by, read from themselves. */
 export function useFilterOptions(sessions: readonly SessionSummary[]): FilterOptions {
   const t = useTranslations('schedule');
+  const inLanguage = useLanguageMark();
   return useMemo(() => {
     const distinct = <Value extends string>(values: readonly (Value | null)[]) =>
       [...new Set(values)].filter((value) => value !== null);
@@ -38,7 +40,7 @@ export function useFilterOptions(sessions: readonly SessionSummary[]): FilterOpt
       })),
       language: distinct(sessions.map(({ language }) => language)).map((value) => ({
         value,
-        name: t(`mark.language.${value}`),
+        name: inLanguage(value),
       })),
       room: [...new Map(sessions.flatMap(({ room }) => (room ? [[room.code, room.name] as const] : [])))].map(
         ([value, name]) => ({ value, name }),
@@ -47,7 +49,7 @@ export function useFilterOptions(sessions: readonly SessionSummary[]): FilterOpt
         ? AVAILABILITY_STATES.map((value) => ({ value, name: seats[value] }))
         : [],
     };
-  }, [sessions, t]);
+  }, [sessions, t, inLanguage]);
 }
 
 const MODES = { I: 'in_person', O: 'online' } as const;

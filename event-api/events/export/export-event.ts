@@ -147,7 +147,8 @@ function definitionOf(
           });
         });
       if (sessions.length === 0) return [];
-      const { eventCode, position, strandCode, audiences, feeAmount, itemsToBring, ...rest } = workshop;
+      const { eventCode, position, strandCode, audiences, feeAmount, itemsToBring, ...others } = workshop;
+      const { feedbackUrl, recording, ...rest } = others;
       const people = rows.workshopPresenters.filter((link) => link.workshopCode === workshop.code);
       return [
         withoutEmpty({
@@ -156,6 +157,8 @@ function definitionOf(
           audience: audiences,
           fee: feeAmount === null ? null : feeAmount / unit,
           items_to_bring: itemsToBring,
+          feedback_url: feedbackUrl,
+          recording: recording && withoutEmpty(recording),
           presenters: people.map((link) => link.presenterCode),
           sessions,
         }),

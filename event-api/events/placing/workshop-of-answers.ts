@@ -38,6 +38,7 @@ export function workshopOfAnswers(
     payable: model.payable === 'instructor' ? 'instructor' : 'registration',
     ...(items && { items_to_bring: items }),
     links: [],
+    attachments: [],
   };
 }
 

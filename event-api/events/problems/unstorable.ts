@@ -40,7 +40,7 @@ export function unstorableIn(value: unknown): Complaint[] {
 }
 
 /** The first character of a text that no database stores, in words; undefined when there is none. */
-export function unstorableCharacter(text: string): string | undefined {
+function unstorableCharacter(text: string): string | undefined {
   const [found] = UNSTORABLE.exec(text) ?? [];
   if (found === undefined) return undefined;
   if (found === '\0') return 'the character U+0000 (NUL)';

@@ -112,6 +112,8 @@ function workshopRow(event: EventDefinition['event'], workshop: Workshop, positi
     title: workshop.title,
     subtitle: workshop.subtitle ?? null,
     abstract: workshop.abstract ?? null,
+    description: workshop.description ?? null,
+    type: workshop.type ?? null,
     kind: workshop.kind,
     strandCode: workshop.strand ?? null,
     audiences: workshop.audience,
@@ -121,6 +123,13 @@ function workshopRow(event: EventDefinition['event'], workshop: Workshop, positi
     itemsToBring: workshop.items_to_bring ?? null,
     photo: workshop.photo ?? null,
     links: workshop.links,
+    attachments: workshop.attachments,
+    feedbackUrl: workshop.feedback_url ?? null,
+    url: workshop.url ?? null,
+    slug: workshop.slug ?? null,
+    recording: workshop.recording
+      ? { license: workshop.recording.license ?? null, optout: workshop.recording.optout }
+      : null,
     position,
   };
 }

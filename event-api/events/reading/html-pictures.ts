@@ -5,7 +5,7 @@ import { type Asset, assetAddress } from './read-asset';
 /** The assets that texts show as pictures, by their paths beside the definition. */
 export function picturePathsOf(texts: readonly string[]): string[] {
   const paths: string[] = [];
-  for (const text of texts.filter((one) => /<img\b/i.test(one))) {
+  for (const text of texts.filter((one) => /<img\b|!\[/i.test(one))) {
     htmlOf(text, ({ src = '' }) => {
       if (isPicturePath(src)) paths.push(src);
       return undefined;

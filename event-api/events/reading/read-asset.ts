@@ -3,7 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, extname, join, sep } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { inspectSvg } from './svg-dangers';
+import { cleanSvg } from './clean-svg';
 
 /** A validated picture or file of an event. */
 export interface Asset {
@@ -47,12 +47,14 @@ export async function readAsset(folder: string, path: string): Promise<Asset> {
     throw new UnusableAsset(`${path} is larger than ${limit / BYTES_PER_MEBIBYTE} MB; make it smaller`);
 
   const body = await readFile(file);
-  const digest = createHash('sha256').update(body).digest('hex');
   if (expected === 'image/svg+xml') {
-    const svg = inspectSvg(body.toString('utf8'));
+    const svg = cleanSvg(body.toString('utf8'));
     if ('danger' in svg) throw new UnusableAsset(`${path} ${svg.danger}`);
-    return { digest, mediaType: expected, ...svg, body };
+    const { source, ...size } = svg;
+    const cleaned = Buffer.from(source);
+    return { digest: digestOf(cleaned), mediaType: expected, ...size, body: cleaned };
   }
+  const digest = digestOf(body);
   const found = await fileTypeFromBuffer(body);
   if (!expected || found?.mime !== expected) {
     throw new UnusableAsset(
@@ -63,9 +65,11 @@ export async function readAsset(folder: string, path: string): Promise<Asset> {
   return { digest, mediaType: expected, ...(await sizeOf(body, path)), body };
 }
 
+const digestOf = (body: Buffer) => createHash('sha256').update(body).digest('hex');
+
 /** The address under which the site serves an asset. */
 export function assetAddress(path: string, digest: string): string {
-  return `/assets/${digest}/${basename(path)}`;
+  return `/assets/${digest}/${encodeURIComponent(basename(path)).replaceAll("'", '%27')}`;
 }
 
 /** The file's path with symbolic links resolved, which must be inside the definition's folder. */

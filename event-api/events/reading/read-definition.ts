@@ -36,6 +36,8 @@ export interface ReadOptions {
   now: string;
   /** Changes the definition before it is checked: another host, a programme from a schedule file. */
   change?: (definition: EventDefinition, shape: Shape) => EventDefinition;
+  /** Finds the place of what comes from another file. */
+  locate?: (inDefinition: CheckedEvent['locate']) => CheckedEvent['locate'];
 }
 
 /** What is wrong with the shape of a file. */
@@ -55,7 +57,13 @@ export async function readDefinition(file: string, options: ReadOptions): Promis
   const source = await readDefinitionText(file);
   const { definition, locate, warnings, shape } = parseDefinition(file, source);
   const changed = options.change ? options.change(definition, shape) : definition;
-  return checkDefinition(changed, { folder: dirname(file), locate, now: options.now, warnings, shape });
+  return checkDefinition(changed, {
+    folder: dirname(file),
+    locate: options.locate?.(locate) ?? locate,
+    now: options.now,
+    warnings,
+    shape,
+  });
 }
 
 /** The text of a definition file, or another one in YAML. @throws UnusableDefinition */

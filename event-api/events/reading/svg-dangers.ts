@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { decodeReferences, hasDoctype } from './xml-text';
 
 /** Allowed elements: those that draw, and none that can run, load or embed anything. */
-const ELEMENTS = new Set(
+export const ELEMENTS = new Set(
   `svg g defs symbol use title desc metadata style path rect circle ellipse line polyline polygon text tspan textPath
   linearGradient radialGradient stop pattern clipPath mask marker image switch view filter feBlend feColorMatrix
   feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow
@@ -21,13 +21,13 @@ const METADATA_NAMESPACES = new Set([
   'http://www.bohemiancoding.com/sketch/ns',
   'http://www.serif.com/',
 ]);
-const SVG = 'http://www.w3.org/2000/svg';
-const XLINK = 'http://www.w3.org/1999/xlink';
+export const SVG = 'http://www.w3.org/2000/svg';
+export const XLINK = 'http://www.w3.org/1999/xlink';
 
 const EMBEDDED_PICTURE = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=\s]*$/;
 
 /** A node of the parser in `preserveOrder` mode: one element name with its children, and attributes under `:@`. */
-type Node = Record<string, unknown>;
+export type Node = Record<string, unknown>;
 
 /**
  * Checks an SVG picture for scripts, event handlers, foreign documents and external references.
@@ -72,13 +72,17 @@ function dangerIn(node: Node, prefixes: ReadonlySet<string>): string | undefined
 
   const children = childrenOf(node);
   if (name === 'style') {
-    // Joined, because a browser ignores comments that split a style sheet into several nodes.
-    const danger = dangerOfStyle(
-      children.map((child) => decodeReferences(String(child['#text'] ?? ''))).join(''),
-    );
+    const danger = dangerOfStyle(styleTextOf(node));
     if (danger !== undefined) return danger;
   }
   return children.map((child) => dangerIn(child, known)).find((danger) => danger !== undefined);
+}
+
+/** A style sheet's text, joined: a browser ignores comments that split it into several nodes. */
+export function styleTextOf(node: Node): string {
+  return childrenOf(node)
+    .map((child) => decodeReferences(String(child['#text'] ?? '')))
+    .join('');
 }
 
 /** Adds a declared metadata prefix to `known`. Other namespaces are refused: they could rename script elements. */
@@ -91,7 +95,7 @@ function declaredPrefix(attribute: string, value: string, known: Set<string>): s
   return undefined;
 }
 
-function dangerOfAttribute(element: string, attribute: string, value: string): string | undefined {
+export function dangerOfAttribute(element: string, attribute: string, value: string): string | undefined {
   const [, local] = splitName(attribute);
   const shown = `<${element} ${attribute}="${value.slice(0, 60)}">`;
   if (/^on/i.test(local)) return `contains the event handler ${shown}; remove it`;
@@ -107,7 +111,7 @@ function dangerOfAttribute(element: string, attribute: string, value: string): s
 }
 
 /** Describes what a style sheet, or an attribute with CSS in it, would load or run. */
-function dangerOfStyle(style: string): string | undefined {
+export function dangerOfStyle(style: string): string | undefined {
   if (/\\|@import|expression\s*\(|javascript:|-moz-binding|behavior\s*:/i.test(style)) {
     return 'a style may not import or run anything';
   }
@@ -133,9 +137,9 @@ function lengthOf(text: string | undefined): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
-const nameOf = (node: Node): string => Object.keys(node).find((key) => key !== ':@') ?? '';
+export const nameOf = (node: Node): string => Object.keys(node).find((key) => key !== ':@') ?? '';
 
-function attributesOf(node: Node): Record<string, string> {
+export function attributesOf(node: Node): Record<string, string> {
   const attributes = node[':@'];
   if (typeof attributes !== 'object' || attributes === null) return {};
   return Object.fromEntries(
@@ -143,12 +147,12 @@ function attributesOf(node: Node): Record<string, string> {
   );
 }
 
-function childrenOf(node: Node): readonly Node[] {
+export function childrenOf(node: Node): readonly Node[] {
   const children = node[nameOf(node)];
   return Array.isArray(children) ? children : [];
 }
 
-function splitName(name: string): [prefix: string, local: string] {
+export function splitName(name: string): [prefix: string, local: string] {
   const colon = name.indexOf(':');
   return colon < 0 ? ['', name] : [name.slice(0, colon), name.slice(colon + 1)];
 }

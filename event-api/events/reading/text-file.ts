@@ -5,7 +5,7 @@ import { decodeText } from './decode-text';
 
 const BYTES_PER_MEBIBYTE = 2 ** 20;
 
-export interface TextFileBounds {
+interface TextFileBounds {
   maxBytes: number;
   /** What to do with a file that is larger, a sentence. */
   tooLarge: string;

@@ -1,5 +1,6 @@
 import { completedLink, runsInPlace } from '@/lib/domain/safe-link';
 import { linksOfHtml } from '../../platform/html/links-of-html';
+import { markupOf } from '../../platform/html/sanitise-html';
 import { leavesOf } from '../problems/definition-leaves';
 import type { Complaint } from '../problems/problem';
 
@@ -13,7 +14,7 @@ export function checkLinksInTexts(written: unknown): Complaint[] {
     if (kind !== 'html') return [];
     const texts = typeof value === 'string' ? [['', value]] : Object.entries(Object(value));
     return texts.flatMap(([language, text]) =>
-      linksOfHtml(String(text))
+      linksOfHtml(markupOf(String(text)))
         .filter(runsInPlace)
         .map((link) => ({
           path: language === '' ? path : [...path, String(language)],

@@ -15,13 +15,14 @@ export interface PlainEvent {
 export function baseDefinition(schedule: Schedule, plain: PlainEvent): EventDefinitionInput {
   const { code, name, host, client, languages } = plain;
   const [firstDay = ''] = schedule.days;
+  const ways = waysOf(schedule);
   return {
     format: 1,
     event: {
       code,
       client: { code: client, name: same(schedule.title) },
       name: same(name),
-      type: 'I',
+      type: WAYS[ways].type,
       languages,
       time_zone: schedule.timeZone,
       starts: firstDay,
@@ -48,7 +49,7 @@ export function baseDefinition(schedule: Schedule, plain: PlainEvent): EventDefi
         seo: 'attendee',
         name: { en: 'Attendee', fr: 'Participation' },
         description: { en: 'The whole programme, free of charge.', fr: 'Tout le programme, sans frais.' },
-        modes: ['in_person'],
+        modes: [...WAYS[ways].modes],
         fee: 0,
       },
     ],
@@ -72,6 +73,18 @@ export function baseDefinition(schedule: Schedule, plain: PlainEvent): EventDefi
       },
     ],
   };
+}
+
+const WAYS = {
+  in_person: { type: 'I', modes: ['in_person'] },
+  online: { type: 'O', modes: ['online'] },
+  both: { type: 'H', modes: ['in_person', 'online'] },
+} as const;
+
+/** How people take part. Only files of our own say it; every other schedule is taken for one in person. */
+function waysOf({ sessions }: Schedule): keyof typeof WAYS {
+  if (!sessions.some(({ online }) => online)) return 'in_person';
+  return sessions.every(({ online }) => online) ? 'online' : 'both';
 }
 
 /** A schedule has names in one language only; they are used for both. */

@@ -4,7 +4,9 @@ import { minutesOfDuration } from './schedule-values';
 
 /** Text, or text by language. A text in neither English nor French is taken in its first language. */
 const localised = z
-  .union([z.string(), z.record(z.string(), z.string().nullable())])
+  .union([z.string(), z.record(z.string(), z.string().nullable())], {
+    error: 'must be text, or text by language',
+  })
   .nullish()
   .transform((value): Text | undefined => {
     if (value === undefined || value === null || typeof value === 'string') return value?.trim() || undefined;
@@ -47,7 +49,7 @@ export const person = z.object({
   biography: word,
 });
 
-const reference = z.object({ url: word, title: word });
+const reference = z.object({ url: word, title: word, type: word });
 
 const shared = {
   guid: word,
@@ -63,6 +65,10 @@ const shared = {
   links: z.array(reference).nullish(),
   attachments: z.array(reference).nullish(),
   state: word,
+  url: word,
+  feedback_url: word,
+  recording_license: word,
+  do_not_record: z.boolean().nullish(),
 };
 
 export const track = z.object({ name: localised, slug: word, color: word });
@@ -70,6 +76,7 @@ export const room = z.object({ name: word, guid: word, slug: word, capacity: z.n
 
 const conference = {
   title: z.string(),
+  url: word,
   acronym: word,
   time_zone_name: word,
   tracks: z.array(track).nullish(),
@@ -78,6 +85,7 @@ const conference = {
 
 export const version1 = z.object({
   schedule: z.object({
+    base_url: word,
     conference: z.object({
       ...conference,
       days: z.array(

@@ -107,13 +107,20 @@ describe.each([
         title: 'Night talk',
         subtitle: undefined,
         abstract: 'Plain\n\ntext',
+        description: undefined,
         kind: 'talk',
+        type: expect.stringMatching(/^talk$/i),
         strand: 'art',
         audience: [],
         language: 'en',
         presenters: ['kim'],
         payable: 'registration',
         links: [{ name: 'More', url: 'https://x.example' }],
+        attachments: [],
+        feedback_url: undefined,
+        url: undefined,
+        slug: undefined,
+        recording: undefined,
         sessions: [
           {
             code: '0c9f3a6e-0000-4000-8000-000000000002',
@@ -154,7 +161,7 @@ it('leaves out what is not in the programme, and keeps what is called off', () =
 
 it.each([
   ['no JSON', '{"a": 1,\n"b" 2}', 'x.json:2:5: is not valid JSON'],
-  ['another file', '{"a": 1}', 'x.json:1:1: schedule: does not follow the c3voc schedule format'],
+  ['another file', '{"a": 1}', 'x.json:1:1: schedule: is missing.'],
   [
     'no time zone',
     JSON.stringify(VERSION_1).replace('time_zone_name', 'zone'),

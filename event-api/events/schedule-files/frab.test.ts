@@ -54,14 +54,21 @@ describe('parseFrab', () => {
       code: '0c9f3a6e-0000-4000-8000-000000000001',
       title: 'Signs & <wonders>',
       subtitle: 's',
-      abstract: '<p>one</p>\n\n<p>two &amp; three</p>',
+      abstract: '<p>one</p>',
+      description: '<p>two &amp; three</p>',
       kind: 'workshop',
+      type: undefined,
       strand: 'security',
       audience: [],
       language: 'fr',
       presenters: ['zoe-muller'],
       payable: 'registration',
       links: [{ name: 'Slides', url: 'https://x.example/a?b&c' }],
+      attachments: [],
+      feedback_url: undefined,
+      url: undefined,
+      slug: undefined,
+      recording: undefined,
       sessions: [
         {
           code: '0c9f3a6e-0000-4000-8000-000000000001',
@@ -130,7 +137,11 @@ describe('parseFrab', () => {
       schedule(event(''), '<time_zone_name>Mars</time_zone_name>'),
       'the time zone "Mars"',
     ],
-    ['no duration', schedule(event('').replace('00:45', 'long')), 'has no duration such as 00:45'],
+    [
+      'no duration',
+      schedule(event('').replace('00:45', 'long')),
+      'event "Signs & <wonders>" (id 0c9f3a6e-0000-4000-8000-000000000001): has the duration "long"; write it in <duration>',
+    ],
     ['no title', schedule(event('').replace(/<title>.*<\/title>/, '')), 'has no title'],
   ])('refuses %s', (_what, source, message) => {
     expect(() => parseFrab('x.xml', source)).toThrow(message);

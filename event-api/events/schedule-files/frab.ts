@@ -2,10 +2,25 @@ import { decodeHTMLStrict } from 'entities';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { isTimeZone } from '@/lib/time/zone-name';
 import { instantOf, isDate, localOf } from '../../platform/local-time';
-import { UnusableDefinition } from '../problems/problem';
+import { kindOf, ownWordOf } from '../../programme/session-kind';
+import { readNotesInstruction } from '../../schedule/files/own-notes';
+import { type Problem, UnusableDefinition } from '../problems/problem';
 import { decodeReferences, hasDoctype } from '../reading/xml-text';
-import type { Schedule, ScheduleSession } from './schedule';
-import { clockTimeOf, joinTexts, kindOf, minutesOfDuration, usableLinks } from './schedule-values';
+import { MAX_SCHEDULE_PROBLEMS, nameOfEvent, placeAt, placeInFile } from './place-in-file';
+import type { Schedule, ScheduleProblem, ScheduleSession } from './schedule';
+import {
+  clockTimeOf,
+  joinTexts,
+  languageTag,
+  MAX_LICENSE_CHARS,
+  MAX_TYPE_CHARS,
+  minutesOfDuration,
+  saysMore,
+  usableAddress,
+  usableLinks,
+  usableSlug,
+} from './schedule-values';
+import { withOwnNotes } from './with-own-notes';
 
 /** Elements that the parser always returns as lists. */
 const LISTS = new Set(['day', 'event', 'link', 'attachment']);
@@ -22,6 +37,8 @@ export function parseFrab(file: string, source: string, fallbackZone?: string): 
   const refuse = (message: string, line = 1, column = 1) =>
     new UnusableDefinition([{ file, line, column, field: 'schedule', message }]);
   if (hasDoctype(source)) throw refuse('contains a DOCTYPE or ENTITY; remove it.');
+  const reference = forbiddenReference(source);
+  if (reference) throw new UnusableDefinition([{ file, ...reference }]);
   const valid = XMLValidator.validate(source);
   if (valid !== true) {
     const { msg, line, col } = valid.err;
@@ -38,9 +55,11 @@ export function parseFrab(file: string, source: string, fallbackZone?: string): 
     parseAttributeValue: false,
     processEntities: false,
     ignoreDeclaration: true,
+    ignorePiTags: true,
     isArray: (name) => LISTS.has(name),
   });
-  const parsed: Xml = parser.parse(source);
+  const parsed = parsedBy(parser, source);
+  if (parsed === null) throw refuse('is nested too deeply to be a schedule.');
   const schedule = child(parsed, 'schedule');
   if (schedule === undefined) throw refuse('has no <schedule>; is it a frab export?');
 
@@ -59,12 +78,22 @@ export function parseFrab(file: string, source: string, fallbackZone?: string): 
       })),
     ),
   );
-  const found = events.map(({ event, day, room }) => {
-    const session = readSession(event, { day, room, timeZone, dayChange });
-    if ('wrong' in session) throw refuse(`the session "${text(event, 'title') ?? '?'}" ${session.wrong}.`);
-    return session;
+  const base = text(conference, 'base_url') ?? text(conference, 'url') ?? text(schedule, 'url');
+  const problems: ScheduleProblem[] = [];
+  const warnings: ScheduleProblem[] = [];
+  const found = events.flatMap(({ event, day, room }) => {
+    const about = { key: keyOf(event) ?? '', title: line(event, 'title') };
+    const warn = (message: string) => warnings.push({ ...about, message });
+    const session = readSession(event, { day, room, timeZone, dayChange, base, warn });
+    if (!('wrong' in session)) return [session];
+    problems.push(...session.wrong.map((message) => ({ ...about, message })));
+    return [];
   });
-  return {
+  if (problems.length > 0) {
+    const shown = problems.slice(0, MAX_SCHEDULE_PROBLEMS);
+    throw new UnusableDefinition(shown.map((problem) => placeInFile(file, source, problem)));
+  }
+  const read: Schedule = {
     title: line(conference, 'title') ?? 'Conference',
     acronym: text(conference, 'acronym'),
     venue: line(conference, 'venue'),
@@ -83,39 +112,113 @@ export function parseFrab(file: string, source: string, fallbackZone?: string): 
     ),
     sessions: found,
     breaks: [],
+    warnings,
   };
+  return withOwnNotes(read, readNotesInstruction(source));
 }
 
-function readSession(
-  event: Xml,
-  around: { day: string | undefined; room: string | undefined; timeZone: string; dayChange: string },
-): ScheduleSession | { wrong: string } {
+/** Null when the elements are nested so deeply that the parser gives up. */
+function parsedBy(parser: XMLParser, source: string): Xml | null {
+  try {
+    return parser.parse(source);
+  } catch {
+    return null;
+  }
+}
+
+/** References to characters that no text has, such as `&#0;`. */
+const REFERENCE = /&#(?:x([0-9a-f]+)|(\d+));/gi;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it matches
+const NO_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
+
+function forbiddenReference(source: string): Omit<Problem, 'file'> | undefined {
+  for (const { 0: written, 1: hex, 2: decimal, index } of source.matchAll(REFERENCE)) {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    if (code <= 0x10ffff && !NO_CHARACTER.test(String.fromCodePoint(code))) continue;
+    const start = source.lastIndexOf('<event', index);
+    const end = source.indexOf('</event>', index);
+    const inside = start >= 0 && end >= 0 ? source.slice(start, end) : '';
+    const title = /<title>([^<]*)<\/title>/.exec(inside)?.[1];
+    const key = /\s(?:guid|id)=["']([^"']*)["']/.exec(inside)?.[1] ?? '';
+    const message = `contains ${written}, which stands for no character; delete it.`;
+    return {
+      ...placeAt(source, index),
+      field: inside === '' ? 'schedule' : nameOfEvent(key, title),
+      message,
+    };
+  }
+  return undefined;
+}
+
+const keyOf = (event: Xml): string | undefined =>
+  attribute(event, 'guid') ?? attribute(event, 'id') ?? text(event, 'slug') ?? line(event, 'title');
+
+interface Around {
+  day: string | undefined;
+  room: string | undefined;
+  timeZone: string;
+  dayChange: string;
+  base: string | undefined;
+  warn: (message: string) => void;
+}
+
+function readSession(event: Xml, around: Around): ScheduleSession | { wrong: string[] } {
   const title = line(event, 'title');
-  if (title === undefined) return { wrong: 'has no title' };
   const startsAt = startOf(event, around);
-  if (startsAt === undefined) return { wrong: 'has no date and start' };
-  const minutes = minutesOfDuration(text(event, 'duration') ?? '');
-  if (minutes === undefined || minutes === 0) return { wrong: 'has no duration such as 00:45' };
-  const links = [
-    ...children(child(event, 'links'), 'link'),
-    ...children(child(event, 'attachments'), 'attachment'),
-  ];
+  const duration = text(event, 'duration');
+  const minutes = minutesOfDuration(duration ?? '');
+  const wrong: string[] = [];
+  if (title === undefined) wrong.push('has no title; write one in <title>.');
+  if (startsAt === undefined) wrong.push(noStart(text(event, 'date'), text(event, 'start')));
+  if (!minutes) {
+    const given = duration === undefined ? 'no duration' : `the duration "${duration}"`;
+    wrong.push(`has ${given}; write it in <duration> as hours and minutes, such as 00:45.`);
+  }
+  if (title === undefined || startsAt === undefined || !minutes) return { wrong };
+  const { base, warn } = around;
+  const linked = (list: string, item: string) =>
+    usableLinks(
+      children(child(event, list), item).map((link) => ({
+        name: content(link),
+        url: attribute(link, 'href'),
+      })),
+      base,
+      warn,
+    );
+  const abstract = text(event, 'abstract');
+  const description = text(event, 'description');
+  const type = text(event, 'type');
+  const recording = child(event, 'recording');
+  const license = text(recording, 'license')?.slice(0, MAX_LICENSE_CHARS);
+  const optout = text(recording, 'optout') === 'true';
   return {
-    key: attribute(event, 'guid') ?? attribute(event, 'id') ?? text(event, 'slug') ?? title,
+    key: keyOf(event) ?? title,
     title,
     subtitle: line(event, 'subtitle'),
-    abstract: joinTexts(text(event, 'abstract'), text(event, 'description')),
-    kind: kindOf(text(event, 'type')),
+    abstract,
+    description: saysMore(description, abstract) ? description : undefined,
+    kind: kindOf(type),
+    type: ownWordOf(type)?.slice(0, MAX_TYPE_CHARS),
     strand: line(event, 'track'),
     room: around.room ?? line(event, 'room'),
     people: children(child(event, 'persons'), 'person').flatMap((person) => personKey(person) ?? []),
-    language: text(event, 'language')?.slice(0, 2).toLowerCase(),
-    links: usableLinks(links.map((link) => ({ name: content(link), url: attribute(link, 'href') }))),
+    language: languageTag(text(event, 'language')),
+    links: linked('links', 'link'),
+    attachments: linked('attachments', 'attachment'),
+    feedbackUrl: usableAddress(text(event, 'feedback_url'), base, warn),
+    url: usableAddress(text(event, 'url'), base, warn),
+    slug: usableSlug(text(event, 'slug')),
+    recording: license !== undefined || optout ? { license, optout } : undefined,
     startsAt,
     minutes,
     day: around.day !== undefined && isDate(around.day) ? around.day : undefined,
     cancelled: /^cancell?ed$/i.test(text(event, 'state') ?? ''),
   };
+}
+
+function noStart(date: string | undefined, start: string | undefined): string {
+  const given = [date && `the date "${date}"`, start && `the start "${start}"`].filter(Boolean).join(' and ');
+  return `has ${given || 'no date and start'}; write <date> with its offset, such as 2027-02-04T09:00:00-08:00.`;
 }
 
 /** The day change of files that name none: the time at which their first day starts, or else midnight. */

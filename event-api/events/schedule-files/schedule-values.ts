@@ -1,13 +1,5 @@
-import type { Programme } from '../../definition/definition';
-
-/** Maps the many words that exports use for a kind of session to ours. */
-export function kindOf(type: string | undefined): Programme['workshops'][number]['kind'] {
-  const word = type?.toLowerCase() ?? '';
-  if (/keynote|plenary|pl[ée]ni[èe]re/.test(word)) return 'keynote';
-  if (/workshop|hands-on|tutorial|atelier/.test(word)) return 'workshop';
-  if (/panel|podium|discussion/.test(word)) return 'panel';
-  return /social|party|concert|performance|game/.test(word) ? 'social' : 'talk';
-}
+import { completedLink, isWebAddress, runsInPlace } from '@/lib/domain/safe-link';
+import type { NamedLink } from '../../programme/schema';
 
 /** Minutes of `00:45`, `1:30`, `26:00` or ISO 8601 `PT1H30M`; undefined when it is none of them. */
 export function minutesOfDuration(text: string): number | undefined {
@@ -19,23 +11,90 @@ export function minutesOfDuration(text: string): number | undefined {
   return (days * 24 + hours) * 60 + minutes;
 }
 
-const MAX_LINKS = 20;
+/** As the definition allows. */
+export const MAX_TYPE_CHARS = 100;
+export const MAX_LICENSE_CHARS = 200;
 
-/** The links of a session with a valid http or https address. */
-export function usableLinks(links: readonly { name?: string | undefined; url?: string | undefined }[]) {
-  return links
-    .flatMap(({ name, url }) => {
-      if (url === undefined || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return [];
-      return [{ name: name?.trim() || new URL(url).hostname, url }];
-    })
-    .slice(0, MAX_LINKS);
+/** More than any session has. */
+const MAX_LINKS = 100;
+
+interface WrittenLink {
+  name?: string | undefined;
+  url?: string | undefined;
 }
 
-/** Joins abstract and description, unless one contains the other, as in many exports. */
-export function joinTexts(abstract: string | undefined, description: string | undefined): string | undefined {
-  const [first, second] = [abstract?.trim() ?? '', description?.trim() ?? ''];
-  if (first === '' || second.includes(first)) return second || undefined;
-  return second === '' || first.includes(second) ? first : `${first}\n\n${second}`;
+/**
+ * The links of a session that can stand on a page. Those without a scheme are completed, those within the file's website
+ * are resolved; `say` is told of everything that is not taken as it is written.
+ * @param base address of the website that the schedule comes from
+ */
+export function usableLinks(
+  links: readonly WrittenLink[],
+  base: string | undefined,
+  say: (message: string) => void,
+): NamedLink[] {
+  const usable = links.flatMap(({ name, url: written = '' }) => {
+    const url = usableAddress(written, base, say);
+    return url === undefined ? [] : [{ name: name?.trim() || new URL(url).hostname, url }];
+  });
+  if (usable.length > MAX_LINKS) say(`has ${usable.length} links; the first ${MAX_LINKS} are taken.`);
+  return usable.slice(0, MAX_LINKS);
+}
+
+/** One address, as `usableLinks` takes them; undefined when it is empty or left out. */
+export function usableAddress(
+  written: string | undefined,
+  base: string | undefined,
+  say: (message: string) => void,
+): string | undefined {
+  const given = written?.trim() ?? '';
+  if (given === '') return undefined;
+  const shown = given.length > MAX_SHOWN_CHARS ? `${given.slice(0, MAX_SHOWN_CHARS - 1)}…` : given;
+  if (runsInPlace(given)) {
+    say(`has the link "${shown}", which a browser would run; it is left out.`);
+    return undefined;
+  }
+  const escaped = given.replace(/[\s\\]/g, encodeURIComponent);
+  if (isWebAddress(escaped)) return escaped;
+  const completed = completedLink(escaped);
+  if (isWebAddress(completed)) {
+    say(`has the link "${shown}" without a scheme; it is taken as ${completed}.`);
+    return completed;
+  }
+  const resolved = /^\/(?!\/)/.test(escaped) && base !== undefined && URL.canParse(escaped, base);
+  if (resolved) return new URL(escaped, base).href;
+  say(`has the link "${shown}", which is no web address; it is left out.`);
+  return undefined;
+}
+
+const MAX_SHOWN_CHARS = 60;
+
+/** A language as a BCP 47 tag in its usual spelling; undefined when it is none. */
+export function languageTag(written: string | undefined): string | undefined {
+  const word = written?.trim().replaceAll('_', '-') ?? '';
+  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(word)) return undefined;
+  try {
+    return Intl.getCanonicalLocales(word)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a description says more than the abstract above it: some tools write the same text into both. */
+export function saysMore(description: string | undefined, abstract: string | undefined): boolean {
+  return description !== undefined && description.trim() !== '' && description.trim() !== abstract?.trim();
+}
+
+/** A name in addresses; undefined for one that is none. */
+export function usableSlug(written: string | undefined): string | undefined {
+  return written !== undefined && /^\S{1,200}$/.test(written) ? written : undefined;
+}
+
+/** Joins two texts, unless one contains the other. */
+export function joinTexts(first: string | undefined, second: string | undefined): string | undefined {
+  const [one, other] = [first?.trim() ?? '', second?.trim() ?? ''];
+  if (one === '' || other.includes(one)) return other || undefined;
+  return other === '' || one.includes(other) ? one : `${one}\n\n${other}`;
 }
 
 /** `09:00:00` or `09:00` as `09:00`. */

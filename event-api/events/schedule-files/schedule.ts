@@ -1,6 +1,7 @@
 import type { EventDefinition, Programme } from '../../definition/definition';
 import type { Text } from '../../definition/values';
 import { addDays, clockTimes, daysBetween, localOf } from '../../platform/local-time';
+import type { NamedLink } from '../../programme/schema';
 import { slugOf, stableCodes } from './stable-codes';
 
 type Workshop = Programme['workshops'][number];
@@ -9,6 +10,8 @@ type Workshop = Programme['workshops'][number];
 export interface Schedule {
   title: string;
   acronym: string | undefined;
+  /** The code of the event, in a file that we exported ourselves. */
+  event?: string | undefined;
   venue: string | undefined;
   city: string | undefined;
   timeZone: string;
@@ -21,6 +24,15 @@ export interface Schedule {
   people: SchedulePerson[];
   sessions: ScheduleSession[];
   breaks: { title: Text; startsAt: string; endsAt: string }[];
+  /** What was left out or completed. */
+  warnings: ScheduleProblem[];
+}
+
+/** What is to be said about an event of the file, with the words that an organiser finds it by. */
+export interface ScheduleProblem {
+  key: string;
+  title: Text | undefined;
+  message: string;
 }
 
 export interface ScheduleTerm {
@@ -28,11 +40,14 @@ export interface ScheduleTerm {
   key: string;
   name: Text;
   slug?: string | undefined;
+  /** Its code in an earlier import; without one it is made of the name. */
+  code?: string | undefined;
   colour?: string | undefined;
 }
 
 export interface SchedulePerson {
   key: string;
+  code?: string | undefined;
   name: string;
   biography?: string | undefined;
 }
@@ -40,16 +55,30 @@ export interface SchedulePerson {
 export interface ScheduleSession {
   /** Stable from one export to the next. */
   key: string;
+  /** Its code in an earlier import, and that of its workshop, which may have several sessions. */
+  code?: string | undefined;
+  workshop?: string | undefined;
   title: Text;
   subtitle?: Text | undefined;
-  /** HTML or plain text. */
+  /** HTML, Markdown or plain text. */
   abstract?: Text | undefined;
+  description?: Text | undefined;
+  /** The file's own word for the kind. */
+  type?: string | undefined;
   kind: Workshop['kind'];
   strand?: string | undefined;
   room?: string | undefined;
   people: string[];
+  /** A BCP 47 tag. */
   language?: string | undefined;
-  links: { name: string; url: string }[];
+  links: NamedLink[];
+  attachments: NamedLink[];
+  feedbackUrl?: string | undefined;
+  url?: string | undefined;
+  slug?: string | undefined;
+  recording?: { license?: string | undefined; optout: boolean } | undefined;
+  online?: boolean | undefined;
+  offsite?: boolean | undefined;
   startsAt: string;
   minutes: number;
   /** The conference day that the file lists it under; by default the day change decides. */
@@ -69,14 +98,15 @@ export interface Placement {
   languages: EventDefinition['event']['languages'];
 }
 
-/** Converts a schedule to the programme of an event. Each session becomes a workshop with one session. */
+/**
+ * Converts a schedule to the programme of an event. Each session becomes a workshop with one session, unless the file says
+ * which workshop of ours it belongs to.
+ */
 export function programmeOf(schedule: Schedule, placement: Placement): Programme {
   const text = (value: Text) => inLanguages(value, placement.languages);
-  const optional = (value: Text | undefined) => (value === undefined ? undefined : text(value));
   const strands = codesOf(schedule.strands);
   const rooms = codesOf(schedule.rooms);
-  const people = stableCodes(schedule.people);
-  const codes = sessionCodes(schedule.sessions);
+  const people = withOwnCodes(schedule.people, stableCodes(schedule.people));
   return {
     audiences: [],
     strands: schedule.strands.map(({ key, name, colour }) => ({
@@ -97,39 +127,65 @@ export function programmeOf(schedule: Schedule, placement: Placement): Programme
     presenters: schedule.people.map(({ key, name, biography }) => ({
       code: people.get(key) ?? key,
       name,
-      biography: optional(biography),
+      biography: biography === undefined ? undefined : text(biography),
       links: [],
     })),
-    workshops: schedule.sessions.map((session, index) => {
-      const code = codes[index] ?? session.key;
-      const { startsAt, minutes, day } = session;
-      const endsAt = new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
-      return {
-        code,
-        title: text(session.title),
-        subtitle: optional(session.subtitle),
-        abstract: optional(session.abstract),
-        kind: session.kind,
-        strand: session.strand === undefined ? undefined : strands.get(session.strand),
-        audience: [],
-        language: session.language === 'en' || session.language === 'fr' ? session.language : undefined,
-        presenters: [...new Set(session.people)].flatMap((person) => people.get(person) ?? []),
-        payable: 'registration' as const,
-        links: session.links,
-        sessions: [
-          {
-            code,
-            ...placeOnDay({ startsAt, endsAt }, placement, day),
-            room: session.room === undefined ? undefined : rooms.get(session.room),
-            type: 'I' as const,
-            offsite: false,
-            taken: 0,
-            cancelled: session.cancelled,
-          },
-        ],
-      };
-    }),
+    workshops: workshopsOf(schedule, placement, { strands, rooms, people }),
   };
+}
+
+type Codes = ReadonlyMap<string, string>;
+
+function workshopsOf(
+  schedule: Schedule,
+  placement: Placement,
+  { strands, rooms, people }: { strands: Codes; rooms: Codes; people: Codes },
+): Workshop[] {
+  const text = (value: Text) => inLanguages(value, placement.languages);
+  const optional = (value: Text | undefined) => (value === undefined ? undefined : text(value));
+  const codes = sessionCodes(schedule.sessions);
+  const workshops = new Map<string, Workshop>();
+  for (const [index, session] of schedule.sessions.entries()) {
+    const code = codes[index] ?? session.key;
+    const { startsAt, minutes, day, workshop = code } = session;
+    const endsAt = new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
+    const held = {
+      code,
+      ...placeOnDay({ startsAt, endsAt }, placement, day),
+      room: session.room === undefined ? undefined : rooms.get(session.room),
+      type: session.online ? ('O' as const) : ('I' as const),
+      offsite: session.offsite ?? false,
+      taken: 0,
+      cancelled: session.cancelled,
+    };
+    const known = workshops.get(workshop);
+    if (known) {
+      known.sessions.push(held);
+      continue;
+    }
+    workshops.set(workshop, {
+      code: workshop,
+      title: text(session.title),
+      subtitle: optional(session.subtitle),
+      abstract: optional(session.abstract),
+      description: optional(session.description),
+      kind: session.kind,
+      type: session.type,
+      strand: session.strand === undefined ? undefined : strands.get(session.strand),
+      audience: [],
+      language: session.language,
+      presenters: [...new Set(session.people)].flatMap((person) => people.get(person) ?? []),
+      payable: 'registration',
+      links: session.links,
+      attachments: session.attachments,
+      feedback_url: session.feedbackUrl,
+      url: session.url,
+      slug: session.slug,
+      recording: session.recording,
+      sessions: [held],
+    });
+  }
+  return [...workshops.values()];
 }
 
 /**
@@ -169,13 +225,23 @@ function inLanguages(value: Text, languages: Placement['languages']): Text {
 function codesOf(terms: readonly ScheduleTerm[]): Map<string, string> {
   const name = ({ slug, name: text, key }: ScheduleTerm) =>
     slug ?? (typeof text === 'string' ? text : (text.en ?? text.fr ?? key));
-  return stableCodes(terms.map((term) => ({ key: term.key, name: name(term) })));
+  return withOwnCodes(terms, stableCodes(terms.map((term) => ({ key: term.key, name: name(term) }))));
+}
+
+/** Codes of an earlier import are kept. */
+function withOwnCodes(
+  things: readonly { key: string; code?: string | undefined }[],
+  codes: Map<string, string>,
+): Map<string, string> {
+  for (const { key, code } of things) if (code !== undefined) codes.set(key, code);
+  return codes;
 }
 
 /** Codes made of the sessions' keys. A duplicate gets a number. */
 function sessionCodes(sessions: readonly ScheduleSession[]): string[] {
   const counts = new Map<string, number>();
-  return sessions.map(({ key }) => {
+  return sessions.map(({ key, code }) => {
+    if (code !== undefined) return code;
     const slug = slugOf(key) || 'session';
     const count = (counts.get(slug) ?? 0) + 1;
     counts.set(slug, count);

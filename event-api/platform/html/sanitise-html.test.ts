@@ -58,3 +58,40 @@ describe('htmlOf', () => {
     }
   });
 });
+
+describe('htmlOf of other texts', () => {
+  it('renders Markdown, with its line ends', () => {
+    expect(htmlOf('**Bold** and [a link](https://x.example).\nNext line\r\n\r\n- one\r\n- two')).toBe(
+      '<p><strong>Bold</strong> and <a href="https://x.example" rel="noopener nofollow">a link</a>.<br />Next line</p>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>',
+    );
+    expect(htmlOf('# Title\n\n`code`')).toBe('<h3>Title</h3>\n<p><code>code</code></p>');
+    expect(htmlOf('[run](javascript:alert(1))')).not.toContain('javascript');
+  });
+
+  it.each([
+    ['2 * 3 * 4 = 24', '<p>2 * 3 * 4 = 24</p>'],
+    ['snake_case and __init__py', '<p>snake_case and __init__py</p>'],
+    ['- a dash alone', '<p>- a dash alone</p>'],
+    ['#hashtag [sic] (see there)', '<p>#hashtag [sic] (see there)</p>'],
+    ['1. first\nline', '<p>1. first<br />line</p>'],
+  ])('leaves the plain text %j', (text, html) => {
+    expect(htmlOf(text)).toBe(html);
+  });
+
+  it('leaves HTML that has asterisks', () => {
+    expect(htmlOf('<p>**not** bold</p>')).toBe('<p>**not** bold</p>');
+  });
+
+  it('decodes references once, in plain text too', () => {
+    expect(htmlOf('Caf&eacute; &amp; th&eacute; &lt;b&gt;')).toBe('<p>Café &amp; thé &lt;b&gt;</p>');
+    expect(htmlOf('<p>R&amp;amp;D</p>')).toBe('<p>R&amp;amp;D</p>');
+  });
+
+  it.each(['<span>a &amp; b</span>', 'Caf&eacute; & <b>thé</b>', '**a** &lt;', 'a &lt; b'])(
+    'gives for %j what stays the same when it is read again',
+    (text) => {
+      const html = htmlOf(text);
+      expect(htmlOf(html)).toBe(html);
+    },
+  );
+});

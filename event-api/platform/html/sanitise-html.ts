@@ -1,4 +1,6 @@
+import { decodeHTMLStrict } from 'entities';
 import sanitizeHtml from 'sanitize-html';
+import { isMarkdown, markdownOf } from './markdown';
 import { paragraphsOf } from './paragraphs-of';
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -57,7 +59,15 @@ function withPictures(keepPicture: KeepPicture): sanitizeHtml.IOptions {
 
 const TAG = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i;
 
-/** Organiser text as sanitised HTML. Text without tags is treated as plain text. */
+/** Organiser text as HTML that is not sanitised yet: written as HTML, as Markdown or as plain text (decision 221). */
+export function markupOf(source: string): string {
+  if (TAG.test(source)) return source;
+  if (isMarkdown(source)) return markdownOf(source);
+  return paragraphsOf(decodeHTMLStrict(source));
+}
+
+/** Organiser text as sanitised HTML, which stays the same when it is read again. */
 export function htmlOf(source: string, keepPicture?: KeepPicture): string {
-  return sanitiseHtml(TAG.test(source) ? source : paragraphsOf(source), keepPicture);
+  const html = sanitiseHtml(markupOf(source), keepPicture);
+  return html === '' || TAG.test(html) ? html : `<p>${html}</p>`;
 }

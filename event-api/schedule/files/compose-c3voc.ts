@@ -1,4 +1,6 @@
 import { localOf } from '../../platform/local-time';
+import { composeNotes, type Written } from './compose-notes';
+import { NOTES_NAME } from './own-notes';
 import {
   type ExportedSession,
   hoursAndMinutes,
@@ -22,11 +24,48 @@ export function composeC3voc(schedule: ScheduleExport, version: '1' | '2', langu
   return `${JSON.stringify({ generator: { name: 'Rendezvous', url: `${schedule.address}/` }, schedule: body })}\n`;
 }
 
+/** The names that the format's schemas allow. */
+const SLUG = /^[a-z0-9_-]+[a-z0-9]$/;
+
+function written1(session: ExportedSession, acronym: string): Written {
+  const { kind, type, ownSlug, ownUrl, language, url, feedbackUrl, recording } = session;
+  return {
+    type: type ?? kind,
+    slug: ownSlug !== null && SLUG.test(ownSlug) ? ownSlug : slugOf(acronym, session),
+    language,
+    url: strictAddress(ownUrl ?? url),
+    feedbackUrl: feedbackUrl && strictAddress(feedbackUrl),
+    recording,
+    links: session.links.map(strictLink),
+    attachments: session.attachments.map(strictLink),
+  };
+}
+
+const TYPES_2 = new Set([
+  ...['TALK', 'WORKSHOP', 'HANDS-ON', 'MEETING', 'DISCUSSION', 'PERFORMANCE', 'CONCERT', 'GAME'],
+  ...['LIGHTNING_TALK', 'OTHER'],
+]);
+
+/** Version 2 has a list of types, languages of two letters, and no word for recordings. */
+function written2(session: ExportedSession, acronym: string, language: string): Written {
+  const { type, kind } = session;
+  return {
+    ...written1(session, acronym),
+    type: type !== null && TYPES_2.has(type) ? type : KINDS_2[kind],
+    language: session.language !== null && /^[a-z]{2}$/.test(session.language) ? session.language : language,
+    recording: null,
+  };
+}
+
+const strictLink = ({ name, url }: ExportedSession['links'][number]) => ({ name, url: strictAddress(url) });
+const reference = ({ name, url }: ExportedSession['links'][number]) => ({ url, title: name });
+
 function version1(schedule: ScheduleExport) {
   const { acronym, title, zone, address, days, rooms, sessions } = schedule;
   return {
     version: schedule.version,
     base_url: `${address}/`,
+    [NOTES_NAME]: composeNotes(schedule, (session) => written1(session, acronym), { hasBiographies: true }),
     conference: {
       acronym,
       title,
@@ -60,6 +99,10 @@ function version1(schedule: ScheduleExport) {
 }
 
 function event1(session: ExportedSession, { acronym, zone }: ScheduleExport) {
+  const { type, slug, language, url, feedbackUrl, recording, links, attachments } = written1(
+    session,
+    acronym,
+  );
   return {
     guid: session.guid,
     id: session.number,
@@ -68,18 +111,21 @@ function event1(session: ExportedSession, { acronym, zone }: ScheduleExport) {
     end: withOffset(session.endsAt, zone),
     duration: hoursAndMinutes(session.minutes),
     room: session.room.name,
-    slug: slugOf(acronym, session),
-    url: session.url,
+    slug,
+    url,
     title: session.title,
     subtitle: session.subtitle,
     track: session.strand?.name ?? null,
-    type: session.kind,
-    language: session.language,
+    type,
+    language,
     abstract: session.abstract,
-    description: null,
+    description: session.description,
+    ...(recording?.license && { recording_license: recording.license }),
+    ...(recording && { do_not_record: recording.optout }),
     persons: session.people.map(({ guid, name, biography }) => ({ guid, name, biography })),
-    links: session.links.map(({ name, url }) => ({ url: strictAddress(url), title: name })),
-    attachments: [],
+    links: links.map(reference),
+    ...(feedbackUrl !== null && { feedback_url: feedbackUrl }),
+    attachments: attachments.map(reference),
   };
 }
 
@@ -87,6 +133,9 @@ function version2(schedule: ScheduleExport, language: string) {
   const { acronym, title, zone, address, days, sessions, breaks } = schedule;
   return {
     version: schedule.version,
+    [NOTES_NAME]: composeNotes(schedule, (session) => written2(session, acronym, language), {
+      hasBiographies: false,
+    }),
     conference: {
       acronym,
       title,
@@ -105,24 +154,7 @@ function version2(schedule: ScheduleExport, language: string) {
       })),
     },
     events: [
-      ...sessions.map((session) => ({
-        guid: session.guid,
-        start: withOffset(session.startsAt, zone),
-        end: withOffset(session.endsAt, zone),
-        room: { guid: session.room.guid, name: session.room.name },
-        slug: slugOf(acronym, session),
-        url: session.url,
-        title: session.title,
-        subtitle: session.subtitle,
-        // The schema requires a track. A session without a strand gets a slug that is in no list.
-        track: { slug: session.strand?.code ?? 'none' },
-        type: KINDS_2[session.kind],
-        language: session.language ?? language,
-        abstract: session.abstract,
-        participants: session.people.map(({ guid, name }) => ({ guid, name })),
-        links: session.links.map(({ name, url }) => ({ url: strictAddress(url), title: name })),
-        state: session.cancelled ? 'CANCELED' : 'CONFIRMED',
-      })),
+      ...sessions.map((session) => event2(session, schedule, language)),
       ...breaks.map(({ guid, title: name, startsAt, endsAt }) => ({
         type: 'BREAK',
         guid,
@@ -131,6 +163,33 @@ function version2(schedule: ScheduleExport, language: string) {
         end: withOffset(endsAt, zone),
       })),
     ],
+  };
+}
+
+function event2(session: ExportedSession, { acronym, zone }: ScheduleExport, language: string) {
+  const written = written2(session, acronym, language);
+  return {
+    guid: session.guid,
+    start: withOffset(session.startsAt, zone),
+    end: withOffset(session.endsAt, zone),
+    room: { guid: session.room.guid, name: session.room.name },
+    slug: written.slug,
+    url: written.url,
+    title: session.title,
+    subtitle: session.subtitle,
+    // The schema requires a track. A session without a strand gets a slug that is in no list.
+    track: { slug: session.strand?.code ?? 'none' },
+    type: written.type,
+    language: written.language,
+    abstract: session.abstract,
+    description: session.description,
+    participants: session.people.map(({ guid, name }) => ({ guid, name })),
+    links: [
+      ...written.links.map(reference),
+      ...(written.feedbackUrl === null ? [] : [{ url: written.feedbackUrl, type: 'FEEDBACK' }]),
+    ],
+    attachments: written.attachments.map(reference),
+    state: session.cancelled ? 'CANCELED' : 'CONFIRMED',
   };
 }
 

@@ -1,6 +1,14 @@
 import { escapeUTF8 } from 'entities';
 import { localOf } from '../../platform/local-time';
-import { type ExportedSession, hoursAndMinutes, type ScheduleExport, withOffset } from './schedule-export';
+import { composeNotes, type Written } from './compose-notes';
+import { notesInstruction } from './own-notes';
+import {
+  type ExportedSession,
+  hoursAndMinutes,
+  type ScheduleExport,
+  strictAddress,
+  withOffset,
+} from './schedule-export';
 
 /** A schedule as frab (pentabarf) XML, the format that most conference tools read (schema: c3voc schedule.xml.xsd). */
 export function composeFrab(schedule: ScheduleExport): string {
@@ -26,9 +34,32 @@ export function composeFrab(schedule: ScheduleExport): string {
     '</conference>',
     ...days.flatMap((day) => dayLines(schedule, day)),
     '</schedule>',
+    notesInstruction(composeNotes(schedule, written, { hasBiographies: false })),
   ];
   return `${lines.join('\n')}\n`;
 }
+
+/** The names that the format's schema allows. */
+const SLUG = /^[a-z0-9_]{4,}-[a-z0-9_-]{4,}$/;
+
+function written(session: ExportedSession): Written {
+  const { kind, type, ownSlug, ownUrl, language, url } = session;
+  const { feedbackUrl, recording, links, attachments } = session;
+  const slug = ownSlug !== null && SLUG.test(ownSlug) ? ownSlug : null;
+  return {
+    type: type ?? kind,
+    slug,
+    language,
+    url: strictAddress(ownUrl ?? url),
+    feedbackUrl: feedbackUrl && strictAddress(feedbackUrl),
+    recording,
+    links: links.map(trimmed),
+    attachments: attachments.map(trimmed),
+  };
+}
+
+/** A text without the space around it, which readers leave out. */
+const trimmed = ({ name, url }: ExportedSession['links'][number]) => ({ name: name.trim(), url });
 
 const isTrackSlug = (code: string) => /^[a-z][a-z0-9-]+$/.test(code);
 
@@ -57,29 +88,43 @@ function dayLines({ rooms, sessions, zone }: ScheduleExport, day: ScheduleExport
 }
 
 function eventLines(session: ExportedSession, zone: string): string[] {
-  const { guid, number, room, strand, people, links } = session;
+  const { guid, number, room, strand, people } = session;
+  const { type, slug, language, url, feedbackUrl, recording, links, attachments } = written(session);
   return [
     opening('event', { guid, id: String(number) }),
     element('room', {}, room.name),
     element('title', {}, session.title),
     element('subtitle', {}, session.subtitle ?? ''),
-    element('type', {}, session.kind),
+    element('type', {}, type),
     element('date', {}, withOffset(session.startsAt, zone)),
     element('start', {}, localOf(session.startsAt, zone).time),
     element('duration', {}, hoursAndMinutes(session.minutes)),
     element('abstract', {}, session.abstract),
+    ...(slug === null ? [] : [element('slug', {}, slug)]),
     element('track', {}, strand?.name ?? ''),
     '<persons>',
     ...people.map((person) =>
       element('person', { id: String(person.number), guid: person.guid }, person.name),
     ),
     '</persons>',
-    element('language', {}, session.language ?? ''),
-    element('description', {}, ''),
+    element('language', {}, language ?? ''),
+    element('description', {}, session.description ?? ''),
+    ...(recording === null
+      ? []
+      : [
+          '<recording>',
+          element('license', {}, recording.license ?? ''),
+          element('optout', {}, String(recording.optout)),
+          '</recording>',
+        ]),
     '<links>',
-    ...links.map(({ name, url }) => element('link', { href: url }, name)),
+    ...links.map(({ name, url: href }) => element('link', { href }, name)),
     '</links>',
-    element('url', {}, session.url),
+    '<attachments>',
+    ...attachments.map(({ name, url: href }) => element('attachment', { href }, name)),
+    '</attachments>',
+    element('url', {}, url),
+    ...(feedbackUrl === null ? [] : [element('feedback_url', {}, feedbackUrl)]),
     '</event>',
   ];
 }

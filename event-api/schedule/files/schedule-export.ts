@@ -4,7 +4,7 @@ import { addDays, instantOf, localOf, NoSuchLocalTime, startOfDay } from '../../
 import type { ListedWorkshop, Programme, Session, Term } from '../../programme/read-programme';
 import { sessionPlaces } from '../../programme/session-place';
 import { workshopOf } from '../../programme/session-summary';
-import type { ProgrammeDetails } from '../../programme/workshop-details';
+import type { ProgrammeDetails, WorkshopDetail } from '../../programme/workshop-details';
 import { eventAddress } from '../../tenancy/event-address';
 import { eventPlace } from '../../tenancy/event-place';
 import { eventTexts } from '../../tenancy/event-texts';
@@ -13,6 +13,7 @@ import { guidOf, numbersOf } from './stable-ids';
 
 /** The programme, or a part of it, in one language, with the fields that the schedule formats need. */
 export interface ScheduleExport {
+  code: string;
   /** Lower-case letters, digits and underscores, at least four. */
   acronym: string;
   title: string;
@@ -40,22 +41,47 @@ export interface ExportedRoom {
 
 export interface ExportedSession {
   code: string;
+  workshopCode: string;
+  /** The workshop's place in the organiser's order. */
+  position: number;
+  online: boolean;
+  offsite: boolean;
   guid: string;
   number: number;
   title: string;
   subtitle: string | null;
   /** Sanitised HTML. */
   abstract: string;
+  /** Sanitised HTML. */
+  description: string | null;
   kind: ListedWorkshop['kind'];
+  /** The organiser's own word for the kind. */
+  type: string | null;
   strand: { code: string; name: string } | null;
   room: ExportedRoom;
   /** Where it is held, with the address; for an online session the address of its page. */
   place: string;
-  people: { guid: string; number: number; name: string; biography: string | null }[];
-  /** ISO 639-1; null for a bilingual session or an unknown one. */
-  language: 'en' | 'fr' | null;
-  links: { name: string; url: string }[];
+  people: {
+    code: string;
+    guid: string;
+    number: number;
+    name: string;
+    biography: string | null;
+    /** In the organiser's order. */
+    position: number;
+  }[];
+  /** A BCP 47 tag; null for a bilingual session or an unknown one. */
+  language: string | null;
+  bilingual: boolean;
+  links: WorkshopDetail['links'];
+  attachments: WorkshopDetail['attachments'];
+  feedbackUrl: string | null;
+  recording: WorkshopDetail['recording'];
+  /** The page of this site. */
   url: string;
+  /** The page and the name that it had where its schedule came from. */
+  ownUrl: string | null;
+  ownSlug: string | null;
   day: string;
   startsAt: string;
   endsAt: string;
@@ -64,7 +90,7 @@ export interface ExportedSession {
 }
 
 /** Code of the room that sessions without a room get, because the formats require one. */
-const NO_ROOM = 'no-room';
+export const NO_ROOM = 'no-room';
 
 /** Collects the sessions and everything that they refer to. */
 export function scheduleExport(
@@ -108,25 +134,39 @@ export function scheduleExport(
     const strand = programme.terms.get(`strand:${workshop.strandCode}`);
     return {
       code: session.code,
+      workshopCode: workshop.code,
+      position: workshop.position,
+      online: session.type === 'O',
+      offsite: session.offsite,
       guid: guid('session', session.code),
       number: numbers.get(session.code) ?? 1,
       title: texts.text(workshop.title),
       subtitle: texts.optional(workshop.subtitle),
       abstract: texts.optional(detail?.abstract) ?? '',
+      description: texts.optional(detail?.description),
       kind: workshop.kind,
+      type: detail?.type ?? null,
       strand: strand ? { code: strand.code, name: texts.text(strand.name) } : null,
       room: rooms.get(session.roomCode ?? '') ?? noRoom,
       // Calendar programs make an address in the location a link.
       place: placeOf(session) ?? (session.type === 'O' ? url : noRoom.name),
       people: (programme.presentersByWorkshop.get(workshop.code) ?? []).map(({ code, name }) => ({
+        code,
         guid: guid('presenter', code),
         number: peopleNumbers.get(code) ?? 1,
         name,
         biography: texts.optional(details.presenters.get(code)?.biography),
+        position: details.presenters.get(code)?.position ?? 0,
       })),
       language: workshop.language === 'both' ? null : workshop.language,
+      bilingual: workshop.language === 'both',
       links: detail?.links ?? [],
+      attachments: detail?.attachments ?? [],
+      feedbackUrl: detail?.feedbackUrl ?? null,
+      recording: detail?.recording ?? null,
       url,
+      ownUrl: detail?.url ?? null,
+      ownSlug: detail?.slug ?? null,
       day: session.day,
       startsAt: session.startsAt,
       endsAt: session.endsAt,
@@ -137,6 +177,7 @@ export function scheduleExport(
   const written = sessions.map(write);
   const strandCodes = new Set(sessions.map((session) => workshopOf(programme, session).strandCode));
   return {
+    code: event.code,
     acronym: event.code.replaceAll('-', '_').padEnd(4, '_'),
     title: localise(identity.name, locale, identity.languages),
     zone,

@@ -23,11 +23,18 @@ export function guidOf(eventCode: string, kind: string, code: string): string {
   ].join('-');
 }
 
-/** Numeric ids, which older formats require: positive, unique, and the same for the same set of codes. */
+/** A code that is the number of another system. */
+const NUMBER = /^[1-9]\d{0,8}$/;
+
+/**
+ * Numeric ids, which older formats require: positive, unique, and the same for the same set of codes. A code that is a
+ * number stays it.
+ */
 export function numbersOf(codes: Iterable<string>): Map<string, number> {
-  const numbers = new Map<string, number>();
-  const taken = new Set<number>();
-  for (const code of [...new Set(codes)].sort()) {
+  const all = [...new Set(codes)].sort();
+  const numbers = new Map(all.filter((code) => NUMBER.test(code)).map((code) => [code, Number(code)]));
+  const taken = new Set<number>(numbers.values());
+  for (const code of all.filter((each) => !numbers.has(each))) {
     let number = Number.parseInt(createHash('sha256').update(code).digest('hex').slice(0, 7), 16) + 1;
     while (taken.has(number)) number += 1;
     taken.add(number);

@@ -33,9 +33,13 @@ export async function getSessionDetail(
     // Its own page says “everyone” too, in the organiser's words.
     audiences: audiencesOf(programme, workshopCode).map((name) => texts.text(name)),
     abstract: texts.optional(workshop?.abstract),
+    description: texts.optional(workshop?.description),
     photo: texts.optionalPicture(workshop?.photo),
     location: locationOf(context, programme, session.room?.code),
     links: workshop?.links ?? [],
+    attachments: workshop?.attachments ?? [],
+    feedback_url: workshop?.feedbackUrl ?? null,
+    recording: workshop?.recording ?? null,
     presenter_details: presenters.map((presenter) => ({
       code: presenter.code,
       name: presenter.name,

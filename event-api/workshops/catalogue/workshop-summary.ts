@@ -3,6 +3,7 @@ import { isForEveryone } from '@/lib/domain/programme/schedule-filter';
 import type { Locale } from '@/lib/paths';
 import { textOfHtml } from '../../platform/html/text-of-html';
 import type { ListedWorkshop, Programme, Session } from '../../programme/read-programme';
+import { spokenLanguage } from '../../programme/spoken-language';
 import type { ProgrammeDetails } from '../../programme/workshop-details';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
@@ -42,7 +43,7 @@ export function workshopSummaries(
       summary: abstract === null ? null : shorten(textOfHtml(abstract), MAX_SUMMARY_CHARS),
       photo: texts.optionalPicture(detail?.photo),
       kind: workshop.kind,
-      language: workshop.language,
+      language: spokenLanguage(workshop.language),
       strand: strand ? { code: strand.code, name: texts.text(strand.name), colour: strand.colour } : null,
       audiences: isForEveryone(workshop.audiences)
         ? []

@@ -21,7 +21,8 @@ export const sessionSummary = z.object({
   workshops_offsite: field.yesNo,
   kind: z.enum(['workshop', 'keynote', 'panel', 'talk', 'social']),
   subtitle: z.string().nullable(),
-  language: z.enum(['en', 'fr', 'both']).nullable(),
+  /** A language's code, such as `en` or `de`; `both` is English and French. */
+  language: z.string().nullable(),
   strand: z.object({ code: z.string(), name: z.string(), colour: z.string().nullable() }).nullable(),
   /** Names; in lists none for a session that is for everyone. */
   audiences: z.array(z.string()),

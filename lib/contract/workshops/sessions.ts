@@ -50,11 +50,17 @@ export const getSessionDetail = defineCall({
   answer: sessionSummary.extend({
     /** Sanitised HTML. */
     abstract: z.string().nullable(),
+    /** Sanitised HTML, shown below the abstract. */
+    description: z.string().nullable(),
     /** The workshop's photo. */
     photo: picture.nullable(),
     /** Where the session's room is, for the map. */
     location: locationSummary.omit({ rooms: true }).nullable(),
     links: z.array(z.object({ name: z.string(), url: z.string() })),
+    /** Slides and papers. */
+    attachments: z.array(z.object({ name: z.string(), url: z.string() })),
+    feedback_url: z.string().nullable(),
+    recording: z.object({ license: z.string().nullable(), optout: z.boolean() }).nullable(),
     presenter_details: z.array(
       z.object({
         code: z.string(),

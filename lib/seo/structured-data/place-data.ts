@@ -24,18 +24,22 @@ export function buildingData(place: PlaceFacts): JsonLd {
 export function locationOfEvent(event: EventFacts, page: PageFacts): JsonLd | readonly JsonLd[] {
   const online = { '@type': 'VirtualLocation', url: page.eventUrl };
   const place = eventPlace(event, page);
-  if (event.type === 'O' || !place) return online;
-  return event.type === 'H' ? [place, online] : place;
+  if (event.type === 'O') return online;
+  if (event.type === 'I') return place ?? placeToBeNamed(event);
+  return place ? [place, online] : online;
 }
 
 /** Where a session is held: its own room and building, else the event's place; offsite without a building, in its city. */
 export function locationOfSession(session: SessionFacts, event: EventFacts, page: PageFacts): JsonLd {
   if (session.type !== 'I') return { '@type': 'VirtualLocation', url: session.url };
   const building = session.place && buildingData(session.place);
-  const place = building ?? (session.offsite ? cityData(event) : eventPlace(event, page));
-  if (!place) return { '@type': 'VirtualLocation', url: page.eventUrl };
+  const place =
+    building ?? (session.offsite ? cityData(event) : eventPlace(event, page)) ?? placeToBeNamed(event);
   return session.room === null ? place : { ...place, name: roomIn(session.room, place.name) };
 }
+
+/** What takes place in person somewhere is not online, though the organiser has not said where. */
+const placeToBeNamed = ({ name }: EventFacts): JsonLd => ({ '@type': 'Place', name });
 
 function roomIn(room: string, place: JsonLd[string]): string {
   return typeof place === 'string' && place !== room ? `${room}, ${place}` : room;

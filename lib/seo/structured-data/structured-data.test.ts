@@ -164,6 +164,14 @@ describe('eventData', () => {
     ]);
   });
 
+  it('is nowhere online when it is in person and its place is not known yet', () => {
+    const inPerson = { ...event, type: 'I' as const, location: null, city: null, address: null };
+    expect(read(eventData({ event: inPerson, page: { ...page, venue: undefined } })).location).toEqual({
+      '@type': 'Place',
+      name: inPerson.name,
+    });
+  });
+
   it('has only a virtual location when it is online only', () => {
     expect(read(eventData({ event: { ...event, type: 'O' }, page })).location).toEqual({
       '@type': 'VirtualLocation',

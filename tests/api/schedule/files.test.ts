@@ -1,22 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Ajv from 'ajv';
-import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importEvent } from '@/event-api/events/import/import-event';
-import { readProgrammeRows } from '@/event-api/events/programme-rows/programme-tables';
 import { readEventFile } from '@/event-api/events/read-event-file';
 import { catalogue } from '@/lib/contract/catalogue';
 import { createTestApi, requestFor, type TestApi } from '../../support/api';
 import { readCalendar } from '../../support/calendar';
 import { createTestPlatform, describeOnBoth, type TestPlatform } from '../../support/database';
 import { realData } from '../../support/real-data';
-import { expectValidXml, pdfPages } from '../../support/system-tool';
+import { c3vocProblems, expectValidFrab, SCHEMAS } from '../../support/schedule-schemas';
+import { pdfPages } from '../../support/system-tool';
 
 const HOST = 'files.example';
-
-const file = (name: string) => join(tmpdir(), `schedule-${process.pid}-${name}`);
 
 /** Downloads like a browser that follows a link: without a token, and with `Accept: *`. */
 async function download(
@@ -28,22 +21,6 @@ async function download(
   const answer = await api.fetch(requestFor(call, input, { host, locale, accept: 'text/html,*/*;q=0.8' }));
   const body = new Uint8Array(await answer.arrayBuffer());
   return { status: answer.status, headers: answer.headers, body, text: new TextDecoder().decode(body) };
-}
-
-/** The published schemas of the formats; undefined where the folder of real data is not there. */
-const SCHEMAS = realData('oracle-schemas');
-
-const expectValidFrab = (xml: string) => expectValidXml(xml, `${SCHEMAS}/c3voc-schedule.xml.xsd`);
-
-async function c3vocProblems(json: string, version: '1' | '2'): Promise<unknown> {
-  const schema = await readFile(`${SCHEMAS}/c3voc-schedule-v${version}.schema.json`, 'utf8');
-  const { $schema: _dialect, ...draft6 } = JSON.parse(schema);
-  const ajv = new Ajv({ strict: false, allErrors: true });
-  addFormats(ajv);
-  ajv.addFormat('color', /^#[0-9a-f]{6}$/i);
-  const validate = ajv.compile(draft6);
-  validate(JSON.parse(json));
-  return validate.errors?.slice(0, 3) ?? null;
 }
 
 describeOnBoth('the schedule as a file', (platform) => {
@@ -235,7 +212,7 @@ describeOnBoth('the schedule as a file', (platform) => {
 
 const FOSDEM = realData('fosdem-2026/schedule.xml');
 
-describe.skipIf(FOSDEM === undefined)('the schedule of FOSDEM 2026, exported and imported again', () => {
+describe.skipIf(FOSDEM === undefined)('the schedule of FOSDEM 2026 on paper', () => {
   let platform: TestPlatform;
   let api: TestApi;
   const host = 'fosdem-2026.localhost';
@@ -244,75 +221,6 @@ describe.skipIf(FOSDEM === undefined)('the schedule of FOSDEM 2026, exported and
     await importEvent(platform, await readEventFile(FOSDEM ?? '', {}, platform.clock.now()));
     api = createTestApi(platform);
     return () => platform.close();
-  });
-
-  /** The programme without the event's own codes, sorted for comparison. */
-  async function programmeOf(code: string) {
-    const rows = await readProgrammeRows(platform.db, code);
-    const plain = (list: readonly object[]) =>
-      list
-        .map((row) => ({ ...row, eventCode: undefined, position: undefined }))
-        .map((row) => JSON.stringify(row))
-        .sort()
-        .map((row): Record<string, unknown> => JSON.parse(row));
-    return {
-      terms: plain(rows.terms),
-      slots: plain(rows.slots),
-      presenters: plain(rows.presenters),
-      workshops: plain(rows.workshops),
-      links: plain(rows.workshopPresenters),
-      sessions: plain(rows.sessions),
-    };
-  }
-
-  /** Normalises links, because the export escapes characters that some of the conference's links contain. */
-  const withPlainLinks = (workshop: Record<string, unknown>) => ({
-    ...workshop,
-    links: decodeURIComponent(JSON.stringify(workshop.links).replace(/%(?![0-9a-f]{2})/gi, '%25')),
-  });
-
-  async function importedAgain(format: 'frab' | 'c3voc', code: string) {
-    const { text } = await download(api, { format }, { host });
-    const path = file(`${code}.${format === 'frab' ? 'xml' : 'json'}`);
-    await writeFile(path, text);
-    const event = await readEventFile(path, { code, host: `${code}.localhost` }, platform.clock.now());
-    await importEvent(platform, event);
-    return { text, programme: await programmeOf(code) };
-  }
-
-  it('is the same event through c3voc', async () => {
-    const { text, programme } = await importedAgain('c3voc', 'again-c3voc');
-    expect(await c3vocProblems(text, '1')).toBe(null);
-    const original = await programmeOf('fosdem-2026');
-    expect(programme.workshops.map(withPlainLinks)).toEqual(original.workshops.map(withPlainLinks));
-    const { workshops: _theirs, ...rest } = programme;
-    const { workshops: _ours, ...others } = original;
-    expect(rest).toEqual(others);
-  });
-
-  it('is the same event through frab, but for biographies and the rooms’ codes, which that format does not have', async () => {
-    const { text, programme } = await importedAgain('frab', 'again-frab');
-    await expectValidFrab(text);
-    const original = await programmeOf('fosdem-2026');
-    const without = (list: Record<string, unknown>[], ...names: string[]) =>
-      list
-        .map((row) =>
-          JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))),
-        )
-        .sort();
-    expect(without(programme.sessions, 'roomCode')).toEqual(without(original.sessions, 'roomCode'));
-    expect(programme.workshops).toEqual(original.workshops);
-    expect(programme.links).toEqual(original.links);
-    expect(programme.slots).toEqual(original.slots);
-    expect(without(programme.presenters, 'biography')).toEqual(without(original.presenters, 'biography'));
-    const rooms = (list: Record<string, unknown>[]) =>
-      without(
-        list.filter(({ kind }) => kind === 'room'),
-        'code',
-      );
-    const strands = (list: Record<string, unknown>[]) => list.filter(({ kind }) => kind === 'strand');
-    expect(rooms(programme.terms)).toEqual(rooms(original.terms));
-    expect(strands(programme.terms)).toEqual(strands(original.terms));
   });
 
   it('is one page a day at a glance, and many in full', async () => {

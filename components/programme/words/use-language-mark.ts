@@ -1,0 +1,12 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { languageName } from '@/lib/domain/language-name';
+
+/** Says in which language a session is: “In French”, “Bilingual”, “In German”. */
+export function useLanguageMark(): (language: string) => string {
+  const t = useTranslations('schedule.mark.language');
+  const locale = useLocale();
+  return (language) =>
+    language === 'en' || language === 'fr' || language === 'both'
+      ? t(language)
+      : t('other', { language: languageName(language, locale) });
+}
