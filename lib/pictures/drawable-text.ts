@@ -2,9 +2,9 @@
 const DRAWN =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** Emoji with what joins and colours them, flags, keycaps, and the punctuation of scripts that are not drawn. */
+/** Emoji with what joins and colours them, flags, keycaps, the punctuation of scripts that are not drawn, and rare letters. */
 const NOT_DRAWN =
-  /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u3000-\u303f\uff00-\uffef\u{e0000}-\u{e007f}]|[\u200d\u20e3]|[\ufe00-\ufe0f]/u;
+  /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u3000-\u303f\uff00-\uffef\u0526-\u052f\u0560\u0588\u{e0000}-\u{e007f}]|[\u200d\u20e3]|[\ufe00-\ufe0f]/u;
 
 const LETTER = /[\p{L}\p{N}]/u;
 

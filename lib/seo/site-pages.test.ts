@@ -194,7 +194,7 @@ describe('pageCard', () => {
     expect([await pageCard(site, '/workshops/a%20b'), asked]).toEqual([
       {
         title: 'Le ciel ce soir',
-        details: ['Jo Park, Ada', 'jeudi 4 février 2027, 10 h 30 – 12 h · Salle A'],
+        details: ['Jo Park, Ada', 'jeudi 4\u00a0février 2027, 10\u00a0h\u00a030 – 12\u00a0h · Salle A'],
       },
       ['getSessionDetail {"x":"a b"}'],
     ]);
