@@ -1,4 +1,4 @@
-import type { Feed } from './get-programme-feed';
+import type { Feed } from './feed';
 
 /** A feed as JSON Feed 1.1. */
 export function composeJsonFeed({ title, description, language, page, address, items }: Feed): string {

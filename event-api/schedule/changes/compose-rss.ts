@@ -1,5 +1,5 @@
 import { element } from '../files/compose-frab';
-import type { Feed } from './get-programme-feed';
+import type { Feed } from './feed';
 
 /** A feed as RSS 2.0. */
 export function composeRss({ title, description, language, page, address, items }: Feed): string {

@@ -1,7 +1,7 @@
 import type { Translate } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { formatDay, formatTimeSpan, localDate } from '@/lib/time/format';
-import type { Change, ChangingSession } from './read-changes';
+import type { Change, ChangingSession } from './change';
 
 interface Reading {
   /** Texts of the namespace `changes`. */

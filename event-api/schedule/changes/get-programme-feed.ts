@@ -8,23 +8,11 @@ import { fileLanguage } from '../files/file-language';
 import { requirePublicSchedule } from '../files/require-public-schedule';
 import { composeJsonFeed } from './compose-json-feed';
 import { composeRss } from './compose-rss';
+import type { Feed } from './feed';
 import { readChanges } from './read-changes';
 
 /** Feed readers ask every hour or so, and keep what they have read. */
 const MAX_FEED_ITEMS = 100;
-
-/** A feed in one language, with absolute addresses. */
-export interface Feed {
-  title: string;
-  description: string;
-  language: Locale;
-  /** The page that shows the same. */
-  page: string;
-  /** The feed itself. */
-  address: string;
-  /** The newest first. */
-  items: { id: string; title: string; text: string; link: string; at: string }[];
-}
 
 /**
  * What has changed in the programme, for feed readers, in the language of the address.

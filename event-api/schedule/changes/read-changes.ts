@@ -1,5 +1,3 @@
-import type { AnswerOf } from '@/lib/contract/parts/call';
-import type { getProgrammeChanges } from '@/lib/contract/schedule';
 import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import type { UseCaseContext } from '../../calls/use-case';
@@ -7,10 +5,8 @@ import { listProgrammeChanges } from '../../programme/changes/list-programme-cha
 import type { SessionSnapshot } from '../../programme/changes/schema';
 import { readProgramme } from '../../programme/read-programme';
 import { type EventTexts, eventTexts } from '../../tenancy/event-texts';
+import type { Change, ChangingSession } from './change';
 import { describeChange } from './describe-change';
-
-export type Change = AnswerOf<typeof getProgrammeChanges>['changes'][number];
-export type ChangingSession = NonNullable<Change['before']>;
 
 /** What imports have changed in the programme, the newest first, in one language. */
 export async function readChanges(

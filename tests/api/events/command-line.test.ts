@@ -112,7 +112,7 @@ describe('npm run event', () => {
     expect(await event('import', file)).toEqual({
       code: 1,
       out: '',
-      err: `${file}:${line}:10: tracks[0].fee: must be a number, but is "free".\nNothing of ${file} was imported.\n`,
+      err: `${file}:${line}:10: tracks[0].fee: must be a number, but is "free". Write 0, without quotes.\nNothing of ${file} was imported.\n`,
     });
     expect(await platform.db.$count(events, eq(events.code, 'wrong'))).toBe(0);
   });
@@ -220,7 +220,7 @@ describe('npm run event', () => {
     expect(await event('notify', 'newsy', file)).toEqual({
       code: 1,
       out: '',
-      err: `${file}:4:7: path: is "schedule": write a path of the site, such as /schedule.\nNothing was sent.\n`,
+      err: `${file}:4:7: path: cannot be "schedule": write a path of the site, such as /schedule.\nNothing was sent.\n`,
     });
     await writeFile(file, 'code: opening\nsubject: { en: Open }\ntext: We are open.\n');
     expect(await event('notify', 'newsy', file)).toEqual({
