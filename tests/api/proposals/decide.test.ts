@@ -224,7 +224,7 @@ describeOnBoth('npm run event -- proposals', (platform) => {
     await writeFile(file, 'who\nme');
     expect((await proposals('invite', eventCode, file)).err).toContain('first row must name the columns');
     expect((await proposals('invite', eventCode, join(folder, 'none.csv'))).err).toContain(
-      'There is no file',
+      'there is no such file',
     );
   });
 
