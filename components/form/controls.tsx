@@ -63,7 +63,7 @@ export function Choice({ children, detail, aside, look = 'plain', className, ...
         className,
       )}
     >
-      <input {...rest} className="mt-0.5 size-5 shrink-0 cursor-[inherit] accent-accent-text" />
+      <input {...rest} className="mt-0.5 size-5 shrink-0 cursor-[inherit] checked:accent-accent-text" />
       <span className="min-w-0">
         <span className={look === 'card' ? 'font-semibold text-heading' : undefined}>{children}</span>
         {/* The spaces are for the name that screen readers say. */}{' '}

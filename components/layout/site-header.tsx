@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { PageLink } from '@/components/ui/page-link';
 import type { ClientEvent } from '@/lib/contract/parts/event';
-import type { Picture } from '@/lib/contract/parts/picture';
 import { inLocale, type Locale, paths } from '@/lib/paths';
 import { closedMode } from '@/lib/tenant/closed-mode';
 import { LeaveLink } from './leave-link';
@@ -57,7 +56,7 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
           href={inLocale(paths.home(), locale)}
           className="mr-auto flex min-w-0 items-center gap-3 rounded-control py-1 no-underline"
         >
-          {event.client_logo && <Logo picture={event.client_logo} alt={event.client_name} />}
+          <Logo event={event} />
           <span
             className={classNames('min-w-0 leading-tight', event.client_logo !== null && 'max-sm:sr-only')}
           >
@@ -120,15 +119,30 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
   );
 }
 
-function Logo({ picture, alt }: { picture: Picture; alt: string }) {
+function Logo({
+  event,
+}: {
+  event: Pick<ClientEvent, 'client_logo' | 'client_logo_dark' | 'client_name' | 'theme'>;
+}) {
+  const { client_logo: light, client_logo_dark: dark, client_name } = event;
+  const scheme = event.theme.theme_type;
+  const shown = scheme === 'dark' ? (dark ?? light) : light;
+  if (!shown) return null;
   return (
-    // biome-ignore lint/performance/noImgElement: the event API serves pictures in their final size and format.
-    <img
-      src={picture.url}
-      alt={alt}
-      width={picture.width ?? undefined}
-      height={picture.height ?? undefined}
-      className="h-9 w-auto max-w-32 min-w-0 object-contain object-left max-sm:in-journey:max-w-24 sm:h-10 sm:max-w-48 sm:shrink-0"
-    />
+    <picture className="contents">
+      {dark && scheme === 'system' && <source media="(prefers-color-scheme: dark)" srcSet={dark.url} />}
+      <img
+        src={shown.url}
+        alt={client_name}
+        width={shown.width ?? undefined}
+        height={shown.height ?? undefined}
+        className={classNames(
+          'h-9 w-auto max-w-32 min-w-0 object-contain object-left max-sm:in-journey:max-w-24 sm:h-10 sm:max-w-48 sm:shrink-0',
+          // Made for white: it stands on white where the page is dark.
+          !dark && scheme === 'system' && 'dark:rounded-control dark:bg-plate dark:p-1',
+          !dark && scheme === 'dark' && 'rounded-control bg-plate p-1',
+        )}
+      />
+    </picture>
   );
 }

@@ -16,7 +16,7 @@ export function RadioCard({ className, children, ...radio }: ComponentProps<'inp
       <input
         {...radio}
         type="radio"
-        className="mt-0.5 size-5 shrink-0 cursor-[inherit] accent-accent-text outline-none"
+        className="mt-0.5 size-5 shrink-0 cursor-[inherit] checked:accent-accent-text outline-none"
       />
       {children}
     </label>

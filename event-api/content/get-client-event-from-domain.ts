@@ -46,6 +46,7 @@ export async function getClientEventFromDomain(
     registration,
     theme: { theme_type: identity.theme.type, theme_system: { accent: identity.theme.accent } },
     client_logo: texts.optionalPicture(identity.client_logo),
+    client_logo_dark: texts.optionalPicture(identity.client_logo_dark),
     event_logo: texts.optionalPicture(identity.event_logo),
     tracks: definition.tracks
       .filter((track) => track.listed)

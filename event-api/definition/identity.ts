@@ -111,6 +111,9 @@ export const identity = strict({
   }).describe('How the site looks.'),
   event_logo: asset.optional().describe('The logo of the event.'),
   client_logo: asset.optional().describe('The logo of the organization.'),
+  client_logo_dark: asset
+    .optional()
+    .describe('The same logo for a dark page; without it, the logo stands on white there.'),
   copyright: text.optional().describe('The line at the foot of every page.'),
   contact_email: email.meta({
     description: 'Where visitors write to. It is shown on the site and in letters.',

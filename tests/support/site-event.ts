@@ -33,6 +33,7 @@ export function siteEvent(changes: Partial<ClientEvent> = {}): ClientEvent {
     registration: { state: 'open', opens: null, closes: null },
     theme: { theme_type: 'system', theme_system: { accent: '#0f6b63' } },
     client_logo: null,
+    client_logo_dark: null,
     event_logo: null,
     tracks: [],
     test_domain: 'N',

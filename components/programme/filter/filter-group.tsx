@@ -27,7 +27,7 @@ export function FilterGroup({ facet, name: title, options, chosen }: FilterGroup
   const all = [...options, ...unknown.map((value) => ({ value, name: value }))];
   const isLong = all.length > MAX_OPEN_OPTIONS;
   const list = (
-    <ul className="[&_input]:size-5 [&_input]:shrink-0 [&_input]:accent-accent-text [&_label]:flex [&_label]:min-h-11 [&_label]:cursor-pointer [&_label]:items-center [&_label]:gap-3">
+    <ul className="[&_input]:size-5 [&_input]:shrink-0 [&_input:checked]:accent-accent-text [&_label]:flex [&_label]:min-h-11 [&_label]:cursor-pointer [&_label]:items-center [&_label]:gap-3">
       {all.map(({ value, name }) => (
         <li key={value}>
           <label>

@@ -6,6 +6,7 @@ import { ModeScreen } from '@/components/layout/mode-screen';
 import { zoneWords } from '@/components/programme/words/words';
 import { Screen } from '@/components/ui/screen';
 import { MyWorkshops } from '@/components/workshops/my-workshops/my-workshops';
+import { WithoutScripts } from '@/components/workshops/my-workshops/without-scripts';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
@@ -36,6 +37,7 @@ export default async function MyWorkshopsPage() {
   if (event.options.registration_workshops !== 'Y') notFound();
   return (
     <Screen title={t('title')} lead={t('lead')}>
+      <WithoutScripts email={event.contact_email} />
       <MessagesProvider namespaces={['common', 'workshops', 'my_workshops']}>
         <MyWorkshops
           timeZone={event.time_zone}

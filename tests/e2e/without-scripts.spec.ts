@@ -1,0 +1,132 @@
+import { inLocale, LOCALES, paths } from '@/lib/paths';
+import { site } from './support/sites';
+import { expect, test } from './support/test';
+
+const WORDS = {
+  en: {
+    information: 'Conference Information',
+    schedule: 'See the schedule',
+    register: 'Register now',
+    price: /^From \$\s[1-9]/,
+    opens: /February|January|March|April|May|June|July|August|September|October|November|December/,
+    accessibility: 'Accessibility',
+    other: 'fr',
+    offer: 'Lire cette page en français',
+    stay: 'Rester en anglais',
+  },
+  fr: {
+    information: 'Renseignements sur le congrès',
+    schedule: 'Voir l’horaire',
+    register: 'S’inscrire',
+    price: /^À partir de [1-9]/,
+    opens: /janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre/,
+    accessibility: 'Accessibilité',
+    other: 'en',
+    offer: 'Read this page in English',
+    stay: 'Stay in French',
+  },
+} as const;
+
+/** Layout that moves without anybody's doing. */
+const MAX_SHIFT = 0.02;
+
+for (const locale of LOCALES) {
+  const words = WORDS[locale];
+  const at = (path: string) => `${site('conference')}${inLocale(path, locale)}`;
+
+  test.describe(`in ${locale}, without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('menus open, the countdown is a date, and the footer leads to what people look for', async ({
+      page,
+    }) => {
+      await page.goto(at('/'));
+      const hero = page.locator('[data-block-kind="hero"]');
+      await expect(hero.getByText(words.price)).toBeVisible();
+      await expect(hero.locator('dl time').filter({ hasText: words.opens })).toBeVisible();
+
+      await page.getByRole('banner').locator('summary', { hasText: words.information }).click();
+      await expect(page.getByRole('banner').locator('a[href$="/speakers"]:visible')).toHaveCount(1);
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('banner').locator('summary:visible').click();
+      await page.getByRole('banner').locator('details[name] > summary:visible').first().click();
+      await expect(page.getByRole('banner').locator('a[href$="/schedule"]:visible')).toHaveCount(1);
+
+      await page.getByRole('contentinfo').getByRole('link', { name: words.accessibility }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.accessibility })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible();
+    });
+
+    for (const path of [paths.start(), paths.myWorkshops()]) {
+      test(`${path} says what can be done`, async ({ page }) => {
+        await page.goto(at(path));
+        await expect(page.locator('noscript a[href^="mailto:"]')).toBeVisible();
+      });
+    }
+
+    test('the programme is read', async ({ page }) => {
+      await page.goto(at(paths.schedule()));
+      await expect(page.getByRole('main').locator('[data-row]').first()).toBeVisible();
+    });
+  });
+
+  test(`in ${locale}, the first screen of a phone says what, when, where and how much, with both ways on`, async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ viewport: { width: 390, height: 844 } });
+    await page.goto(at('/'));
+    const hero = page.locator('[data-block-kind="hero"]');
+    for (const shown of [
+      hero.getByRole('heading', { level: 1 }),
+      hero.locator('dl > div').first(),
+      hero.getByText(words.price),
+      hero.getByRole('link', { name: words.register }),
+      hero.getByRole('link', { name: words.schedule }),
+    ]) {
+      await expect(shown).toBeInViewport({ ratio: 1 });
+    }
+    const code = page.getByRole('banner').locator(`a[hreflang=${words.other}]`);
+    const box = await code.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await expect(code.locator(`[lang=${words.other}]`)).toHaveCount(1);
+  });
+
+  test(`in ${locale}, a browser that prefers the other language is offered it, and nothing moves`, async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ locale: `${words.other}-CA` });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(at(paths.locations()), { waitUntil: 'networkidle' });
+    const offer = page.getByRole('link', { name: words.offer });
+    await expect(offer).toBeVisible();
+    const shifted = await page.evaluate((): number =>
+      Reflect.get(window, 'shifts').reduce((sum: number, value: number) => sum + value, 0),
+    );
+    expect(shifted).toBeLessThan(MAX_SHIFT);
+    await page.getByRole('button', { name: words.stay }).click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+}
+
+test('a day of the schedule is printed without controls, on a few pages', async ({ page }) => {
+  await page.goto(`${site('conference')}/schedule`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 4 }).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').locator('button:visible, input:visible, select:visible')).toHaveCount(
+    0,
+  );
+  const pdf = await page.pdf({ format: 'Letter' });
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(pages.length).toBeLessThanOrEqual(3);
+  expect(pages.length).toBeGreaterThan(0);
+});
