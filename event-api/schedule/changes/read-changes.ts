@@ -25,6 +25,8 @@ export async function readChanges(
     if (!session) return [];
     const before = was && read(was, texts);
     const after = is && read(is, texts);
+    // The title may have changed in the other language alone.
+    if (kind === 'title' && before?.title === after?.title) return [];
     return {
       ...{ id, changed_at: changedAt, kind },
       workshops_session_code: sessionCode,
