@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PageHeader } from '@/components/programme/page-header';
 import type { PageWords } from '@/components/programme/words/page-words';
-import { filterWords } from '@/components/programme/words/words';
+import { filterWords } from '@/components/programme/words/read-filter-words';
 import { EmptyState } from '@/components/ui/empty-state';
 import { pageReader } from '@/lib/api/server';
 import { AVAILABILITY_STATES } from '@/lib/domain/programme/availability';

@@ -56,7 +56,7 @@ function Group({ group, day, context, found, places }: GroupProps) {
           places ? 'sm:sr-only' : 'lg:block lg:border-t lg:border-line lg:py-4',
         )}
       >
-        <h3 className="text-base tabular-nums">
+        <h3 className="text-base tabular-nums print:text-sm">
           <Span {...{ group, day, context }} />
         </h3>
         {group.title && <p className="text-sm text-quiet">{group.title}</p>}

@@ -97,7 +97,7 @@ export async function ShownDays({ view, schedule, hrefOf, dayName, choosable }: 
     const isGrid = view.layout === 'grid' && each.sessions.length > 0;
     return (
       <div key={each.day} {...dayMark(each.day)}>
-        <h2 className="sr-only">{each.title}</h2>
+        <h2 className="sr-only print:not-sr-only print:text-base">{each.title}</h2>
         <JumpStrip
           label={t('on_page')}
           jumps={jumpsOf(groups, schedule.timeZone, each.day)}

@@ -27,7 +27,7 @@ export async function endEntry(
   await db.update(auditEntries).set(found).where(eq(auditEntries.id, id));
 }
 
-const PAGE_ENTRIES = 500;
+const ENTRIES_PER_PAGE = 500;
 
 /** The entries of all events or of one, the newest first, in pages. */
 export async function* readEntries(db: Db, eventCode: string | undefined): AsyncGenerator<AuditEntry[]> {
@@ -48,9 +48,9 @@ export async function* readEntries(db: Db, eventCode: string | undefined): Async
         ),
       )
       .orderBy(desc(auditEntries.id))
-      .limit(PAGE_ENTRIES);
+      .limit(ENTRIES_PER_PAGE);
     if (page.length > 0) yield page;
-    if (page.length < PAGE_ENTRIES) return;
+    if (page.length < ENTRIES_PER_PAGE) return;
     before = page.at(-1)?.id;
   }
 }

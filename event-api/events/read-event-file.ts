@@ -5,13 +5,13 @@ import type { StoredAsFile } from './export/read-stored-event';
 import { complaintsOf } from './problems/plain-words';
 import { type Complaint, formatPath, type Problem, UnusableDefinition } from './problems/problem';
 import { type CheckedEvent, checkDefinition, readDefinition, unusable } from './reading/read-definition';
-import { daysInWords, daysOutside, withProgramme } from './reading/schedule-of-known-event';
 import { readTextFile } from './reading/text-file';
 import { baseDefinition } from './schedule-files/base-definition';
 import { parseC3voc } from './schedule-files/c3voc';
 import { parseFrab } from './schedule-files/frab';
 import { locateInSchedule, placeInFile } from './schedule-files/place-in-file';
 import { earliestStart, MAX_SESSIONS, programmeOf, type Schedule } from './schedule-files/schedule';
+import { daysInWords, daysOutside, withProgramme } from './schedule-files/schedule-of-known-event';
 import { slugOf } from './schedule-files/stable-codes';
 
 /** For comparison: the schedule of a very large conference has 5 MB. */

@@ -6,12 +6,12 @@ import { handleJob, inLane } from '../platform/jobs/job-handlers';
 export const ERASE_CONTENTS = 'files.erase';
 
 /** Contents that one job erases: a job that fails begins again with its first. */
-const JOB_CONTENTS = 100;
+const CONTENTS_PER_JOB = 100;
 
 /** Erases contents whose rows are deleted in the same transaction, because their event is. */
 export async function enqueueErasing(tx: Db, keys: readonly string[], now: string): Promise<void> {
-  const parts = Array.from({ length: Math.ceil(keys.length / JOB_CONTENTS) }, (_, at) =>
-    keys.slice(at * JOB_CONTENTS, (at + 1) * JOB_CONTENTS),
+  const parts = Array.from({ length: Math.ceil(keys.length / CONTENTS_PER_JOB) }, (_, at) =>
+    keys.slice(at * CONTENTS_PER_JOB, (at + 1) * CONTENTS_PER_JOB),
   );
   await enqueueAll(
     tx,

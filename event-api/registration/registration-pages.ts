@@ -19,7 +19,7 @@ export interface RegistrationFilter {
 }
 
 /** Registrations that are read at once: a whole one with its answers and sessions takes some kilobytes. */
-const PAGE_REGISTRATIONS = 200;
+const REGISTRATIONS_PER_PAGE = 200;
 
 /** All registrations that a filter lets through, the oldest first, in pages. */
 export async function* registrationPages(
@@ -33,9 +33,9 @@ export async function* registrationPages(
       .from(registrations)
       .where(and(areWanted(filter), last && isAfter(last)))
       .orderBy(asc(registrations.startedAt), asc(registrations.code))
-      .limit(PAGE_REGISTRATIONS);
+      .limit(REGISTRATIONS_PER_PAGE);
     if (page.length > 0) yield page;
-    if (page.length < PAGE_REGISTRATIONS) return;
+    if (page.length < REGISTRATIONS_PER_PAGE) return;
     last = page.at(-1);
   }
 }

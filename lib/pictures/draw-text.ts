@@ -33,7 +33,7 @@ export interface DrawnText {
 /** Longer texts fit at no size. */
 const MAX_DRAWN_CHARS = 300;
 /** Of a text that does not fit at the smallest size, this share is kept at each attempt. */
-const KEPT_SHARE = 0.85;
+const KEPT_RATIO = 0.85;
 /** Shorter texts are not shortened further, but cut off. */
 const MIN_CHARS = 3;
 
@@ -47,7 +47,7 @@ export async function drawText(text: string, style: TextStyle): Promise<DrawnTex
   }
   const smallest = style.sizes.at(-1) ?? style.sizes[0];
   while (lengthOf(kept) > MIN_CHARS) {
-    kept = shortened(kept, Math.floor(lengthOf(kept) * KEPT_SHARE));
+    kept = shortened(kept, Math.floor(lengthOf(kept) * KEPT_RATIO));
     const drawn = await drawAt(smallest, kept, style);
     if (fits(drawn)) return drawn;
   }

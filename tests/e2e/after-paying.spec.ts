@@ -140,7 +140,7 @@ for (const locale of LOCALES) {
     await page.setViewportSize({ width: 390, height: 844 });
     await journey.goto('/');
     await expect(own).toBeVisible();
-    await banner.getByRole('button', { name: said.menu }).click();
+    await banner.locator('summary').filter({ hasText: said.menu, visible: true }).click();
     const dialog = page.getByRole('dialog', { name: said.menu });
     await expectAccessible(page);
     await dialog.getByRole('link', { name: said.own, exact: true }).click();

@@ -35,8 +35,9 @@ for (const locale of ['en', 'fr'] as const) {
 
   test(`in ${locale}: the menu is walked through with the keyboard alone`, async ({ page }) => {
     await page.goto(at('/faq'));
-    const button = page.getByRole('banner').locator('summary', { hasText: words.information });
-    const menu = page.locator('details', { has: button });
+    const summary = page.locator('summary', { hasText: words.information });
+    const menu = page.getByRole('banner').locator('details', { has: summary });
+    const button = menu.locator(summary);
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(menu).toHaveAttribute('open');
@@ -58,7 +59,7 @@ for (const locale of ['en', 'fr'] as const) {
     await expect(page).toHaveURL(at('/schedule'));
     await expect(menu).not.toHaveAttribute('open');
     await button.click();
-    await expect(page.getByRole('link', { name: words.schedule, exact: true })).toHaveAttribute(
+    await expect(menu.getByRole('link', { name: words.schedule, exact: true })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -68,8 +69,9 @@ for (const locale of ['en', 'fr'] as const) {
     page,
   }) => {
     await page.goto(at('/faq'));
-    const button = page.getByRole('banner').locator('summary', { hasText: words.information });
-    const menu = page.locator('details', { has: button });
+    const summary = page.locator('summary', { hasText: words.information });
+    const menu = page.getByRole('banner').locator('details', { has: summary });
+    const button = menu.locator(summary);
     await button.click();
     await page.mouse.click(640, 850);
     await expect(menu).not.toHaveAttribute('open');

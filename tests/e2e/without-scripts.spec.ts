@@ -53,6 +53,7 @@ for (const locale of LOCALES) {
       await page.getByRole('banner').locator('details[name] > summary:visible').first().click();
       await expect(page.getByRole('banner').locator('a[href$="/schedule"]:visible')).toHaveCount(1);
 
+      await page.goto(at('/'));
       await page.getByRole('contentinfo').getByRole('link', { name: words.accessibility }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.accessibility })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible();

@@ -2,6 +2,7 @@ import { createEventApi } from '@/event-api/app';
 import type { UseCases } from '@/event-api/calls/use-case';
 import { type EventDefinitionInput, eventDefinition } from '@/event-api/definition/definition';
 import { importEvent } from '@/event-api/events/import/import-event';
+import { formatPath } from '@/event-api/events/problems/problem';
 import { checkDefinition } from '@/event-api/events/reading/read-definition';
 import type { Platform } from '@/event-api/platform/context';
 import { EventDirectory } from '@/event-api/tenancy/event-directory';
@@ -92,9 +93,13 @@ export function createTestApi(platform: Platform, replaced: Partial<UseCases> = 
       const checked = await checkDefinition(definition, {
         folder: '.',
         now: platform.clock.now(),
-        locate: (complaint) => {
-          throw new Error(`the fixture is wrong at ${complaint.path.join('.')}: ${complaint.message}`);
-        },
+        locate: ({ path, message }) => ({
+          file: 'the fixture',
+          line: 1,
+          column: 1,
+          field: formatPath(path),
+          message,
+        }),
       });
       await importEvent(platform, checked);
       await untilKnown(directory, choice);

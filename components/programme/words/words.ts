@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import type { CountWords } from './count-text';
-import type { FilterWords } from './filter-words';
 import type { SeatsWords } from './seats-text';
 
 /** Texts with `{count}` left in, for client components. */
@@ -35,31 +34,4 @@ export async function seatsWords(): Promise<SeatsWords> {
 export async function zoneWords(): Promise<{ shown: string; toOwn: string; toEvent: string }> {
   const t = await getTranslations('schedule.zone');
   return { shown: t.raw('shown'), toOwn: t('to_own'), toEvent: t.raw('to_event') };
-}
-
-/** Texts of the search and the filters; of the workshops' list where `ofWorkshops`. */
-export async function filterWords(ofWorkshops = false): Promise<FilterWords> {
-  const [t, workshops] = await Promise.all([
-    getTranslations('schedule.filter'),
-    getTranslations('schedule.workshops'),
-  ]);
-  return {
-    q: ofWorkshops ? workshops('find') : t('q'),
-    placeholder: ofWorkshops ? workshops('placeholder') : t('placeholder'),
-    submit: t('submit'),
-    title: t('title'),
-    close: t('close'),
-    show: t('show'),
-    clear: t('clear'),
-    fits: t('fits'),
-    facets: {
-      strand: t('strand'),
-      kind: t('kind'),
-      audience: t('audience'),
-      mode: t('mode'),
-      language: t('language'),
-      room: t('room'),
-      availability: t('availability'),
-    },
-  };
 }

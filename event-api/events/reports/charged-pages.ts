@@ -30,7 +30,7 @@ export interface Charged {
 }
 
 /** Payments that are read at once. */
-const PAGE_PAYMENTS = 500;
+const PAYMENTS_PER_PAGE = 500;
 
 /**
  * Everything that was charged at an event, in pages, also what could not be fulfilled and goes back. The amounts of a payment's
@@ -51,9 +51,9 @@ export async function* chargedPages(db: Db, eventCode: string): AsyncGenerator<C
         ),
       )
       .orderBy(asc(payments.createdAt), asc(payments.id))
-      .limit(PAGE_PAYMENTS);
+      .limit(PAYMENTS_PER_PAGE);
     if (page.length > 0) yield await partsOf(db, eventCode, page);
-    if (page.length < PAGE_PAYMENTS) return;
+    if (page.length < PAYMENTS_PER_PAGE) return;
     last = page.at(-1);
   }
 }

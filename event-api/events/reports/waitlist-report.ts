@@ -68,7 +68,7 @@ export function waitlistReport(context: ReportContext): Report<Waiting> {
 }
 
 /** Rows that are read at once. */
-const PAGE_WAITS = 500;
+const WAITS_PER_PAGE = 500;
 
 async function* readWaiting({ db, event, filter }: ReportContext): AsyncGenerator<Waiting[]> {
   const { ticket, session, status } = filter;
@@ -101,13 +101,13 @@ async function* readWaiting({ db, event, filter }: ReportContext): AsyncGenerato
     left join ${visitorMailboxes} as box on waits.owner_kind = ${VISITOR}
       and box.event_code = waits.event_code and box.visitor_id = waits.owner_code
     where ${sql.join(conditions, sql` and `)}`;
-  for (let at = 0; ; at += PAGE_WAITS) {
+  for (let at = 0; ; at += WAITS_PER_PAGE) {
     const page = await rows<Waiting>(
       db,
       sql`select * from (${all}) as line where ${sql.join(wanted, sql` and `)}
-          order by at limit ${PAGE_WAITS} offset ${at}`,
+          order by at limit ${WAITS_PER_PAGE} offset ${at}`,
     );
     if (page.length > 0) yield page;
-    if (page.length < PAGE_WAITS) return;
+    if (page.length < WAITS_PER_PAGE) return;
   }
 }

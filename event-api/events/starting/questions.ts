@@ -100,14 +100,14 @@ const price: Question<FirstAnswers['price']> = {
       return { wrong: `"${currency}" is no currency; use its three letters, such as CAD or EUR` };
     }
     const amount = Number(written.replace(',', '.'));
-    return amount <= MAX_PRICE && parseAmount(amount, currency) !== undefined
+    return amount <= MAX_PRICE_VALUE && parseAmount(amount, currency) !== undefined
       ? { value: { amount, currency } }
       : { wrong: `${written} is no amount of ${currency}` };
   },
 };
 
 /** As the definition allows. */
-const MAX_PRICE = 1_000_000;
+const MAX_PRICE_VALUE = 1_000_000;
 
 const contact: Question<FirstAnswers['contact']> = {
   option: 'contact',

@@ -6,6 +6,9 @@ export class FolderInUse extends Error {}
 
 const held = new Set<string>();
 
+/** The file that names the process which has a folder. */
+export const lockFileOf = (folder: string): string => `${resolve(folder)}.lock`;
+
 /**
  * Locks a folder against a second user, in this or another process: the embedded database has no lock of its own, and two
  * users would corrupt it. A lock of a process that has died is taken over.
@@ -13,7 +16,7 @@ const held = new Set<string>();
  * @throws Error naming the process that has the folder
  */
 export function lockFolder(folder: string): () => void {
-  const file = `${resolve(folder)}.lock`;
+  const file = lockFileOf(folder);
   if (held.has(file)) throw new FolderInUse(`${folder} is already open in this process.`);
   const mine = describeProcess(process.pid) ?? String(process.pid);
   const draft = `${file}.${process.pid}`;

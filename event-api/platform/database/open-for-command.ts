@@ -7,7 +7,7 @@ import { CannotStart } from '../cannot-start';
 import type { Database } from './database';
 import { enterDoor } from './door/enter-door';
 import { databaseFolder, databaseOf } from './embedded';
-import { FolderInUse } from './folder-lock';
+import { FolderInUse, lockFileOf } from './folder-lock';
 import { migrationsFolder } from './migrations-folder';
 import { openDatabase } from './open';
 import { rows } from './statements';
@@ -32,7 +32,10 @@ export async function openForCommand(
   maxWaitMs = MAX_WAIT_MS,
 ): Promise<Database> {
   if (env.DATABASE_URL) return openDatabase(env);
-  if (!existsSync(databaseFolder(env.DATA_DIR))) tell('Creating the database, which takes a few seconds.');
+  const folder = databaseFolder(env.DATA_DIR);
+  if (!existsSync(folder) && !existsSync(lockFileOf(folder))) {
+    tell('Creating the database, which takes a few seconds.');
+  }
   const begun = performance.now();
   let isTold = false;
   for (;;) {

@@ -20,7 +20,7 @@ const WAITS = [
   ...['waiting offered', 'waiting taken', 'waiting ended', 'waiting left'],
   ...['offered taken', 'offered ended', 'offered left'],
 ];
-const BASKET = ['held held', 'held lost', 'held confirmed', 'lost held', 'confirmed lost'];
+const BASKET = ['held held', 'held lost', 'held confirmed', 'lost held', 'lost confirmed', 'confirmed lost'];
 
 /** Each pair of states, with whether it is among the allowed ones. */
 function pairs<State extends string>(changes: StateChanges<State>, allowed: readonly string[]) {

@@ -14,7 +14,7 @@ export interface DoorLimits {
 const LIMITS: DoorLimits = { maxSilenceMs: 15_000 };
 
 /** A command sends its statements one after the other, or a few at once. */
-const MAX_UNANSWERED = 1_000;
+const MAX_UNANSWERED_MESSAGES = 1_000;
 
 const SILENT = 'The command was silent for so long that the site undid what was under way. Run it again.';
 
@@ -59,7 +59,7 @@ export class CommandConnection {
   }
 
   async #answer(message: Asked): Promise<void> {
-    if (this.#unanswered >= MAX_UNANSWERED) {
+    if (this.#unanswered >= MAX_UNANSWERED_MESSAGES) {
       this.#send({ kind: 'refused', why: 'The command asks too much at once.' });
       this.#socket.end();
       return;

@@ -1,7 +1,7 @@
 import type { EventDefinition, Programme } from '../../definition/definition';
 import type { Text } from '../../definition/values';
 import { addDays, daysBetween } from '../../platform/local-time';
-import { earliestStart, programmeOf, type Schedule } from '../schedule-files/schedule';
+import { earliestStart, programmeOf, type Schedule } from './schedule';
 
 type Workshop = Programme['workshops'][number];
 type Session = Workshop['sessions'][number];
