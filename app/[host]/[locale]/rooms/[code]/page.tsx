@@ -1,16 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SubPageView, subPageMetadata } from '@/components/blocks/sub-page';
+import { OwnPage, readOwn } from '@/components/blocks/own-page';
+import { subPageMetadata } from '@/components/blocks/sub-page';
 import { RoomStructuredData } from '@/components/content/own-structured-data';
-import { PageTrail } from '@/components/content/page-trail';
-import { ModeScreen } from '@/components/layout/mode-screen';
 import { RoomScreen } from '@/components/programme/pages/room-screen';
-import { orMissing } from '@/lib/api/or-missing';
-import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { closedMode } from '@/lib/tenant/closed-mode';
 
 type Props = PageProps<'/[host]/[locale]/rooms/[code]'>;
 
@@ -21,14 +17,10 @@ export function generateStaticParams(): [] {
   return [];
 }
 
-async function read(params: Props['params']) {
-  const [{ code: segment }, reader, event] = await Promise.all([params, pageReader(), readEvent()]);
-  const code = decodeURIComponent(segment);
-  return { code, event, room: await orMissing(reader.getRoomDetail({ code })) };
-}
+const read = (params: Props['params']) => readOwn(params, (reader, code) => reader.getRoomDetail({ code }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ code, event, room }, t, locale] = await Promise.all([
+  const [{ code, event, found: room }, t, locale] = await Promise.all([
     read(params),
     getTranslations('own_pages.room'),
     pageLocale(),
@@ -43,21 +35,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** A room. An organiser's page in this section is shown where no room has its name as a code. */
+/** A room. */
 export default async function RoomPage({ params }: Props) {
-  const [{ code, event, room }, pages] = await Promise.all([read(params), getTranslations('site.pages')]);
-  const mode = closedMode(event);
-  if (mode) return <ModeScreen event={event} mode={mode} />;
-  if (!room) return <SubPageView section="rooms" name={code} />;
-  const trail = [
-    { name: pages('locations'), path: paths.locations() },
-    { name: room.name, path: paths.room(code) },
-  ];
+  const { code, event, found: room } = await read(params);
+  const list = { page: 'locations', path: paths.locations() } as const;
   return (
-    <>
-      <RoomStructuredData event={event} room={room} />
-      <PageTrail event={event} trail={trail} />
-      <RoomScreen room={room} event={event} />
-    </>
+    <OwnPage {...{ event, section: 'rooms', code, name: room?.name, path: paths.room(code), list }}>
+      {room && (
+        <>
+          <RoomStructuredData event={event} room={room} />
+          <RoomScreen room={room} event={event} />
+        </>
+      )}
+    </OwnPage>
   );
 }

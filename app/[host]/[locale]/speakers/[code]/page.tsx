@@ -1,16 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SubPageView, subPageMetadata } from '@/components/blocks/sub-page';
+import { OwnPage, readOwn } from '@/components/blocks/own-page';
+import { subPageMetadata } from '@/components/blocks/sub-page';
 import { PersonStructuredData } from '@/components/content/own-structured-data';
-import { PageTrail } from '@/components/content/page-trail';
-import { ModeScreen } from '@/components/layout/mode-screen';
 import { SpeakerScreen } from '@/components/workshops/presenters/speaker-screen';
-import { orMissing } from '@/lib/api/or-missing';
-import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { closedMode } from '@/lib/tenant/closed-mode';
 
 type Props = PageProps<'/[host]/[locale]/speakers/[code]'>;
 
@@ -21,14 +17,11 @@ export function generateStaticParams(): [] {
   return [];
 }
 
-async function read(params: Props['params']) {
-  const [{ code: segment }, reader, event] = await Promise.all([params, pageReader(), readEvent()]);
-  const code = decodeURIComponent(segment);
-  return { code, event, speaker: await orMissing(reader.getPresenterDetail({ code })) };
-}
+const read = (params: Props['params']) =>
+  readOwn(params, (reader, code) => reader.getPresenterDetail({ code }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ code, event, speaker }, t, locale] = await Promise.all([
+  const [{ code, event, found: speaker }, t, locale] = await Promise.all([
     read(params),
     getTranslations('own_pages.speaker'),
     pageLocale(),
@@ -43,21 +36,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** A presenter. An organiser's page in this section is shown where nobody has its name as a code. */
+/** A presenter. */
 export default async function SpeakerPage({ params }: Props) {
-  const [{ code, event, speaker }, pages] = await Promise.all([read(params), getTranslations('site.pages')]);
-  const mode = closedMode(event);
-  if (mode) return <ModeScreen event={event} mode={mode} />;
-  if (!speaker) return <SubPageView section="speakers" name={code} />;
-  const trail = [
-    { name: pages('speakers'), path: paths.speakers() },
-    { name: speaker.name, path: paths.speaker(code) },
-  ];
+  const { code, event, found: speaker } = await read(params);
+  const list = { page: 'speakers', path: paths.speakers() } as const;
   return (
-    <>
-      <PersonStructuredData event={event} speaker={speaker} />
-      <PageTrail event={event} trail={trail} />
-      <SpeakerScreen speaker={speaker} event={event} />
-    </>
+    <OwnPage {...{ event, section: 'speakers', code, name: speaker?.name, path: paths.speaker(code), list }}>
+      {speaker && (
+        <>
+          <PersonStructuredData event={event} speaker={speaker} />
+          <SpeakerScreen speaker={speaker} event={event} />
+        </>
+      )}
+    </OwnPage>
   );
 }

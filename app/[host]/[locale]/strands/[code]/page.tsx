@@ -1,15 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SubPageView, subPageMetadata } from '@/components/blocks/sub-page';
-import { PageTrail } from '@/components/content/page-trail';
-import { ModeScreen } from '@/components/layout/mode-screen';
+import { OwnPage, readOwn } from '@/components/blocks/own-page';
+import { subPageMetadata } from '@/components/blocks/sub-page';
 import { StrandScreen } from '@/components/programme/pages/strand-screen';
-import { orMissing } from '@/lib/api/or-missing';
-import { pageReader, readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { closedMode } from '@/lib/tenant/closed-mode';
 
 type Props = PageProps<'/[host]/[locale]/strands/[code]'>;
 
@@ -20,14 +16,10 @@ export function generateStaticParams(): [] {
   return [];
 }
 
-async function read(params: Props['params']) {
-  const [{ code: segment }, reader, event] = await Promise.all([params, pageReader(), readEvent()]);
-  const code = decodeURIComponent(segment);
-  return { code, event, strand: await orMissing(reader.getStrandDetail({ code })) };
-}
+const read = (params: Props['params']) => readOwn(params, (reader, code) => reader.getStrandDetail({ code }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ code, event, strand }, t, locale] = await Promise.all([
+  const [{ code, event, found: strand }, t, locale] = await Promise.all([
     read(params),
     getTranslations('own_pages.strand'),
     pageLocale(),
@@ -41,20 +33,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** A strand. An organiser's page in this section is shown where no strand has its name as a code. */
+/** A strand. */
 export default async function StrandPage({ params }: Props) {
-  const [{ code, event, strand }, pages] = await Promise.all([read(params), getTranslations('site.pages')]);
-  const mode = closedMode(event);
-  if (mode) return <ModeScreen event={event} mode={mode} />;
-  if (!strand) return <SubPageView section="strands" name={code} />;
-  const trail = [
-    { name: pages('workshops'), path: paths.workshops() },
-    { name: strand.name, path: paths.strand(code) },
-  ];
+  const { code, event, found: strand } = await read(params);
+  const list = { page: 'workshops', path: paths.workshops() } as const;
   return (
-    <>
-      <PageTrail event={event} trail={trail} />
-      <StrandScreen strand={strand} event={event} />
-    </>
+    <OwnPage {...{ event, section: 'strands', code, name: strand?.name, path: paths.strand(code), list }}>
+      {strand && <StrandScreen strand={strand} event={event} />}
+    </OwnPage>
   );
 }
