@@ -14,3 +14,28 @@ export interface FilterWords {
   fits: string;
   facets: Readonly<Record<Facet, string>>;
 }
+
+/** The texts by their keys in the catalogue's `schedule.filter`. */
+export function filterWordsFrom(
+  t: (key: Exclude<keyof FilterWords, 'facets'> | Facet) => string,
+): FilterWords {
+  return {
+    q: t('q'),
+    placeholder: t('placeholder'),
+    submit: t('submit'),
+    title: t('title'),
+    close: t('close'),
+    show: t('show'),
+    clear: t('clear'),
+    fits: t('fits'),
+    facets: {
+      strand: t('strand'),
+      kind: t('kind'),
+      audience: t('audience'),
+      mode: t('mode'),
+      language: t('language'),
+      room: t('room'),
+      availability: t('availability'),
+    },
+  };
+}

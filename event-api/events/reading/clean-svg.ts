@@ -12,6 +12,7 @@ import {
   splitName,
   styleTextOf,
   XLINK,
+  XML_AS_WRITTEN,
 } from './svg-dangers';
 
 /** A picture that can be served, or why it cannot. */
@@ -35,15 +36,7 @@ const DOCTYPE = /<!DOCTYPE[^[>]*(?:\[([\s\S]*?)\]\s*)?>/i;
 const INSTRUCTIONS = /<\?(?!xml\s)[\s\S]*?\?>/g;
 const COMMENTS = /<!--[\s\S]*?-->/g;
 
-const OPTIONS = {
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  parseAttributeValue: false,
-  parseTagValue: false,
-  processEntities: false,
-  trimValues: false,
-} as const;
+const OPTIONS = { ...XML_AS_WRITTEN, trimValues: false } as const;
 
 /** Undefined when there is no picture in it. */
 function withoutExtras(source: string): string | undefined {

@@ -29,6 +29,16 @@ const EMBEDDED_PICTURE = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=\s]*$
 /** A node of the parser in `preserveOrder` mode: one element name with its children, and attributes under `:@`. */
 export type Node = Record<string, unknown>;
 
+/** Options of the parser: every element, attribute and text as it is written, in order. */
+export const XML_AS_WRITTEN = {
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseAttributeValue: false,
+  parseTagValue: false,
+  processEntities: false,
+} as const;
+
 /**
  * Checks an SVG picture for scripts, event handlers, foreign documents and external references.
  * @returns a description of the first danger, or the picture's size
@@ -41,15 +51,7 @@ export function inspectSvg(
   if (hasDoctype(source)) return { danger: 'contains a DOCTYPE; remove it' };
   if (/<\?(?!xml\s)/i.test(source)) return { danger: 'contains a processing instruction; remove it' };
 
-  const parser = new XMLParser({
-    preserveOrder: true,
-    ignoreAttributes: false,
-    attributeNamePrefix: '',
-    parseAttributeValue: false,
-    parseTagValue: false,
-    processEntities: false,
-    ignoreDeclaration: true,
-  });
+  const parser = new XMLParser({ ...XML_AS_WRITTEN, ignoreDeclaration: true });
   const nodes: Node[] = parser.parse(source);
   const root = nodes.find((node) => 'svg' in node);
   if (!root || nodes.some((node) => nameOf(node) !== 'svg')) return { danger: 'is not an SVG picture' };
