@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/database';
 import { workshopSessions } from '../../programme/schema';
 import { findEvent } from '../../tenancy/find-event';
 import { events } from '../../tenancy/schema';
+import { counted } from '../counted';
 import { exportEvent } from '../export/export-event';
 import { UnusableDefinition } from '../problems/problem';
 import { readNews } from '../reading/read-news';
@@ -33,7 +34,8 @@ export async function list(terminal: Terminal, { db }: Database): Promise<number
     const { starts, days, name, hosts } = definition.event;
     const title = typeof name === 'string' ? name : (name.en ?? name.fr ?? '');
     const where = hosts.map(({ host }) => host).join(', ');
-    terminal.out(`${code}  ${title}\n  ${starts}, ${days.length} days, ${sessions} sessions, at ${where}\n`);
+    const size = `${counted(days.length, 'day')}, ${counted(sessions, 'session')}`;
+    terminal.out(`${code}  ${title}\n  ${starts}, ${size}, at ${where}\n`);
   }
   if (found.length === 0) terminal.out('There are no events yet.\n');
   return DONE_EXIT_CODE;
@@ -83,6 +85,6 @@ export async function exportTo(
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), body);
   }
-  terminal.out(`Wrote ${join(folder, 'event.yaml')} and ${exported.assets.length} files.\n`);
+  terminal.out(`Wrote ${join(folder, 'event.yaml')} and ${counted(exported.assets.length, 'file')}.\n`);
   return DONE_EXIT_CODE;
 }

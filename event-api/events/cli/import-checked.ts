@@ -1,3 +1,4 @@
+import { counted } from '../counted';
 import type { ImportEffects } from '../import/effects';
 import { needsConsent } from '../import/effects';
 import { effectsInWords } from '../import/effects-in-words';
@@ -69,7 +70,7 @@ export function showEffects(terminal: Terminal, effects: ImportEffects, always =
   if (outcome === 'changed') terminal.out(`${code} would change:\n${lines}`);
   else if (!always) return;
   else if (outcome === 'unchanged') terminal.out(`${code} would not change.\n`);
-  else terminal.out(`${code} would be new: ${sessions.count} sessions, at ${hosts.join(', ')}.\n`);
+  else terminal.out(`${code} would be new: ${counted(sessions.count, 'session')}, at ${hosts.join(', ')}.\n`);
 }
 
 const OUTCOMES = { new: 'is new', changed: 'has changed', unchanged: 'is unchanged' } as const;
@@ -79,6 +80,6 @@ export function showReport(
   terminal: Terminal,
   { code, outcome, sessions, hosts, warnings }: ImportReport,
 ): void {
-  terminal.out(`${code} ${OUTCOMES[outcome]}: ${sessions} sessions, at ${hosts.join(', ')}.\n`);
+  terminal.out(`${code} ${OUTCOMES[outcome]}: ${counted(sessions, 'session')}, at ${hosts.join(', ')}.\n`);
   for (const warning of warnings) terminal.err(`  ${warning}\n`);
 }

@@ -1,3 +1,4 @@
+import { counted } from '../counted';
 import { readStoredEvent } from '../export/read-stored-event';
 import { type Importer, previewImport } from '../import/import-event';
 import { formatProblem, type Problem, UnusableDefinition } from '../problems/problem';
@@ -29,7 +30,7 @@ export async function check(
     try {
       const checked = await readEventFile(file, overrides, now, importer && findStored(importer));
       const { definition, locate, warnings } = checked;
-      showProblems(terminal, warnings);
+      showWarnings(terminal, warnings);
       const taken = definition.event.hosts.flatMap(({ host }, at) => {
         const other = hosts.get(host);
         hosts.set(host, other ?? file);
@@ -39,7 +40,7 @@ export async function check(
       if (taken.length > 0) throw new UnusableDefinition(taken);
       const effects = importer && (await previewImport(importer, checked));
       const sessions = definition.programme.workshops.flatMap((workshop) => workshop.sessions).length;
-      terminal.out(`${file}: ${definition.event.code} is right, with ${sessions} sessions.\n`);
+      terminal.out(`${file}: ${definition.event.code} is right, with ${counted(sessions, 'session')}.\n`);
       if (effects) showEffects(terminal, effects);
     } catch (error) {
       if (!(error instanceof UnusableDefinition)) throw error;
@@ -62,7 +63,7 @@ export async function importFiles(
   for (const file of files) {
     try {
       const checked = await readEventFile(file, overrides, importer.clock.now(), findStored(importer));
-      showProblems(terminal, checked.warnings);
+      showWarnings(terminal, checked.warnings);
       const { code: eventCode } = checked.definition.event;
       // Of several files each event is a target; of one it is the entry's event.
       note(files.length === 1 ? { eventCode } : { targets: [eventCode] });
@@ -84,6 +85,12 @@ const findStored =
   ({ database }: Importer) =>
   (code: string) =>
     readStoredEvent(database.db, code);
+
+const showWarnings = (terminal: Terminal, warnings: readonly Problem[]): void =>
+  showLines(
+    terminal,
+    warnings.map((warning) => `Warning: ${formatProblem(warning)}`),
+  );
 
 export const showProblems = (terminal: Terminal, problems: readonly Problem[]): void =>
   showLines(terminal, problems.map(formatProblem));

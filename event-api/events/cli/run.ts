@@ -20,7 +20,6 @@ import { DONE_EXIT_CODE } from './exit-codes';
 import { history, restore } from './history';
 import { check, importFiles } from './import-files';
 import { init } from './init';
-
 import { lists } from './lists';
 import { organise } from './organise';
 import { proposals } from './proposals';

@@ -1,5 +1,6 @@
 import { formatMoney } from '@/lib/money';
 import type { Text } from '../../definition/values';
+import { counted } from '../counted';
 import type { ChangedSession, ImportEffects } from './effects';
 
 /** Sessions that are named; of more there is only the number. */
@@ -82,6 +83,3 @@ function named(sessions: readonly ChangedSession[]): string {
 }
 
 const inOneWord = (title: Text): string => (typeof title === 'string' ? title : (title.en ?? title.fr ?? ''));
-
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;

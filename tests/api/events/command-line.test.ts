@@ -131,7 +131,7 @@ describe('npm run event', () => {
     const place = join(folder, 'exported-copy');
     expect(await event('export', 'exported', '--to', place)).toEqual({
       code: 0,
-      out: `Wrote ${join(place, 'event.yaml')} and 1 files.\n`,
+      out: `Wrote ${join(place, 'event.yaml')} and 1 file.\n`,
       err: '',
     });
     expect(await readFile(join(place, 'images/logo.svg'), 'utf8')).toBe(LOGO);
@@ -187,7 +187,7 @@ describe('npm run event', () => {
       await event('import', file, '--starts', '2027-09-01', '--host', 'small.example', '--name', 'Small'),
     ).toMatchObject({
       code: 0,
-      out: 'small is new: 1 sessions, at small.example.\n',
+      out: 'small is new: 1 session, at small.example.\n',
     });
     const exported = await event('export', 'small');
     const copy: EventDefinitionInput = parse(exported.out);
@@ -206,7 +206,7 @@ describe('npm run event', () => {
       definition.event.time_zone = 'Europe/Paris';
     });
     expect((await event('import', file, '--schedule', join(folder, 'schedule.xml'))).out).toMatch(
-      /^beside is new: 1 sessions/,
+      /^beside is new: 1 session/,
     );
     const copy: EventDefinitionInput = parse((await event('export', 'beside')).out);
     expect(copy.programme?.workshops?.[0]?.title).toEqual({ en: '2027', fr: '2027' });
