@@ -52,7 +52,10 @@ test('only what still fits is shown, and follows what is chosen', async ({ page 
     page.getByRole('main').getByRole('heading', { level: 4 }).filter({ visible: true }).allTextContents();
   await addIn(rowOf(page, 'Singing together')).click();
   await expect(rowOf(page, 'Singing together')).toContainText('In your basket');
-  await page.getByRole('checkbox', { name: 'Only what still fits with my workshops' }).check();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = page.getByRole('dialog', { name: /^Filters/ });
+  await filters.getByRole('checkbox', { name: 'Only what still fits with my workshops' }).check();
+  await filters.getByRole('button', { name: /^Show/ }).click();
   await expect(rowOf(page, 'Drawing together', /^10:30/)).toBeHidden();
   await expect(rowOf(page, 'Drawing together', /^9:00/)).toBeVisible();
   await expect(page).toHaveURL(/[?&]fits=mine/);

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { OwnPage, readOwn } from '@/components/blocks/own-page';
 import { subPageMetadata } from '@/components/blocks/sub-page';
 import { PersonStructuredData } from '@/components/content/own-structured-data';
+import { OwnPage, readOwn } from '@/components/layout/own-page';
 import { SpeakerScreen } from '@/components/workshops/presenters/speaker-screen';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';

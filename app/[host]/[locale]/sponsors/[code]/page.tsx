@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { OwnPage, readOwn } from '@/components/blocks/own-page';
 import { subPageMetadata } from '@/components/blocks/sub-page';
 import { OrganizationStructuredData } from '@/components/content/own-structured-data';
+import { OwnPage, readOwn } from '@/components/layout/own-page';
 import { PartnerScreen } from '@/components/partners/partner-screen';
 import { SessionsByDay } from '@/components/programme/sessions/sessions-by-day';
 import { saysSomething } from '@/lib/domain/partners';

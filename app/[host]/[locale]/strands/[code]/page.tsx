@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { OwnPage, readOwn } from '@/components/blocks/own-page';
 import { subPageMetadata } from '@/components/blocks/sub-page';
+import { OwnPage, readOwn } from '@/components/layout/own-page';
 import { StrandScreen } from '@/components/programme/pages/strand-screen';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';

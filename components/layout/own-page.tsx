@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { SubPageView } from '@/components/blocks/sub-page';
 import { PageTrail } from '@/components/content/page-trail';
-import { ModeScreen } from '@/components/layout/mode-screen';
 import { orMissing } from '@/lib/api/or-missing';
 import { pageReader, readEvent } from '@/lib/api/server';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import { closedMode } from '@/lib/tenant/closed-mode';
-import { SubPageView } from './sub-page';
+import { ModeScreen } from './mode-screen';
 
 type PageReader = Awaited<ReturnType<typeof pageReader>>;
 
