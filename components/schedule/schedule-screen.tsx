@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ClearFilter } from '@/components/programme/filter/clear-filter';
 import { COUNTED_MARK, KEEPS_FILTER_MARK } from '@/components/programme/filter/filter-marks';
+import { NothingFound } from '@/components/programme/filter/nothing-found';
 import { BackToRow } from '@/components/programme/rows/back-to-row';
 import { LiveSeats } from '@/components/programme/rows/live-seats';
 import { foundWords, seatsWords } from '@/components/programme/words/words';
@@ -15,7 +16,6 @@ import { ALL_DAYS, type ScheduleView, scheduleQuery } from '@/lib/domain/program
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import { formatDay } from '@/lib/time/format';
-import { NothingFound } from './nothing-found';
 import { readSchedule } from './read-schedule';
 import { ScheduleLiveFilter } from './schedule-live-filter';
 import { ScheduleMore } from './schedule-more';
@@ -106,7 +106,19 @@ export async function ScheduleScreen({ view, origin, choices }: ScheduleScreenPr
             <ShownDays {...{ view, schedule, hrefOf, dayName }} choosable={choices !== undefined} />
           </div>
           <div className="wrap">
-            <NothingFound schedule={schedule} hrefOf={hrefOf} dayName={dayName} />
+            <NothingFound
+              isShown={count === 0}
+              title={t(day === ALL_DAYS ? 'none.all_title' : 'none.title')}
+              clear={{ href: hrefOf({ filter: {} }), label: t('filter.clear') }}
+              elsewhere={[...schedule.foundOnDay]
+                .filter(([, found]) => found > 0)
+                .map(([each, found]) => ({
+                  href: hrefOf({ day: each }),
+                  label: t('none.on', { day: dayName(each), count: found }),
+                }))}
+            >
+              {t(day === ALL_DAYS ? 'none.all_text' : 'none.text')}
+            </NothingFound>
           </div>
           <BackToRow root={ROWS} />
           <LiveSeats root={ROWS} words={await seatsWords()} locale={locale} />

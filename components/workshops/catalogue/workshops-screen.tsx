@@ -1,9 +1,9 @@
-import { Presentation, SearchX } from 'lucide-react';
+import { Presentation } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { ClearFilter } from '@/components/programme/filter/clear-filter';
 import { FilterForm } from '@/components/programme/filter/filter-form';
-import { CLEARS_FILTER_MARK, NONE_MARK } from '@/components/programme/filter/filter-marks';
 import { LiveFilter } from '@/components/programme/filter/live-filter';
+import { NothingFound } from '@/components/programme/filter/nothing-found';
 import { PageHeader } from '@/components/programme/page-header';
 import { BackToRow } from '@/components/programme/rows/back-to-row';
 import { LiveSeats } from '@/components/programme/rows/live-seats';
@@ -12,7 +12,6 @@ import { filterWords } from '@/components/programme/words/read-filter-words';
 import { seatsWords, workshopsFoundWords } from '@/components/programme/words/words';
 import { EventZone } from '@/components/programme/zone/event-zone';
 import { EmptyState } from '@/components/ui/empty-state';
-import { TEXT_LINK } from '@/components/ui/text-link';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import { AVAILABILITY_STATES } from '@/lib/domain/programme/availability';
 import type { ScheduleFilter } from '@/lib/domain/programme/schedule-filter';
@@ -86,19 +85,13 @@ export async function WorkshopsScreen({ words, event, filter }: WorkshopsScreenP
           </div>
           <EventZone root={ROWS} timeZone={catalogue.timeZone} at={event.starts_at} />
           <LiveSeats root={ROWS} words={seats} locale={locale} />
-          <div {...NONE_MARK} hidden={(found?.size ?? count) > 0}>
-            <EmptyState
-              icon={<SearchX className="size-8" />}
-              title={t('none_title')}
-              action={
-                <a href={address} {...CLEARS_FILTER_MARK} className={TEXT_LINK}>
-                  {t('clear')}
-                </a>
-              }
-            >
-              {t('none_text')}
-            </EmptyState>
-          </div>
+          <NothingFound
+            isShown={found?.size === 0}
+            title={t('none_title')}
+            clear={{ href: address, label: form.clear }}
+          >
+            {t('none_text')}
+          </NothingFound>
         </>
       )}
     </div>

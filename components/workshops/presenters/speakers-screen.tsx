@@ -2,8 +2,8 @@ import { UserRoundSearch, UsersRound } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { ClearFilter } from '@/components/programme/filter/clear-filter';
 import { FilterForm } from '@/components/programme/filter/filter-form';
-import { CLEARS_FILTER_MARK, NONE_MARK } from '@/components/programme/filter/filter-marks';
 import { LiveFilter } from '@/components/programme/filter/live-filter';
+import { NothingFound } from '@/components/programme/filter/nothing-found';
 import { PageHeader } from '@/components/programme/page-header';
 import { BackToRow } from '@/components/programme/rows/back-to-row';
 import { GROUP_MARK } from '@/components/programme/rows/live-rows';
@@ -12,7 +12,6 @@ import { filterWords } from '@/components/programme/words/read-filter-words';
 import { speakersFoundWords } from '@/components/programme/words/words';
 import { chipClass } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
-import { TEXT_LINK } from '@/components/ui/text-link';
 import { pageReader } from '@/lib/api/server';
 import type { ClientEvent } from '@/lib/contract/parts/event';
 import type { Presenter } from '@/lib/contract/parts/workshop';
@@ -124,19 +123,14 @@ export async function SpeakersScreen({ words, event, search }: SpeakersScreenPro
           </section>
         ))}
       </div>
-      <div {...NONE_MARK} hidden={found > 0 || presenters.length === 0}>
-        <EmptyState
-          icon={<UserRoundSearch className="size-8" />}
-          title={t('none_title')}
-          action={
-            <a href={address} {...CLEARS_FILTER_MARK} className={TEXT_LINK}>
-              {t('clear')}
-            </a>
-          }
-        >
-          {t('none_text')}
-        </EmptyState>
-      </div>
+      <NothingFound
+        isShown={found === 0 && presenters.length > 0}
+        icon={<UserRoundSearch className="size-8" />}
+        title={t('none_title')}
+        clear={{ href: address, label: t('clear') }}
+      >
+        {t('none_text')}
+      </NothingFound>
     </div>
   );
 }

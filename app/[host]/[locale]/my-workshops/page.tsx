@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { ModeScreen } from '@/components/layout/mode-screen';
 import { zoneWords } from '@/components/programme/words/words';
 import { Screen } from '@/components/ui/screen';
 import { MyWorkshops } from '@/components/workshops/my-workshops/my-workshops';
-import { WithoutScripts } from '@/components/workshops/my-workshops/without-scripts';
 import { readEvent } from '@/lib/api/server';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { paths } from '@/lib/paths';
@@ -37,7 +37,7 @@ export default async function MyWorkshopsPage() {
   if (event.options.registration_workshops !== 'Y') notFound();
   return (
     <Screen title={t('title')} lead={t('lead')}>
-      <WithoutScripts email={event.contact_email} />
+      <WithoutScripts of="my_workshops" email={event.contact_email} />
       <MessagesProvider namespaces={['common', 'workshops', 'my_workshops']}>
         <MyWorkshops
           timeZone={event.time_zone}

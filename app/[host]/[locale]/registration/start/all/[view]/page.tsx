@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { WithoutScripts } from '@/components/content/without-scripts';
 import { MessagesProvider } from '@/components/i18n/messages-provider';
 import { ModeScreen } from '@/components/layout/mode-screen';
 import { BegunLine } from '@/components/registration/start/begun-line';
 import { Start } from '@/components/registration/start/start';
-import { WithoutScripts } from '@/components/registration/start/without-scripts';
 import { pageReader, readEvent } from '@/lib/api/server';
 import { CallError } from '@/lib/errors';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -68,7 +68,7 @@ export default async function StartPage({ params }: Props) {
             confirmationHref={inLocale(paths.confirmation(), locale)}
           />
         </header>
-        <WithoutScripts wording={wording} email={event.contact_email} />
+        <WithoutScripts of={wording} email={event.contact_email} />
         <Start
           {...{ wording, rendered, linked }}
           timeZone={event.time_zone}
