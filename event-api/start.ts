@@ -4,6 +4,7 @@ import { importDemoEvents } from './events/demo';
 import { makeFirstDatabase } from './events/make-first-database';
 import { jobHandlers, recurringTasks } from './jobs';
 import { createPlatform, requireKeys } from './platform/create-platform';
+import { whenNoCommandWorks } from './platform/database/when-no-command-works';
 import { createWorker } from './platform/jobs/worker';
 import { createReadiness } from './platform/readiness';
 import { startThreads, type ThreadEntry } from './platform/threads/threads';
@@ -34,7 +35,7 @@ interface RunningRealtime {
 export interface RunningEventApi extends EventApiApp {
   /** Host name to event code, for every event. */
   hosts(): Promise<ReadonlyMap<string, string>>;
-  /** Gets the tags (`event:<code>`) that any instance invalidates. @returns a function that unsubscribes */
+  /** Gets the tags (lib/domain/change-tags.ts) that any instance invalidates. @returns a function that unsubscribes */
   onChange(listener: (tags: string[]) => void): () => void;
   /** Called when changes may have been missed, so that caches drop everything. @returns a function that unsubscribes */
   onReconnect(listener: () => void): () => void;
@@ -54,8 +55,10 @@ export async function startEventApi(env: Environment, threads?: ThreadEntry): Pr
   requireKeys(env);
   // A PostgreSQL database starts empty; the embedded one starts with the demo events.
   const hasDemo = !env.DATABASE_URL && env.NODE_ENV !== 'test';
-  if (hasDemo) await makeFirstDatabase(env);
-  const platform = await createPlatform(env, registries);
+  const platform = await whenNoCommandWorks(env, async () => {
+    if (hasDemo) await makeFirstDatabase(env);
+    return createPlatform(env, registries);
+  });
   if (hasDemo) await importDemoEvents(platform);
   const directory = new EventDirectory(platform);
   const endThreads = threads && startThreads(threads);

@@ -1,4 +1,4 @@
-// Builds the product when a source is newer than the last build.
+// Builds the product, or bundles its commands, when a source is newer than what was made last.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,13 +25,22 @@ const SOURCES = [
 const BUILT = 'dist/built';
 
 export function ensureBuild() {
-  if (isBuildStale()) build();
+  if (isStale(BUILT) || !existsSync('.next/BUILD_ID')) build();
 }
 
-function isBuildStale() {
-  if (!existsSync(BUILT) || !existsSync('.next/BUILD_ID')) return true;
-  const builtAt = statSync(BUILT).mtimeMs;
-  return SOURCES.some((source) => newestMtimeMs(source) > builtAt);
+/** For a program of dist/ that runs without the site's build. */
+export async function ensureBundle(program) {
+  if (!isStale(program)) return;
+  // On stderr, because the output of some commands is redirected into a file.
+  console.error('Making the program, which takes a few seconds');
+  const { bundle } = await import('./bundle.mjs');
+  await bundle();
+}
+
+function isStale(made) {
+  if (!existsSync(made)) return true;
+  const madeAt = statSync(made).mtimeMs;
+  return SOURCES.some((source) => newestMtimeMs(source) > madeAt);
 }
 
 /** The modification time of a file, or of the newest file in a folder, in milliseconds since 1970. */

@@ -1,28 +1,39 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { socketPath } from '@/event-api/platform/database/door/door-place';
 import { lockFolder } from '@/event-api/platform/database/folder-lock';
 import { freePort } from '../support/free-ports.mjs';
 import { requireBuild } from './built-product';
 
 let folder: string;
+let ofServer: string;
 let unlock: () => void;
 const taken = createServer();
+/** Where another server would take commands, by which it is told from a command. */
+const door = createServer();
 let port: number;
 beforeAll(async () => {
   requireBuild();
   folder = await mkdtemp(join(tmpdir(), 'rendezvous-start-'));
-  unlock = lockFolder(join(folder, 'database'));
+  ofServer = join(folder, 'of-server');
+  await mkdir(join(ofServer, 'door'), { recursive: true });
+  const locks = [folder, ofServer].map((each) => lockFolder(join(each, 'database')));
+  unlock = () => {
+    for (const end of locks) end();
+  };
+  await new Promise<void>((resolve) => door.listen(socketPath(ofServer), resolve));
   port = await freePort();
   await new Promise<void>((resolve) => taken.listen(port, '0.0.0.0', resolve));
 });
 afterAll(async () => {
   taken.close();
+  door.close();
   unlock();
   await rm(folder, { recursive: true });
 });
@@ -44,8 +55,14 @@ const WAITING = /.* Waiting for it\.\n/;
 const SERVERS = ['server', 'event-api'];
 const PROBLEMS: [string, string[], () => Record<string, string>, RegExp][] = [
   [
-    'a folder in use',
-    [...SERVERS, 'event'],
+    'a folder of another server',
+    SERVERS,
+    () => ({ DATA_DIR: ofServer }),
+    /is in use by process \d+\. Stop that process first, /,
+  ],
+  [
+    'a folder that another command does not give back',
+    ['event'],
     () => ({}),
     /is in use by process \d+\. Stop that process first, /,
   ],

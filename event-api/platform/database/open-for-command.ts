@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Environment } from '@/lib/env';
@@ -7,16 +6,14 @@ import { CannotStart } from '../cannot-start';
 import type { Database } from './database';
 import { enterDoor } from './door/enter-door';
 import { databaseFolder, databaseOf } from './embedded';
-import { FolderInUse, lockFileOf } from './folder-lock';
+import { lockFileOf } from './folder-lock';
 import { migrationsFolder } from './migrations-folder';
 import { openDatabase } from './open';
 import { rows } from './statements';
+import { whenFree } from './when-free';
 
 /** A server that is starting opens its door after this at most; other commands are seldom at work for longer. */
 const MAX_WAIT_MS = 15_000;
-const RETRY_MS = 100;
-/** A wait that is shorter is not worth a word. */
-const UNTOLD_WAIT_MS = 1_500;
 
 type Settings = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'NODE_ENV'>;
 
@@ -36,22 +33,15 @@ export async function openForCommand(
   if (!existsSync(folder) && !existsSync(lockFileOf(folder))) {
     tell('Creating the database, which takes a few seconds.');
   }
-  const begun = performance.now();
-  let isTold = false;
-  for (;;) {
-    try {
-      return await openDatabase(env);
-    } catch (error) {
-      if (!(error instanceof FolderInUse)) throw ofAnotherUser(error, env.DATA_DIR);
-      const client = await enterDoor(env.DATA_DIR);
-      if (client) return await sameVersion(databaseOf(client, { guard: env.NODE_ENV !== 'production' }));
-      const waitedMs = performance.now() - begun;
-      if (waitedMs > maxWaitMs) throw error;
-      if (waitedMs > UNTOLD_WAIT_MS && !isTold) tell(`${error.message} Waiting for it.`);
-      isTold ||= waitedMs > UNTOLD_WAIT_MS;
-      await sleep(RETRY_MS);
-    }
-  }
+  const open = () =>
+    openDatabase(env).catch((error: unknown) => {
+      throw ofAnotherUser(error, env.DATA_DIR);
+    });
+  const instead = async () => {
+    const client = await enterDoor(env.DATA_DIR);
+    return client && sameVersion(databaseOf(client, { guard: env.NODE_ENV !== 'production' }));
+  };
+  return whenFree(open, { maxWaitMs, tell, instead });
 }
 
 /** The running site may have been started before its code was changed. @throws CannotStart */

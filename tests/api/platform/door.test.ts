@@ -15,6 +15,7 @@ import { databaseOf, openEmbedded, startPGlite } from '@/event-api/platform/data
 import { lockFolder } from '@/event-api/platform/database/folder-lock';
 import { openForCommand } from '@/event-api/platform/database/open-for-command';
 import { rows } from '@/event-api/platform/database/statements';
+import { whenNoCommandWorks } from '@/event-api/platform/database/when-no-command-works';
 
 const MAX_SILENCE_MS = 300;
 const silent = { error: () => undefined };
@@ -230,6 +231,40 @@ describe('openForCommand', () => {
     const unlock = lockFolder(join(data, 'database'));
     await expect(open(0)).rejects.toThrow('already open in this process');
     unlock();
+  });
+});
+
+describe('a server that starts', () => {
+  let data: string;
+  const told: string[] = [];
+  const start = (maxWaitMs?: number) =>
+    whenNoCommandWorks({ DATA_DIR: data }, () => openEmbedded(data, { guard: true, door: silent }), {
+      tell: (line) => told.push(line),
+      ...(maxWaitMs !== undefined && { maxWaitMs }),
+    });
+  beforeAll(async () => {
+    data = await mkdtemp(join(tmpdir(), 'rendezvous-starting-'));
+  });
+  afterAll(() => rm(data, { recursive: true }));
+
+  it('waits for a command that has the folder, saying so, and starts when that has finished', async () => {
+    const endCommand = lockFolder(join(data, 'database'));
+    const starting = start();
+    await vi.waitFor(
+      () => expect(told).toEqual([expect.stringMatching(/ in this process\. Waiting for it\.$/)]),
+      5000,
+    );
+    endCommand();
+    await (await starting).close();
+  });
+
+  it('says who has the folder when the command does not end in time, and at once when it is another server', async () => {
+    const endCommand = lockFolder(join(data, 'database'));
+    await expect(start(0)).rejects.toThrow('already open in this process');
+    endCommand();
+    const other = await start();
+    await expect(start()).rejects.toThrow('already open in this process');
+    await other.close();
   });
 });
 
