@@ -15,15 +15,21 @@ interface GridScrollProps {
  */
 export function GridScroll({ label, heads, children }: GridScrollProps) {
   const followers = useRef<HTMLDivElement>(null);
+  const scrolled = useRef<HTMLElement>(null);
   return (
     <>
       <div
         ref={followers}
+        // A link that gets the focus is scrolled into sight by the browser.
+        onScroll={({ currentTarget }) => {
+          if (scrolled.current) scrolled.current.scrollLeft = currentTarget.scrollLeft;
+        }}
         className="sticky top-header z-20 overflow-hidden border-b border-line-strong bg-page max-sm:hidden"
       >
         {heads}
       </div>
       <section
+        ref={scrolled}
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard.
         tabIndex={0}

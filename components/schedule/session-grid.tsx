@@ -15,8 +15,8 @@ interface SessionGridProps {
   groups: readonly DayGroup[];
   sessions: readonly SessionSummary[];
   day: string;
-  /** Columns in order, with their names. */
-  columns: readonly { key: string; name: string }[];
+  /** Columns in order, with their names and the rooms' or strands' own pages. */
+  columns: readonly { key: string; name: string; href: string | undefined }[];
   columnOf: (session: SessionSummary) => string;
   columnsAreRooms: boolean;
   context: RowContext;
@@ -57,7 +57,7 @@ export function SessionGrid({
     columns.map((column) => column.key),
     breaks.flatMap(({ start, end }) => (end === undefined ? [] : [{ start, end }])),
   );
-  const names = new Map(columns.map((column) => [column.key, column.name]));
+  const heads = new Map(columns.map((column) => [column.key, column]));
   const places = new Map(
     grid.columns.flatMap((column) =>
       column.items.map(({ item, lane, from, to }) => [item.code, `c${lane} r${from} e${to}`] as const),
@@ -69,16 +69,15 @@ export function SessionGrid({
       <GridScroll
         label={t('label')}
         heads={
-          <div aria-hidden className="session-grid">
-            {grid.columns.map((column) => (
-              <span
-                key={column.key}
-                className={`c${column.lane} w${column.lanes} flex items-end px-2.5 py-2 text-sm font-semibold text-heading`}
-              >
-                {names.get(column.key)}
-              </span>
-            ))}
-          </div>
+          <nav aria-label={t(columnsAreRooms ? 'rooms' : 'strands')}>
+            <ul className="session-grid [&_a]:no-underline [&_a:hover]:underline">
+              {grid.columns.map(({ key, lane, lanes }) => (
+                <li key={key} className={`c${lane} w${lanes} flex text-sm font-semibold text-heading`}>
+                  <Head name={heads.get(key)?.name} href={heads.get(key)?.href} />
+                </li>
+              ))}
+            </ul>
+          </nav>
         }
       >
         <div
@@ -109,5 +108,15 @@ export function SessionGrid({
         </div>
       </GridScroll>
     </div>
+  );
+}
+
+function Head({ name, href }: { name: string | undefined; href: string | undefined }) {
+  const space = 'flex min-h-11 grow items-end px-2.5 py-2';
+  if (href === undefined) return <span className={space}>{name}</span>;
+  return (
+    <a href={href} className={`${space} text-heading`}>
+      {name}
+    </a>
   );
 }

@@ -89,7 +89,7 @@ function Marks({ session, context, until }: Pick<SessionRowProps, 'session' | 'c
   return (
     <>
       {until && (
-        <span {...partMark('mark')}>
+        <span {...partMark('until')}>
           {t('until')} <Time instant={session.workshops_schedule_end} {...{ session, context }} />
         </span>
       )}

@@ -4,6 +4,7 @@ import { PageStyles } from '@/components/programme/page-styles';
 import { dayMark } from '@/components/programme/rows/live-rows';
 import { strandColours } from '@/components/programme/strands';
 import { seatsWords } from '@/components/programme/words/words';
+import { classNames } from '@/components/ui/class-names';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import { ALL_DAYS, type ScheduleView } from '@/lib/domain/programme/schedule-view';
@@ -58,13 +59,22 @@ export async function ShownDays({ view, schedule, hrefOf, dayName, choosable }: 
             jumps={days.map((each) => ({ id: idOf(each), day: each.day, name: dayName(each.day) }))}
             timeZone={schedule.timeZone}
           />
-          {days.map((each) => (
+          {days.map((each, index) => (
             <section
               key={each.day}
               id={idOf(each)}
-              className="wrap scroll-mt-[calc(var(--header-height)+3rem)] pt-3 sm:pt-6"
+              className={classNames(
+                'wrap scroll-mt-[calc(var(--header-height)+3rem)] sm:pt-6',
+                index > 0 && 'max-sm:pt-3',
+              )}
             >
-              <h2 className="text-xl">
+              {/* On phones the strip has just named the first day, and its sessions begin at once. */}
+              <h2
+                className={classNames(
+                  'text-xl',
+                  index === 0 && days.length > 1 && 'max-sm:sr-only print:not-sr-only',
+                )}
+              >
                 {dayName(each.day)}{' '}
                 <span {...COUNTED_MARK} className="text-base font-normal text-quiet tabular-nums">
                   {t('sessions', { count: each.sessions.length + each.more })}
@@ -122,12 +132,15 @@ export async function ShownDays({ view, schedule, hrefOf, dayName, choosable }: 
   function columnsOf(sessions: readonly SessionSummary[]) {
     const byRoom = view.columns === 'rooms';
     const columnOf = (session: SessionSummary) => (byRoom ? session.room : session.strand)?.code ?? NO_COLUMN;
-    const named = (byRoom ? filters.rooms : filters.strands).map(({ value, name }) => ({ key: value, name }));
+    const [listed, pathOf] = byRoom ? [filters.rooms, paths.room] : [filters.strands, paths.strand];
+    const named = listed.map(({ value, name }) => {
+      return { key: value, name, href: inLocale(pathOf(value), locale) };
+    });
     const isOnline = sessions.some(
       (session) => session.room === null && session.workshops_session_type === 'O',
     );
     const roomless = isOnline ? 'grid.no_room' : 'grid.no_place';
-    const rest = { key: NO_COLUMN, name: t(byRoom ? roomless : 'grid.no_strand') };
+    const rest = { key: NO_COLUMN, name: t(byRoom ? roomless : 'grid.no_strand'), href: undefined };
     // Sessions without a strand are for everyone and come first; those without a room come last.
     const columns = byRoom ? [...named, rest] : [rest, ...named];
     const used = new Set(sessions.map(columnOf));

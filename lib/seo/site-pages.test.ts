@@ -2,8 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client, PublicCallId } from '@/lib/api/client';
 import { createClient } from '@/lib/api/client';
 import { CallError } from '@/lib/errors';
+import { ownPages } from '@/tests/support/own-pages';
 import { siteEvent } from '@/tests/support/site-event';
+import { isFindablePath } from '../domain/personal-pages';
 import { findablePaths, pageCard } from './site-pages';
+
+/** Findable by their addresses, but never indexed: they show the card of the home page. */
+const UNLISTED = new Set(['/offline', '/schedule/changes']);
 
 /** The fake event API's answers by call; custom pages by code. */
 let answers: Record<string, unknown>;
@@ -150,6 +155,13 @@ describe('pageCard', () => {
   ])('%s is called %s', async (path, expected) => {
     expect(await pageTitle(site, path)).toBe(expected);
   });
+
+  it.each(ownPages().filter((path) => isFindablePath(path) && !UNLISTED.has(path)))(
+    'is there for %s, which every event has and search engines may show',
+    async (path) => {
+      expect(await pageTitle(site, path)).toEqual(expect.any(String));
+    },
+  );
 
   it('is the organiser’s own title for a page that they wrote', async () => {
     pages = { sponsors: { title: 'Merci à nos partenaires' } };

@@ -27,6 +27,8 @@ const OWN_PAGES: ReadonlyMap<string, string> = new Map([
   [paths.start(), 'start'],
   ...LIST_PAGES,
   [paths.proposals(), 'proposals'],
+  [paths.exhibitorApplication(), 'exhibitor_application'],
+  [paths.sponsorApplication(), 'sponsor_application'],
 ]);
 
 /** Of a page that the organiser wrote at one of these addresses, only title and description are shown. */

@@ -1,19 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { ownPages } from '@/tests/support/own-pages';
 import { callsForPage } from './own-pages';
 
-const PAGES = 'app/[host]/[locale]';
-
-/** Pages that visitors cannot request, or that are the organisers' own. */
-const NOT_OWN = new Set(['/failed-page', '/not-found']);
-
-/** The paths of the pages in `app/` that are the same for every event; a page with a query is in its folder `all`. */
-const own = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
-  .map((file) => `/${file}`.replace(/\/page\.tsx$/, '').replace(/\/all\/\[view\]$/, '') || '/')
-  .filter((path) => !path.includes('[') && !NOT_OWN.has(path));
-
-it.each(own)('%s is a page of every event', (path) => {
+it.each(ownPages())('%s is a page of every event', (path) => {
   expect(callsForPage(path)).toBe(true);
 });
 

@@ -3,15 +3,10 @@ import { env, publicOrigin } from '../env';
 import { DEFAULT_LOCALE, inLocale, type Locale, paths, splitLocale } from '../paths';
 import { LOCALE_COOKIE } from '../stores/locale';
 import { pageWithoutCode } from './own-pages';
+import { FAILED_PATH, MISSING_PATH } from './page-address';
 import { isPathOfView, type PageQuery, pageQuery, pathOfView } from './page-queries';
 import type { Site } from './site';
 import { isPathOfFile, siteFile } from './site-files';
-
-/** Internal path of the site's 404 page. */
-export const MISSING_PATH = '/not-found';
-
-/** Internal path of the site's error page, which the process shows with status 500; visitors who request it get a 404. */
-export const FAILED_PATH = '/failed-page';
 
 interface PageRequest {
   site: Site;

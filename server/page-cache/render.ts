@@ -1,5 +1,5 @@
 import { inLocale, splitLocale } from '@/lib/paths';
-import { MISSING_PATH } from '@/lib/tenant/route-page';
+import { MISSING_PATH } from '@/lib/tenant/page-address';
 import type { Caching, NextInternals, RenderedAnswer } from '../next-internals/next-internals';
 import { contentOf, type PageHeaders } from '../policy/page-headers';
 import { type Entry, makeEntry } from './entry';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inLocale, splitLocale } from '@/lib/paths';
-import { MISSING_PATH } from '@/lib/tenant/route-page';
+import { MISSING_PATH } from '@/lib/tenant/page-address';
 import type { TagClock } from '../freshness/tag-clock';
 import { sendRefusal } from '../http/refusal';
 import type { NextInternals } from '../next-internals/next-internals';

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { inLocale, splitLocale } from '@/lib/paths';
 import { normaliseHost } from '@/lib/seam/host';
+import { FAILED_PATH } from '@/lib/tenant/page-address';
 import { failedPage, unavailablePage } from '@/lib/tenant/plain-pages';
-import { FAILED_PATH } from '@/lib/tenant/route-page';
 import type { NextAnswer, NextInternals } from '../next-internals/next-internals';
 import type { RenderQueue } from '../page-cache/render-queue';
 

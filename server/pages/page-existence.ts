@@ -1,7 +1,7 @@
 import { splitLocale } from '@/lib/paths';
 import { callUpstream, readHeaders } from '@/lib/seam/upstream';
 import { callsForPage } from '@/lib/tenant/own-pages';
-import { MISSING_PATH } from '@/lib/tenant/route-page';
+import { MISSING_PATH } from '@/lib/tenant/page-address';
 import { siteFile } from '@/lib/tenant/site-files';
 import type { ShownPage } from '../page-cache/key';
 import { Busy, type RenderQueue } from '../page-cache/render-queue';

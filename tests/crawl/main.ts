@@ -7,14 +7,15 @@ import { realData } from '../support/real-data';
 import { crawlSite } from './crawl-site';
 import type { Site } from './fetch-address';
 import { type Finding, findingLines } from './finding';
+import { writeLargeSchedule } from './large-schedule';
 import { auditPages, measureWidths, spread } from './look-at-pages';
 
 const USAGE = `Usage: npm run crawl [-- ORIGIN…]
 
 Visits every page of a site on this machine, in all its languages, and says what is wrong: links that lead nowhere,
 failures, invalid HTML and structured data, pages wider than a phone of 360 px, what axe finds, and errors in the console.
-Without an address it starts the built product with the demo events, and then with a schedule of 883 sessions, if
-REAL_DATA_DIR has it.
+Without an address it starts the built product with the demo events, and then with a schedule of 1,000 sessions, if
+REAL_DATA_DIR has what it is made from.
 
   ORIGIN              a running site, for example http://conference.localhost:3000; on this machine only
   --max-addresses N   bound of each site; 20000 without it
@@ -55,7 +56,8 @@ await startOrExplain(async () => {
     console.log('The large schedule is left out: there is no REAL_DATA_DIR.');
     return;
   }
-  await crawlHosts([LARGE_HOST], await startProduct(settings, [LARGE_EVENT, '--schedule', schedule]));
+  const large = await writeLargeSchedule(schedule);
+  await crawlHosts([LARGE_HOST], await startProduct(settings, [LARGE_EVENT, '--schedule', large]));
 });
 
 async function crawlHosts(

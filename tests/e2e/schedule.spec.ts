@@ -237,7 +237,7 @@ for (const locale of LOCALES) {
     }) => {
       const page = await newVisitor({ viewport, locale: `${locale}-CA` });
       for (const event of ['conference', 'online']) {
-        for (const query of ['', '?strand=numeracy']) {
+        for (const query of ['', '?day=all', '?strand=numeracy']) {
           await page.goto(`${site(event)}${inLocale(paths.schedule(), locale)}${query}`);
           const first = page.getByRole('main').locator('[data-row]:visible').first();
           if (query !== '' && (await first.count()) === 0) continue;
@@ -253,7 +253,9 @@ for (const locale of LOCALES) {
         .evaluate((h1) => getComputedStyle(h1).fontSize);
       expect(Number.parseFloat(size)).toBeLessThanOrEqual(MAX_HEADING_PX);
       const strip = page.getByRole('main').locator('nav').last();
-      await strip.getByRole('link').last().click();
+      const latest = strip.getByRole('link').last();
+      await latest.click();
+      await expect(latest).toHaveAttribute('aria-current', 'location');
       const bottom = await strip.evaluate((nav) => nav.getBoundingClientRect().bottom);
       expect(bottom).toBeLessThanOrEqual(MAX_STICKY_PX + 1);
     });

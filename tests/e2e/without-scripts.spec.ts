@@ -66,6 +66,14 @@ for (const locale of LOCALES) {
       });
     }
 
+    test('the language leads to the same page in the other one, with what it shows', async ({ page }) => {
+      for (const path of [paths.home(), paths.locations(), `${paths.schedule()}?day=all`]) {
+        await page.goto(at(path));
+        await page.getByRole('banner').locator(`a[hreflang=${words.other}]:visible`).click();
+        await expect(page).toHaveURL(`${site('conference')}${inLocale(path, words.other)}`);
+      }
+    });
+
     test('the programme is read', async ({ page }) => {
       await page.goto(at(paths.schedule()));
       await expect(page.getByRole('main').locator('[data-row]').first()).toBeVisible();

@@ -19,6 +19,8 @@ export type RowPart =
   /** What is unusual about it; each in a `mark`. */
   | 'marks'
   | 'mark'
+  /** When it ends, where its group does not say so; the grid says it with the time. */
+  | 'until'
   | 'time'
   /** How many times a workshop takes place. */
   | 'count'
@@ -85,7 +87,8 @@ export function textsOf(row: HTMLElement): string[] {
 
 /** Times and what is unusual stand among the words without being any. */
 function wordsIn(node: Node): string {
-  const isNoted = node instanceof Element && node.matches('[data-part="mark"], [data-part="time"]');
+  const isNoted =
+    node instanceof Element && node.matches('[data-part="mark"], [data-part="until"], [data-part="time"]');
   return isNoted ? '' : (node.textContent ?? '');
 }
 

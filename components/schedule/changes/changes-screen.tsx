@@ -67,14 +67,15 @@ export async function ChangesScreen({ changes, time_zone: timeZone }: Answer) {
 function ChangeRow({ change, at }: { change: Change; at: string }) {
   const { title, text, workshops_code: workshop } = change;
   return (
-    <li className="flex flex-col gap-x-6 py-2 sm:flex-row sm:items-baseline sm:justify-between">
+    <li className="relative flex flex-col gap-x-6 py-2 sm:flex-row sm:items-baseline sm:justify-between">
       <div className="min-w-0">
         {workshop === null ? (
           <p className="font-semibold text-heading [overflow-wrap:anywhere]">{title}</p>
         ) : (
           <SiteLink
             href={paths.workshop(workshop)}
-            className="inline-flex min-h-11 items-center font-semibold text-heading [overflow-wrap:anywhere] hover:underline"
+            // The whole row is the link.
+            className="font-semibold text-heading [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-control hover:underline"
           >
             {title}
           </SiteLink>

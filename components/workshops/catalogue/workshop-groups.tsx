@@ -22,7 +22,7 @@ export async function WorkshopGroups({ catalogue }: { catalogue: WorkshopCatalog
   const { classOf, css } = strandColours(
     filters.strands.map(({ value, colour }) => ({ code: value, colour })),
   );
-  const usualLanguage = mostUsual(filters.languages);
+  const usual = { language: mostUsual(filters.languages), mode: mostUsual(filters.modes) };
   const isFound = (code: string) => found?.has(code) ?? true;
   return (
     <>
@@ -61,7 +61,7 @@ export async function WorkshopGroups({ catalogue }: { catalogue: WorkshopCatalog
                 timeZone={timeZone}
                 seats={seats}
                 hidden={!isFound(workshop.workshops_code)}
-                usualLanguage={usualLanguage}
+                usual={usual}
                 withSummary={count <= MAX_SUMMARISED_ROWS}
               />
             ))}

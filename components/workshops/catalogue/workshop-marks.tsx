@@ -4,22 +4,25 @@ import { useLanguageMark } from '@/components/programme/words/use-language-mark'
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { formatMoney } from '@/lib/money';
 
+/** The most frequent language and way of taking part, which rows do not repeat. */
+export interface Usual {
+  language: string | undefined;
+  mode: string | undefined;
+}
+
+type Marked = Pick<WorkshopSummary, 'kind' | 'modes' | 'language' | 'fee' | 'payable' | 'sessions'>;
+
 /** What is unusual about a workshop, in a word each: kind, mode, language, fee. */
-export function WorkshopMarks({
-  workshop,
-  usualLanguage,
-}: {
-  workshop: WorkshopSummary;
-  usualLanguage: string | undefined;
-}) {
+export function WorkshopMarks({ workshop, usual }: { workshop: Marked; usual: Usual }) {
   const t = useTranslations('schedule.mark');
   const locale = useLocale();
   const inLanguage = useLanguageMark();
   const fee = workshop.fee && formatMoney(workshop.fee, locale);
+  const isUsual = workshop.modes.every((mode) => mode === usual.mode);
   const marks = [
     workshop.kind !== 'workshop' && workshop.kind !== 'talk' && t(`kind.${workshop.kind}`),
-    ...workshop.modes.map((mode) => t(mode)),
-    workshop.language && workshop.language !== usualLanguage && inLanguage(workshop.language),
+    ...(isUsual ? [] : workshop.modes.map((mode) => t(mode))),
+    workshop.language && workshop.language !== usual.language && inLanguage(workshop.language),
     fee && t(workshop.payable === 'instructor' ? 'fee_instructor' : 'fee', { fee }),
     workshop.sessions === 0 && t('cancelled'),
   ].filter((mark) => typeof mark === 'string');

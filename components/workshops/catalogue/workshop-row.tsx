@@ -7,7 +7,7 @@ import { ClockTime } from '@/components/programme/zone/clock-time';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { workshopFacts } from './read-workshops';
-import { WorkshopMarks } from './workshop-marks';
+import { type Usual, WorkshopMarks } from './workshop-marks';
 
 interface WorkshopRowProps {
   workshop: WorkshopSummary;
@@ -17,8 +17,7 @@ interface WorkshopRowProps {
   hidden: boolean;
   /** Long lists leave it out. */
   withSummary: boolean;
-  /** The most frequent language, which rows do not repeat. */
-  usualLanguage: string | undefined;
+  usual: Usual;
   /** The session that the row shows; see `nextSessions`. */
   next: SessionSummary | undefined;
   timeZone: string;
@@ -32,7 +31,7 @@ export function WorkshopRow({
   audiences,
   hidden,
   withSummary,
-  usualLanguage,
+  usual,
   next,
   timeZone,
   seats,
@@ -58,7 +57,7 @@ export function WorkshopRow({
         )}
         {withSummary && summary && <p {...partMark('summary')}>{summary}</p>}
       </div>
-      <WorkshopMarks workshop={workshop} usualLanguage={usualLanguage} />
+      <WorkshopMarks workshop={workshop} usual={usual} />
       {(sessions > 1 || (next && saysSeats(next))) && (
         <div {...partMark('side')}>
           {next && <Seats session={next} words={seats} />}
