@@ -1,5 +1,7 @@
 import { completedLink, isWebAddress, runsInPlace } from '@/lib/domain/safe-link';
 import type { NamedLink } from '../../programme/schema';
+import { kindOf, ownWordOf } from '../../programme/session-kind';
+import type { ScheduleSession } from './schedule';
 
 /** Minutes of `00:45`, `1:30`, `26:00` or ISO 8601 `PT1H30M`; undefined when it is none of them. */
 export function minutesOfDuration(text: string): number | undefined {
@@ -12,8 +14,8 @@ export function minutesOfDuration(text: string): number | undefined {
 }
 
 /** As the definition allows. */
-export const MAX_TYPE_CHARS = 100;
-export const MAX_LICENSE_CHARS = 200;
+const MAX_TYPE_CHARS = 100;
+const MAX_LICENSE_CHARS = 200;
 
 /** More than any session has. */
 const MAX_LINKS = 100;
@@ -101,3 +103,20 @@ export function joinTexts(first: string | undefined, second: string | undefined)
 export function clockTimeOf(text: string | undefined): string | undefined {
   return /^([01]\d|2[0-3]):[0-5]\d/.exec(text?.trim() ?? '')?.[0];
 }
+
+/** What a session is, and the file's own word for it if that says more. */
+export const kindAndType = (word: string | undefined) => ({
+  kind: kindOf(word),
+  type: ownWordOf(word)?.slice(0, MAX_TYPE_CHARS),
+});
+
+/** What a file says about recording a session; undefined when it says nothing. */
+export const recordingOf = (license: string | undefined, optout: boolean): ScheduleSession['recording'] =>
+  license !== undefined || optout ? { license: license?.slice(0, MAX_LICENSE_CHARS), optout } : undefined;
+
+/** Whether the state of a session says that it does not take place. */
+export const isCalledOff = (state: string | undefined): boolean => /^cancell?ed$/i.test(state ?? '');
+
+/** The colour of a track, if it is written as the site shows it. */
+export const colourOf = (written: string | undefined): { colour?: string } =>
+  written !== undefined && /^#[0-9a-f]{6}$/i.test(written) ? { colour: written } : {};
