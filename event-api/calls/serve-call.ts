@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/paths';
 import type { Platform } from '../platform/context';
 import type { EventDirectory } from '../tenancy/event-directory';
 import { hasGrant } from '../tenancy/grants';
+import { afterEventLeft } from './after-event-left';
 import { answerRefusal } from './answer-refusal';
 import { checkAnswer } from './check-answer';
 import { decodeInput } from './decode-input';
@@ -39,11 +40,13 @@ export async function serveCall(
   pathParameters: Readonly<Record<string, string>>,
 ): Promise<Response> {
   let locale = answerLocale(request, undefined);
+  let place: { eventCode: string; host: string } | undefined;
   try {
     const url = new URL(request.url);
     const namedHost = call.id === 'getClientEventFromDomain' ? pathParameters.domain : undefined;
     const { event, host } = await identifyEvent(directory, request, namedHost);
     locale = answerLocale(request, event);
+    place = { eventCode: event.code, host };
     const caller = await identifyCaller(platform, call, event, request);
     const context: UseCaseContext = {
       ...platform,
@@ -66,7 +69,8 @@ export async function serveCall(
     if (platform.env.NODE_ENV !== 'production' && !(answer instanceof FileAnswer)) checkAnswer(call, answer);
     return answerWith(answer, call, caller, locale);
   } catch (error) {
-    return answerRefusal(error, locale, platform.log);
+    const meant = place ? await afterEventLeft(error, { db: platform.db, ...place }) : error;
+    return answerRefusal(meant, locale, platform.log);
   }
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { eventOfTag } from '@/lib/domain/change-tags';
 import type { Platform } from '../platform/context';
 import type { SiteEvent } from './event';
 import { findEvent, readHosts } from './find-event';
@@ -63,7 +64,7 @@ export class EventDirectory {
 
   #drop(tags: readonly string[]): void {
     for (const tag of tags) {
-      const code = /^event:(.+)$/.exec(tag)?.[1];
+      const code = eventOfTag(tag);
       if (code === undefined) continue;
       this.#events.delete(code);
       this.#hosts = undefined;

@@ -2,15 +2,17 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { host as hostOfPage, locale as localeOfPage } from 'next/root-params';
 import { cache } from 'react';
-import { type CallId, catalogue } from '../contract/catalogue';
+import { catalogue } from '../contract/catalogue';
 import type { Call } from '../contract/parts/call';
 import type { ClientEvent } from '../contract/parts/event';
+import { eventTag, partTag } from '../domain/change-tags';
 import { env } from '../env';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../paths';
 import { callUpstream, readHeaders } from '../seam/upstream';
 import { siteDirectory } from '../tenant/site-directory';
 import { type Client, createClient, type PublicCallId, readAnswer } from './client';
 import { encodeCall } from './encode-call';
+import { shownParts } from './shown-parts';
 
 /** Part of every cache key. Raise it when a new build cannot read data that an older build cached. */
 const DATA_VERSION = '1';
@@ -19,33 +21,40 @@ const DATA_VERSION = '1';
 const DEFAULT_MAX_AGE_SECONDS = 60;
 
 /**
- * A client for rendering pages: public calls only, for the event of a host, in a language. Answers are cached until the
- * event changes (tags `event:<code>` and `host:<host>`), at most as long as the call's contract says.
+ * A client for rendering pages: public calls only, for the event of a host, in a language. Answers are cached until what
+ * they show of the event changes (decision 243), at most as long as the call's contract says.
  */
 export function siteReader(host: string, locale: Locale): Client<PublicCallId> {
   return createClient(async ({ id, isPublic, input }) => {
     if (!isPublic) throw new Error(`a page cannot call ${id}: its answer is a visitor's own`);
-    return readOnce(host, locale, id, JSON.stringify(input));
+    return readOnce(host, locale, id as PublicCallId, JSON.stringify(input)); // checked just above
   });
 }
 
 /** Parts of a page that make the same call share one read. React's `cache` compares arguments, so the input is text. */
-const readOnce = cache(async (host: string, locale: Locale, id: CallId, input: string): Promise<unknown> => {
-  const { method, path, maxAge }: Call = catalogue[id];
-  const site = await siteDirectory().find(host);
-  const read = async () => {
-    const call = encodeCall(method, path, JSON.parse(input));
-    return readAnswer(await callUpstream({ ...call, host, headers: readHeaders(locale) }));
-  };
-  // In development Next caches data on disk, where our invalidation does not reach it.
-  if (env().NODE_ENV === 'development') return read();
-  const tags = [`host:${host}`, ...(site ? [`event:${site.eventCode}`] : [])];
-  const kept = unstable_cache(read, [DATA_VERSION, host, locale, id, input], {
-    tags,
-    revalidate: maxAge ?? DEFAULT_MAX_AGE_SECONDS,
-  });
-  return kept();
-});
+const readOnce = cache(
+  async (host: string, locale: Locale, id: PublicCallId, input: string): Promise<unknown> => {
+    const { method, path, maxAge }: Call = catalogue[id];
+    const site = await siteDirectory().find(host);
+    const given = JSON.parse(input);
+    const read = async () => {
+      const call = encodeCall(method, path, given);
+      return readAnswer(await callUpstream({ ...call, host, headers: readHeaders(locale) }));
+    };
+    // In development Next caches data on disk, where our invalidation does not reach it.
+    if (env().NODE_ENV === 'development') return read();
+    const tags = [`host:${host}`, ...(site ? tagsOf(site.eventCode, id, given) : [])];
+    const kept = unstable_cache(read, [DATA_VERSION, host, locale, id, input], {
+      tags,
+      revalidate: maxAge ?? DEFAULT_MAX_AGE_SECONDS,
+    });
+    return kept();
+  },
+);
+
+function tagsOf(eventCode: string, id: PublicCallId, input: Record<string, unknown>): string[] {
+  return [eventTag(eventCode), ...shownParts(id, input).map((part) => partTag(eventCode, part))];
+}
 
 /** The reader of the page that is being rendered. For server components; route handlers use `readRouteSite`. */
 export const pageReader = cache(async (): Promise<Client<PublicCallId>> => {

@@ -1,25 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
 import { TEXT_LINK } from '@/components/ui/text-link';
-import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { inLocale, paths } from '@/lib/paths';
 import type { WorkshopDetail } from './workshop-facts';
 
 /** Other workshops of the same strand. */
-export async function OtherWorkshops({
-  workshop,
-  others,
-}: {
-  workshop: WorkshopDetail;
-  others: readonly WorkshopSummary[];
-}) {
+export async function OtherWorkshops({ workshop }: { workshop: WorkshopDetail }) {
   const [t, locale] = await Promise.all([getTranslations('schedule.workshop'), pageLocale()]);
-  if (!workshop.strand || others.length === 0) return null;
+  const { strand, others_in_strand: others } = workshop;
+  if (!strand || others.length === 0) return null;
   return (
     <nav aria-labelledby="others" className="space-y-3 border-t border-line pt-8">
       <h2 id="others" className="text-xl">
-        {t('same_strand', { strand: workshop.strand.name })}
+        {t('same_strand', { strand: strand.name })}
       </h2>
       <ul className="space-y-3">
         {others.map((other) => (

@@ -31,7 +31,7 @@ interface WorkshopScreenProps {
 
 /** The page of a workshop (specification §1, "workshops with detail view"). */
 export async function WorkshopScreen({ read, event, place }: WorkshopScreenProps) {
-  const { workshop, sessions, presenters, others } = read;
+  const { workshop, sessions } = read;
   const [t, locale] = await Promise.all([getTranslations('schedule.workshop'), pageLocale()]);
   const [first] = sessions;
   return (
@@ -93,9 +93,9 @@ export async function WorkshopScreen({ read, event, place }: WorkshopScreenProps
             </h2>
             <WorkshopFacts workshop={workshop} />
           </section>
-          <Presenters presenters={presenters} />
+          <Presenters presenters={workshop.presenter_details} />
           {place}
-          <OtherWorkshops workshop={workshop} others={others} />
+          <OtherWorkshops workshop={workshop} />
           <BackToList href={paths.workshops()}>{t('back')}</BackToList>
         </div>
       </div>

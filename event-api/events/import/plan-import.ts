@@ -23,6 +23,7 @@ import { digestOf } from './canonical-json';
 import { keepHeldOffers, keepHeldSessions } from './carry-over';
 import { changedFacts, changedParts } from './changed-facts';
 import { changedSessions, changesToSettle } from './changed-sessions';
+import { changedTags } from './changed-tags';
 import type { ImportEffects } from './effects';
 import { type Holdings, ORGANISER, readHoldings } from './holdings';
 import { type EventItem, itemsOf } from './inventory-items';
@@ -40,6 +41,8 @@ export interface ImportPlan {
   /** Sessions that take place after all, and the seats that go back. */
   back: { sessions: string[]; seats: ReturningSeat[] };
   digest: string;
+  /** Of the cached pages that show what changes. */
+  tags: string[];
   effects: ImportEffects;
 }
 
@@ -133,8 +136,13 @@ export async function planImport(
     capacities.map(({ kind, item, capacity }) => [kind, item, capacity]),
   ]);
   const before = old && { event: old, rows: rowsBefore };
+  const capacityByItem = new Map(capacities.map(({ kind, item, capacity }) => [`${kind} ${item}`, capacity]));
+  const tags = changedTags(before && { ...before, capacityOf: holdings.capacity }, {
+    ...{ event: offers.event, rows },
+    capacityOf: (kind, code) => capacityByItem.get(`${kind} ${code}`),
+  });
   const plan = {
-    ...{ event: offers.event, assets: checked.assets, rows, before, items, holdings, digest },
+    ...{ event: offers.event, assets: checked.assets, rows, before, items, holdings, digest, tags },
     back: { sessions, seats },
   };
   const outcome = !stored ? 'new' : stored.digest === digest ? 'unchanged' : 'changed';

@@ -43,7 +43,7 @@ export async function writeImport(
   const notes = await giveSeatsBack(kinds, tx, { eventCode, ...back, now });
   if (before) await publishChanges(tx, { eventCode, now, before, after: { event, rows }, notes });
   await recordImport(tx, { eventCode, now, origin, summary: effectsInShort(effects), version });
-  await publish(tx, { type: 'drop', tags: [`event:${eventCode}`] });
+  await publish(tx, { type: 'drop', tags: plan.tags });
 }
 
 async function writeEvent(tx: Db, definition: StoredEvent, digest: string, now: string): Promise<void> {

@@ -1,13 +1,9 @@
 import { notFound } from '@/lib/errors';
 import type { UseCase } from '../../calls/use-case';
-import { textOfHtml } from '../../platform/html/text-of-html';
 import { readProgrammeDetails } from '../../programme/workshop-details';
 import { listSessions } from './list-sessions';
 import { presenterWriter } from './presenter-writer';
-import { shorten } from './shorten';
-
-/** Length of the biography for search engines and link previews. */
-const MAX_SUMMARY_CHARS = 220;
+import { summaryOf } from './shorten';
 
 /** A presenter with their sessions. @throws Refusal 404 for an unknown code */
 export const getPresenterDetail: UseCase<'getPresenterDetail'> = async (context, { code }) => {
@@ -21,7 +17,7 @@ export const getPresenterDetail: UseCase<'getPresenterDetail'> = async (context,
   const { biography } = written;
   return {
     ...written,
-    summary: biography === null ? null : shorten(textOfHtml(biography), MAX_SUMMARY_CHARS),
+    summary: biography === null ? null : summaryOf(biography),
     sessions,
   };
 };

@@ -4,9 +4,11 @@ import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import { locationSummaries } from '../../content/location-summary';
 import { findWorkshopDetail } from '../../programme/find-workshop-detail';
+import { othersInStrand } from '../../programme/others-in-strand';
 import { type Programme, readProgramme } from '../../programme/read-programme';
 import { eventTexts } from '../../tenancy/event-texts';
 import { listSessions } from './list-sessions';
+import { summaryOf } from './shorten';
 
 /**
  * A session with all details of its workshop and the workshop's other sessions. A workshop's code means its first session
@@ -28,11 +30,13 @@ export async function getSessionDetail(
   if (!session) throw notFound();
   const { workshop, presenters } = await findWorkshopDetail(db, { eventCode: event.code, workshopCode });
   const texts = eventTexts(event, locale);
+  const abstract = texts.optional(workshop?.abstract);
   return {
     ...session,
     // Its own page says “everyone” too, in the organiser's words.
     audiences: audiencesOf(programme, workshopCode).map((name) => texts.text(name)),
-    abstract: texts.optional(workshop?.abstract),
+    abstract,
+    summary: abstract === null ? null : summaryOf(abstract),
     description: texts.optional(workshop?.description),
     photo: texts.optionalPicture(workshop?.photo),
     location: locationOf(context, programme, session.room?.code),
@@ -46,9 +50,14 @@ export async function getSessionDetail(
       role: texts.optional(presenter.role),
       organization: texts.optional(presenter.organization),
       biography: texts.optional(presenter.biography),
-      photo: presenter.photo,
+      photo: texts.optionalPicture(presenter.photo),
     })),
     other_sessions: offered.filter((each) => each !== session),
+    others_in_strand: othersOf(programme, workshopCode).map((other) => ({
+      workshops_code: other.code,
+      workshops_title: texts.text(other.title),
+      presenters: [...(programme.presentersByWorkshop.get(other.code) ?? [])],
+    })),
   };
 }
 
@@ -63,6 +72,12 @@ function locationOf(
   if (!location) return null;
   const { rooms: _rooms, ...shown } = locationSummaries(event, programme, locale)(location);
   return shown;
+}
+
+function othersOf({ workshopByCode, sessions }: Programme, workshopCode: string) {
+  const workshop = workshopByCode.get(workshopCode);
+  const offered = new Set(sessions.filter(({ cancelled }) => !cancelled).map((each) => each.workshopCode));
+  return workshop ? othersInStrand(workshopByCode.values(), workshop, (code) => offered.has(code)) : [];
 }
 
 /** The names of a workshop's audiences, those for everyone included. */

@@ -1,16 +1,12 @@
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
 import { isForEveryone } from '@/lib/domain/programme/schedule-filter';
 import type { Locale } from '@/lib/paths';
-import { textOfHtml } from '../../platform/html/text-of-html';
 import type { ListedWorkshop, Programme, Session } from '../../programme/read-programme';
 import { spokenLanguage } from '../../programme/spoken-language';
 import type { ProgrammeDetails } from '../../programme/workshop-details';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
-import { shorten } from './shorten';
-
-/** Length of the abstract in lists. */
-const MAX_SUMMARY_CHARS = 220;
+import { summaryOf } from './shorten';
 
 const MODES = { I: 'in_person', O: 'online' } as const;
 
@@ -40,7 +36,7 @@ export function workshopSummaries(
       workshops_code: workshop.code,
       workshops_title: texts.text(workshop.title),
       subtitle: texts.optional(workshop.subtitle),
-      summary: abstract === null ? null : shorten(textOfHtml(abstract), MAX_SUMMARY_CHARS),
+      summary: abstract === null ? null : summaryOf(abstract),
       photo: texts.optionalPicture(detail?.photo),
       kind: workshop.kind,
       language: spokenLanguage(workshop.language),

@@ -50,6 +50,8 @@ export const getSessionDetail = defineCall({
   answer: sessionSummary.extend({
     /** Sanitised HTML. */
     abstract: z.string().nullable(),
+    /** The beginning of the abstract in plain text, at most 220 characters. */
+    summary: z.string().nullable(),
     /** Sanitised HTML, shown below the abstract. */
     description: z.string().nullable(),
     /** The workshop's photo. */
@@ -68,10 +70,14 @@ export const getSessionDetail = defineCall({
         role: z.string().nullable(),
         organization: z.string().nullable(),
         biography: z.string().nullable(),
-        photo: z.string().nullable(),
+        photo: picture.nullable(),
       }),
     ),
     other_sessions: z.array(sessionSummary),
+    /** The next workshops of its strand in the organiser’s order, at most 4. */
+    others_in_strand: z.array(
+      sessionSummary.pick({ workshops_code: true, workshops_title: true, presenters: true }),
+    ),
   }),
 });
 

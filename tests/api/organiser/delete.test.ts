@@ -1,11 +1,13 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DELETED_FIRST } from '@/event-api/events/deleting/delete-event';
 import { jobHandlers } from '@/event-api/jobs';
 import { rows } from '@/event-api/platform/database/statements';
+import { useCases } from '@/event-api/use-cases';
+import type { CallId } from '@/lib/contract/catalogue';
 import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
-import { describeOnBoth } from '../../support/database';
+import { describeOnBoth, TEST_START } from '../../support/database';
 import { runAllJobs } from '../../support/run-all-jobs';
 import { cancelEvents } from '../registration/cancel-events';
 import { AFTER_THE_EVENT } from '../registration/cancelling';
@@ -93,5 +95,51 @@ describeOnBoth('npm run event -- delete', (platform) => {
       err: expect.stringContaining('no event'),
     });
     expect((await event(['audit', code])).out).toContain('delete');
+  });
+
+  describe('a visitor’s call that has begun before', () => {
+    beforeEach(() => platform().clock.set(TEST_START));
+
+    /** The calls of visitors that write, with what they need. */
+    const WRITES: [CallId, Record<string, unknown>][] = [
+      ['handleWorkshopCart', { session_code: 'choir-1', action: 'add-workshop' }],
+      ['generateRegistrationCaptured', { track: 'general', mode: 'in_person', email: 'nora@example.com' }],
+      ['subscribeEmail', { email: 'nora@example.com' }],
+    ];
+
+    /** The API whose calls find that something has happened since they asked for the event. */
+    const interrupted = (meanwhile: () => Promise<unknown>) =>
+      createTestApi(
+        platform(),
+        Object.fromEntries(
+          Object.entries(useCases).map(([id, useCase]) => [
+            id,
+            async (context: never, input: never) => {
+              if (id !== 'getClientEventFromDomain') await meanwhile();
+              return (useCase as (...given: never[]) => unknown)(context, input);
+            },
+          ]),
+        ),
+      );
+
+    it.each(WRITES)('404: %s of an event that is deleted meanwhile', async (id, input) => {
+      const code = `going-${id.toLowerCase()}`;
+      const host = `${code}.example`;
+      const calls = interrupted(() => event(['delete', code, '--confirm', code]));
+      await calls.importFixture({ code, host });
+      const token = await calls.visit(host);
+      expect((await calls.ask(id, input, { host, token })).status).toBe(404);
+    });
+
+    it('503: of an event that is renamed meanwhile, and the same call again is answered', async () => {
+      const [code, host] = ['moving', 'moving.example'];
+      const calls = interrupted(() => event(['rename', code, 'moved', '--confirm', code]));
+      await calls.importFixture({ code, host });
+      const token = await calls.visit(host);
+      const ask = () => calls.ask('subscribeEmail', { email: 'nora@example.com' }, { host, token });
+      const answer = await ask();
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+      await expect.poll(async () => (await ask()).status).toBe(200);
+    });
   });
 });

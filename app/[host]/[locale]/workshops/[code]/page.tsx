@@ -22,7 +22,7 @@ export function generateStaticParams(): [] {
 
 async function read(params: Props['params']) {
   const [{ code }, event] = await Promise.all([params, readEvent()]);
-  return { event, read: await readWorkshop(decodeURIComponent(code), event.event_code) };
+  return { event, read: await readWorkshop(decodeURIComponent(code)) };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     locale,
     path: paths.workshop(workshop.workshops_code),
     title: workshop.workshops_title,
-    description: found.summary,
+    description: workshop.summary,
   });
 }
 
@@ -56,7 +56,7 @@ export default async function WorkshopPage({ params }: Props) {
         event={event}
         sessions={found.sessions}
         photo={photo}
-        description={found.summary}
+        description={found.workshop.summary}
       />
       <PageTrail event={event} trail={trail} />
       <WorkshopScreen
