@@ -2,7 +2,7 @@ import type { CallInput } from '@/lib/api/client';
 import { MEMBERSHIP_FIELDS } from '@/lib/contract/membership-fields';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 
-type Answers = Omit<CallInput<'saveMembershipRegistration'>, 'code' | 'draft'>;
+type Answers = Omit<CallInput<'saveMembershipRegistration'>, 'code' | 'draft' | 'revision' | 'previous'>;
 
 const NAMES: ReadonlySet<string> = new Set(Object.values(MEMBERSHIP_FIELDS));
 

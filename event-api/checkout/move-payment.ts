@@ -10,9 +10,6 @@ import { tellGroup } from '../tenancy/tell-group';
 import { PAYMENT_CHANGES, type PaymentState } from './payment-state-changes';
 import { type Payment, payments } from './schema';
 
-/** States of a payment whose outcome is not final. */
-export const IN_FLIGHT = ['created', 'asked', 'charged'] as const satisfies PaymentState[];
-
 /** @throws Error when there is none, which is a fault of ours, because ids come from our own rows */
 export async function findPayment(db: Db, id: string): Promise<Payment> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));

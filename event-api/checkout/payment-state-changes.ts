@@ -18,6 +18,11 @@ export type PaymentState =
   | 'refunded'
   | 'disputed';
 
+/** States of a payment whose outcome is not final. */
+export const IN_FLIGHT: readonly PaymentState[] = ['created', 'asked', 'charged'];
+
+export const isInFlight = ({ state }: { state: PaymentState }): boolean => IN_FLIGHT.includes(state);
+
 /** The allowed changes of a payment's state. */
 export const PAYMENT_CHANGES = {
   created: ['asked', 'failed'],

@@ -9,8 +9,7 @@ import type { Reading } from '../platform/database/read-together';
 import type { Owner } from '../platform/owner';
 import type { ChargedPayment } from '../platform/owner-kind';
 import type { OwnerKey } from '../tenancy/owner-kinds';
-import { IN_FLIGHT } from './move-payment';
-import type { PaymentState } from './payment-state-changes';
+import { IN_FLIGHT, type PaymentState } from './payment-state-changes';
 import { type Payment, paymentShares, payments } from './schema';
 import { forOwners, type TheirPayment } from './their-payments';
 

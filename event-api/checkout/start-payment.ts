@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database';
 import { isOwnedBy, ownerValues, rowOwner } from '../platform/database/owner-columns';
 import { isSameOwner, type Owner } from '../platform/owner';
 import type { PaymentGateway } from '../platform/payments/gateway';
-import { IN_FLIGHT } from './move-payment';
+import { IN_FLIGHT } from './payment-state-changes';
 import { type Payment, payments } from './schema';
 
 export interface StartPaymentRequest {

@@ -19,7 +19,10 @@ interface Saving {
  * @param stored locked, so that they stay until these are saved
  * @throws Refusal 409 with the reason `answers_changed`
  */
-export function refuseOverwriting(stored: Answers, { revision, model, previous }: Saving): void {
+export function refuseOverwriting(
+  stored: Pick<Answers, 'model' | 'revision'>,
+  { revision, model, previous }: Saving,
+): void {
   if (revision === undefined || revision === stored.revision) return;
   const own = [model, previous].filter((each) => each !== undefined);
   if (stored.revision > 0 && own.some((each) => isDeepStrictEqual(each, stored.model))) return;

@@ -23,5 +23,6 @@ export const getMembershipRegistration: UseCase<'getMembershipRegistration'> = a
   if (track !== undefined && !isKnown) throw notFound('track');
   const asked = requireAsked(event, track === undefined ? state.ticket : { trackCode: track });
   const { definition, model } = await readAnswers(event, asked, stored, locale);
-  return { requirement: asked.requirement, definition, model, state: stored?.state ?? 'open' };
+  const { state: answered = 'open', revision = 0 } = stored ?? {};
+  return { requirement: asked.requirement, definition, model, state: answered, revision };
 };

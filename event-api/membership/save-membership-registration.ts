@@ -3,6 +3,7 @@ import { modelSchema } from '@/lib/domain/forms/model-schema';
 import type { UseCase } from '../calls/use-case';
 import { refuseWhilePaying } from '../checkout/payments';
 import { refuseAnswers } from '../forms/refuse-answers';
+import { refuseOverwriting } from '../forms/refuse-overwriting';
 import { lockOwner, requireOpen } from '../tenancy/owner-kinds';
 import { changedMembership } from './changed-membership';
 import { membershipForm } from './membership-form';
@@ -14,15 +15,16 @@ import { readAnswers } from './read-answers';
 /**
  * Saves the answers of the Membership step (specification §5: all questions answered and a type chosen). A draft may be
  * incomplete; what was complete stays so as long as a draft still answers everything.
+ * @throws Refusal 409 with the reason `answers_changed` when another tab or device has saved others since `revision`
  */
 export const saveMembershipRegistration: UseCase<'saveMembershipRegistration'> = async (
   context,
-  { code, answers: own, draft, ...given },
+  { code, answers: own, draft, revision: read, previous, ...given },
 ) => {
   const { database, event, locale, clock } = context;
   const key = { eventCode: event.code, owner: membershipOwner(code) };
   const now = clock.now();
-  const { asked, stored } = await database.transaction(async (tx) => {
+  const { asked, stored, revision } = await database.transaction(async (tx) => {
     const { ticket } = requireOpen(await lockOwner(context, tx, key), 'code');
     const membership = requireAsked(event, ticket);
     await refuseWhilePaying(tx, key);
@@ -30,19 +32,24 @@ export const saveMembershipRegistration: UseCase<'saveMembershipRegistration'> =
     const answered = { ...own, ...withoutAbsent(given) };
     const isDraft = draft === 'Y';
     const checked = modelSchema(definition, isDraft ? 'draft' : 'strict').safeParse(answered);
+    const before = await findMembership(tx, key);
+    refuseOverwriting(before ?? NOTHING_SAVED, {
+      ...{ revision: read, model: checked.data },
+      previous: previous && modelSchema(definition, 'draft').safeParse(previous).data,
+    });
     if (!checked.success) throw await refuseAnswers(checked.error, locale);
     const model = checked.data;
-
-    const before = await findMembership(tx, key);
     const wasComplete = before !== undefined && before.state !== 'open';
     const complete = !isDraft || (wasComplete && modelSchema(definition, 'strict').safeParse(model).success);
     const saved = changedMembership(before, { model, complete, now });
-    await saveMembership(tx, key, { ...saved, now });
-    return { asked: membership, stored: saved };
+    const saves = await saveMembership(tx, key, { ...saved, now });
+    return { asked: membership, stored: saved, revision: saves };
   });
-  const read = await readAnswers(event, asked, stored, locale);
-  return { ...describeMembership(event, stored, read), saved_at: now };
+  const answers = await readAnswers(event, asked, stored, locale);
+  return { ...describeMembership(event, stored, answers), saved_at: now, revision, model: answers.model };
 };
+
+const NOTHING_SAVED = { model: {}, revision: 0 };
 
 /** A field that a call leaves out is an answer that is not given. */
 function withoutAbsent(given: Record<string, string | undefined>): FormModel {

@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import type { MembershipState } from '@/lib/domain/membership/membership-state';
 import { at, json } from '../platform/database/columns';
@@ -19,6 +19,7 @@ export const memberships = pgTable(
     /** When all was first answered by somebody who is or becomes a member. */
     givenAt: at('given_at'),
     savedAt: at('saved_at').notNull(),
+    revision: integer('revision').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.eventCode, table.ownerKind, table.ownerCode] }),

@@ -1,15 +1,15 @@
 import { textForHelp } from '@/lib/domain/writing-help';
 import { notFound, REQUEST, Refusal, refuse } from '@/lib/errors';
-import type { UseCase } from '../calls/use-case';
+import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { ServiceFailed } from '../platform/http/read-json';
-import { limitRate } from '../platform/limits/limit-rate';
+import { limitRate, networkOf } from '../platform/limits/limit-rate';
 import { askChat } from './chat-service';
 import { chatServiceOf } from './chat-service-of';
 import { instructionsIn } from './instructions';
 import { readSuggestions } from './read-suggestions';
 
-/** Questions of one event in an hour, which bounds what the service costs. */
-const MAX_HOURLY_QUESTIONS = 300;
+/** Questions in an hour. Those of the event bound what the service costs; the others leave some of them to everybody else. */
+const MAX_HOURLY_QUESTIONS = { visitor: 30, network: 100, event: 300 };
 /** Questions to the service at the same time, on one instance. */
 const MAX_RUNNING_QUESTIONS = 20;
 /** When to try again after a failure, in seconds. */
@@ -19,18 +19,16 @@ let running = 0;
 
 /**
  * Asks the service for other words. It gets the instructions and the two texts, which the caller has seen, and nothing else.
- * @throws Refusal 404 when no service is set up, 422 without a text, 503 when the service does not answer as it should
+ * @throws Refusal 404 when no service is set up, 422 without a text, 429 after too many questions, 503 when the service does
+ * not answer as it should
  */
 export const suggestWorkshopText: UseCase<'suggestWorkshopText'> = async (context, { title, abstract }) => {
   const { env, locale, log } = context;
   const service = chatServiceOf(env);
   if (!service) throw notFound();
   if (title.trim() === '' && abstract.trim() === '') throw refuse(422, 'abstract', 'writing_help_no_text');
-  await limitRate(context, {
-    ...{ name: 'writing help', seconds: 3600 },
-    counted: [{ key: 'event', points: MAX_HOURLY_QUESTIONS }],
-  });
   if (running >= MAX_RUNNING_QUESTIONS) throw away();
+  await limitQuestions(context);
   running += 1;
   try {
     const instructions = await instructionsIn(locale);
@@ -46,5 +44,18 @@ export const suggestWorkshopText: UseCase<'suggestWorkshopText'> = async (contex
     running -= 1;
   }
 };
+
+/** Questions that are refused to one visitor or network are not counted for the event. @throws Refusal 429 */
+async function limitQuestions(context: UseCaseContext): Promise<void> {
+  const { address, visitorId } = context;
+  const { visitor, network, event } = MAX_HOURLY_QUESTIONS;
+  const window = { name: 'writing help', seconds: 3600 };
+  const own = [
+    { key: `visitor ${visitorId}`, points: visitor },
+    { key: `address ${networkOf(address)}`, points: network },
+  ];
+  await limitRate(context, { ...window, counted: own });
+  await limitRate(context, { ...window, counted: [{ key: 'event', points: event }] });
+}
 
 const away = () => new Refusal(503, { [REQUEST]: [{ key: 'writing_help_away' }] }, RETRY_SECONDS);

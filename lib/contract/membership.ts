@@ -5,6 +5,7 @@ import { MEMBERSHIP_STATES } from '../domain/membership/membership-state';
 import { STANDINGS } from '../domain/membership/standing';
 import { defineCall } from './parts/call';
 import { field, instant, money } from './parts/field';
+import { readRevision } from './parts/read-revision';
 import { byCode, ownRegistration } from './parts/registration';
 
 /** Membership in the client's association: the Membership step of a registration (specification §2, §3, §7). */
@@ -60,6 +61,7 @@ export const getMembershipRegistration = defineCall({
     definition: formDefinition,
     model: formModel,
     state: z.enum(MEMBERSHIP_STATES),
+    revision: z.int(),
   }),
 });
 
@@ -102,7 +104,7 @@ export const saveMembershipRegistration = defineCall({
   method: 'POST',
   path: '/saveMembershipRegistration',
   summary:
-    'Saves the answers of the Membership step. Each answer that is missing or wrong: 422 at its field; with draft `Y` they may be incomplete. 409 where the ticket has none, and while it is being paid for.',
+    'Saves the answers of the Membership step. Each answer that is missing or wrong: 422 at its field; with draft `Y` they may be incomplete. 409 where the ticket has none, and while it is being paid for; with the reason `answers_changed`, and nothing is saved, when others were saved elsewhere since `revision`.',
   access: ownRegistration,
   limit: { points: 120, seconds: 60 },
   fields: z.strictObject({
@@ -125,6 +127,14 @@ export const saveMembershipRegistration = defineCall({
     answers: formModel.default({}),
     /** Y while people are still answering. */
     draft: field.yesNo.default('N'),
+    revision: readRevision,
+    /** All answers as they were sent before and are not answered yet: if they are what is stored, nobody else has changed anything. */
+    previous: formModel.optional(),
   }),
-  answer: myMembership.extend({ saved_at: instant }),
+  answer: myMembership.extend({
+    saved_at: instant,
+    revision: z.int(),
+    /** The answers as they are stored. */
+    model: formModel,
+  }),
 });

@@ -49,6 +49,22 @@ it('an event that sells tickets reads its wording in place of the usual one, and
   ]);
 });
 
+it.each([
+  ['en', /regist/i],
+  ['fr', /inscri/i],
+] as const)(
+  'letters and receipts of an event that sells tickets say nothing else in %s',
+  async (locale, other) => {
+    const letters = await loadTicketWording(locale, await loadMessages(locale, ['mail', 'receipt']));
+    const wrong = Object.entries(letters).flatMap(([namespace, nested]) =>
+      Object.entries(flatten(nested)).flatMap(([key, text]) =>
+        other.test(text) ? [`${namespace}.${key}`] : [],
+      ),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
+
 it('spells "organiser" and "organization" in one way each, as the specification does', () => {
   const others = Object.entries(texts.en).flatMap(([namespace, flat]) =>
     Object.entries(flat).flatMap(([key, text]) =>
@@ -115,7 +131,7 @@ describe('keys that the code asks for', () => {
       .map((name) => join(folder, name)),
   );
   const translators =
-    /\bconst (\w+) = (?:await )?(?:useTranslations|getTranslations|translator)\((?:[^()']*,\s*)?'([\w.]+)'\)/g;
+    /\bconst (\w+) = (?:await )?(?:useTranslations|getTranslations|translator|eventTranslator)\((?:[^()']*,\s*)?'([\w.]+)'\)/g;
 
   /** The key of a text, or of a group of texts; a translator's namespace may itself include a group. */
   const hasText = (namespace: string, key: string) => {
@@ -124,6 +140,11 @@ describe('keys that the code asks for', () => {
     const known = Object.keys(texts.en[file] ?? {});
     return known.some((name) => name === path || name.startsWith(`${path}.`));
   };
+
+  it('are those of the event where they are for letters', () => {
+    const unworded = files.filter((file) => /\btranslator\([^)]*['`]mail\b/.test(readFileSync(file, 'utf8')));
+    expect(unworded).toEqual([]);
+  });
 
   it('are in the catalogue', () => {
     const missing = files.flatMap((file) => {

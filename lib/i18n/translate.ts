@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import type { Locale } from '../paths';
-import { loadTexts, type Namespace } from './messages';
+import { loadMessages, loadTicketWording, type Namespace } from './messages';
 
 /** Returns a text of one namespace by its key, with its values filled in. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
@@ -11,22 +11,26 @@ const known = new Map<string, Promise<Translate>>();
  * Texts without React or Next: for the event API's mail and errors, and for pages that belong to no event. A missing key is
  * logged, and the key itself is returned. Translators are cached together with their parsed texts.
  * @param namespace a namespace, or a group of texts within one: `mail.refunded`
+ * @param wording of the event, where it is about one
  */
 export function translator(
   locale: Locale,
   namespace: Namespace | `${Namespace}.${string}`,
+  wording: 'registration' | 'ticket' = 'registration',
 ): Promise<Translate> {
-  const name = `${locale}/${namespace}`;
-  const loading = known.get(name) ?? loadTranslator(locale, namespace);
+  const name = `${locale}/${wording}/${namespace}`;
+  const loading = known.get(name) ?? loadTranslator(locale, namespace, wording);
   known.set(name, loading);
   return loading;
 }
 
-async function loadTranslator(locale: Locale, namespace: string): Promise<Translate> {
+async function loadTranslator(locale: Locale, namespace: string, wording: string): Promise<Translate> {
   // The cast: the type of the caller's `namespace` ensures that it begins with a namespace.
   const [file, ...group] = namespace.split('.') as [Namespace, ...string[]];
+  const usual = await loadMessages(locale, [file]);
+  const loaded = wording === 'ticket' ? await loadTicketWording(locale, usual) : usual;
   // The cast: use-intl derives the allowed keys from this type. A plain record allows any key, the recursive type none.
-  const texts = (await loadTexts(locale, file)) as Record<string, string>;
+  const texts = loaded[file] as Record<string, string>;
   const translate = createTranslator({
     locale,
     messages: { texts },

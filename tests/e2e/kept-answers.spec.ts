@@ -33,10 +33,13 @@ test('what was typed last is saved however one leaves', async ({ page, context }
     await journey.start('Non-member');
     await journey.textbox(lastName).fill(name);
     await leave(journey);
-    // Another tab can only show what was saved.
+    // Another tab can only show what was saved. It may be open before the save that the page left behind has arrived.
     const tab = new Journey(await context.newPage());
-    await tab.goto('/registration/step');
-    await expect(tab.textbox(lastName)).toHaveValue(name);
+    await expect(async () => {
+      await tab.goto('/registration/step');
+      await expect(tab.textbox(lastName)).toBeVisible();
+      await expect(tab.textbox(lastName)).toHaveValue(name, { timeout: 1000 });
+    }).toPass();
     await tab.page.close();
   }
 });

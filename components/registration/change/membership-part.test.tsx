@@ -42,7 +42,7 @@ function previewOf(membership: Change['membership']): CallAnswer<'changeRegistra
 }
 
 const FORM: CallAnswer<'getMembershipRegistration'> = {
-  ...{ requirement: 'required', state: 'open', model: {} },
+  ...{ requirement: 'required', state: 'open', model: {}, revision: 0 },
   definition: {
     form_type: 'membership',
     title: 'Society',

@@ -33,6 +33,7 @@ const form = (
 ): CallAnswer<'getMembershipRegistration'> => ({
   requirement: 'optional',
   state: 'open',
+  revision: 0,
   model: {},
   definition: {
     form_type: 'membership',
@@ -72,7 +73,7 @@ const form = (
 
 const saved = (state: MembershipState): CallAnswer<'saveMembershipRegistration'> => ({
   ...{ state, standing: 'new', type: null, entries: [], fee: null },
-  saved_at: '2027-01-10T18:00:00.000Z',
+  ...{ saved_at: '2027-01-10T18:00:00.000Z', revision: 1, model: {} },
 });
 const progress = (complete: 'Y' | 'N') =>
   overviewWith({
@@ -148,7 +149,9 @@ describe('the Membership step', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Years' }), '3');
     await goOn();
     await waitFor(() => expect(sent.at(-1)).not.toHaveProperty('draft'));
-    const { code: _code, answers, ...given } = sent.at(-1) ?? {};
+    const { code: _code, answers, revision, ...given } = sent.at(-1) ?? {};
+    // Of what was saved before, or of the form as it was read.
+    expect(revision).toMatch(/^[01]$/);
     expect(given).toEqual({ membership_renew: 'new', membershipType: 'teacher', role: 'Lead' });
     expect(JSON.parse(String(answers))).toEqual({ years: '3' });
   });

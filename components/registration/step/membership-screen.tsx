@@ -6,6 +6,7 @@ import { useSitePath } from '@/components/i18n/use-site-path';
 import { FormStep } from '@/components/journey/form-step';
 import { answersToSave } from '@/components/membership/answers-to-save';
 import { MembershipIntro } from '@/components/membership/membership-intro';
+import { api } from '@/lib/api/browser';
 import { callMutation, callQuery } from '@/lib/api/call-query';
 import { useFreshQuery } from '@/lib/api/use-fresh-query';
 import { paths } from '@/lib/paths';
@@ -42,7 +43,7 @@ export function MembershipScreen({ review, nextLabel, goOn, back }: StepScreenPr
 
   return (
     <FormStep form={form}>
-      {({ definition, model, requirement, state }) => (
+      {({ definition, model, requirement, state, revision }) => (
         <div className="space-y-6">
           <MembershipIntro
             isRequired={requirement === 'required'}
@@ -58,15 +59,14 @@ export function MembershipScreen({ review, nextLabel, goOn, back }: StepScreenPr
             submitLabel={nextLabel}
             secondaryAction={back}
             server={{
-              // These answers have no revision: nobody but the person registering gives them, and the last ones count.
-              revision: 0,
-              read: async () => ({ model, revision: 0 }),
-              async save(answers) {
-                await save.mutateAsync({ code, draft: 'Y', ...answersToSave(answers) });
-                return { model: answers, revision: 0 };
-              },
+              revision,
+              read: () => api.getMembershipRegistration({ code }),
+              save: (answers, since) =>
+                save.mutateAsync({ code, draft: 'Y', ...answersToSave(answers), ...since }),
             }}
-            onSubmit={(answers) => submit.mutateAsync({ code, ...answersToSave(answers) })}
+            onSubmit={(answers, read) =>
+              submit.mutateAsync({ code, ...answersToSave(answers), revision: read })
+            }
           />
         </div>
       )}

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CartItem } from '@/lib/contract/parts/cart';
 import { formatMoney } from '@/lib/money';
-import { formatDay, formatTime } from '@/lib/time/format';
+import { formatDay, formatTime, formatTimeOnDay } from '@/lib/time/format';
 
 interface BasketListProps {
   /** By start; undefined while they are on their way. */
@@ -41,7 +41,8 @@ export function BasketList({ items, timeZone, onRemove }: BasketListProps) {
       {days.map(({ day, ofDay }) => (
         <div key={day} className="space-y-1">
           <p className="text-sm font-medium text-quiet">
-            {formatDay(ofDay[0]?.workshops_schedule_start ?? day, timeZone, locale)}
+            {/* In UTC, because a day is parsed as midnight in UTC. Sessions after midnight belong to the day before. */}
+            {formatDay(`${day}T00:00:00.000Z`, 'UTC', locale)}
           </p>
           <ul className="space-y-1">
             {ofDay.map((item) => (
@@ -55,7 +56,7 @@ export function BasketList({ items, timeZone, onRemove }: BasketListProps) {
                     {item.workshops_title}
                   </p>
                   <p className="text-quiet tabular-nums">
-                    {formatTime(item.workshops_schedule_start, timeZone, locale)}
+                    {formatTimeOnDay(item.workshops_schedule_start, day, timeZone, locale)}
                     {item.fee && ` · ${formatMoney(item.fee, locale)}`}
                   </p>
                   {item.moved && <p className="font-medium text-warning">{moveText(item.moved)}</p>}

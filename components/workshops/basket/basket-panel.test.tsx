@@ -62,6 +62,17 @@ describe('the basket’s dropdown (specification §2)', () => {
     expect(screen.getByText(/10:00/)).toBeInTheDocument();
   });
 
+  it('keeps a session after midnight under the day that it ends, and names its weekday', async () => {
+    const night = {
+      workshops_schedule_start: '2027-02-05T08:30:00.000Z',
+      workshops_schedule_end: '2027-02-05T09:30:00.000Z',
+    };
+    await openPanel(sampleCart({ items: [sampleSession('stars', 18, night)] }));
+    expect(screen.getByText('Thursday, February 4')).toBeInTheDocument();
+    expect(screen.getByText(/^Fri\s12:30\sAM$/)).toBeInTheDocument();
+    expect(screen.queryByText('Friday, February 5')).toBeNull();
+  });
+
   it('leads to the start of registering, in the event’s own words', async () => {
     await openPanel(sampleCart({ items: [sampleSession('loom', 18)] }), 'Get tickets');
     expect(screen.getByRole('link', { name: 'Get tickets' })).toHaveAttribute('href', '/registration/start');

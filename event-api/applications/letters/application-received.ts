@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { APPLICATION_KINDS } from '@/lib/domain/applications/application-kinds';
 import { isolated } from '@/lib/domain/names';
-import { translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { Db } from '../../platform/database/database';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { findApplication } from '../queries';
 import { emailOf, organizationOf } from '../reading/application-words';
 import { readApplication } from '../reading/read-application';
@@ -21,7 +21,7 @@ export const applicationReceived = defineLetter({
     const { contact_email: to, languages, name } = event.definition.event;
     const [locale = 'en'] = languages;
     const reading = await readApplication({ db, event, locale, clock }, application);
-    const words = await translator(locale, 'mail.application_received');
+    const words = await eventTranslator(event, locale, 'mail.application_received');
     const { text } = eventTexts(event, locale);
     const organization = isolated(organizationOf(reading.form.model));
     const { fees, choice } = reading;

@@ -1,10 +1,11 @@
 import type { ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import { isolated } from '@/lib/domain/names';
-import { type Translate, translator } from '@/lib/i18n/translate';
+import type { Translate } from '@/lib/i18n/translate';
 import type { Letter, MailBlock } from '../../notices/letter/letter';
 import type { Platform } from '../../platform/context';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 import { applicationOwner } from '../application-owner';
 import { findApplication } from '../queries';
@@ -42,8 +43,8 @@ export async function readLetter(
   if (!application || !mailbox) return null;
   const { locale, email: to, link } = mailbox;
   const reading = await readApplication({ db, event, locale, clock }, application);
-  const words = await translator(locale, `mail.${name}`);
-  const shared = await translator(locale, 'mail');
+  const words = await eventTranslator(event, locale, `mail.${name}`);
+  const shared = await eventTranslator(event, locale, 'mail');
   const { text } = eventTexts(event, locale);
   const values = {
     event: text(event.definition.event.name),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { APPLICATION_KINDS, type ApplicationKind } from '@/lib/domain/applications/application-kinds';
 import type { FormModel } from '@/lib/domain/forms/form-model';
 import { isolated } from '@/lib/domain/names';
-import { translator } from '@/lib/i18n/translate';
 import type { UseCaseContext } from '../../calls/use-case';
 import { addressOf } from '../../forms/answered-texts';
 import { readAnswers } from '../../forms/queries';
@@ -10,6 +9,7 @@ import { defineLetter } from '../../notices/letter/define-letter';
 import { mayWriteTo } from '../../notices/recipients/may-write-to';
 import type { Db } from '../../platform/database/database';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 import { applicationAnswers, applicationOwner } from '../application-owner';
 import { type ApplicationRef, findApplication, listContacts } from '../queries';
@@ -34,8 +34,8 @@ export const continueApplication = defineLetter({
     if (!mailbox) return null;
     const { locale, link } = mailbox;
     const name = mailbox.email === email ? mailbox.name : null;
-    const words = await translator(locale, 'mail.application_continue');
-    const shared = await translator(locale, 'mail');
+    const words = await eventTranslator(event, locale, 'mail.application_continue');
+    const shared = await eventTranslator(event, locale, 'mail');
     const values = { event: eventTexts(event, locale).text(event.definition.event.name), kind };
     return {
       to: email,

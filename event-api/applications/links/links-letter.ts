@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { APPLICATION_KINDS } from '@/lib/domain/applications/application-kinds';
 import { isolated } from '@/lib/domain/names';
-import { translator } from '@/lib/i18n/translate';
 import { paths } from '@/lib/paths';
 import { readAnswersOfMany } from '../../forms/queries';
 import { defineLetter } from '../../notices/letter/define-letter';
@@ -10,6 +9,7 @@ import { linksLetter } from '../../notices/letter/links-letter';
 import { ownerKey } from '../../platform/owner';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { applicationOwner } from '../application-owner';
 import { organizationOf } from '../reading/application-words';
 import { issueApplicationLink } from './application-links';
@@ -28,7 +28,7 @@ export const applicationLinks = defineLetter({
     if (found.length === 0) return null;
     const owners = found.map(({ code }) => applicationOwner(kind, code));
     const answers = await readAnswersOfMany(db, { eventCode, owners });
-    const words = await translator(locale, 'mail.application_links');
+    const words = await eventTranslator(event, locale, 'mail.application_links');
     const values = {
       event: eventTexts(event, locale).text(event.definition.event.name),
       count: found.length,

@@ -1,7 +1,6 @@
 import { addressLines } from '@/lib/domain/forms/address';
 import { savedAddress, shownFields } from '@/lib/domain/forms/form-model';
 import { totalsOf } from '@/lib/domain/registration/fees';
-import { translator } from '@/lib/i18n/translate';
 import { formatDate } from '@/lib/time/format';
 import type { MailAttachment } from '../../platform/mail/mailer';
 import { inThread } from '../../platform/threads/threads';
@@ -13,6 +12,7 @@ import { type AmountRow, amountRows, paidWith } from '../../registration/receipt
 import { sheetHead, whenAndWhere } from '../../registration/receipts/sheet-head';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { rulesOf } from '../application-rules';
 import { organizationOf } from '../reading/application-words';
 import { type ApplicationReading, type Reader, readApplication } from '../reading/read-application';
@@ -46,7 +46,7 @@ export async function readApplicationPaper(
   const { event } = given;
   const reader = { ...given, locale };
   const reading = await readApplication(reader, application);
-  const words = await translator(locale, 'receipt');
+  const words = await eventTranslator(event, locale, 'receipt');
   const isInvoice = isToBePaid(application);
   const { number, amounts } = await amountsOf(reader, reading);
   const { cardBrand: brand, cardLast4: last4 } = reading.payment ?? {};
@@ -69,7 +69,7 @@ async function amountsOf(
 ): Promise<Pick<ApplicationPaper, 'number' | 'amounts'>> {
   const { code, submittedAt, createdAt } = application;
   const issuedAt = submittedAt ?? createdAt;
-  const words = await translator(locale, 'receipt');
+  const words = await eventTranslator(event, locale, 'receipt');
   const taxName = feeRules(event.definition, locale).tax?.name ?? null;
   const lines = agreed.lines.map((line) => ({
     ...line,
@@ -91,7 +91,7 @@ async function sheetOf(
   const { application, fees } = reading;
   const { locale } = application;
   const { time_zone: timeZone, contact_email } = event.definition.event;
-  const words = await translator(locale, 'receipt');
+  const words = await eventTranslator(event, locale, 'receipt');
   const reader = { event, locale };
   const issuedAt = application.paidAt ?? application.submittedAt ?? application.createdAt;
   return {

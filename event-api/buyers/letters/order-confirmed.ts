@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
-import { translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 import { buyerOwner } from '../buyer-owner';
 import { givenBack } from '../order/describe-order';
@@ -24,8 +24,8 @@ export const orderConfirmed = defineLetter({
     const { locale, email, name, link } = mailbox;
     const receipt = await readOrderReceipt({ db, clock, event, locale }, buyer);
     const [words, shared] = await Promise.all([
-      translator(locale, 'mail.purchase_confirmed'),
-      translator(locale, 'mail'),
+      eventTranslator(event, locale, 'mail.purchase_confirmed'),
+      eventTranslator(event, locale, 'mail'),
     ]);
     const values = { event: eventTexts(event, locale).text(event.definition.event.name) };
     const lost = lostOf(receipt.reading);

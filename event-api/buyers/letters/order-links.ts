@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { translator } from '@/lib/i18n/translate';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
 import { defineLetter } from '../../notices/letter/define-letter';
@@ -7,6 +6,7 @@ import type { MailBlock } from '../../notices/letter/letter';
 import { linksLetter } from '../../notices/letter/links-letter';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { issueAskedLink } from '../buyer-links';
 import { listBuyersByEmail } from '../queries';
 
@@ -19,7 +19,7 @@ export const orderLinks = defineLetter({
   async compose(platform, event, { email, locale }) {
     const found = await listBuyersByEmail(platform.db, { eventCode: event.code, email });
     if (found.length === 0) return null;
-    const words = await translator(locale, 'mail.purchase_links');
+    const words = await eventTranslator(event, locale, 'mail.purchase_links');
     const { time_zone: timeZone, name } = event.definition.event;
     const blocks = await Promise.all(
       found

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 import { buyerOwner } from '../buyer-owner';
 
@@ -19,7 +19,7 @@ export const orderRefunded = defineLetter({
     const mailbox = await mailboxOf(platform, { eventCode: event.code, owner: buyerOwner(code) });
     if (!mailbox) return null;
     const { email, locale, link } = mailbox;
-    const words = await translator(locale, 'mail.purchase_refunded');
+    const words = await eventTranslator(event, locale, 'mail.purchase_refunded');
     const amount = formatMoney(paid, locale);
     const values = { event: eventTexts(event, locale).text(event.definition.event.name), amount };
     return {

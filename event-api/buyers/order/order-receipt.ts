@@ -1,5 +1,4 @@
 import { isolated } from '@/lib/domain/names';
-import { translator } from '@/lib/i18n/translate';
 import { formatDate } from '@/lib/time/format';
 import { inThread } from '../../platform/threads/threads';
 import { attendeeName } from '../../registration/attendee-name';
@@ -13,6 +12,7 @@ import {
   paidWith,
 } from '../../registration/receipts/receipt-words';
 import { sheetHead, whenAndWhere } from '../../registration/receipts/sheet-head';
+import { eventTranslator } from '../../tenancy/event-translator';
 import type { Buyer } from '../schema';
 import { givenBack } from './describe-order';
 import { type OrderReading, type Reader, readOrder } from './read-order';
@@ -35,7 +35,7 @@ export async function readOrderReceipt(reader: Reader, buyer: Buyer): Promise<Or
   const { time_zone: timeZone, contact_email } = event.definition.event;
   const reading = await readOrder(reader, buyer);
   const { fees, paid, parts, details } = reading;
-  const words = await translator(locale, 'receipt');
+  const words = await eventTranslator(event, locale, 'receipt');
   const issuedAt = buyer.submittedAt ?? buyer.createdAt;
   const number = receiptNumber({ eventCode: event.firstCode, code: buyer.code, issuedAt });
   const payment = paid[0]?.payment;

@@ -4,6 +4,7 @@ import { notFound } from '@/lib/errors';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import type { AskedPayment } from '../../checkout/charge-payment';
 import { payOnce } from '../../checkout/pay-once';
+import { isInFlight } from '../../checkout/payment-state-changes';
 import { orderOnWire } from '../order/describe-order';
 import { readOrder } from '../order/read-order';
 import { findBuyer } from '../queries';
@@ -36,7 +37,7 @@ async function answer(
   }
   const settled = asked?.payment ?? reading.payment;
   if (settled && settled.confirmedAt === null) {
-    const isPending = ['created', 'asked', 'charged'].includes(settled.state);
+    const isPending = isInFlight(settled);
     return { outcome: isPending ? 'pending' : 'refunded', order, lost, refunded };
   }
   return { outcome: 'confirmed', order, lost, refunded };

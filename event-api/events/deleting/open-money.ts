@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { applications } from '../../applications/schema';
+import { IN_FLIGHT } from '../../checkout/payment-state-changes';
 import { payments, refunds } from '../../checkout/schema';
 import type { Db } from '../../platform/database/database';
 import { rows } from '../../platform/database/statements';
@@ -19,10 +20,7 @@ export async function findOpenMoney(db: Db, event: SiteEvent, now: string): Prom
   const found: OpenMoney[] = [
     {
       what: 'payments_under_way',
-      count: await db.$count(
-        payments,
-        and(ofEvent, inArray(payments.state, ['created', 'asked', 'charged'])),
-      ),
+      count: await db.$count(payments, and(ofEvent, inArray(payments.state, [...IN_FLIGHT]))),
     },
     {
       what: 'refunds_under_way',

@@ -23,12 +23,13 @@ interface Left {
  * Adds to a file the workshops that became part of the programme from proposals and that it does not name, with their
  * sessions, presenters and rooms. So an organiser who imports their own file again does not lose them; a file that names
  * such a workshop rules. A session that no longer fits, for example because its slot is gone, is left out.
+ * @returns `without`: what the workshops lose because the file does not have it any more
  */
 export async function keepPlaced(
   tx: Db,
   checked: CheckedEvent,
   when: Moment,
-): Promise<{ checked: CheckedEvent; left: Left[] }> {
+): Promise<{ checked: CheckedEvent; left: Left[]; without: string[] }> {
   const { definition } = checked;
   const { code } = definition.event;
   const named = new Set(definition.programme.workshops.map((workshop) => workshop.code));
@@ -36,7 +37,7 @@ export async function keepPlaced(
   const exported = codes.length === 0 ? null : await exportEvent(tx, code);
   const before = exported && programmeSchema.parse(exported.definition.programme ?? {});
   const workshops = before?.workshops.filter((workshop) => codes.includes(workshop.code)) ?? [];
-  if (!exported || !before || workshops.length === 0) return { checked, left: [] };
+  if (!exported || !before || workshops.length === 0) return { checked, left: [], without: [] };
 
   const left: Left[] = [];
   const added = addTo(definition, before, workshops, left);
@@ -60,7 +61,23 @@ export async function keepPlaced(
       .map(({ path, ...asset }) => [path, asset] as const),
     ...checked.assets,
   ]);
-  return { checked: { ...checked, definition: { ...definition, programme }, assets }, left };
+  const without = workshops
+    .filter(({ code: each }) => stay.some((workshop) => workshop.code === each))
+    .flatMap((workshop) => goneGroups(definition.programme, workshop));
+  return { checked: { ...checked, definition: { ...definition, programme }, assets }, left, without };
+}
+
+/** The strand and audiences of a workshop that a file does not have any more. */
+function goneGroups({ strands, audiences }: Programme, { code, strand, audience }: Workshop): string[] {
+  const isGone = (list: readonly { code: string }[], each: string) =>
+    !list.some((known) => known.code === each);
+  return [
+    ...[strand].flatMap((each) => (each !== undefined && isGone(strands, each) ? [`strand "${each}"`] : [])),
+    ...audience.filter((each) => isGone(audiences, each)).map((each) => `audience "${each}"`),
+  ].map(
+    (what) =>
+      `the workshop "${code}", which was proposed, is without its ${what}, which the file does not have.`,
+  );
 }
 
 /** The file's programme with the workshops behind its own, and what they need that the file does not have. */

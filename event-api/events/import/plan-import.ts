@@ -77,8 +77,10 @@ export async function planImport(
   complaints.push(...(await checkHosts(tx, file.definition.event)));
   complaints.push(...(await checkCurrency(tx, file.definition.event, old)));
   if (complaints.length > 0) throw unusable(complaints, file.locate);
-  const kept = isComplete ? { checked: file, left: [] } : await keepPlaced(tx, file, { now, settled });
-  const { checked, left } = kept;
+  const kept = isComplete
+    ? { checked: file, left: [], without: [] }
+    : await keepPlaced(tx, file, { now, settled });
+  const { checked, left, without } = kept;
 
   const resolved = resolveDefinition(checked, calendar);
   const rowsBefore = await readProgrammeRows(tx, code);
@@ -149,7 +151,7 @@ export async function planImport(
   const effects = await effectsOf(kinds, tx, plan, {
     outcome,
     now,
-    warnings: [...offers.warnings, ...lost, ...warnings, ...raised],
+    warnings: [...offers.warnings, ...lost, ...without, ...warnings, ...raised],
   });
   return { ...plan, effects };
 }

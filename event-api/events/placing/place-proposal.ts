@@ -15,7 +15,7 @@ import { checkRules, settleCalendar } from '../rules/rules';
 import { freeCode, numbered } from './free-code';
 import { addPhoto, type PictureReader, picturesOf, withPictures } from './pictures';
 import { checkPlacement } from './placement-rules';
-import { presenterOfAnswers, wantedCapacity, workshopOfAnswers } from './workshop-of-answers';
+import { leftOut, presenterOfAnswers, wantedCapacity, workshopOfAnswers } from './workshop-of-answers';
 
 type Session = Programme['workshops'][number]['sessions'][number];
 
@@ -50,7 +50,8 @@ export interface Placer extends PictureReader, HasOwnerKinds {
 /**
  * Turns an accepted proposal into a workshop of the programme with a session, or adds a session to the workshop that it
  * became. The stored event is changed and imported again, so that pages, places and notices follow as from every import.
- * Imports of the event wait for each other, so two commands at once cannot make the workshop twice.
+ * Imports of the event wait for each other before they read it, so that none removes what another has added; the proposal is
+ * locked so that it cannot be declined meanwhile.
  * @throws UnusableDefinition when the rules complain; nothing was changed then
  */
 export function placeProposal(
@@ -69,7 +70,7 @@ export function placeProposal(
 
     const listed = await readListed(tx, proposal);
     const { programme } = stored.definition;
-    const workshop = await findOrAddWorkshop(placer, tx, stored, listed);
+    const { workshop, left } = await findOrAddWorkshop(placer, tx, stored, listed);
     const room = programme.rooms.find((each) => each.code === wanted.room);
     const session = sessionOf(wanted, {
       type: stored.definition.event.type === 'O' ? 'O' : 'I',
@@ -90,21 +91,22 @@ export function placeProposal(
     const origin = { by: placer.by ?? UNNAMED, via: 'place' as const };
     const { warnings } = await importInto(placer, tx, { checked: stored, now, isComplete: true, origin });
     await setWorkshop(tx, proposal, workshop.code);
-    return { outcome: 'placed', proposal, workshop: workshop.code, session: sessionCode, warnings };
+    const known = { proposal, workshop: workshop.code, session: sessionCode };
+    return { outcome: 'placed', ...known, warnings: [...left, ...warnings] };
   });
 }
 
-/** The workshop in the definition, which is changed. */
+/** The workshop in the definition, which is changed, and the answers that the event has no place for. */
 async function findOrAddWorkshop(
   placer: Placer,
   tx: Db,
   stored: StoredAsFile,
   { proposal, title, model, presenters }: ListedProposal,
-): Promise<Programme['workshops'][number]> {
+): Promise<{ workshop: Programme['workshops'][number]; left: readonly string[] }> {
   const { definition } = stored;
   const { programme } = definition;
   const known = programme.workshops.find(({ code }) => code === proposal.workshopCode);
-  if (known) return known;
+  if (known) return { workshop: known, left: [] };
   const taken = new Set(programme.workshops.map(({ code }) => code));
   const own = proposal.workshopCode;
   const code = own !== null && !taken.has(own) ? own : freeCode(title, taken, 'workshop');
@@ -119,7 +121,7 @@ async function findOrAddWorkshop(
   });
   const workshop = { ...workshopOfAnswers(definition, answers, { code, presenters: people }), sessions: [] };
   programme.workshops.push(workshop);
-  return workshop;
+  return { workshop, left: leftOut(definition, model) };
 }
 
 /** The code of the person in the programme: whoever has the same address, else somebody new. */

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { lockProgramme } from '../../programme/lock-programme';
 import { readListed } from '../../proposals/decide/list-proposals';
-import { findByCode, lockByCode } from '../../proposals/decide/lock-by-code';
+import { findByCode } from '../../proposals/decide/lock-by-code';
 import { setWorkshop } from '../../proposals/queries';
 import type { StoredProposal } from '../../proposals/schema';
 import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
@@ -38,7 +38,8 @@ export function unplaceProposal(
     const found = await findByCode(tx, code);
     if (!found) return { outcome: 'unknown' };
     await lockProgramme(tx, found.eventCode);
-    const proposal = await lockByCode(tx, code);
+    // What workshop it is changes with that lock alone, so it is only read again.
+    const proposal = await findByCode(tx, code);
     const stored = await readStoredEvent(tx, found.eventCode);
     if (!proposal || !stored) return { outcome: 'unknown' };
     const { programme } = stored.definition;

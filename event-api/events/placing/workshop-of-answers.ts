@@ -20,7 +20,7 @@ export function workshopOfAnswers(
   const abstract = both(htmlAnswer(model, 'abstract', typeOf(forms.proposal, 'abstract')));
   const items = optional('items_to_bring');
   const strand = programme.strands.find((each) => each.code === model.strand)?.code;
-  const wanted: readonly unknown[] = Array.isArray(model.audience) ? model.audience : [];
+  const wanted: readonly unknown[] = Array.isArray(model.audience) ? model.audience : [model.audience];
   const fee = typeof model.fee === 'number' && model.fee > 0 ? model.fee : undefined;
   const language = (['en', 'fr', 'both'] as const).find((each) => each === model.language);
   return {
@@ -41,6 +41,32 @@ export function workshopOfAnswers(
     attachments: [],
   };
 }
+
+/**
+ * What a proposal answers that the event does not have, so that the workshop is without it: of the organiser's form and the
+ * programme, only one was changed.
+ */
+export function leftOut({ programme }: EventDefinition, model: FormModel): string[] {
+  const isKnown = (list: readonly { code: string }[], answer: unknown) =>
+    list.some(({ code }) => code === answer);
+  const audience: readonly unknown[] = Array.isArray(model.audience) ? model.audience : [model.audience];
+  const has = (list: readonly { code: string }[], name: string) =>
+    list.length === 0
+      ? `the event has no ${name}`
+      : `it is none of the event's ${name}: ${list.map(({ code }) => code).join(', ')}`;
+  return [
+    ...[model.strand]
+      .filter((answer) => isAnswered(answer) && !isKnown(programme.strands, answer))
+      .map((answer) => `The strand "${String(answer)}" is left out: ${has(programme.strands, 'strands')}.`),
+    ...audience
+      .filter((answer) => isAnswered(answer) && !isKnown(programme.audiences, answer))
+      .map(
+        (answer) => `The audience "${String(answer)}" is left out: ${has(programme.audiences, 'audiences')}.`,
+      ),
+  ];
+}
+
+const isAnswered = (answer: unknown): boolean => typeof answer === 'string' && answer !== '';
 
 /** The presenter whom a form describes. @param given their name, and the path of their photo */
 export function presenterOfAnswers(

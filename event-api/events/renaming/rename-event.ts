@@ -1,4 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { IN_FLIGHT } from '../../checkout/payment-state-changes';
+import { payments } from '../../checkout/schema';
 import { publish } from '../../platform/bus/publish';
 import type { Clock } from '../../platform/clock';
 import type { Database, Db } from '../../platform/database/database';
@@ -43,13 +45,11 @@ async function isTaken(tx: Db, { from, to }: { from: string; to: string }): Prom
 }
 
 /** A payment at the gateway is asked for with what it was begun with. */
-const isPaying = async (tx: Db, eventCode: string): Promise<boolean> => {
-  const found = await rows(
-    tx,
-    sql`select id from payments where event_code = ${eventCode} and state in ('created', 'asked', 'charged') limit 1`,
-  );
-  return found.length > 0;
-};
+const isPaying = async (tx: Db, eventCode: string): Promise<boolean> =>
+  (await tx.$count(
+    payments,
+    and(eq(payments.eventCode, eventCode), inArray(payments.state, [...IN_FLIGHT])),
+  )) > 0;
 
 /**
  * Moves the rows of every table in one statement: their references to each other are checked at its end, when all of them have

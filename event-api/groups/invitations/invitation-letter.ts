@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
-import { translator } from '@/lib/i18n/translate';
 import { paths } from '@/lib/paths';
 import { formatDateSpan } from '@/lib/time/format';
 import { defineLetter } from '../../notices/letter/define-letter';
@@ -8,6 +7,7 @@ import type { Platform } from '../../platform/context';
 import { eventLink } from '../../tenancy/event-address';
 import { eventPlace } from '../../tenancy/event-place';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { issueInvitationLink } from '../group-links';
 import { findMember } from '../members';
 import { findGroup } from '../queries';
@@ -25,8 +25,8 @@ export const groupInvitation = defineLetter({
     if (!group || member.state === 'taken_back') return null;
     const { locale } = member;
     const { name, starts_at, ends_at, time_zone } = event.definition.event;
-    const words = await translator(locale, 'mail.group_invitation');
-    const shared = await translator(locale, 'mail');
+    const words = await eventTranslator(event, locale, 'mail.group_invitation');
+    const shared = await eventTranslator(event, locale, 'mail');
     const date = formatDateSpan(starts_at, ends_at, time_zone, locale);
     const texts = eventTexts(event, locale);
     const organization = isolated(group.organization);

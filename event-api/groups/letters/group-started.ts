@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
-import { translator } from '@/lib/i18n/translate';
 import { paths } from '@/lib/paths';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { issueGroupLink } from '../group-links';
 import { findGroup } from '../queries';
 
@@ -17,8 +17,8 @@ export const groupStarted = defineLetter({
     // The address was corrected meanwhile, and gets a letter of its own.
     if (group?.contactEmail !== email) return null;
     const { locale, contactName, organization } = group;
-    const words = await translator(locale, 'mail.group_started');
-    const shared = await translator(locale, 'mail');
+    const words = await eventTranslator(event, locale, 'mail.group_started');
+    const shared = await eventTranslator(event, locale, 'mail');
     const values = { event: eventTexts(event, locale).text(event.definition.event.name), code };
     const secret = await issueGroupLink(platform, { event, code });
     const link = (path: string) => eventLink(platform.env, event, locale, path);

@@ -1,6 +1,5 @@
 import { memberState } from '@/lib/domain/groups/member-state';
 import { notFound } from '@/lib/errors';
-import { translator } from '@/lib/i18n/translate';
 import { decimals } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
 import { FileAnswer, type UseCase } from '../../calls/use-case';
@@ -9,6 +8,7 @@ import { composeCsv } from '../../platform/csv';
 import { readProgramme } from '../../programme/read-programme';
 import { leftOf } from '../../registration/unrefunded';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { trackOfGroup } from '../group-rules';
 import { findGroup } from '../queries';
 import { personName } from './describe-payment';
@@ -22,7 +22,7 @@ export const downloadGroupList: UseCase<'downloadGroupList'> = async (given, { c
   if (!group) throw notFound('code');
   await readProgramme(db, event);
   const { people } = await readPayableGroup(context, group);
-  const words = await translator(locale, 'mail.group_list');
+  const words = await eventTranslator(event, locale, 'mail.group_list');
   const { text } = eventTexts(event, locale);
   const { currency } = event.definition.event;
   const lines = people.map((person) => {

@@ -1,8 +1,8 @@
 import { type FeeSummary, GROUP_DISCOUNT } from '@/lib/domain/registration/fees';
-import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { feesOf } from '../../registration/price-list';
 import type { Reader, RegistrationReading } from '../../registration/read-registration';
+import { eventTranslator } from '../../tenancy/event-translator';
 
 /** What a registration costs when its group pays: as alone, less the group's discount on tickets. */
 export async function feesInGroup(
@@ -12,7 +12,7 @@ export async function feesInGroup(
 ): Promise<FeeSummary> {
   const now = clock.now();
   if (discount === 0) return feesOf(event.definition, track, cart.items, { locale, now, parts });
-  const words = await translator(locale, 'receipt');
+  const words = await eventTranslator(event, locale, 'receipt');
   const ofGroup = {
     code: GROUP_DISCOUNT,
     description: words('group_discount'),

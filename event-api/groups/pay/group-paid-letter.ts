@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
-import { translator } from '@/lib/i18n/translate';
 import { findPayment } from '../../checkout/move-payment';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { Db } from '../../platform/database/database';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { groupOwner } from '../../tenancy/group-owner';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 import { findGroup } from '../queries';
@@ -30,8 +30,8 @@ export const groupPaid = defineLetter({
       group,
       await findPayment(db, id),
     );
-    const words = await translator(locale, 'mail.group_paid');
-    const shared = await translator(locale, 'mail');
+    const words = await eventTranslator(event, locale, 'mail.group_paid');
+    const shared = await eventTranslator(event, locale, 'mail');
     const values = {
       event: eventTexts(event, locale).text(event.definition.event.name),
       organization: isolated(group.organization),

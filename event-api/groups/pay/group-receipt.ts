@@ -1,5 +1,4 @@
 import { amountBeforeCodes, type FeeLine, GROUP_DISCOUNT, loweringsOf } from '@/lib/domain/registration/fees';
-import { translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import { formatDate } from '@/lib/time/format';
 import { paidFor } from '../../checkout/paid-for';
@@ -15,6 +14,7 @@ import { type AmountRow, paidWith } from '../../registration/receipts/receipt-wo
 import { sheetHead, whenAndWhere } from '../../registration/receipts/sheet-head';
 import { isSubmitted } from '../../registration/statuses';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import type { StoredGroup } from '../schema';
 import { personName } from './describe-payment';
 import { readPayableGroup } from './payable-people';
@@ -39,7 +39,7 @@ export async function readGroupReceipt(
 ): Promise<GroupReceipt> {
   const { db, event, locale } = reader;
   const { time_zone: timeZone, contact_email } = event.definition.event;
-  const words = await translator(locale, 'receipt');
+  const words = await eventTranslator(event, locale, 'receipt');
   const shares = await listShares(db, [payment.id]);
   const { people } = await readPayableGroup(reader, group);
   const paidPeople = people.flatMap((person) => {
@@ -95,7 +95,7 @@ async function amountRows(
   people: readonly PaidPerson[],
 ): Promise<AmountRow[]> {
   const { event, locale } = reader;
-  const words = await translator(locale, 'receipt');
+  const words = await eventTranslator(event, locale, 'receipt');
   const money = (amount: number) => formatMoney({ amount, currency }, locale);
   const rows = people.flatMap(({ name, share }) =>
     share.lines.map((line) => ({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
 import { ofName } from '@/lib/domain/names-in-sentences';
-import { translator } from '@/lib/i18n/translate';
 import { paths } from '@/lib/paths';
 import { eventLink } from '../../tenancy/event-address';
 import { eventPlace } from '../../tenancy/event-place';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { defineLetter } from '../letter/define-letter';
 import { invitationWords } from './invitation-words';
 
@@ -30,8 +30,8 @@ export const invitation = defineLetter({
     const address = eventLink(env, event, locale, paths.home());
     if (channel === 'text') return { to: recipient, body: `${text} ${address}` };
 
-    const words = await translator(locale, 'mail.invitation');
-    const shared = await translator(locale, 'mail');
+    const words = await eventTranslator(event, locale, 'mail.invitation');
+    const shared = await eventTranslator(event, locale, 'mail');
     const place = eventPlace(event, locale);
     const client = eventTexts(event, locale).text(event.definition.event.client.name);
     return {

@@ -1,7 +1,7 @@
 import { ofName } from '@/lib/domain/names-in-sentences';
-import { translator } from '@/lib/i18n/translate';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import type { Letter, MailDocument } from './letter';
 
 /** Adds the parts that all letters of an event share: its name at the top, and the contact in the small print. */
@@ -9,7 +9,7 @@ export async function layOut(event: SiteEvent, letter: Letter): Promise<MailDocu
   const { locale, subject, preview, heading, blocks, ending } = letter;
   const { text } = eventTexts(event, locale);
   const { name, client, contact_email: email } = event.definition.event;
-  const words = await translator(locale, 'mail');
+  const words = await eventTranslator(event, locale, 'mail');
   return {
     language: locale,
     subject,

@@ -1,10 +1,10 @@
 import { type ReminderKind, reminderKind } from '@/lib/contract/notices';
 import { refuse } from '@/lib/errors';
-import { translator } from '@/lib/i18n/translate';
 import { type Locale, paths } from '@/lib/paths';
 import type { Platform } from '../../platform/context';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventAddress, eventLink } from '../../tenancy/event-address';
+import { eventTranslator } from '../../tenancy/event-translator';
 import type { Ending } from '../letter/letter';
 import type { Reminder } from './unwanted-reminders';
 
@@ -20,7 +20,7 @@ export async function reminderEnding(
 ): Promise<Ending> {
   const claim = { eventCode: event.code, purpose: PURPOSE, subject: `${kind}:${email}` };
   const secret = await tokens.issueLink(claim, LIFE_SECONDS);
-  const words = await translator(locale, 'mail');
+  const words = await eventTranslator(event, locale, 'mail');
   return {
     label: words('end_reminder'),
     page: eventLink(env, event, locale, paths.endReminders(secret)),

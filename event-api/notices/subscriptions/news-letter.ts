@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
 import { ofName } from '@/lib/domain/names-in-sentences';
-import { translator } from '@/lib/i18n/translate';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { defineLetter } from '../letter/define-letter';
 import { paragraphsOf } from '../letter/paragraphs-of';
 import { subscriptionLink } from './subscription-links';
@@ -25,8 +25,8 @@ export const newsLetter = defineLetter({
     const subscription = await findSubscription(platform.db, { eventCode: event.code, ...to });
     if (!subscription?.confirmedAt) return null;
     const { locale, name } = subscription;
-    const words = await translator(locale, 'mail.subscription');
-    const shared = await translator(locale, 'mail');
+    const words = await eventTranslator(event, locale, 'mail.subscription');
+    const shared = await eventTranslator(event, locale, 'mail');
     const texts = eventTexts(event, locale);
     const { name: eventName, client } = event.definition.event;
     const address = eventLink(platform.env, event, locale, path);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
 import { ofName } from '@/lib/domain/names-in-sentences';
-import { translator } from '@/lib/i18n/translate';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { defineLetter } from '../letter/define-letter';
 import { subscriptionLink } from './subscription-links';
 import { findSubscription } from './subscriptions';
@@ -26,8 +26,8 @@ export const subscriptionLetter = defineLetter({
       isSubscribed ? 'unsubscribe' : 'confirm',
       to,
     );
-    const words = await translator(locale, 'mail.subscription');
-    const shared = await translator(locale, 'mail');
+    const words = await eventTranslator(event, locale, 'mail.subscription');
+    const shared = await eventTranslator(event, locale, 'mail');
     const texts = eventTexts(event, locale);
     const { name: eventName, client } = event.definition.event;
     const values = { event: texts.text(eventName) };

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
-import { translator } from '@/lib/i18n/translate';
 import { paths } from '@/lib/paths';
 import { formatDateSpan } from '@/lib/time/format';
 import { defineLetter } from '../../notices/letter/define-letter';
@@ -10,6 +9,7 @@ import { mayBecome } from '../../platform/database/state-changes';
 import { eventLink } from '../../tenancy/event-address';
 import { eventPlace } from '../../tenancy/event-place';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { PROPOSAL_INVITATION_CHANGES } from '../proposal-changes';
 import { findInvitation } from '../queries';
 import { proposalInvitations } from '../schema';
@@ -24,8 +24,8 @@ export const invitedToPropose = defineLetter({
     if (invitation?.state !== 'sent' || invitation.until < clock.now()) return null;
     const { locale, until, message } = invitation;
     const { name, starts_at, ends_at, time_zone } = event.definition.event;
-    const words = await translator(locale, 'mail.proposal_invited');
-    const shared = await translator(locale, 'mail');
+    const words = await eventTranslator(event, locale, 'mail.proposal_invited');
+    const shared = await eventTranslator(event, locale, 'mail');
     const values = { event: eventTexts(event, locale).text(name) };
     const place = eventPlace(event, locale);
     const person = isolated(`${invitation.firstName} ${invitation.lastName}`);

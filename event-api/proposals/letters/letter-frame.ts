@@ -1,11 +1,12 @@
 import { cleanLine, hasWebAddress, isolated } from '@/lib/domain/names';
-import { type Translate, translator } from '@/lib/i18n/translate';
+import type { Translate } from '@/lib/i18n/translate';
 import { paths } from '@/lib/paths';
 import type { Letter, MailBlock } from '../../notices/letter/letter';
 import type { Platform } from '../../platform/context';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { issueProposalLink, type OpenedPart } from '../proposal-links';
 import { findPresenters, findProposal } from '../queries';
 import { nameOf } from '../reading/describe-proposal';
@@ -53,8 +54,8 @@ export async function readLetter(
   const reading = await readProposal({ db, event, locale, clock }, proposal);
   const presenter = reading.presenters.find((each) => each.code === code);
   if (!presenter) return null;
-  const words = await translator(locale, `mail.${name}`);
-  const shared = await translator(locale, 'mail');
+  const words = await eventTranslator(event, locale, `mail.${name}`);
+  const shared = await eventTranslator(event, locale, 'mail');
   const values = { event: eventTexts(event, locale).text(event.definition.event.name) };
   const link = { event, code: proposal.code, presenter: code, opens };
   const secret = await issueProposalLink(platform, link);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { translator } from '@/lib/i18n/translate';
 import { paths } from '@/lib/paths';
 import { textAnswer } from '../../forms/answered-texts';
 import { readAnswersOfMany } from '../../forms/queries';
@@ -9,6 +8,7 @@ import { linksLetter } from '../../notices/letter/links-letter';
 import { ownerKey } from '../../platform/owner';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { listByEmail } from '../list-by-email';
 import { issueProposalLink } from '../proposal-links';
 import { proposalOwner } from '../proposal-owner';
@@ -27,8 +27,8 @@ export const proposalLinks = defineLetter({
     if (found.length === 0) return null;
     const owners = found.map(({ proposal }) => proposalOwner(proposal.code));
     const answers = await readAnswersOfMany(db, { eventCode, owners });
-    const words = await translator(locale, 'mail.proposal_links');
-    const shared = await translator(locale, 'mail');
+    const words = await eventTranslator(event, locale, 'mail.proposal_links');
+    const shared = await eventTranslator(event, locale, 'mail');
     const values = {
       event: eventTexts(event, locale).text(event.definition.event.name),
       count: found.length,

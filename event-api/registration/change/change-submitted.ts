@@ -3,6 +3,7 @@ import { notFound, refuse } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { AskedPayment } from '../../checkout/charge-payment';
 import { payOnce } from '../../checkout/pay-once';
+import { isInFlight } from '../../checkout/payment-state-changes';
 import { refuseWhilePaying } from '../../checkout/payments';
 import { atOneInstant } from '../../platform/clock';
 import { findRegistration, type Registration } from '../queries';
@@ -84,7 +85,7 @@ function outcomeOf(paid: AskedPayment | undefined): ChangeAnswer['outcome'] {
   if (!paid) return 'changed';
   if (paid.clientSecret) return 'confirmation_needed';
   if (paid.payment.confirmedAt !== null) return 'changed';
-  return ['created', 'asked', 'charged'].includes(paid.payment.state) ? 'pending' : 'refunded';
+  return isInFlight(paid.payment) ? 'pending' : 'refunded';
 }
 
 function amountsOf({ feesBefore, feesAfter }: { feesBefore: FeeSummary; feesAfter: FeeSummary }) {

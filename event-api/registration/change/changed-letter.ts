@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { RegistrationChange } from '@/lib/contract/parts/registration-change';
 import { isolated } from '@/lib/domain/names';
-import { type Translate, translator } from '@/lib/i18n/translate';
+import type { Translate } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
 import type { Db } from '../../platform/database/database';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { manageLink } from '../letters/manage-link';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
@@ -27,10 +28,14 @@ export const changed = defineLetter({
     const { locale } = registration;
     const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
     const described = await describeStored({ db, event, locale }, stored);
-    const words = await translator(locale, 'mail.changed');
-    const shared = await translator(locale, 'mail');
+    const words = await eventTranslator(event, locale, 'mail.changed');
+    const shared = await eventTranslator(event, locale, 'mail');
     const { time_zone: timeZone } = event.definition.event;
-    const reading: ReceiptReading = { locale, timeZone, words: await translator(locale, 'receipt') };
+    const reading: ReceiptReading = {
+      locale,
+      timeZone,
+      words: await eventTranslator(event, locale, 'receipt'),
+    };
     const { currency, total } = stored.feesAfter;
     const due = total - stored.feesBefore.total;
     const money = (amount: number) => formatMoney({ amount, currency }, locale);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { translator } from '@/lib/i18n/translate';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { Db } from '../../platform/database/database';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { findRegistration } from '../queries';
 import { findChange } from './stored-changes';
 
@@ -18,7 +18,7 @@ export const emailChanged = defineLetter({
     const stored = await findChange(db, change);
     if (!registration || !stored) return null;
     const { locale } = registration;
-    const words = await translator(locale, 'mail.email_changed');
+    const words = await eventTranslator(event, locale, 'mail.email_changed');
     const { name, contact_email: email } = event.definition.event;
     const values = { event: eventTexts(event, locale).text(name), email };
     return {

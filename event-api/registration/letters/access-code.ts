@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { translator } from '@/lib/i18n/translate';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { ACCESS_CODE_SECONDS, readAccessCode } from '../look-up/access-codes';
 
 /** The code that opens an address's registrations on the device that asked for it. */
@@ -11,7 +11,7 @@ export const accessCode = defineLetter({
   async compose(platform, event, { email, visitor_id: visitorId, locale }) {
     const code = await readAccessCode(platform, { eventCode: event.code, visitorId, email });
     if (code === null) return null;
-    const words = await translator(locale, 'mail.access_code');
+    const words = await eventTranslator(event, locale, 'mail.access_code');
     const values = {
       event: eventTexts(event, locale).text(event.definition.event.name),
       code,

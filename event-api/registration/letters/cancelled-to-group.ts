@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
-import { translator } from '@/lib/i18n/translate';
 import { readAnswers } from '../../forms/queries';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { groupOwner } from '../../tenancy/group-owner';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 import { attendeeName } from '../attendee-name';
@@ -26,8 +26,8 @@ export const cancelledToGroup = defineLetter({
     const mailbox = await mailboxOf(platform, { eventCode: event.code, owner });
     if (!mailbox) return null;
     const { locale } = mailbox;
-    const words = await translator(locale, 'mail.cancelled_group');
-    const shared = await translator(locale, 'mail');
+    const words = await eventTranslator(event, locale, 'mail.cancelled_group');
+    const shared = await eventTranslator(event, locale, 'mail');
     const { text } = eventTexts(event, locale);
     const { model } = await readAnswers(db, registrationAnswers(key));
     const name = isolated(attendeeName(model) ?? registration.email);

@@ -7,6 +7,7 @@ import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
 import type { Db } from '../../platform/database/database';
 import type { SiteEvent } from '../../tenancy/event';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { type Cancellation, findCancellation } from '../cancellations';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
@@ -27,8 +28,8 @@ export const cancelled = defineLetter({
     if (!registration || !cancellation) return null;
     const { locale } = registration;
     const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
-    const words = await translator(locale, 'mail.cancelled');
-    const shared = await translator(locale, 'mail');
+    const words = await eventTranslator(event, locale, 'mail.cancelled');
+    const shared = await eventTranslator(event, locale, 'mail');
     const { refund, rows } = amountsOf(cancellation, locale, words);
     return {
       to: registration.email,
@@ -110,8 +111,8 @@ export const cancelledCopy = defineLetter({
     if (!registration || !cancellation) return null;
     const locale = languageOf(event);
     const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
-    const words = await translator(locale, 'mail.cancelled_copy');
-    const shared = await translator(locale, 'mail');
+    const words = await eventTranslator(event, locale, 'mail.cancelled_copy');
+    const shared = await eventTranslator(event, locale, 'mail');
     const reasons = await translator(locale, 'cancel.reasons');
     const { refund } = amountsOf(cancellation, locale, words);
     const name = isolated(receipt.name);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
-import { translator } from '@/lib/i18n/translate';
 import { formatDateSpan } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
 import type { Db } from '../../platform/database/database';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import { calendarAttachment, receiptAttachment } from '../receipts/receipt-attachments';
@@ -31,9 +31,13 @@ export const confirmation = defineLetter({
     const { locale } = registration;
     const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
     const { starts_at, ends_at, time_zone: timeZone } = event.definition.event;
-    const words = await translator(locale, 'mail.confirmation');
-    const shared = await translator(locale, 'mail');
-    const reading: ReceiptReading = { locale, timeZone, words: await translator(locale, 'receipt') };
+    const words = await eventTranslator(event, locale, 'mail.confirmation');
+    const shared = await eventTranslator(event, locale, 'mail');
+    const reading: ReceiptReading = {
+      locale,
+      timeZone,
+      words: await eventTranslator(event, locale, 'receipt'),
+    };
     const sessions = joinableRows(receipt, reading);
     const appointments = appointmentRows(receipt, reading);
     const instructors = instructorRows(receipt, reading);

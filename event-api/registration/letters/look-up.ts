@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { translator } from '@/lib/i18n/translate';
 import { paths } from '@/lib/paths';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
 import { linksLetter } from '../../notices/letter/links-letter';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { issueLookUpLink } from '../look-up/look-up-link';
 import { listByEmail } from '../queries';
 
@@ -21,8 +21,8 @@ export const lookUp = defineLetter({
     const found = registrations.slice(0, MAX_REGISTRATIONS);
     if (found.length === 0) return null;
     const texts = eventTexts(event, locale);
-    const words = await translator(locale, 'mail.look_up');
-    const shared = await translator(locale, 'mail');
+    const words = await eventTranslator(event, locale, 'mail.look_up');
+    const shared = await eventTranslator(event, locale, 'mail');
     const blocks = await Promise.all(
       found.map(async ({ code, trackCode }): Promise<MailBlock[]> => {
         const track = event.definition.tracks.find((known) => known.code === trackCode);

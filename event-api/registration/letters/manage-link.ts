@@ -1,9 +1,9 @@
-import { translator } from '@/lib/i18n/translate';
 import { paths } from '@/lib/paths';
 import type { MailBlock } from '../../notices/letter/letter';
 import type { Platform } from '../../platform/context';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventLink } from '../../tenancy/event-address';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { issueOpeningLink } from '../look-up/look-up-link';
 import type { Registration } from '../queries';
 
@@ -13,7 +13,7 @@ export async function manageLink(
   event: SiteEvent,
   { code, locale }: Registration,
 ): Promise<MailBlock> {
-  const words = await translator(locale, 'mail');
+  const words = await eventTranslator(event, locale, 'mail');
   const secret = await issueOpeningLink(platform, { event, code });
   const address = eventLink(platform.env, event, locale, paths.existing(secret));
   return { kind: 'link', label: words('open'), address };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { FEE_CATEGORIES } from '@/lib/domain/registration/fees';
-import { translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import type { LostLine } from '../../checkout/order-part';
 import { defineLetter } from '../../notices/letter/define-letter';
@@ -8,6 +7,7 @@ import type { Db } from '../../platform/database/database';
 import { readProgramme } from '../../programme/read-programme';
 import { workshopOf } from '../../programme/session-summary';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import { manageLink } from './manage-link';
@@ -40,7 +40,7 @@ export const placesLost = defineLetter({
       .filter((line) => lines.some(({ category, code }) => category === line.category && code === line.code))
       .map(({ description }) => ({ title: description, lines: [] }));
     const lost = [...lostSessions, ...lostLines];
-    const words = await translator(locale, 'mail.places_lost');
+    const words = await eventTranslator(event, locale, 'mail.places_lost');
     const count = lost.length;
     const amount = formatMoney({ amount: receipt.refunded, currency: receipt.fees.currency }, locale);
     return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
-import { translator } from '@/lib/i18n/translate';
 import { defineLetter } from '../../notices/letter/define-letter';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import { receiptAttachment } from '../receipts/receipt-attachments';
@@ -19,10 +19,10 @@ export const receiptLetter = defineLetter({
     if (!registration) return null;
     const { locale } = registration;
     const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
-    const words = await translator(locale, 'mail.receipt');
-    const shared = await translator(locale, 'mail');
+    const words = await eventTranslator(event, locale, 'mail.receipt');
+    const shared = await eventTranslator(event, locale, 'mail');
     const { time_zone: timeZone } = event.definition.event;
-    const reading = { locale, timeZone, words: await translator(locale, 'receipt') };
+    const reading = { locale, timeZone, words: await eventTranslator(event, locale, 'receipt') };
     const values = { name: isolated(receipt.name), event: receipt.event_name };
     const card = paidWith(receipt, reading);
     return {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { Db } from '../../platform/database/database';
 import type { ChargedPayment } from '../../platform/owner-kind';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { findRegistration } from '../queries';
 import { manageLink } from './manage-link';
 
@@ -26,7 +26,7 @@ export const refunded = defineLetter({
     const registration = await findRegistration(db, { eventCode: event.code, code });
     if (!registration) return null;
     const { locale } = registration;
-    const words = await translator(locale, 'mail.refunded');
+    const words = await eventTranslator(event, locale, 'mail.refunded');
     const amount = formatMoney(paid, locale);
     const isWaitlisted = reason === 'place_lost' && event.definition.registration.waitlist;
     return {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
-import { translator } from '@/lib/i18n/translate';
 import { formatDateSpan } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
 import { defineLetter } from '../../notices/letter/define-letter';
@@ -8,6 +7,7 @@ import type { MailBlock } from '../../notices/letter/letter';
 import { reminderEnding } from '../../notices/reminders/reminder-links';
 import { isUnwanted } from '../../notices/reminders/unwanted-reminders';
 import { instantOf, localOf } from '../../platform/local-time';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { findRegistration } from '../queries';
 import { readReceipt } from '../receipts/read-receipt';
 import { calendarAttachment } from '../receipts/receipt-attachments';
@@ -42,10 +42,14 @@ export const tomorrow = defineLetter({
 
     const receipt = await readReceipt({ db, event, locale, clock, owners }, registration);
     const when = localOf(now, timeZone).date === day ? 'today' : 'tomorrow';
-    const words = await translator(locale, 'mail.tomorrow');
-    const confirmation = await translator(locale, 'mail.confirmation');
-    const shared = await translator(locale, 'mail');
-    const reading: ReceiptReading = { locale, timeZone, words: await translator(locale, 'receipt') };
+    const words = await eventTranslator(event, locale, 'mail.tomorrow');
+    const confirmation = await eventTranslator(event, locale, 'mail.confirmation');
+    const shared = await eventTranslator(event, locale, 'mail');
+    const reading: ReceiptReading = {
+      locale,
+      timeZone,
+      words: await eventTranslator(event, locale, 'receipt'),
+    };
     const values = { event: receipt.event_name };
     const sessions = joinableRows(receipt, reading);
     const appointments = appointmentRows(receipt, reading);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { translator } from '@/lib/i18n/translate';
 import { paths } from '@/lib/paths';
 import { formatDate, formatTime } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
@@ -8,6 +7,7 @@ import { reminderEnding } from '../../notices/reminders/reminder-links';
 import { isUnwanted } from '../../notices/reminders/unwanted-reminders';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { trackWindow } from '../../tenancy/registration-state';
 import { readEmailUse } from '../email-use';
 import { issueOpeningLink } from '../look-up/look-up-link';
@@ -32,8 +32,8 @@ export const unfinished = defineLetter({
     const { text } = eventTexts(event, locale);
     const { name, time_zone: zone } = event.definition.event;
     const { closes } = trackWindow(event.definition, track);
-    const words = await translator(locale, 'mail.unfinished');
-    const shared = await translator(locale, 'mail');
+    const words = await eventTranslator(event, locale, 'mail.unfinished');
+    const shared = await eventTranslator(event, locale, 'mail');
     const values = { event: text(name) };
     const secret = await issueOpeningLink(platform, { event, code });
     return {

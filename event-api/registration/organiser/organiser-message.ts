@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isolated } from '@/lib/domain/names';
 import type { Environment } from '@/lib/env';
-import { translator } from '@/lib/i18n/translate';
 import { readAnswers } from '../../forms/queries';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { Letter } from '../../notices/letter/letter';
@@ -11,6 +10,7 @@ import type { Db } from '../../platform/database/database';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventLink } from '../../tenancy/event-address';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { attendeeName } from '../attendee-name';
 import { findRegistration, type Registration } from '../queries';
 import { registrationAnswers } from '../registration-owner';
@@ -42,7 +42,7 @@ export async function composeMessage(
 ): Promise<Letter> {
   const { locale, email } = registration;
   const texts = eventTexts(event, locale);
-  const shared = await translator(locale, 'mail');
+  const shared = await eventTranslator(event, locale, 'mail');
   const name = attendeeName((await readAnswers(db, registrationAnswers(registration))).model);
   const paragraphs = paragraphsOf(texts.text(text));
   const title = texts.text(subject);
@@ -62,7 +62,7 @@ export async function composeMessage(
         : [
             {
               kind: 'link',
-              label: (await translator(locale, 'mail.subscription'))('news_look'),
+              label: (await eventTranslator(event, locale, 'mail.subscription'))('news_look'),
               address: eventLink(env, event, locale, path),
             } as const,
           ]),

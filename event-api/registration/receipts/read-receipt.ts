@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@/lib/contract/parts/call';
 import type { getReceipt } from '@/lib/contract/registration/receipts';
 import { REQUEST, refuse } from '@/lib/errors';
-import { translator } from '@/lib/i18n/translate';
 import { readProgramme } from '../../programme/read-programme';
 import { sessionPlaces } from '../../programme/session-place';
 import { eventPlace } from '../../tenancy/event-place';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { yesNo } from '../../tenancy/page-info';
 import { attendeeName } from '../attendee-name';
 import { findCancellation } from '../cancellations';
@@ -37,7 +37,7 @@ export async function readReceipt(reader: Reader, registration: Registration): P
   const { text, optional } = eventTexts(event, locale);
   const { event: identity, registration: told } = event.definition;
   const attending = attendingOf(event, registration, locale);
-  const words = await translator(locale, 'receipt');
+  const words = await eventTranslator(event, locale, 'receipt');
   const programme = await readProgramme(reader.db, event);
   const writePlace = sessionPlaces(event, programme, locale);
   const placeOf = (code: string) => {

@@ -1,8 +1,8 @@
-import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { formatDate, formatDateSpan } from '@/lib/time/format';
 import { zoneName } from '@/lib/time/zone-name';
 import type { SiteEvent } from '../../tenancy/event';
+import { eventTranslator } from '../../tenancy/event-translator';
 import type { ReceiptSheet } from './draw-receipt';
 import {
   amountRows,
@@ -21,7 +21,7 @@ export async function receiptSheet(
   { event, locale }: { event: SiteEvent; locale: Locale },
 ): Promise<ReceiptSheet> {
   const { time_zone: timeZone, starts_at, ends_at, contact_email } = event.definition.event;
-  const words = await translator(locale, 'receipt');
+  const words = await eventTranslator(event, locale, 'receipt');
   const reading: ReceiptReading = { locale, timeZone, words };
   const dates = formatDateSpan(starts_at, ends_at, timeZone, locale);
   return {

@@ -4,6 +4,7 @@ import { notFound } from '@/lib/errors';
 import type { UseCaseContext } from '../../calls/use-case';
 import type { AskedPayment } from '../../checkout/charge-payment';
 import { paidFor } from '../../checkout/paid-for';
+import { isInFlight } from '../../checkout/payment-state-changes';
 import { findRegistration } from '../queries';
 import { overviewOf } from '../read-overview';
 import { readRegistration } from '../read-registration';
@@ -31,7 +32,7 @@ export async function submitAnswer(
     };
   }
   if (settled && settled.confirmedAt === null) {
-    const pending = ['created', 'asked', 'charged'].includes(settled.state);
+    const pending = isInFlight(settled);
     return {
       outcome: pending ? 'pending' : 'refunded',
       registration: overview,

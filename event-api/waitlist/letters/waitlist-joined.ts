@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { translator } from '@/lib/i18n/translate';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { Db } from '../../platform/database/database';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { readWaitingPerson } from './waiting-person';
 
 /** Confirms that somebody is on the event's waitlist. */
@@ -13,7 +13,7 @@ export const waitlistJoined = defineLetter({
     const person = await readWaitingPerson(platform, event, code);
     if (!person) return null;
     const { email, locale, name, track, link } = person;
-    const words = await translator(locale, 'mail.waitlist_joined');
+    const words = await eventTranslator(event, locale, 'mail.waitlist_joined');
     return {
       to: email,
       locale,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { translator } from '@/lib/i18n/translate';
 import { defineLetter } from '../../notices/letter/define-letter';
 import { offerEndWords } from '../../notices/letter/offer-end';
 import type { Db } from '../../platform/database/database';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { readWaitingPerson } from './waiting-person';
 
 /** Offers a held place at the event to somebody in line, with the offer's end. Not sent after that end. */
@@ -15,7 +15,7 @@ export const waitlistOffered = defineLetter({
     const person = await readWaitingPerson(platform, event, code);
     if (!person) return null;
     const { email, locale, name, track, link } = person;
-    const words = await translator(locale, 'mail.waitlist_offered');
+    const words = await eventTranslator(event, locale, 'mail.waitlist_offered');
     const until = await offerEndWords(event, locale, endsAt);
     return {
       to: email,

@@ -1,6 +1,6 @@
-import { translator } from '@/lib/i18n/translate';
 import { formatMoney } from '@/lib/money';
 import type { Letter, MailBlock } from '../../notices/letter/letter';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { alternativesTo, type Change, type Told, timeBefore, whatOf } from './session-change';
 import { sessionEntry } from './session-entry';
 
@@ -14,8 +14,8 @@ const MAX_LISTS_OF_ALTERNATIVES = 5;
 export async function manyChanges(changes: readonly Change[], told: Told): Promise<Letter> {
   const { event, programme, mailbox } = told;
   const { email: to, locale, link } = mailbox;
-  const words = await translator(locale, 'mail.session_changed');
-  const shared = await translator(locale, 'mail');
+  const words = await eventTranslator(event, locale, 'mail.session_changed');
+  const shared = await eventTranslator(event, locale, 'mail');
   const { currency } = event.definition.event;
   const entries = await Promise.all(
     changes.map(async (each) => {

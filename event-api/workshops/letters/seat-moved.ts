@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { translator } from '@/lib/i18n/translate';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
 import type { Db } from '../../platform/database/database';
 import { ownerSchema } from '../../platform/owner';
 import { readProgramme } from '../../programme/read-programme';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 import { sessionEntry } from './session-entry';
 
@@ -26,8 +26,8 @@ export const seatMoved = defineLetter({
     if (!mailbox || !session) return null;
     const { email, locale, link } = mailbox;
     const entry = await sessionEntry(event, locale, programme, session);
-    const words = await translator(locale, 'mail.seat_moved');
-    const shared = await translator(locale, 'mail');
+    const words = await eventTranslator(event, locale, 'mail.seat_moved');
+    const shared = await eventTranslator(event, locale, 'mail');
     const blocks: MailBlock[] = [
       { kind: 'paragraph', text: words('intro') },
       { kind: 'list', title: words('session'), items: [entry] },

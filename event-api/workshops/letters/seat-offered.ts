@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { translator } from '@/lib/i18n/translate';
 import { defineLetter } from '../../notices/letter/define-letter';
 import type { MailBlock } from '../../notices/letter/letter';
 import { offerEndWords } from '../../notices/letter/offer-end';
 import type { Db } from '../../platform/database/database';
 import { ownerSchema } from '../../platform/owner';
 import { readProgramme } from '../../programme/read-programme';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { mailboxOf } from '../../tenancy/owner-kinds';
 import { sessionEntry } from './session-entry';
 
@@ -29,7 +29,7 @@ export const seatOffered = defineLetter({
     if (!mailbox || !session) return null;
     const { email, locale, link } = mailbox;
     const entry = await sessionEntry(event, locale, programme, session);
-    const words = await translator(locale, 'mail.seat_offered');
+    const words = await eventTranslator(event, locale, 'mail.seat_offered');
     const until = await offerEndWords(event, locale, endsAt);
     const blocks: MailBlock[] = [
       { kind: 'paragraph', text: words('intro', { until }) },

@@ -1,10 +1,10 @@
-import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { formatDay, formatTimeSpan } from '@/lib/time/format';
 import type { Programme, Session } from '../../programme/read-programme';
 import { workshopOf } from '../../programme/session-summary';
 import type { SiteEvent } from '../../tenancy/event';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 
 /** A session in a letter: its title, and lines with day, time and place. */
 export interface SessionEntry {
@@ -18,7 +18,7 @@ export async function sessionEntry(
   programme: Programme,
   session: Session,
 ): Promise<SessionEntry> {
-  const words = await translator(locale, 'receipt');
+  const words = await eventTranslator(event, locale, 'receipt');
   const texts = eventTexts(event, locale);
   const zone = event.definition.event.time_zone;
   const { startsAt, endsAt, roomCode, type } = session;

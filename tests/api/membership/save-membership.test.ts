@@ -77,6 +77,32 @@ describeOnBoth('what is said about membership', (platform) => {
       expect(Object.keys(candidate.body.errors)).toEqual(['university', 'program']);
     });
 
+    it('409: nothing is saved over what another tab has saved since; both tabs’ answers are kept', async () => {
+      const person = await start();
+      const read = () => api().call('getMembershipRegistration', { code: person.code }, person.caller);
+      const { revision } = await read();
+      expect(revision).toBe(0);
+      const draft = (answers: object) => save(person, { draft: 'Y', ...answers });
+      const first = await draft({ ...TEACHER, revision });
+      // The other tab still has the form as it was before.
+      const stale = { membership_renew: 'new', membershipType: 'retiree', revision };
+      for (const more of [{ draft: 'Y' }, {}]) {
+        const { status, body } = await refused(person, { ...stale, ...more });
+        expect([status, body]).toMatchObject([409, { reason: 'answers_changed' }]);
+      }
+      expect(await read()).toMatchObject({ model: TEACHER, revision: first.revision });
+      // Its save once more, whose answer was lost, and what is typed before a save is answered.
+      const again = await draft({ ...TEACHER, revision });
+      const later = { ...TEACHER, role: 'lead' };
+      const leaving = await draft({ ...later, revision, previous: TEACHER });
+      expect([again.model, leaving.model]).toEqual([TEACHER, later]);
+      expect((await save(person, { ...later, revision: leaving.revision })).state).toBe('given');
+      // Who does not say what the answers were made from replaces them.
+      expect((await save(person, { membership_renew: 'declined' })).model).toEqual({
+        membership_renew: 'declined',
+      });
+    });
+
     it('422: another district needs its name', async () => {
       const person = await start();
       const answer = await refused(person, { ...TEACHER, selectedDistrict: 'other' });

@@ -11,7 +11,7 @@ import { describeOnBoth } from '../../support/database';
 import { fixtureEvent } from '../../support/fixture-event';
 import { withProposals } from '../../support/proposals-event';
 import { type Change, checked, items, sessionsOf } from '../events/import-fixture';
-import { storeProposal } from './stored-proposal';
+import { storeProposal, WORKSHOP } from './stored-proposal';
 
 const NOWHERE: WantedSession = {
   ...{ slot: undefined, room: undefined, day: undefined, from: undefined, to: undefined },
@@ -25,9 +25,9 @@ describeOnBoth('importing a file after proposals became workshops', (platform) =
   const bring = async (code: string, change?: Change) =>
     importEvent(platform(), await checked(platform(), file(code), change));
   /** The event of a file, with a workshop that was proposed. */
-  const begin = async (eventCode: string, wanted: Partial<WantedSession>) => {
+  const begin = async (eventCode: string, wanted: Partial<WantedSession>, workshop = WORKSHOP) => {
     await bring(eventCode);
-    const { code } = await storeProposal(platform(), { eventCode });
+    const { code } = await storeProposal(platform(), { eventCode, workshop });
     const placed = await placeProposal(platform(), { code, session: { ...NOWHERE, ...wanted } });
     expect(placed.outcome).toBe('placed');
     return code;
@@ -97,6 +97,24 @@ describeOnBoth('importing a file after proposals became workshops', (platform) =
     ]);
     expect(await own('held')).toMatchObject([{ code: OWN, cancelled: true }]);
     expect((await items(platform().db, 'held'))[`workshop-session ${OWN}`]).toEqual([1, 0, 1]);
+  });
+
+  it('warns of a strand and an audience that the workshop loses with the file, once', async () => {
+    await begin('themes', { slot: 'c' }, { ...WORKSHOP, strand: 'science', audience: ['primary'] });
+    expect((await bring('themes')).warnings).toEqual([]);
+    const noThemes: Change = ({ programme }) => {
+      programme.strands = [];
+      programme.audiences = [];
+      for (const workshop of programme.workshops) {
+        delete workshop.strand;
+        workshop.audience = [];
+      }
+    };
+    expect((await bring('themes', noThemes)).warnings).toEqual([
+      'the workshop "knots-for-beginners", which was proposed, is without its strand "science", which the file does not have.',
+      'the workshop "knots-for-beginners", which was proposed, is without its audience "primary", which the file does not have.',
+    ]);
+    expect((await bring('themes', noThemes)).warnings).toEqual([]);
   });
 
   it('keeps a session at a time of its own, until its day is gone', async () => {

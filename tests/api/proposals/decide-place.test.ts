@@ -8,12 +8,14 @@ import { UnusableDefinition } from '@/event-api/events/problems/problem';
 import { moveFiles } from '@/event-api/files/queries';
 import { files } from '@/event-api/files/schema';
 import { saveAnswers } from '@/event-api/forms/queries';
+import { lockProgramme } from '@/event-api/programme/lock-programme';
 import { presenters as people, workshopPresenters, workshops } from '@/event-api/programme/schema';
 import { presenterAnswers, proposalAnswers } from '@/event-api/proposals/proposal-owner';
-import { findProposal } from '@/event-api/proposals/queries';
+import { findProposal, moveProposal } from '@/event-api/proposals/queries';
 import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth, TEST_START } from '../../support/database';
 import { withProposals } from '../../support/proposals-event';
+import { whileLocked } from '../../support/while-locked';
 import { items, sessionsOf } from '../events/import-fixture';
 import { PRESENTER, type ProposalSample, storeProposal, WORKSHOP } from './stored-proposal';
 
@@ -125,16 +127,60 @@ describeOnBoth('making proposals workshops', (platform) => {
     ]);
   });
 
-  it('commands at once make one workshop', async () => {
+  it('commands at once make one workshop of each proposal, and none removes another’s', async () => {
     const { code: eventCode, propose } = await begin();
     const { code } = await propose();
-    const done = await Promise.all(Array.from({ length: 6 }, () => place(code, { slot: 'c' })));
-    expect(done.filter(({ outcome }) => outcome === 'placed')).toHaveLength(1);
-    expect(done.filter(({ outcome }) => outcome === 'already')).toHaveLength(5);
+    const other = await propose({
+      workshop: { ...WORKSHOP, title: 'Splices' },
+      presenters: [{ ...PRESENTER, email: 'bo@knots.example' }],
+    });
+    // Without the lock all of them read the programme at once, and write it one after the other.
+    const [one, two, three] = await whileLocked(platform(), {
+      held: (tx) => lockProgramme(tx, eventCode),
+      start: () =>
+        Promise.all([
+          place(code, { slot: 'c' }),
+          place(code, { slot: 'c' }),
+          place(other.code, { slot: 'c' }),
+        ]),
+      waiting: 3,
+    });
+    expect([one?.outcome, two?.outcome].sort()).toEqual(['already', 'placed']);
+    expect(three?.outcome).toBe('placed');
+    const made = (await workshopsOf(eventCode)).map((each) => each.code);
+    expect(made.filter((each) => /knots|splices/.test(each)).sort()).toEqual([
+      'knots-for-beginners',
+      'splices',
+    ]);
     const again = await Promise.all([place(code, { slot: 'a' }), place(code, { slot: 'b' })]);
     expect(again.map(({ outcome }) => outcome)).toEqual(['placed', 'placed']);
-    const made = (await workshopsOf(eventCode)).filter((each) => each.code.startsWith('knots'));
-    expect(made.map((each) => each.code)).toEqual(['knots-for-beginners']);
+  });
+
+  it('one that is declined at the same time stays out of the programme', async () => {
+    const { code: eventCode, propose } = await begin();
+    const { code } = await propose();
+    const { workshop, ...placed } = await whileLocked(platform(), {
+      held: (tx) => moveProposal(tx, { eventCode, code }, { to: 'declined' }),
+      start: () => place(code, { slot: 'c' }),
+    });
+    expect([placed.outcome, workshop]).toEqual(['not_accepted', undefined]);
+    expect((await workshopsOf(eventCode)).some((each) => each.code.startsWith('knots'))).toBe(false);
+  });
+
+  it('warns of a strand and audiences that the event does not have', async () => {
+    const { code: eventCode, propose } = await begin();
+    const { code } = await propose({
+      workshop: { ...WORKSHOP, strand: 'sailing', audience: ['primary', 'pirates'] },
+    });
+    const placed = await place(code, { slot: 'c' });
+    expect(placed.warnings).toEqual([
+      expect.stringMatching(/^The strand "sailing" is left out: /),
+      expect.stringMatching(/^The audience "pirates" is left out: /),
+    ]);
+    expect((await workshopsOf(eventCode)).find((each) => each.code === placed.workshop)).toMatchObject({
+      strandCode: null,
+    });
+    expect((await place(code, { slot: 'b' })).warnings).toEqual([]);
   });
 
   it('says what the rules say, and changes nothing', async () => {

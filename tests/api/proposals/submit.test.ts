@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { saveAnswers } from '@/event-api/forms/queries';
+import { proposalAnswers } from '@/event-api/proposals/proposal-owner';
+import { lockProposals } from '@/event-api/proposals/queries';
 import { proposals } from '@/event-api/proposals/schema';
-import { describeOnBoth } from '../../support/database';
+import { describeOnBoth, TEST_START } from '../../support/database';
 import { asFile } from '../../support/uploads';
+import { whileLocked } from '../../support/while-locked';
 import { fetchFile } from '../files/file-form';
 import { mailOf } from '../registration/person';
 import { ADA, plain, problemsOf, proposing, secretIn, WORKSHOP } from './proposing';
@@ -12,7 +16,7 @@ const BEFORE = '2027-01-21T00:00:00.000Z';
 const AFTER = '2027-01-21T01:00:00.001Z';
 
 describeOnBoth('sending a proposal', (platform) => {
-  const { api, begin, visitor } = proposing(platform, 'submit');
+  const { api, begin, event, visitor } = proposing(platform, 'submit');
   const decide = (code: string, to: 'accepted' | 'declined', more: object = {}) =>
     platform()
       .db.update(proposals)
@@ -106,6 +110,23 @@ describeOnBoth('sending a proposal', (platform) => {
       body: { reason: 'changed_since_review' },
     });
     expect((await ada.look()).status).toBe('started');
+  });
+
+  it('409: it is changed while it is being sent', async () => {
+    const ada = await begin();
+    await ada.save();
+    const { version } = await ada.present();
+    const key = { eventCode: event(), code: ada.code };
+    const asked = await whileLocked(platform(), {
+      async held(tx) {
+        await lockProposals(tx, { eventCode: event(), codes: [ada.code] });
+        const model = { ...WORKSHOP, title: 'Maps by foot' };
+        await saveAnswers(tx, proposalAnswers(key), { model, complete: true, now: TEST_START });
+      },
+      start: () => ada.ask('submitWorkshopProposal', { version }),
+    });
+    expect(asked).toMatchObject({ status: 409, body: { reason: 'changed_since_review' } });
+    expect(await ada.look()).toMatchObject({ status: 'started', title: 'Maps by foot' });
   });
 
   it('a deadline that passes between the review and the submit refuses it, and keeps what was written', async () => {

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { jobHandlers } from '@/event-api/jobs';
 import { rowOwner } from '@/event-api/platform/database/owner-columns';
-import { rows } from '@/event-api/platform/database/statements';
 import { registrationOwner } from '@/event-api/registration/registration-owner';
 import { lockOwner } from '@/event-api/tenancy/owner-kinds';
 import { visitorOwner } from '@/event-api/tenancy/visitor-owner';
@@ -12,6 +11,7 @@ import { createTestApi, type TestApi } from '../../support/api';
 import { describeOnBoth } from '../../support/database';
 import { readOutbox } from '../../support/outbox';
 import { runAllJobs } from '../../support/run-all-jobs';
+import { whileLocked } from '../../support/while-locked';
 import { byCode, type Change, importFixture, items } from '../events/import-fixture';
 import { readyPerson, startPerson } from '../registration/person';
 
@@ -21,14 +21,6 @@ const cancelled =
     const sessions = programme.workshops.flatMap((workshop) => workshop.sessions);
     for (const code of codes) Object.assign(byCode(sessions, code), { cancelled: true });
   };
-
-function signal() {
-  let resolve = () => {};
-  const promise = new Promise<void>((fulfil) => {
-    resolve = fulfil;
-  });
-  return { promise, resolve };
-}
 
 describeOnBoth('while an organiser’s change is carried out', (platform) => {
   let api: TestApi;
@@ -56,31 +48,16 @@ describeOnBoth('while an organiser’s change is carried out', (platform) => {
     const person = await startPerson(api, { host, email: `ada@${host}` });
     await importFixture(platform(), code, cancelled('circuits-1'));
 
-    const locked = signal();
-    const waitedFor = signal();
-    const moving = database.transaction(async (tx) => {
-      const from = item ? rowOwner(item) : visitorOwner('nobody');
-      await lockOwner(platform(), tx, { eventCode: code, owner: from });
-      locked.resolve();
-      await waitedFor.promise;
-      await moveBasket(platform(), tx, {
-        eventCode: code,
-        from,
-        to: registrationOwner(person.code),
-        now: clock.now(),
-      });
+    const from = item ? rowOwner(item) : visitorOwner('nobody');
+    await whileLocked(platform(), {
+      held: (tx) => lockOwner(platform(), tx, { eventCode: code, owner: from }),
+      // The job lists the owners, and then waits for the lock of the visitor's basket.
+      start: () => runAllJobs(platform(), jobHandlers),
+      finish: (tx) =>
+        moveBasket(platform(), tx, {
+          ...{ eventCode: code, from, to: registrationOwner(person.code), now: clock.now() },
+        }),
     });
-    await locked.promise;
-    const running = runAllJobs(platform(), jobHandlers);
-    if (database.kind === 'postgres') {
-      // The job has listed the owners and now waits for the lock of the visitor's basket.
-      await vi.waitFor(async () => {
-        const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`;
-        expect(await rows(database.db, waiting)).toHaveLength(1);
-      });
-    }
-    waitedFor.resolve();
-    await Promise.all([moving, running]);
     expect((await items(platform().db, code))['workshop-session circuits-1']?.slice(1)).toEqual([0, 0]);
     expect(await sentTo(`ada@${host}`)).toEqual(['A session was cancelled: Paper circuits']);
   });
@@ -88,7 +65,7 @@ describeOnBoth('while an organiser’s change is carried out', (platform) => {
   it('a visitor who adds a session while given its seat from the line has one seat', async () => {
     if (platform().database.kind === 'pglite') return; // it runs one transaction at a time
     const { code, host } = await readEventFile('given-meanwhile');
-    const { database, db } = platform();
+    const { db } = platform();
     const token = await api.visit(host);
     const add = (session_code: string) =>
       api.call('handleWorkshopCart', { action: 'add-workshop', session_code }, { host, token });
@@ -96,25 +73,16 @@ describeOnBoth('while an organiser’s change is carried out', (platform) => {
     const [item] = await db.select().from(basketItems).where(eq(basketItems.eventCode, code));
     const ofItem = sql`event_code = ${code} and kind = 'workshop-session' and code = 'circuits-1'`;
 
-    const given = signal();
-    const waitedFor = signal();
-    const giving = database.transaction(async (tx) => {
-      await tx.execute(sql`update inventory_items set held = held + 1 where ${ofItem}`);
-      await tx.execute(sql`insert into holds (event_code, kind, code, owner_kind, owner_code, quantity, ends_at, created_at)
-        select event_code, kind, 'circuits-1', owner_kind, owner_code, quantity, ends_at, created_at
-        from holds where event_code = ${code} and owner_code = ${item?.ownerCode}`);
-      given.resolve();
-      await waitedFor.promise;
+    const basket = await whileLocked(platform(), {
+      async held(tx) {
+        await tx.execute(sql`update inventory_items set held = held + 1 where ${ofItem}`);
+        await tx.execute(sql`insert into holds (event_code, kind, code, owner_kind, owner_code, quantity, ends_at, created_at)
+          select event_code, kind, 'circuits-1', owner_kind, owner_code, quantity, ends_at, created_at
+          from holds where event_code = ${code} and owner_code = ${item?.ownerCode}`);
+      },
+      start: () => add('circuits-1'),
     });
-    await given.promise;
-    const adding = add('circuits-1');
-    await vi.waitFor(async () => {
-      const waiting = sql`select 1 from pg_locks where locktype = 'transactionid' and not granted`;
-      expect(await rows(db, waiting)).toHaveLength(1);
-    });
-    waitedFor.resolve();
-    await giving;
-    expect((await adding).items.map((each) => each.workshops_cart_status)).toEqual(['Y', 'Y']);
+    expect(basket.items.map((each) => each.workshops_cart_status)).toEqual(['Y', 'Y']);
     expect((await items(db, code))['workshop-session circuits-1']?.slice(1)).toEqual([0, 1]);
   });
 

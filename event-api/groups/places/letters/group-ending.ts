@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { translator } from '@/lib/i18n/translate';
 import { defineLetter } from '../../../notices/letter/define-letter';
 import { offerEndWords } from '../../../notices/letter/offer-end';
+import { eventTranslator } from '../../../tenancy/event-translator';
 import { findGroup } from '../../queries';
 import { readEndings } from '../ending-places';
 import { organiserLetter } from './organiser-letter';
@@ -17,7 +17,7 @@ export const groupEnding = defineLetter({
     const endings = await readEndings(db, { eventCode, code, now: clock.now() });
     if (!group || endings.length === 0) return null;
     const { locale } = group;
-    const words = await translator(locale, 'mail.group_ending');
+    const words = await eventTranslator(event, locale, 'mail.group_ending');
     const facts = await Promise.all(
       endings.map(async ({ kind, quantity, until }) => ({
         label: words(kind),

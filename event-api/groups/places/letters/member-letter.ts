@@ -1,5 +1,4 @@
 import { isolated } from '@/lib/domain/names';
-import { translator } from '@/lib/i18n/translate';
 import { paths } from '@/lib/paths';
 import type { Letter } from '../../../notices/letter/letter';
 import { offerEndWords } from '../../../notices/letter/offer-end';
@@ -9,6 +8,7 @@ import type { Registration } from '../../../registration/queries';
 import type { SiteEvent } from '../../../tenancy/event';
 import { eventLink } from '../../../tenancy/event-address';
 import { eventTexts } from '../../../tenancy/event-texts';
+import { eventTranslator } from '../../../tenancy/event-translator';
 import { findGroup } from '../../queries';
 
 /** A letter about their place to a person of a group, with a button that goes on with the registration. */
@@ -26,8 +26,8 @@ export async function memberLetter(
   const track = event.definition.tracks.find((known) => known.code === trackCode);
   if (!group || !track) return null;
   const [words, shared] = await Promise.all([
-    translator(locale, `mail.${topic}`),
-    translator(locale, 'mail'),
+    eventTranslator(event, locale, `mail.${topic}`),
+    eventTranslator(event, locale, 'mail'),
   ]);
   const { text } = eventTexts(event, locale);
   const values = {

@@ -1,11 +1,11 @@
 import { isolated } from '@/lib/domain/names';
-import { translator } from '@/lib/i18n/translate';
 import { paths } from '@/lib/paths';
 import type { Letter, MailBlock } from '../../../notices/letter/letter';
 import type { Platform } from '../../../platform/context';
 import type { SiteEvent } from '../../../tenancy/event';
 import { eventLink } from '../../../tenancy/event-address';
 import { eventTexts } from '../../../tenancy/event-texts';
+import { eventTranslator } from '../../../tenancy/event-translator';
 import { issueGroupLink } from '../../group-links';
 import type { StoredGroup } from '../../schema';
 
@@ -21,8 +21,8 @@ export async function organiserLetter(
 ): Promise<Letter> {
   const { locale, contactEmail: to, contactName, organization, code } = group;
   const [words, shared] = await Promise.all([
-    translator(locale, `mail.${topic}`),
-    translator(locale, 'mail'),
+    eventTranslator(event, locale, `mail.${topic}`),
+    eventTranslator(event, locale, 'mail'),
   ]);
   const values = {
     event: eventTexts(event, locale).text(event.definition.event.name),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { translator } from '@/lib/i18n/translate';
 import { defineLetter } from '../../../notices/letter/define-letter';
 import { offerEndWords } from '../../../notices/letter/offer-end';
 import { heldBy } from '../../../platform/inventory/pass-places';
 import { requireTrack, trackItem } from '../../../registration/tracks';
 import { eventTexts } from '../../../tenancy/event-texts';
+import { eventTranslator } from '../../../tenancy/event-translator';
 import { groupOwner } from '../../../tenancy/group-owner';
 import { findGroup } from '../../queries';
 import { organiserLetter } from './organiser-letter';
@@ -22,7 +22,7 @@ export const partyPlaced = defineLetter({
     // They were used or given back by now.
     if (!group || !kept || kept.endsAt <= clock.now()) return null;
     const { locale } = group;
-    const words = await translator(locale, 'mail.party_placed');
+    const words = await eventTranslator(event, locale, 'mail.party_placed');
     const track = eventTexts(event, locale).text(requireTrack(event, trackCode).name);
     const facts = [
       { label: words('track'), value: words('count', { count: quantity, track }) },
