@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { composeCsv } from './csv';
+import { csvLines } from './csv';
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -13,9 +13,11 @@ it.each([
   ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
   ['Zoë', 'Zoë'],
 ])('writes %j as %j', (text, cell) => {
-  expect(composeCsv([[text]])).toBe(`\ufeff${cell}\r\n`);
+  expect(csvLines([[text]])).toBe(`${cell}\r\n`);
 });
 
-it('writes a line for each row', () => {
-  expect(composeCsv([['a', 'b'], ['c']])).toBe('\ufeffa,b\r\nc\r\n');
+it('writes a line for each row, and a mark before them where it is wanted', () => {
+  const lines = [['a', 'b'], ['c']];
+  expect(csvLines(lines)).toBe('a,b\r\nc\r\n');
+  expect(csvLines(lines, { bom: true })).toBe('\ufeffa,b\r\nc\r\n');
 });

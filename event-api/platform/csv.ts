@@ -2,16 +2,15 @@
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** The mark by which some spreadsheet programs know UTF-8. */
-export const BYTE_ORDER_MARK = '\ufeff';
+const BYTE_ORDER_MARK = '\ufeff';
 
-/** Lines as CSV (RFC 4180). What people typed stays text. */
-export function csvLines(lines: readonly (readonly string[])[]): string {
-  return lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
+/** Lines as CSV (RFC 4180) in UTF-8. What people typed stays text. @param options.bom for a file's first lines: begins with the mark */
+export function csvLines(
+  lines: readonly (readonly string[])[],
+  { bom = false }: { bom?: boolean } = {},
+): string {
+  return `${bom ? BYTE_ORDER_MARK : ''}${lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
 }
-
-/** A whole file in UTF-8 with the mark by which spreadsheet programs know it. */
-export const composeCsv = (lines: readonly (readonly string[])[]): string =>
-  `${BYTE_ORDER_MARK}${csvLines(lines)}`;
 
 function cellOf(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;

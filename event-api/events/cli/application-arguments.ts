@@ -5,18 +5,18 @@ import {
   type ApplicationState,
 } from '@/lib/domain/applications/application-kinds';
 import { normaliseCode } from '../../platform/codes';
+import { FORMAT_OPTIONS, type ListFormat, readFormat } from './list-format';
 import { oneOf, parseOptions, readMessage } from './option-values';
 import { WrongUsage } from './wrong-usage';
 
 /** A parsed `applications …` command line. */
 export type ApplicationsCommand =
-  | {
+  | ({
       verb: 'list';
       event: string | undefined;
       kind: ApplicationKind | undefined;
       state: ApplicationState | undefined;
-      csv: boolean;
-    }
+    } & ListFormat)
   | { verb: 'show' | 'paid'; code: string }
   | { verb: 'approve' | 'decline'; code: string; message: string | null };
 
@@ -24,7 +24,8 @@ const OPTIONS = {
   event: { type: 'string' },
   kind: { type: 'string' },
   state: { type: 'string' },
-  csv: { type: 'boolean' },
+  csv: FORMAT_OPTIONS.csv,
+  bom: FORMAT_OPTIONS.bom,
   message: { type: 'string' },
 } as const;
 
@@ -32,14 +33,14 @@ const OPTIONS = {
 export function readApplicationArguments(args: readonly string[]): ApplicationsCommand {
   const { values, positionals } = parseOptions(args, OPTIONS);
   const [verb, code, ...others] = positionals;
-  const { event, kind, state, csv = false, message } = values;
-  const isFiltered = event !== undefined || kind !== undefined || state !== undefined || csv;
+  const { event, kind, state, csv, bom, message } = values;
+  const isFiltered = [event, kind, state, csv, bom].some((option) => option !== undefined);
   if (verb === 'list') {
     if (code !== undefined || message !== undefined) {
-      throw new WrongUsage('applications list takes only --event, --kind, --state and --csv');
+      throw new WrongUsage('applications list takes only --event, --kind, --state, --csv and --bom');
     }
     return {
-      ...{ verb, event, csv },
+      ...{ verb, event, ...readFormat({ csv, bom }) },
       kind: oneOf('--kind', APPLICATION_KINDS, kind),
       state: oneOf('--state', APPLICATION_STATES, state),
     };

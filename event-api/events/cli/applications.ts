@@ -13,7 +13,7 @@ import {
 import { describeApplication } from '../../applications/reading/describe-application';
 import { readApplication } from '../../applications/reading/read-application';
 import type { Clock } from '../../platform/clock';
-import { composeCsv } from '../../platform/csv';
+import { csvLines } from '../../platform/csv';
 import type { Database } from '../../platform/database/database';
 import { findEvent } from '../../tenancy/find-event';
 import type { ApplicationsCommand } from './application-arguments';
@@ -76,14 +76,14 @@ const HEADINGS = [
 async function list(
   terminal: Terminal,
   { database: { db } }: Place,
-  { event, kind, state, csv }: Extract<ApplicationsCommand, { verb: 'list' }>,
+  { event, kind, state, as, bom }: Extract<ApplicationsCommand, { verb: 'list' }>,
 ): Promise<number> {
   if (event !== undefined && !(await findEvent(db, event))) {
     return unknownEvent(terminal, event);
   }
   const found = await listApplications(db, { eventCode: event, kind, state });
   const lines = [HEADINGS, ...found.map(cellsOf)];
-  if (csv) terminal.out(composeCsv(lines));
+  if (as === 'csv') terminal.out(csvLines(lines, { bom }));
   else if (found.length === 0) terminal.out('There are no such applications.\n');
   else terminal.out(inColumns(lines));
   return DONE_EXIT_CODE;

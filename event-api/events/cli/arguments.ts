@@ -39,7 +39,7 @@ export const USAGE = `Usage: npm run event -- COMMAND
                                where it should lead, path; the same code reaches nobody twice
   applications list            what exhibitors and sponsors sent, or only began
       --event CODE  --kind exhibitor|sponsor  --state started|submitted|approved|declined
-      --csv                    for spreadsheets
+      --csv [--bom]            for spreadsheets (--bom for Excel)
   applications show CODE       one of them, with all its answers
   applications approve CODE    the site names it, and the applicant gets a letter
   applications decline CODE    its places are free again, what was charged goes back, and the applicant gets a letter
@@ -47,7 +47,7 @@ export const USAGE = `Usage: npm run event -- COMMAND
   applications paid CODE       the money of its invoice has come: the applicant gets the receipt
   proposals list [EVENT]       the workshops that were proposed, or only begun
       --state started|submitted|accepted|declined|withdrawn
-      --csv  --json            with all answers, for spreadsheets and for programs
+      --csv [--bom]  --json    with all answers, for spreadsheets (--bom for Excel) and for programs
   proposals show CODE          one of them, with all its answers
   proposals accept CODE        its presenters get a letter
   proposals decline CODE       its presenters get a letter; also after it was accepted, unless it is in the programme

@@ -1,6 +1,7 @@
 import { REGISTRATION_STATUSES } from '../reports/registrations-report';
 import type { ReportFilter } from '../reports/report';
 import { WAIT_STATUSES } from '../reports/waitlist-report';
+import { FORMAT_OPTIONS, type ListFormat, readFormat } from './list-format';
 import { oneOf, parseOptions } from './option-values';
 import { WrongUsage } from './wrong-usage';
 
@@ -8,15 +9,12 @@ export const LISTS = ['registrations', 'attendees', 'finance', 'waitlist', 'seat
 export type ListName = (typeof LISTS)[number];
 
 /** A parsed command line of one of the organiser's lists. */
-export interface ListCommand {
+export interface ListCommand extends ListFormat {
   list: ListName;
   event: string;
   filter: ReportFilter;
   /** Each payment instead of sums. */
   payments: boolean;
-  as: 'table' | 'csv' | 'json';
-  /** Whether the mark by which some spreadsheet programs know UTF-8 comes first. */
-  bom: boolean;
 }
 
 const OPTIONS = {
@@ -24,9 +22,7 @@ const OPTIONS = {
   status: { type: 'string' },
   session: { type: 'string' },
   payments: { type: 'boolean' },
-  csv: { type: 'boolean' },
-  json: { type: 'boolean' },
-  bom: { type: 'boolean' },
+  ...FORMAT_OPTIONS,
 } as const;
 
 /** What each list can be narrowed by. */
@@ -43,21 +39,18 @@ export function readListArguments(list: ListName, args: readonly string[]): List
   const { values, positionals } = parseOptions(args, OPTIONS);
   const [event, ...others] = positionals;
   if (event === undefined || others.length > 0) throw new WrongUsage(`name the one event to list ${list} of`);
-  const { csv = false, json = false, bom = false, payments = false, ticket, session } = values;
+  const { payments = false, ticket, session } = values;
   const foreign = (['ticket', 'status', 'session', 'payments'] as const).find(
     (option) => values[option] !== undefined && !TAKES[list].includes(option),
   );
   if (foreign) throw new WrongUsage(`${list} takes no --${foreign}`);
-  if (csv && json) throw new WrongUsage('choose one of --csv and --json');
-  if (bom && !csv) throw new WrongUsage('--bom goes with --csv');
   if (ticket !== undefined && session !== undefined && list === 'waitlist') {
     throw new WrongUsage('choose one of --ticket and --session');
   }
   const statuses = list === 'waitlist' ? WAIT_STATUSES : REGISTRATION_STATUSES;
   const status = oneOf('--status', statuses, values.status);
   return {
-    ...{ list, event, payments, bom },
+    ...{ list, event, payments, ...readFormat(values) },
     filter: { ticket, session, status },
-    as: csv ? 'csv' : json ? 'json' : 'table',
   };
 }

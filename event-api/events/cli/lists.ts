@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock';
-import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv';
+import { csvLines } from '../../platform/csv';
 import type { Database } from '../../platform/database/database';
 import { readProgramme } from '../../programme/read-programme';
 import { findEvent } from '../../tenancy/find-event';
@@ -68,7 +68,7 @@ async function write<Row>(
   const shown = as === 'table' ? columns.filter((column) => column.brief) : columns;
   const headings = shown.map(({ name }) => name);
   let isFirst = true;
-  if (as === 'csv') terminal.out(`${bom ? BYTE_ORDER_MARK : ''}${csvLines([headings])}`);
+  if (as === 'csv') terminal.out(csvLines([headings], { bom }));
   for await (const page of pages) {
     const cells = () => page.map((row) => shown.map(({ text }) => text(row)));
     if (as === 'csv') terminal.out(csvLines(cells()));

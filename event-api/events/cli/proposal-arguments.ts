@@ -1,17 +1,13 @@
 import { PROPOSAL_STATES, type ProposalState } from '@/lib/domain/proposals/proposal-states';
 import { normaliseCode } from '../../platform/codes';
 import type { WantedSession } from '../placing/place-proposal';
+import { FORMAT_OPTIONS, type ListFormat, readFormat } from './list-format';
 import { oneOf, parseOptions, readMessage } from './option-values';
 import { WrongUsage } from './wrong-usage';
 
 /** A parsed `proposals …` command line. */
 export type ProposalsCommand =
-  | {
-      verb: 'list';
-      event: string | undefined;
-      state: ProposalState | undefined;
-      as: 'table' | 'csv' | 'json';
-    }
+  | ({ verb: 'list'; event: string | undefined; state: ProposalState | undefined } & ListFormat)
   | { verb: 'show' | 'take-back'; code: string }
   | { verb: 'accept' | 'decline'; code: string; message: string | null }
   | {
@@ -28,8 +24,7 @@ export type ProposalsCommand =
 
 const OPTIONS = {
   state: { type: 'string' },
-  csv: { type: 'boolean' },
-  json: { type: 'boolean' },
+  ...FORMAT_OPTIONS,
   message: { type: 'string' },
   email: { type: 'string' },
   'first-name': { type: 'string' },
@@ -51,7 +46,7 @@ type Verb = ProposalsCommand['verb'];
 /** What each command takes: how many words at least and at most, what the first one is, and its options. */
 const VERBS: Readonly<Record<Verb, { words: [number, number]; first: string; options: readonly Option[] }>> =
   {
-    list: { words: [0, 1], first: 'event', options: ['state', 'csv', 'json'] },
+    list: { words: [0, 1], first: 'event', options: ['state', 'csv', 'json', 'bom'] },
     show: { words: [1, 1], first: 'proposal', options: [] },
     accept: { words: [1, 1], first: 'proposal', options: ['message'] },
     decline: { words: [1, 1], first: 'proposal', options: ['message'] },
@@ -85,11 +80,9 @@ export function readProposalArguments(args: readonly string[]): ProposalsCommand
   const code = normaliseCode(first ?? '');
   switch (verb) {
     case 'list':
-      if (values.csv && values.json) throw new WrongUsage('choose one of --csv and --json');
       return {
-        ...{ verb, event: first },
+        ...{ verb, event: first, ...readFormat(values) },
         state: oneOf('--state', PROPOSAL_STATES, values.state),
-        as: values.csv ? 'csv' : values.json ? 'json' : 'table',
       };
     case 'accept':
     case 'decline':

@@ -59,11 +59,11 @@ const HEADINGS = ['code', 'event', 'state', 'sent', 'workshop', 'e-mail', 'prese
 async function list(
   terminal: Terminal,
   { database: { db } }: ProposalsPlace,
-  { event, state, as }: Extract<ProposalsCommand, { verb: 'list' }>,
+  { event, state, as, bom }: Extract<ProposalsCommand, { verb: 'list' }>,
 ): Promise<number> {
   if (event !== undefined && !(await findEvent(db, event))) return unknownEvent(terminal, event);
   const found = await listProposals(db, { eventCode: event, state });
-  if (as === 'csv') terminal.out(await proposalsAsCsv(db, found));
+  if (as === 'csv') terminal.out(await proposalsAsCsv(db, found, { bom }));
   else if (as === 'json') terminal.out(await proposalsAsJson(db, found));
   else if (found.length === 0) terminal.out('There are no such proposals.\n');
   else terminal.out(inColumns([HEADINGS, ...found.map(cellsOf)]));

@@ -41,7 +41,7 @@ export async function findReplaced(
   return {
     number: found.number,
     checked: {
-      definition: parsed(definition),
+      definition: parsed(definition, eventCode),
       warnings: [],
       assets: await readKept(db, eventCode, found.assets),
       locate: ({ path, message }) => ({
@@ -53,8 +53,14 @@ export async function findReplaced(
   };
 }
 
-/** A copy, because parsed definitions share the default objects of the schema. */
-const parsed = (definition: unknown): EventDefinition => structuredClone(eventDefinition.parse(definition));
+/**
+ * A copy, because parsed definitions share the default objects of the schema, with the code that the event has now: it may have
+ * been renamed since.
+ */
+function parsed(kept: unknown, code: string): EventDefinition {
+  const definition = structuredClone(eventDefinition.parse(kept));
+  return { ...definition, event: { ...definition.event, code } };
+}
 
 /** The files of a version: those that the event still has, and those that are kept. */
 async function readKept(

@@ -4,7 +4,7 @@ import { decimals } from '@/lib/money';
 import type { Locale } from '@/lib/paths';
 import { FileAnswer, type UseCase } from '../../calls/use-case';
 import { atOneInstant } from '../../platform/clock';
-import { composeCsv } from '../../platform/csv';
+import { csvLines } from '../../platform/csv';
 import { readProgramme } from '../../programme/read-programme';
 import { leftOf } from '../../registration/unrefunded';
 import { eventTexts } from '../../tenancy/event-texts';
@@ -53,7 +53,7 @@ export const downloadGroupList: UseCase<'downloadGroupList'> = async (given, { c
   const columns = ['name', 'email', 'phone', 'track', 'mode', 'state', 'code', 'payer', 'total', 'paid'];
   const heads = columns.map((column) => words(column, { currency }));
   const file = `${event.code}-${group.code}.csv`;
-  return new FileAnswer(composeCsv([heads, ...lines]), 'text/csv; charset=utf-8', file);
+  return new FileAnswer(csvLines([heads, ...lines], { bom: true }), 'text/csv; charset=utf-8', file);
 };
 
 /** An amount as a spreadsheet program reads it as a number. */

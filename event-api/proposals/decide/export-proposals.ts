@@ -2,7 +2,7 @@ import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import { translator } from '@/lib/i18n/translate';
 import { readableByName, storedByName } from '../../forms/answers-by-name';
 import { formIn } from '../../forms/filled-form';
-import { composeCsv } from '../../platform/csv';
+import { csvLines } from '../../platform/csv';
 import type { Db } from '../../platform/database/database';
 import type { SiteEvent } from '../../tenancy/event';
 import { findEvent } from '../../tenancy/find-event';
@@ -12,7 +12,11 @@ import type { ListedProposal } from './list-proposals';
 const FACTS = ['code', 'event', 'state', 'language', 'sent', 'decided', 'workshop'];
 
 /** Proposals with all answers for a spreadsheet: a column for each field of the workshop and of each presenter. */
-export async function proposalsAsCsv(db: Db, listed: readonly ListedProposal[]): Promise<string> {
+export async function proposalsAsCsv(
+  db: Db,
+  listed: readonly ListedProposal[],
+  { bom }: { bom: boolean },
+): Promise<string> {
   const forms = await readForms(db, listed);
   const names = (form: 'proposal' | 'presenter') => [
     ...new Set([...forms.values()].flatMap((own) => fieldsOf(own[form]).map(({ name }) => name))),
@@ -37,7 +41,7 @@ export async function proposalsAsCsv(db: Db, listed: readonly ListedProposal[]):
     ];
   });
   const all = [...FACTS, ...workshopNames, ...headings];
-  return composeCsv([all, ...rows.map((cells) => all.map((_, at) => cells[at] ?? ''))]);
+  return csvLines([all, ...rows.map((cells) => all.map((_, at) => cells[at] ?? ''))], { bom });
 }
 
 /** Proposals with all answers for programs. */

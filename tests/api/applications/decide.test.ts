@@ -159,6 +159,9 @@ describeOnBoth('npm run event -- applications', (platform) => {
     ]);
     const csv = await applications('list', '--event', eventCode, '--state', 'submitted', '--csv');
     expect(csv.out.trim().split('\r\n')).toHaveLength(2);
+    expect(csv.out.startsWith('code,')).toBe(true);
+    const marked = await applications('list', '--event', eventCode, '--state', 'submitted', '--csv', '--bom');
+    expect(marked.out).toBe(`\ufeff${csv.out}`);
     expect((await applications('list', '--event', eventCode, '--kind', 'exhibitor')).out).not.toContain(
       'sponsor',
     );

@@ -9,6 +9,7 @@ import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
 import { describeOnBoth } from '../../support/database';
 import { fixtureEvent } from '../../support/fixture-event';
+import { importFixture, storedOf } from '../events/import-fixture';
 import { cancelEvents } from '../registration/cancel-events';
 import { mailOf } from '../registration/person';
 
@@ -84,6 +85,19 @@ describeOnBoth('npm run event -- rename', (platform) => {
     await expect
       .poll(async () => (await api.ask('checkRegistration', { code: person.code }, person.caller)).status)
       .toBe(200);
+  });
+
+  it('what an import replaced before can still be restored, under the new code', async () => {
+    const { event: code } = await submitted();
+    const { definition } = await storedOf(platform(), code);
+    await importFixture(platform(), code, ({ event: wrong }) => {
+      wrong.name = { en: 'Wrong', fr: 'Faux' };
+    });
+    const to = `${code}-later`;
+    expect((await event(['rename', code, to, '--confirm', code])).code).toBe(0);
+    expect((await event(['restore', to, '--yes'])).code).toBe(0);
+    const after = await storedOf(platform(), to);
+    expect([after.definition.event.code, after.definition.event.name]).toEqual([to, definition.event.name]);
   });
 
   it('an event cannot get the code of another, or one that is no code', async () => {

@@ -132,6 +132,9 @@ describeOnBoth('npm run event -- proposals', (platform) => {
       'There are no such proposals.\n',
     );
     const csv = await proposals('list', eventCode, '--state', 'submitted', '--csv');
+    expect(csv.out.startsWith('code,')).toBe(true);
+    const marked = await proposals('list', eventCode, '--state', 'submitted', '--csv', '--bom');
+    expect(marked.out).toBe(`\ufeff${csv.out}`);
     const [headings = '', row = ''] = csv.out.trim().split('\r\n');
     expect(headings).toContain('code,event,state,language,sent,decided,workshop,title,abstract,language');
     expect(headings).toContain('presenter_2_email');
@@ -258,6 +261,7 @@ describeOnBoth('npm run event -- proposals', (platform) => {
       ['list', 'X', 'Y'],
       ['list', '--state', 'lost'],
       ['list', '--csv', '--json'],
+      ['list', '--bom'],
       ['show', 'X', '--csv'],
       ['place', 'X'],
       ['place', 'X', '--day', '1'],
