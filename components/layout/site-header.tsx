@@ -1,6 +1,7 @@
 import { ArrowUpRight, ChevronDown, ChevronRight, Menu } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { SchemePicture } from '@/components/content/scheme-picture';
 import { classNames } from '@/components/ui/class-names';
 import { PageLink } from '@/components/ui/page-link';
 import type { ClientEvent } from '@/lib/contract/parts/event';
@@ -119,30 +120,20 @@ export function SiteHeader({ event, locale, basket }: SiteHeaderProps) {
   );
 }
 
-function Logo({
-  event,
-}: {
-  event: Pick<ClientEvent, 'client_logo' | 'client_logo_dark' | 'client_name' | 'theme'>;
-}) {
+function Logo({ event }: { event: Pick<ClientEvent, 'client_logo' | 'client_logo_dark' | 'client_name'> }) {
   const { client_logo: light, client_logo_dark: dark, client_name } = event;
-  const scheme = event.theme.theme_type;
-  const shown = scheme === 'dark' ? (dark ?? light) : light;
+  const shown = light ?? dark;
   if (!shown) return null;
   return (
-    <picture className="contents">
-      {dark && scheme === 'system' && <source media="(prefers-color-scheme: dark)" srcSet={dark.url} />}
-      <img
-        src={shown.url}
-        alt={client_name}
-        width={shown.width ?? undefined}
-        height={shown.height ?? undefined}
-        className={classNames(
-          'h-9 w-auto max-w-32 min-w-0 object-contain object-left max-sm:in-journey:max-w-24 sm:h-10 sm:max-w-48 sm:shrink-0',
-          // Made for white: it stands on white where the page is dark.
-          !dark && scheme === 'system' && 'dark:rounded-control dark:bg-plate dark:p-1',
-          !dark && scheme === 'dark' && 'rounded-control bg-plate p-1',
-        )}
-      />
-    </picture>
+    <SchemePicture
+      picture={shown}
+      dark={light && dark}
+      alt={client_name}
+      className={classNames(
+        'h-9 w-auto max-w-32 min-w-0 object-contain object-left max-sm:in-journey:max-w-24 sm:h-10 sm:max-w-48 sm:shrink-0',
+        // Made for white: it stands on white where the page is dark.
+        !dark && 'dark:rounded-control dark:bg-plate dark:p-1',
+      )}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { Logo } from './logo';
 interface LogoTilesProps {
   /** Label of the list: the level of the sponsors. */
   label: string;
-  logos: readonly { code: string; name: string; logo: Picture | null }[];
+  logos: readonly { code: string; name: string; logo: Picture | null; logo_dark: Picture | null }[];
   /** The page of a partner. */
   pathOf: (code: string) => string;
   /** 0 for the highest level of sponsors: the higher the level, the larger the tiles. Without one the smallest. */

@@ -8,7 +8,13 @@ import type { Picture } from '@/lib/contract/parts/picture';
 import { Logo } from './logo';
 
 interface PartnerScreenProps {
-  partner: { name: string; description: string | null; logo: Picture | null; url: string | null };
+  partner: {
+    name: string;
+    description: string | null;
+    logo: Picture | null;
+    logo_dark: Picture | null;
+    url: string | null;
+  };
   /** The booth of an exhibitor, or the level of a sponsor. */
   mark: string | null;
   /** The list of all, and what it is called. */
@@ -26,7 +32,7 @@ export function PartnerScreen({ partner, mark, list, children }: PartnerScreenPr
       <div className="grid gap-x-14 gap-y-6 sm:grid-cols-[16rem_minmax(0,1fr)] sm:items-start lg:grid-cols-[20rem_minmax(0,1fr)]">
         {logo && (
           <div aria-hidden className="sm:row-span-2">
-            <Logo name={name} logo={logo} className="h-36 p-6 sm:h-44" />
+            <Logo {...partner} className="h-36 p-6 sm:h-44" />
           </div>
         )}
         <div className="min-w-0 space-y-4">

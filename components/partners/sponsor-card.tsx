@@ -4,7 +4,7 @@ import { Logo } from './logo';
 import { PartnerName } from './partner-name';
 
 interface SponsorCardProps {
-  sponsor: Pick<Sponsor, 'name' | 'description' | 'logo'>;
+  sponsor: Pick<Sponsor, 'name' | 'description' | 'logo' | 'logo_dark'>;
   /** Size classes of the plate, by the sponsor's level. */
   plate: string;
   /** The sponsor's page; a preview has none. */

@@ -6,7 +6,7 @@ const REM_PER_MINUTE = 0.12;
 const SCALE_REM = 5.75;
 const MIN_COLUMN_REM = 9;
 
-/** One class per grid line in use. Phones, which have no room for columns, show the list as it is. */
+/** One class per grid line in use. Phones and paper, which have no room for columns, show the list as it is. */
 export function placeRules({ rows, columns }: Grid<Timed>): string {
   const lanes = columns.reduce((sum, column) => sum + column.lanes, 0);
   const heights = rows.map((minutes) => `minmax(${(minutes * REM_PER_MINUTE).toFixed(2)}rem,auto)`);
@@ -20,5 +20,5 @@ export function placeRules({ rows, columns }: Grid<Timed>): string {
       (wide) => `.w${wide}{grid-column-end:span ${wide}}`,
     ),
   ];
-  return `@media (width>=40rem){${rules.join('')}}`;
+  return `@media screen and (width>=40rem){${rules.join('')}}`;
 }

@@ -24,7 +24,7 @@ export function GridScroll({ label, heads, children }: GridScrollProps) {
         onScroll={({ currentTarget }) => {
           if (scrolled.current) scrolled.current.scrollLeft = currentTarget.scrollLeft;
         }}
-        className="sticky top-header z-20 overflow-hidden border-b border-line-strong bg-page max-sm:hidden"
+        className="sticky top-header z-20 overflow-hidden border-b border-line-strong bg-page max-sm:hidden print:hidden"
       >
         {heads}
       </div>
@@ -36,7 +36,7 @@ export function GridScroll({ label, heads, children }: GridScrollProps) {
         onScroll={({ currentTarget }) => {
           if (followers.current) followers.current.scrollLeft = currentTarget.scrollLeft;
         }}
-        className="overflow-x-auto overscroll-x-contain"
+        className="overflow-x-auto overscroll-x-contain print:overflow-visible"
       >
         {children}
       </section>

@@ -32,7 +32,7 @@ export function NowLine({ label }: { label: string }) {
     <div
       ref={line}
       hidden
-      className="pointer-events-none absolute inset-x-0 max-sm:hidden z-10 border-t-2 border-danger"
+      className="pointer-events-none absolute inset-x-0 max-sm:hidden print:hidden z-10 border-t-2 border-danger"
     >
       <span className="sticky left-2 inline-block -translate-y-1/2 rounded-full bg-danger-solid px-2 text-sm font-medium text-on-danger">
         {label}

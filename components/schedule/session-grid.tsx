@@ -30,7 +30,7 @@ interface Item extends Timed {
 
 /**
  * A day as a grid: rooms or strands side by side, time running down, breaks across. It is the list of the day, in its order,
- * placed by a style sheet of the page, because the Content-Security-Policy forbids style attributes; phones show the list.
+ * placed by a style sheet of the page, because the Content-Security-Policy forbids style attributes; phones and paper show the list.
  */
 export function SessionGrid({
   groups,
@@ -89,7 +89,7 @@ export function SessionGrid({
               key={instant}
               aria-hidden
               {...timelineMark(instant)}
-              className={`r${line} sticky left-0 z-10 col-start-1 bg-page pt-1 pr-3 text-right text-sm leading-tight font-medium whitespace-nowrap text-quiet max-sm:hidden`}
+              className={`r${line} sticky left-0 z-10 col-start-1 bg-page pt-1 pr-3 text-right text-sm leading-tight font-medium whitespace-nowrap text-quiet max-sm:hidden print:hidden`}
             >
               <ClockTime instant={instant} timeZone={context.timeZone} day={day} />
             </p>

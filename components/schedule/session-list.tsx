@@ -29,7 +29,10 @@ export function SessionList({ groups, day, context, found, places }: SessionList
       key={jumpId(part)}
       id={jumpId(part)}
       {...dayMark(day)}
-      className={classNames('scroll-mt-[calc(var(--header-height)+2.5rem)]', places && 'sm:contents')}
+      className={classNames(
+        'scroll-mt-[calc(var(--header-height)+2.5rem)]',
+        places && 'sm:not-print:contents',
+      )}
     >
       {part.map((group) => (
         <Group key={group.key} {...{ group, day, context, found, places }} />
@@ -46,17 +49,17 @@ function Group({ group, day, context, found, places }: GroupProps) {
   const shown = group.sessions.some((session) => isFound(session.workshops_session_code));
   return (
     <section
-      className={places ? 'sm:contents' : 'lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-x-6'}
+      className={places ? 'sm:not-print:contents' : 'lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-x-6'}
       {...GROUP_MARK}
       hidden={!shown}
     >
       <header
         className={classNames(
           'flex flex-wrap items-baseline gap-x-3 pt-1.5 pb-0.5',
-          places ? 'sm:sr-only' : 'lg:block lg:border-t lg:border-line lg:py-4',
+          places ? 'sm:not-print:sr-only' : 'lg:block lg:border-t lg:border-line lg:py-4',
         )}
       >
-        <h3 className="text-base tabular-nums print:text-sm">
+        <h3 className="text-base tabular-nums">
           <Span {...{ group, day, context }} />
         </h3>
         {group.title && <p className="text-sm text-quiet">{group.title}</p>}
@@ -87,11 +90,16 @@ function Break({ group, day, context, found, places }: GroupProps) {
       className={classNames(
         'border-line text-sm text-quiet max-sm:flex max-sm:gap-x-3 max-sm:border-t max-sm:py-0.5',
         places
-          ? 'sm:contents'
+          ? 'sm:not-print:contents'
           : 'sm:flex sm:gap-x-3 sm:border-t sm:py-1.5 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-x-6',
       )}
     >
-      <h3 className={classNames('shrink-0 text-sm font-semibold tabular-nums', places && 'sm:sr-only')}>
+      <h3
+        className={classNames(
+          'shrink-0 text-sm font-semibold tabular-nums',
+          places && 'sm:not-print:sr-only',
+        )}
+      >
         <Span {...{ group, day, context }} />
       </h3>
       <p

@@ -35,6 +35,9 @@ const extra = strict({
 const shown = {
   description: text.optional().describe('A few words about it.'),
   logo: asset.optional().describe('Its logo.'),
+  logo_dark: asset
+    .optional()
+    .describe('The same logo for a dark page; without it, the logo stands on white there.'),
   url: webAddress.optional().describe('Its website.'),
 };
 

@@ -14,12 +14,13 @@ export async function exhibitorsOf(
   const texts = eventTexts(event, locale);
   const { compare } = new Intl.Collator(locale);
   const { list, booths } = event.definition.exhibitors;
-  const listed = list.map(({ code, name, booth, description, logo, url }) => ({
+  const listed = list.map(({ code, name, booth, description, logo, logo_dark, url }) => ({
     code,
     name,
     booth: booth ?? null,
     description: texts.optional(description),
     logo: texts.optionalPicture(logo),
+    logo_dark: texts.optionalPicture(logo_dark),
     url: url ?? null,
   }));
   const approved = (await listApproved(context, 'exhibitor')).map(({ choice, ...organization }) => ({

@@ -6,6 +6,12 @@ import { exhibitorsOf } from './exhibitors';
 export const getExhibitorLogosBySchema: UseCase<'getExhibitorLogosBySchema'> = async (context, { x }) => {
   requireOwnEvent(context.event, x);
   return {
-    logos: (await exhibitorsOf(context)).map(({ code, name, logo, url }) => ({ code, name, logo, url })),
+    logos: (await exhibitorsOf(context)).map(({ code, name, logo, logo_dark, url }) => ({
+      code,
+      name,
+      logo,
+      logo_dark,
+      url,
+    })),
   };
 };

@@ -9,7 +9,13 @@ export const getSponsorLogosBySchema: UseCase<'getSponsorLogosBySchema'> = async
     levels: (await sponsorsByLevel(context)).map((level) => ({
       code: level.code,
       name: level.name,
-      logos: level.sponsors.map(({ code, name, logo, url }) => ({ code, name, logo, url })),
+      logos: level.sponsors.map(({ code, name, logo, logo_dark, url }) => ({
+        code,
+        name,
+        logo,
+        logo_dark,
+        url,
+      })),
     })),
   };
 };

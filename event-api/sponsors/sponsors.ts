@@ -25,11 +25,12 @@ export async function sponsorsByLevel(
       sponsors: [
         ...list
           .filter((sponsor) => sponsor.level === level.code)
-          .map(({ code, name, description, logo, url }) => ({
+          .map(({ code, name, description, logo, logo_dark, url }) => ({
             code,
             name,
             description: texts.optional(description),
             logo: texts.optionalPicture(logo),
+            logo_dark: texts.optionalPicture(logo_dark),
             url: url ?? null,
           })),
         ...approved

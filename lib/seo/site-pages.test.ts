@@ -93,7 +93,7 @@ describe('findablePaths', () => {
 
   it('has strands and rooms with sessions, and the partners about whom there is something to read', async () => {
     const partner = (code: string, about: object) => ({
-      ...{ code, name: code, description: null, logo: null, url: null },
+      ...{ code, name: code, description: null, logo: null, logo_dark: null, url: null },
       ...about,
     });
     answers.listFilters = { strands: [{ value: 'art' }], rooms: [{ value: 'room-a' }] };

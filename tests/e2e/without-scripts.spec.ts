@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { inLocale, LOCALES, paths } from '@/lib/paths';
 import { site } from './support/sites';
 import { expect, test } from './support/test';
@@ -127,15 +128,65 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a day of the schedule is printed without controls, on a few pages', async ({ page }) => {
-  await page.goto(`${site('conference')}/schedule`);
-  await expect(page.getByRole('main').getByRole('heading', { level: 4 }).first()).toBeVisible();
+/** What a programme on paper has at most. */
+const MAX_PRINTED_PAGES = 3;
+/** The basket has at least as many sessions. */
+const MIN_CHOSEN = 10;
+
+/** Prints what is shown: it has no controls, splits no row, and takes a few pages. */
+async function expectFewPages(page: Page, row: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('main').locator('button:visible, input:visible, select:visible')).toHaveCount(
-    0,
-  );
+  const main = page.getByRole('main');
+  await expect(main.locator('button:visible, input:visible, select:visible, summary:visible')).toHaveCount(0);
+  const breaks = await main
+    .locator(`${row}:visible`)
+    .evaluateAll((rows) => rows.map((each) => getComputedStyle(each).breakInside));
+  expect(new Set(breaks)).toEqual(new Set(['avoid']));
   const pdf = await page.pdf({ format: 'Letter' });
   const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
-  expect(pages.length).toBeLessThanOrEqual(3);
+  expect(pages.length).toBeLessThanOrEqual(MAX_PRINTED_PAGES);
   expect(pages.length).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'screen' });
+}
+
+test('the fullest day, as a list and as a grid, and My workshops with a whole basket are printed without controls, on a few pages', async ({
+  page,
+}) => {
+  const day = `${site('conference')}${paths.schedule('2027-02-05')}`;
+  for (const layout of ['', '&layout=grid']) {
+    await page.goto(`${day}${layout}`);
+    await expect(page.locator('[data-choose] button').first()).toBeAttached();
+    await expectFewPages(page, '[data-row]');
+  }
+  // A session of each slot of the conference.
+  await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('api-token')}` };
+    const call = async (name: string, body: Record<string, string>) => {
+      const answer = await fetch(`/api/${name}`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams(body),
+      });
+      return answer.json();
+    };
+    const { sessions } = await call('getScheduleListByCodeAndTrack', {});
+    const slots = new Set<string>();
+    for (const session of sessions) {
+      if (slots.has(session.workshops_schedule_code) || session.availability.state !== 'available') continue;
+      slots.add(session.workshops_schedule_code);
+      await call('handle-workshop-cart', {
+        action: 'add-workshop',
+        workshop_code: session.workshops_code,
+        schedule_code: session.workshops_schedule_code,
+        session_code: session.workshops_session_code,
+      });
+    }
+  });
+  await page.goto(`${site('conference')}${paths.myWorkshops()}`);
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(rows.nth(MIN_CHOSEN - 1)).toBeVisible();
+  await expectFewPages(page, 'li:has(h3)');
 });

@@ -84,6 +84,7 @@ function useEntry() {
       name: text('organization') || t('unnamed'),
       description: text(`description_${locale}`) || text('description') || null,
       logo: file && url ? { url, width: file.width, height: file.height } : null,
+      logo_dark: null,
       url: isWebAddress(text('website')) ? text('website') : null,
     },
   };

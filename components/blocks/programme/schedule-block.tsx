@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/content/site-link';
 import { EventZone } from '@/components/programme/zone/event-zone';
-import { Tabs } from '@/components/ui/tabs';
+import { DayPanels } from '@/components/ui/day-panels';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { pageReader } from '@/lib/api/server';
 import { paths } from '@/lib/paths';
@@ -11,7 +11,7 @@ import { BlockSection } from '../frame/block-section';
 import { BLOCKS_ID } from '../frame/blocks-id';
 import { SlotRows } from './slot-rows';
 
-/** The slots of each day in tabs. Renders nothing while there are none. */
+/** The slots of each day, of which one is shown. Renders nothing while there are none. */
 export async function ScheduleBlock({ block }: BlockProps<'schedule_at_a_glance'>) {
   const [t, locale, reader] = await Promise.all([
     getTranslations('home.schedule'),
@@ -26,11 +26,9 @@ export async function ScheduleBlock({ block }: BlockProps<'schedule_at_a_glance'
   if (!firstSlot) return null;
   const zone = schedule.time_zone;
   const panels = days.map((day) => {
-    const slots = schedule.slots.filter((slot) => slot.day === day.day);
-    // An instant of the day itself, so that its name does not depend on the server's time zone; noon UTC for a day
-    // without slots.
-    const instant = slots[0]?.start ?? `${day.day}T12:00:00.000Z`;
-    return { key: day.day, label: formatDay(instant, zone, locale), title: day.title, slots };
+    // A date has no time zone: format its noon UTC in UTC.
+    const name = formatDay(`${day.day}T12:00:00.000Z`, 'UTC', locale);
+    return { key: day.day, name, slots: schedule.slots.filter((slot) => slot.day === day.day) };
   });
   return (
     <BlockSection
@@ -43,14 +41,14 @@ export async function ScheduleBlock({ block }: BlockProps<'schedule_at_a_glance'
         </SiteLink>
       }
     >
-      <Tabs
+      <DayPanels
         label={t('days')}
-        tabs={panels.map((panel) => ({
-          key: panel.key,
-          label: panel.label,
+        locale={locale}
+        days={panels.map(({ slots, ...panel }) => ({
+          ...panel,
           content:
-            panel.slots.length > 0 ? (
-              <SlotRows slots={panel.slots} day={panel.key} timeZone={zone} />
+            slots.length > 0 ? (
+              <SlotRows slots={slots} day={panel.key} timeZone={zone} />
             ) : (
               <p className="text-quiet">{t('none')}</p>
             ),

@@ -1,9 +1,8 @@
-import { ArrowRight } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SearchField } from '@/components/form/search-field';
+import { DayLinks } from '@/components/ui/day-switcher';
 import { pageReader } from '@/lib/api/server';
 import { DEFAULT_LOCALE, inLocale, isLocale, paths } from '@/lib/paths';
-import { formatDay } from '@/lib/time/format';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 
@@ -27,26 +26,15 @@ export async function ScheduleSearchBlock({ block }: BlockProps<'schedule'>) {
             />
           </form>
         </search>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {days.map(({ day, sessions }) => (
-            <li key={day}>
-              <a
-                href={inLocale(paths.schedule(day), locale)}
-                className="group flex h-full items-center justify-between gap-4 rounded-card border border-line bg-raised p-5 transition-colors hover:border-edge"
-              >
-                <span>
-                  <span className="block text-lg font-semibold text-heading">
-                    {formatDay(`${day}T12:00:00.000Z`, 'UTC', locale)}
-                  </span>
-                  <span className="text-sm text-quiet tabular-nums">
-                    {t('sessions', { count: sessions })}
-                  </span>
-                </span>
-                <ArrowRight className="size-5 text-icon group-hover:text-accent-text" aria-hidden />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <DayLinks
+          label={t('days')}
+          locale={locale}
+          days={days.map(({ day }) => ({
+            key: day,
+            href: inLocale(paths.schedule(day), locale),
+            current: false,
+          }))}
+        />
       </div>
     </BlockSection>
   );

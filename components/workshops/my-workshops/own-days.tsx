@@ -23,8 +23,8 @@ export function OwnDays({ cart, items, timeZone, pendingCode, onRemove }: OwnDay
   return [...new Set(items.map(dayOf))].map((day) => {
     const ofDay = items.filter((item) => dayOf(item) === day);
     return (
-      <section key={day} className="space-y-2 pt-4 break-inside-avoid-page">
-        <h2 className="text-xl">
+      <section key={day} className="space-y-2 pt-4 print:space-y-1 print:pt-0">
+        <h2 className="text-xl print:text-base">
           {formatDate(ofDay[0]?.workshops_schedule_start ?? `${day}T12:00:00.000Z`, timeZone, locale)}
         </h2>
         <ul className="border-t border-line">

@@ -27,12 +27,12 @@ export function OwnSession({ item, timeZone, conflicts, pending, onRemove }: Own
   const start = formatTime(item.workshops_schedule_start, timeZone, locale);
   const { presenters, items_to_bring: bring, fee, workshops_title: title } = item;
   return (
-    <li className="grid gap-x-8 gap-y-2 border-b border-line py-4 break-inside-avoid sm:grid-cols-[10.5rem_minmax(0,1fr)_auto] print:grid-cols-[10.5rem_minmax(0,1fr)_auto] print:py-2">
+    <li className="grid gap-x-8 gap-y-2 border-b border-line py-4 break-inside-avoid sm:grid-cols-[10.5rem_minmax(0,1fr)_auto] print:grid-cols-[10.5rem_minmax(0,1fr)_auto] print:py-1.5">
       <p className="text-heading tabular-nums">
         {formatTimeSpan(item.workshops_schedule_start, item.workshops_schedule_end, timeZone, locale)}
       </p>
       <div className="min-w-0 space-y-1">
-        <h3 className="text-base font-semibold sm:text-md">
+        <h3 className="text-base font-semibold sm:not-print:text-md">
           <a
             href={sitePath(paths.workshop(item.workshops_code))}
             className="no-underline hover:text-accent-text hover:underline"

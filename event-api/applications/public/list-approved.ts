@@ -19,6 +19,8 @@ export interface ApprovedOrganization extends Pick<Profile, 'name' | 'descriptio
   /** Code of the booth type or the level. */
   choice: string | null;
   logo: Picture | null;
+  /** An application has no variant for dark pages. */
+  logo_dark: null;
 }
 
 /**
@@ -56,6 +58,7 @@ export async function listApproved(
         url,
         choice: choiceCode,
         logo: logo ? logoPicture(logo) : null,
+        logo_dark: null,
       },
     ];
   });

@@ -15,6 +15,8 @@ export const exhibitor = z.object({
   description: z.string().nullable(),
   /** When null, the name is shown instead. */
   logo: picture.nullable(),
+  /** The same logo for a dark page; without it, the logo is shown on white there. */
+  logo_dark: picture.nullable(),
   url: z.string().nullable(),
 });
 export type Exhibitor = z.infer<typeof exhibitor>;
@@ -39,7 +41,9 @@ export const getExhibitorLogosBySchema = defineCall({
   access: 'public',
   maxAge: 60,
   params: z.strictObject({ x: field.code }),
-  answer: z.object({ logos: z.array(exhibitor.pick({ code: true, name: true, logo: true, url: true })) }),
+  answer: z.object({
+    logos: z.array(exhibitor.pick({ code: true, name: true, logo: true, logo_dark: true, url: true })),
+  }),
 });
 
 export const getExhibitorDetail = defineCall({

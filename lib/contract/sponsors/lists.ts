@@ -13,6 +13,8 @@ export const sponsor = z.object({
   description: z.string().nullable(),
   /** When null, the name is shown instead. */
   logo: picture.nullable(),
+  /** The same logo for a dark page; without it, the logo is shown on white there. */
+  logo_dark: picture.nullable(),
   url: z.string().nullable(),
 });
 export type Sponsor = z.infer<typeof sponsor>;
@@ -45,7 +47,7 @@ export const getSponsorLogosBySchema = defineCall({
     levels: z.array(
       z.object({
         ...level,
-        logos: z.array(sponsor.pick({ code: true, name: true, logo: true, url: true })),
+        logos: z.array(sponsor.pick({ code: true, name: true, logo: true, logo_dark: true, url: true })),
       }),
     ),
   }),

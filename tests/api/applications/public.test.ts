@@ -87,6 +87,7 @@ describeOnBoth('approved applications on the public pages', (platform) => {
     const shown = {
       ...{ code: publicCode(company.code), name: 'Quill & Co', url: 'https://quill.example' },
       logo: { url, width: 40, height: 30 },
+      logo_dark: null,
     };
     expect(exhibitors[1]).toEqual({ ...shown, booth: 'Standard (fr)', description: 'Des plumes' });
     const { logos } = await api.call(
@@ -140,7 +141,9 @@ describeOnBoth('approved applications on the public pages', (platform) => {
     expect(levels).toMatchObject([
       {
         code: 'bronze',
-        sponsors: [{ code: publicCode(company.code), name: 'Quill & Co', logo: null, url: null }],
+        sponsors: [
+          { code: publicCode(company.code), name: 'Quill & Co', logo: null, logo_dark: null, url: null },
+        ],
       },
     ]);
     const walls = await api.call('getSponsorLogosBySchema', { x: where.eventCode }, { host: where.host });

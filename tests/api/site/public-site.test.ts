@@ -230,9 +230,25 @@ describeOnBoth('the public site', (platform) => {
     it('getExhibitors 200: by name, as a reader looks for them', async () => {
       const { exhibitors } = await api.call('getExhibitors', {}, { ...caller, locale: 'fr' });
       expect(exhibitors).toEqual([
-        { code: 'ecole', name: 'École', booth: 'B4', description: 'Livres', logo: null, url: null },
-        { code: 'fern', name: 'Fern', booth: null, description: null, logo: null, url: null },
-        { code: 'zed', name: 'Zed', booth: null, description: null, logo: null, url: null },
+        {
+          code: 'ecole',
+          name: 'École',
+          booth: 'B4',
+          description: 'Livres',
+          logo: null,
+          logo_dark: null,
+          url: null,
+        },
+        {
+          code: 'fern',
+          name: 'Fern',
+          booth: null,
+          description: null,
+          logo: null,
+          logo_dark: null,
+          url: null,
+        },
+        { code: 'zed', name: 'Zed', booth: null, description: null, logo: null, logo_dark: null, url: null },
       ]);
     });
 
@@ -242,8 +258,8 @@ describeOnBoth('the public site', (platform) => {
         code: 'silver',
         name: 'Silver',
         logos: [
-          { code: 'zinc', name: 'Zinc', logo: null, url: 'https://zinc.example' },
-          { code: 'ash', name: 'Ash', logo: null, url: null },
+          { code: 'zinc', name: 'Zinc', logo: null, logo_dark: null, url: 'https://zinc.example' },
+          { code: 'ash', name: 'Ash', logo: null, logo_dark: null, url: null },
         ],
       });
       const { logos } = await api.call('getExhibitorLogosBySchema', { x: 'public' }, caller);

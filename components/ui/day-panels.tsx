@@ -1,0 +1,34 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { DayButtons } from './day-switcher';
+
+interface DayPanelsProps {
+  label: string;
+  locale: string;
+  /** By conference day, `YYYY-MM-DD`; `name` is the day's for screen readers, and what is above it without scripts. */
+  days: readonly { key: string; name: string; content: ReactNode }[];
+}
+
+/** A part of a page for each conference day, of which one is shown. Without scripts all of them are. */
+export function DayPanels({ label, locale, days }: DayPanelsProps) {
+  const [chosen, choose] = useState(days[0]?.key);
+  return (
+    <div className="space-y-6">
+      <div className="noscript:hidden">
+        <DayButtons
+          label={label}
+          locale={locale}
+          days={days.map(({ key }) => ({ key, current: key === chosen }))}
+          onChoose={choose}
+        />
+      </div>
+      {days.map(({ key, name, content }) => (
+        <section key={key} aria-label={name} className={key === chosen ? undefined : 'hidden noscript:block'}>
+          <p className="hidden pb-4 text-lg font-semibold text-heading noscript:block">{name}</p>
+          {content}
+        </section>
+      ))}
+    </div>
+  );
+}
