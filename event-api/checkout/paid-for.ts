@@ -1,12 +1,22 @@
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import type { ChargedPayment } from '../platform/owner-kind';
 
-/** The sum that a payment has for some of its lines, with tax, in minor units. */
-export function paidFor(
+/** Those lines of a payment that are for some things. */
+export function linesOf(
   { lines }: Pick<ChargedPayment, 'lines'>,
   wanted: readonly Pick<FeeLine, 'category' | 'code'>[],
-): number {
-  const isWanted = (line: FeeLine) =>
-    wanted.some(({ category, code }) => category === line.category && code === line.code);
-  return lines.filter(isWanted).reduce((sum, line) => sum + line.amount + line.tax, 0);
+): FeeLine[] {
+  return lines.filter((line) =>
+    wanted.some(({ category, code }) => category === line.category && code === line.code),
+  );
 }
+
+/** What lines come to with tax, in minor units. */
+export const sumOf = (lines: readonly Pick<FeeLine, 'amount' | 'tax'>[]): number =>
+  lines.reduce((sum, line) => sum + line.amount + line.tax, 0);
+
+/** The sum that a payment has for some things, with tax, in minor units. */
+export const paidFor = (
+  payment: Pick<ChargedPayment, 'lines'>,
+  wanted: readonly Pick<FeeLine, 'category' | 'code'>[],
+): number => sumOf(linesOf(payment, wanted));

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database';
 import type { MoneyBack } from '../platform/payments/gateway';
 import { lockPayment, movePayment } from './move-payment';
 import type { PaymentState } from './payment-state-changes';
+import { lessBy, splitRefund } from './refund-lines';
 import { totalOf } from './request-refund';
 import { type Payment, type Refund, refunds } from './schema';
 import { recountShares } from './shares';
@@ -59,6 +60,10 @@ interface Reading {
 async function keepFound(tx: Db, payment: Payment, { known, found, now }: Reading): Promise<Refund[]> {
   const { id: paymentId, eventCode } = payment;
   const own = known.filter(({ idempotencyKey }) => !idempotencyKey.startsWith(FOUND));
+  const linesLeft = lessBy(
+    payment.lines,
+    known.flatMap(({ lines }) => lines),
+  );
   const entries = [
     ...found.refunds
       .filter(({ key, failed }) => !failed && !own.some(({ id }) => id === key))
@@ -68,7 +73,7 @@ async function keepFound(tx: Db, payment: Payment, { known, found, now }: Readin
       .map((entry) => ({ ...entry, reason: 'a dispute was lost' })),
   ].map(({ reference, amount, reason }) => ({
     ...{ eventCode, paymentId, idempotencyKey: `${FOUND}${reference}`, gatewayReference: reference },
-    ...{ amount, reason, createdAt: now, doneAt: now },
+    ...{ amount, lines: splitRefund(amount, linesLeft), reason, createdAt: now, doneAt: now },
   }));
   const names = new Set(entries.map(({ idempotencyKey }) => idempotencyKey));
   const gone = known.filter((one) => !own.includes(one) && !names.has(one.idempotencyKey));

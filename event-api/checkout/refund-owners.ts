@@ -2,12 +2,13 @@ import type { Db } from '../platform/database/database';
 import { readTogether } from '../platform/database/read-together';
 import { type Owner, ownerKey } from '../platform/owner';
 import { composePaid, divideRefund, isPaidFor, paidReadings } from './paid-payments';
+import type { RefundLine } from './refund-lines';
 import { requestRefunds } from './request-refund';
 
 interface OwnersRefund {
   eventCode: string;
-  /** Each owner once; amounts in minor units. */
-  of: readonly { owner: Owner; amount: number }[];
+  /** Each owner once; amounts in minor units, with what they are given back for. */
+  of: readonly { owner: Owner; amount: number; what?: readonly RefundLine[] }[];
   /** Unique within each payment. Repeated with the same key, nothing more is refunded. */
   idempotencyKey: string;
   /** For the organiser's records; no personal data. */
@@ -30,7 +31,7 @@ export async function refundOwners(
   if (wanted.length === 0) return new Map();
   const owners = wanted.map(({ owner }) => owner);
   const paid = composePaid(await readTogether(tx, paidReadings({ eventCode, owners })));
-  const parts = wanted.flatMap(({ owner, amount }) => {
+  const parts = wanted.flatMap(({ owner, amount, what }) => {
     const own = paid.filter((one) => isPaidFor(one, owner));
     const known = own.flatMap(({ payment, refunds }) =>
       refunds
@@ -38,7 +39,7 @@ export async function refundOwners(
         .map((one) => ({ paymentId: one.paymentId, share: payment.sharedWith, amount: one.amount })),
     );
     const divided = known.length > 0 ? known : divideRefund(own, amount);
-    return divided.map((part) => ({ owner, refund: { ...part, idempotencyKey } }));
+    return divided.map((part) => ({ owner, refund: { ...part, ...(what && { what }), idempotencyKey } }));
   });
   const refunds = parts.map(({ refund }) => refund);
   const outcomes = await requestRefunds(tx, { eventCode, of: refunds, reason, now });
@@ -54,7 +55,11 @@ export async function refundOwners(
 /** The same for one owner. @returns what was requested, in minor units */
 export async function refundOwner(
   tx: Db,
-  { owner, amount, ...request }: Omit<OwnersRefund, 'of'> & OwnersRefund['of'][number],
+  { owner, amount, what, ...request }: Omit<OwnersRefund, 'of'> & OwnersRefund['of'][number],
 ): Promise<number> {
-  return (await refundOwners(tx, { ...request, of: [{ owner, amount }] })).get(ownerKey(owner)) ?? 0;
+  return (
+    (await refundOwners(tx, { ...request, of: [{ owner, amount, ...(what && { what }) }] })).get(
+      ownerKey(owner),
+    ) ?? 0
+  );
 }

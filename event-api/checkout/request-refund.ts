@@ -5,11 +5,12 @@ import { inTransaction } from '../platform/database/in-transaction';
 import { rowOwner } from '../platform/database/owner-columns';
 import { isOneOfMany } from '../platform/database/statements';
 import { enqueueAll } from '../platform/jobs/enqueue';
-import { type Owner, ownerKey } from '../platform/owner';
+import { isSameOwner, type Owner, ownerKey } from '../platform/owner';
 import { lockPayments, movePayments } from './move-payment';
+import { lessBy, type RefundLine, splitRefund } from './refund-lines';
 import { type Payment, type PaymentShare, type Refund, refunds } from './schema';
 import { listShares, recountShares } from './shares';
-import { refundKey } from './their-payments';
+import { isTakenFrom, refundKey } from './their-payments';
 
 /** The job that refunds through the gateway. */
 export const REFUND_PAYMENT = 'payments.refund';
@@ -24,6 +25,8 @@ interface RefundOf {
   idempotencyKey: string;
   /** Minor units; by default everything for which no refund was requested yet. */
   amount?: number;
+  /** What it is given back for, in which proportion; by default everything that is left of the payment, or share. */
+  what?: readonly RefundLine[];
 }
 
 interface RefundsRequest {
@@ -75,7 +78,8 @@ export function requestRefunds(
       const amount = refund.amount ?? left.of(paymentId, share);
       if (amount < 1 || amount > left.of(paymentId, share)) return 'not refundable';
       left.take(paymentId, share, amount);
-      return { eventCode, paymentId, idempotencyKey, amount, reason, createdAt: now };
+      const lines = splitRefund(amount, refund.what ?? linesLeft(payment, { share, shares, refunds: own }));
+      return { eventCode, paymentId, idempotencyKey, amount, lines, reason, createdAt: now };
     });
     const wanted = asked.filter(isNew);
     const moved = await movePayments(tx, [...new Set(wanted.map(({ paymentId }) => paymentId))], {
@@ -125,9 +129,23 @@ function leftOf(paid: readonly Payment[], others: readonly Refund[], shares: rea
   };
 }
 
+/** What was not given back yet of a payment, or of a share of it. */
+function linesLeft(
+  payment: Payment,
+  { share, shares, refunds: own }: { share: Owner | null; shares: PaymentShare[]; refunds: Refund[] },
+): RefundLine[] {
+  const part =
+    share && shares.find((one) => one.paymentId === payment.id && isSameOwner(rowOwner(one), share));
+  const back = share ? own.filter((one) => isTakenFrom(one, share)) : own;
+  return lessBy(
+    (part ?? payment).lines,
+    back.flatMap(({ lines }) => lines),
+  );
+}
+
 type NewRefund = typeof refunds.$inferInsert;
 
-/** Rows per statement: each has nine parameters, and PostgreSQL allows 65,535. */
+/** Rows per statement: each has ten parameters, and PostgreSQL allows 65,535. */
 const MAX_INSERTED_ROWS = 1000;
 
 /** Inserts refunds and enqueues their jobs. */

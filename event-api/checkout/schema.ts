@@ -16,6 +16,7 @@ import { ownerColumns } from '../platform/database/owner-columns';
 import { stateCheck } from '../platform/database/state-changes';
 import type { CardBrand, DeclineReason } from '../platform/payments/gateway';
 import { PAYMENT_CHANGES, type PaymentState } from './payment-state-changes';
+import type { RefundLine } from './refund-lines';
 
 /** Payments (design §7). Card numbers and CVCs are never stored. */
 export const payments = pgTable(
@@ -76,6 +77,8 @@ export const refunds = pgTable(
       .references(() => payments.id),
     idempotencyKey: text('idempotency_key').notNull(),
     amount: integer('amount').notNull(),
+    /** What it gives back, by kind of fee. What stands in no line belongs to none. */
+    lines: json<RefundLine[]>('lines').notNull().default([]),
     reason: text('reason').notNull(),
     gatewayReference: text('gateway_reference'),
     createdAt: at('created_at').notNull(),

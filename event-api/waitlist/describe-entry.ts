@@ -17,6 +17,7 @@ const STATES_ON_WIRE: Record<WaitState, WaitlistEntry['state']> = {
   taken: 'started',
   ended: 'ended',
   left: 'left',
+  closed: 'ended',
 };
 
 /** An entry for the answer to its owner; undefined when its registration is gone. */

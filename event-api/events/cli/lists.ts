@@ -70,6 +70,7 @@ async function write<Row>(
   let isFirst = true;
   if (as === 'csv') terminal.out(csvLines([headings], { bom }));
   for await (const page of pages) {
+    if (terminal.isRead?.() === false) return DONE_EXIT_CODE;
     const cells = () => page.map((row) => shown.map(({ text }) => text(row)));
     if (as === 'csv') terminal.out(csvLines(cells()));
     else if (as === 'table') terminal.out(inColumns(isFirst ? [headings, ...cells()] : cells()));

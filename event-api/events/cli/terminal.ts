@@ -7,6 +7,8 @@ export interface Terminal {
   err(text: string): void;
   /** Whether it is an interactive terminal, where a progress line can be overwritten. */
   live: boolean;
+  /** False once nobody reads the output any more, as after `head`. */
+  isRead?: () => boolean;
   /** Asks whoever sits at the keyboard for one line; absent for scripts. */
   ask?: (question: string) => Promise<string>;
 }
@@ -15,6 +17,7 @@ export const processTerminal: Terminal = {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   live: process.stderr.isTTY === true,
+  isRead: () => !process.stdout.destroyed,
   ...(process.stdin.isTTY === true && { ask: askAtKeyboard }),
 };
 

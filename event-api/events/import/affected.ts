@@ -10,7 +10,7 @@ import { visitorMailboxes } from '../../tenancy/schema';
 import { VISITOR } from '../../tenancy/visitor-owner';
 import { presentEntriesOfMany } from '../../workshops/basket-items';
 import { refundsOfSeats } from '../../workshops/changes/give-seats-back';
-import type { ReturningSeat } from '../../workshops/changes/seats-to-give-back';
+import type { ReturningSeat, ReturningWait } from '../../workshops/changes/seats-to-give-back';
 import type { ImportEffects } from './effects';
 
 interface Touched {
@@ -18,6 +18,7 @@ interface Touched {
   cancelled: readonly string[];
   moved: readonly string[];
   seats: readonly ReturningSeat[];
+  waits: readonly ReturningWait[];
   now: string;
 }
 
@@ -29,17 +30,16 @@ export async function readAffected(
 ): Promise<
   Pick<ImportEffects, 'seats' | 'people' | 'mails'> & { money: Omit<ImportEffects['money'], 'currency'> }
 > {
-  const { eventCode, cancelled, moved, seats, now } = touched;
+  const { eventCode, cancelled, moved, seats, waits: again, now } = touched;
   const entries = await presentEntriesOfMany(tx, { eventCode, sessionCodes: [...cancelled, ...moved], now });
   const having = entries.filter(({ state }) => state !== 'lost');
   const isCancelled = new Set(cancelled);
   const lost = having.filter(({ sessionCode }) => isCancelled.has(sessionCode));
   const waits = await listActiveWaits(tx, { eventCode, items: cancelled.map(seatOf) });
   const owners = new Map(
-    [...having.map(rowOwner), ...waits.map(rowOwner), ...seats.map(({ owner }) => owner)].map((owner) => [
-      ownerKey(owner),
-      owner,
-    ]),
+    [...[...having, ...waits].map(rowOwner), ...[...seats, ...again].map(({ owner }) => owner)].map(
+      (owner) => [ownerKey(owner), owner],
+    ),
   );
   const refunds = await refundsOfSeats(tx, { eventCode, seats, now, dryRun: true });
   const sumOf = (field: 'withdrawn' | 'made') =>
@@ -50,6 +50,7 @@ export async function readAffected(
       moved: having.length - lost.length,
       back: seats.filter(({ kept }) => kept === null).length,
       notBack: notBack(seats),
+      waitingAgain: again.length,
     },
     people: owners.size,
     mails: (await reachable(kinds, tx, eventCode, [...owners.values()])).length,

@@ -24,6 +24,11 @@ export function effectsInWords(effects: ImportEffects): string[] {
           why === 'full' ? 'there are no places for them' : 'their owners have another session at that time'
         }`,
     ),
+    ...(seats.waitingAgain > 0
+      ? [
+          `${counted(seats.waitingAgain, 'person', 'people')} on the waitlists again, in the order that they had`,
+        ]
+      : []),
     ...(people > 0 ? [`${counted(people, 'person', 'people')} concerned, ${counted(mails, 'mail')}`] : []),
     ...moneyLines(effects),
     ...warnings,

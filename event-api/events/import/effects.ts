@@ -39,8 +39,10 @@ export interface ImportEffects {
     back: number;
     /** Those that cannot be given back. */
     notBack: { session: string; why: 'full' | 'other_session'; people: number }[];
+    /** Positions in lines that were closed with their sessions, and open again. */
+    waitingAgain: number;
   };
-  /** People whose sessions are cancelled, moved or given back, or who wait for one that is cancelled. */
+  /** People whose sessions are cancelled, moved or given back, or who wait for one that is cancelled or opens again. */
   people: number;
   mails: number;
   /** Minor units. */
@@ -61,7 +63,17 @@ export interface ImportEffects {
 /** Whether somebody has to agree: seats, mails, money or host names are touched. */
 export function needsConsent({ outcome, facts, seats, people, mails, money }: ImportEffects): boolean {
   if (outcome !== 'changed') return false;
-  const { lost, moved, back, notBack } = seats;
-  const isTouched = [lost, moved, back, notBack.length, people, mails, money.refunds, money.withdrawn];
+  const { lost, moved, back, notBack, waitingAgain } = seats;
+  const isTouched = [
+    lost,
+    moved,
+    back,
+    notBack.length,
+    waitingAgain,
+    people,
+    mails,
+    money.refunds,
+    money.withdrawn,
+  ];
   return isTouched.some((count) => count > 0) || facts.some(({ what }) => what === 'hosts');
 }

@@ -7,9 +7,11 @@ import { type HasOwnerKinds, lockOwners } from '../../tenancy/owner-kinds';
 import { eventHosts, events } from '../../tenancy/schema';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import {
-  ownersOfTakenSeats,
+  ownersConcerned,
   type ReturningSeat,
+  type ReturningWait,
   seatsToGiveBack,
+  waitsToGiveBack,
 } from '../../workshops/changes/seats-to-give-back';
 import type { Complaint } from '../problems/problem';
 import { type ProgrammeRows, programmeRows } from '../programme-rows/programme-rows';
@@ -38,8 +40,8 @@ export interface ImportPlan {
   before: { event: StoredEvent; rows: ProgrammeRows } | undefined;
   items: EventItem[];
   holdings: Holdings;
-  /** Sessions that take place after all, and the seats that go back. */
-  back: { sessions: string[]; seats: ReturningSeat[] };
+  /** Sessions that take place after all, and the seats and positions in line that go back. */
+  back: { sessions: string[]; seats: ReturningSeat[]; waits: ReturningWait[] };
   digest: string;
   /** Of the cached pages that show what changes. */
   tags: string[];
@@ -90,7 +92,7 @@ export async function planImport(
   );
   const returning = rowsOfFile.sessions.filter((each) => !each.cancelled && wasCancelled.has(each.code));
   const sessions = returning.map((session) => session.code);
-  const owners = await ownersOfTakenSeats(tx, { eventCode: code, sessions, now });
+  const owners = await ownersConcerned(tx, { eventCode: code, sessions, now });
   const states = await lockOwners(kinds, tx, { eventCode: code, owners });
   const holdings = await readHoldings(tx, code, ORGANISER);
 
@@ -132,6 +134,8 @@ export async function planImport(
     },
   });
 
+  const waits = await waitsToGiveBack(tx, { eventCode: code, sessions: returning, states });
+
   const digest = digestOf([
     offers.event,
     sorted(rows),
@@ -145,7 +149,7 @@ export async function planImport(
   });
   const plan = {
     ...{ event: offers.event, assets: checked.assets, rows, before, items, holdings, digest, tags },
-    back: { sessions, seats },
+    back: { sessions, seats, waits },
   };
   const outcome = !stored ? 'new' : stored.digest === digest ? 'unchanged' : 'changed';
   const effects = await effectsOf(kinds, tx, plan, {
@@ -169,7 +173,7 @@ async function effectsOf(
     changes.filter(({ change }) => wanted.includes(change)).map(({ session }) => session);
   const { money, ...affected } = await readAffected(kinds, tx, {
     ...{ eventCode: code, cancelled: of('cancelled'), moved: of('time', 'room') },
-    ...{ seats: back.seats, now },
+    ...{ seats: back.seats, waits: back.waits, now },
   });
   return {
     ...{ code, outcome, warnings, ...affected },

@@ -62,7 +62,11 @@ function explain(issue: z.core.$ZodIssue, given: unknown, root: z.core.$ZodType)
 function missing(path: FieldPath, root: z.core.$ZodType, given: unknown): string {
   const schema = schemaAt(given, path, root);
   const options = schema?._zod.def.type === 'enum' ? Object.values(schema._zod.def.entries) : [];
-  return options.length > 0 ? `is missing; write one of ${options.join(', ')}.` : 'is missing.';
+  if (options.length > 0) return `is missing; write one of ${options.join(', ')}.`;
+  const def = path.length === 1 ? schema?._zod.def : undefined;
+  return def?.type === 'literal'
+    ? `is missing; write ${path.at(-1)}: ${def.values.join(' or ')}.`
+    : 'is missing.';
 }
 
 /** @param help what follows; then the message need not say it in general */
@@ -70,17 +74,21 @@ function message(issue: z.core.$ZodIssue, value: unknown, help?: string): string
   if (value === null) return empty(issue);
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${NOUNS[issue.expected] ?? issue.expected}, but is ${describe(value)}.`;
+      return `must be ${NOUNS[issue.expected] ?? issue.expected}, but is ${describe(value)}.${withoutLimit(issue, value)}`;
     case 'too_small':
-      return `must ${bound('at least', issue.minimum, issue.origin)}, but is ${describe(value)}.`;
+      return `must ${bound(issue.exact ? 'exactly' : 'at least', issue.minimum, issue.origin)}, but is ${describe(value)}.`;
     case 'too_big':
-      return `must ${bound('at most', issue.maximum, issue.origin)}, but is ${describe(value)}.`;
+      return `must ${bound(issue.exact ? 'exactly' : 'at most', issue.maximum, issue.origin)}, but is ${describe(value)}.`;
     case 'invalid_value':
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}, but is ${describe(value)}.`;
     case 'not_multiple_of':
       return `must have at most two decimals, but is ${describe(value)}.`;
     case 'invalid_format':
-      if (issue.format === 'date') return `must be a date such as 2027-02-04, but is ${describe(value)}.`;
+      if (issue.format === 'date') {
+        return /^\d{4}-\d\d-\d\d$/.test(String(value))
+          ? `${value} is not a date of the calendar.`
+          : `must be a date such as 2027-02-04, but is ${describe(value)}.`;
+      }
       if (help) return `cannot be ${describe(value)}.`;
       return issue.format === 'regex'
         ? `cannot be ${describe(value)}: ${issue.message}.`
@@ -93,6 +101,12 @@ function message(issue: z.core.$ZodIssue, value: unknown, help?: string): string
       return plain(issue, value);
   }
 }
+
+/** How a number that may be absent says that there is no limit. */
+const withoutLimit = (issue: z.core.$ZodIssue, value: unknown): string =>
+  issue.path.at(-1) === 'capacity' && /^(un|no |il|sans )?limit|^∞$|^any\b/i.test(String(value))
+    ? ' Leave the field out for any number.'
+    : '';
 
 const plain = (issue: z.core.$ZodIssue, value: unknown) => `cannot be ${describe(value)}: ${issue.message}.`;
 

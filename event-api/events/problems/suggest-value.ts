@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { clockTime, code, colour, deadline, hostName, opening } from '../../definition/values';
+import { isDate } from '../../platform/local-time';
 import { isKindOf } from './definition-leaves';
 import { nearest } from './nearest';
 
@@ -95,13 +96,24 @@ function clockOf(written: string): string | undefined {
   return hours === '' || hour > 47 ? undefined : `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** `2027/2/4`, `2027.02.04`, `4 February 2027` as YYYY-MM-DD. What could be two dates is none. */
+/** `2027/2/4`, `2027.02.04`, `4.2.2027`, `14/5/2027`, `4 February 2027` as YYYY-MM-DD. What could be two dates is none. */
 function dateOf(written: string): string | undefined {
   const [, year = '', month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(written) ?? [];
   if (year !== '') return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const numbers = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(written);
+  if (numbers) return dateOfNumbers(numbers);
   if (!/^[\d\s,.]*[a-z]{3,9}[\d\s,.]*\d{4}$/i.test(written)) return undefined;
   const parsed = Date.parse(`${written} UTC`);
   return Number.isNaN(parsed) ? undefined : new Date(parsed).toISOString().slice(0, 10);
+}
+
+/** With points the day comes first; else only what is above twelve tells day from month. */
+function dateOfNumbers([, one = '', mark, two = '', year]: RegExpExecArray): string | undefined {
+  const isDayFirst = mark === '.' || Number(one) > 12;
+  if (!isDayFirst && Number(two) <= 12) return undefined;
+  const [day, month] = isDayFirst ? [one, two] : [two, one];
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(date) ? date : undefined;
 }
 
 const DAYS_OF: Record<string, number> = { d: 1, w: 7 };

@@ -43,7 +43,7 @@ export function parseYaml(file: string, source: string): YamlFile | { problems: 
         file,
         ...place(fault.pos[0]),
         field: '',
-        message: yamlWords(fault),
+        message: yamlWords(fault, linesBefore(source, fault.pos[0])),
       })),
     };
   }
@@ -73,6 +73,16 @@ export function parseYaml(file: string, source: string): YamlFile | { problems: 
     return atTop(`cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }
+
+/** Lines before a fault in which its cause may stand. */
+const MAX_LINES_BEFORE = 4;
+
+/** The line of an offset and those before it, the last one first. */
+const linesBefore = (source: string, offset: number): string[] => {
+  const end = source.indexOf('\n', offset);
+  const lines = source.slice(0, end === -1 ? source.length : end).split('\n');
+  return lines.slice(-MAX_LINES_BEFORE).reverse();
+};
 
 const TOO_DEEP = 'is nested too deeply to be read; is it what you meant?';
 

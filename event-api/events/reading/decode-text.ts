@@ -24,11 +24,22 @@ export function decodeText(file: string, bytes: Uint8Array): string {
   ]);
 }
 
+/** How files begin that other programs than editors write: packed files, among them Office documents, PDF, old Office, PNG. */
+const BEGINNINGS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x25, 0x50, 0x44, 0x46],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x89, 0x50, 0x4e, 0x47],
+];
+
 function decoded(file: string, bytes: Uint8Array): string {
   const marked = wideEncoding(bytes) ?? declaredEncoding(bytes);
   const encoding = marked ?? 'utf-8';
   const refuse = (message: string, line = 1) =>
     new UnusableDefinition([{ file, line, column: 1, field: '', message }]);
+  if (BEGINNINGS.some((begin) => begin.every((byte, at) => bytes[at] === byte))) {
+    throw refuse('is no text file, but a document, picture or packed file; save it as plain text in UTF-8.');
+  }
   const decoder = decoderFor(encoding);
   if (!decoder) throw refuse(`is in ${encoding}, which cannot be read here; save it as UTF-8.`);
   try {

@@ -30,13 +30,17 @@ describe('readTextFile', () => {
   it('says what is wrong with a file that is none, or none to read', async () => {
     await writeFile(join(folder, 'empty.yaml'), ' \n');
     await writeFile(join(folder, 'huge.yaml'), 'x'.repeat(2 ** 20 + 1));
+    await writeFile(join(folder, 'word.yaml'), Buffer.from('504b0304140006ff', 'hex'));
     await mkdir(join(folder, 'mine'));
     await writeFile(join(folder, 'mine', 'event.yaml'), 'a: 1');
     await mkdir(join(folder, 'bare'));
-    expect(await Promise.all(['missing.yaml', 'empty.yaml', 'huge.yaml', 'mine', 'bare'].map(said))).toEqual([
+    expect(
+      await Promise.all(['missing.yaml', 'empty.yaml', 'huge.yaml', 'word.yaml', 'mine', 'bare'].map(said)),
+    ).toEqual([
       'missing.yaml:1:1: there is no such file.',
-      'empty.yaml:1:1: is empty.',
+      'empty.yaml:1:1: is empty; "npm run event -- init my-event" writes one to begin with.',
       'huge.yaml:1:1: is larger than 1 MB; is it a schedule?',
+      'word.yaml:1:1: is no text file, but a document, picture or packed file; save it as plain text in UTF-8.',
       'mine:1:1: is a folder; name a file in it: event.yaml.',
       'bare:1:1: is a folder without a definition or schedule; name a file.',
     ]);

@@ -27,7 +27,9 @@ export async function readTextFile(file: string, { maxBytes, tooLarge }: TextFil
   });
   if (bytes === null) throw refuse(`is larger than ${maxBytes / BYTES_PER_MEBIBYTE} MB; ${tooLarge}`);
   const text = decodeText(file, bytes);
-  if (text.trim() === '') throw refuse('is empty.');
+  if (text.trim() === '') {
+    throw refuse('is empty; "npm run event -- init my-event" writes one to begin with.');
+  }
   return text;
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { FeeLine } from '@/lib/domain/registration/fees';
+import { lessBy, type RefundLine, splitRefund } from '../../checkout/refund-lines';
 import {
   type Payment,
   type PaymentShare,
@@ -9,7 +10,9 @@ import {
   refunds,
 } from '../../checkout/schema';
 import { refundedOf } from '../../checkout/shares';
+import { isTakenFrom } from '../../checkout/their-payments';
 import type { Db } from '../../platform/database/database';
+import { rowOwner } from '../../platform/database/owner-columns';
 import { REGISTRATION } from '../../registration/registration-owner';
 import { registrations } from '../../registration/schema';
 
@@ -23,8 +26,9 @@ export interface Charged {
   /** In minor units of the payment's currency, as the others. */
   amount: number;
   lines: readonly FeeLine[];
-  /** What was given back. */
+  /** What was given back, and what of it stands in lines. */
   refunded: number;
+  back: readonly RefundLine[];
   /** What will be: it is requested, and not carried out yet. */
   due: number;
 }
@@ -96,6 +100,7 @@ function divide(
     ownerKind: share.ownerKind,
     ownerCode: share.ownerCode,
     ...{ amount: share.amount, lines: share.lines, refunded },
+    back: backOf(share, { refunded, done }),
     due: (asked.get(share) ?? 0) - refunded,
   }));
   const rest = {
@@ -103,6 +108,7 @@ function divide(
     ownerKind: payment.ownerKind,
     ownerCode: payment.ownerCode,
     lines: shares.length === 0 ? payment.lines : [],
+    back: shares.length === 0 ? done.flatMap(({ lines }) => lines) : [],
     amount: payment.amount - sum(parts.map(({ amount }) => amount)),
     refunded: sum(done.map(({ amount }) => amount)) - sum(parts.map(({ refunded }) => refunded)),
     due:
@@ -111,6 +117,17 @@ function divide(
   };
   const isNothing = rest.amount === 0 && rest.refunded === 0 && rest.due === 0;
   return isNothing ? parts : [...parts, rest];
+}
+
+/** The lines of what was given back of a share. What was given back of the payment as a whole is split by what is left. */
+function backOf(
+  share: PaymentShare,
+  { refunded, done }: { refunded: number; done: readonly Refund[] },
+): RefundLine[] {
+  const own = done.filter((refund) => isTakenFrom(refund, rowOwner(share)));
+  const lines = own.flatMap((refund) => refund.lines);
+  const rest = refunded - sum(own.map(({ amount }) => amount));
+  return [...lines, ...splitRefund(rest, lessBy(share.lines, lines))];
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

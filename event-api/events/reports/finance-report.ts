@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { FEE_CATEGORIES, type FeeCategory, type FeeLine } from '@/lib/domain/registration/fees';
 import { applications } from '../../applications/schema';
+import type { RefundLine } from '../../checkout/refund-lines';
 import { chargedPages } from './charged-pages';
 import {
   brief,
@@ -26,14 +27,16 @@ interface Sums {
   other: number;
   paid: number;
   refunded: number;
+  /** What it gave back: fees without tax, tax, and what stands in no line. */
+  back: { fees: Record<FeeCategory, number>; tax: number; other: number };
   due: number;
   /** Of invoices that are not paid yet. */
   open: number;
 }
 
 /**
- * What was paid, given back and kept, by ticket and kind of payer, with a total for each currency. What was charged always
- * adds up: fees, tax and the rest make what was paid, and the totals are those of the payments.
+ * What was paid, given back and kept, by ticket and kind of payer, with a total for each currency. Both what was paid and
+ * what was given back add up: fees, tax and the rest make the sum, and the totals are those of the payments.
  */
 export function financeReport(context: ReportContext): Report<Sums> {
   const money = (name: string, read: (row: Sums) => number): Column<Sums> =>
@@ -51,6 +54,9 @@ export function financeReport(context: ReportContext): Report<Sums> {
       brief(money('other', ({ other }) => other)),
       brief(money('paid', ({ paid }) => paid)),
       brief(money('refunded', ({ refunded }) => refunded)),
+      ...FEE_CATEGORIES.map((category) => money(`refunded_${category}`, ({ back }) => back.fees[category])),
+      money('refunded_tax', ({ back }) => back.tax),
+      money('refunded_other', ({ back }) => back.other),
       brief(money('refunds_due', ({ due }) => due)),
       brief(money('kept', ({ paid, refunded, due }) => paid - refunded - due)),
       brief(money('invoices_open', ({ open }) => open)),
@@ -79,7 +85,14 @@ async function* readSums({ db, event, filter }: ReportContext): AsyncGenerator<S
   for (const { kind, total, currency, lines, paidAt } of await listInvoices(db, event.code)) {
     const of = { of: kind, by: 'invoice', currency } as const;
     const paid = paidAt === null ? 0 : total;
-    add(of, { amount: paid, lines: paidAt === null ? [] : lines, refunded: 0, due: 0, open: total - paid });
+    add(of, {
+      amount: paid,
+      lines: paidAt === null ? [] : lines,
+      refunded: 0,
+      back: [],
+      due: 0,
+      open: total - paid,
+    });
   }
   const isTotal = ({ of, by }: Sums) => of === 'total' && by === '';
   const ordered = [...sums.values()].sort((a, b) => a.of.localeCompare(b.of) || a.by.localeCompare(b.by));
@@ -90,18 +103,14 @@ interface Part {
   amount: number;
   lines: readonly FeeLine[];
   refunded: number;
+  back: readonly RefundLine[];
   due: number;
   open: number;
 }
 
-function addTo(sums: Sums, { amount, lines, refunded, due, open }: Part): void {
-  let told = 0;
-  for (const line of lines) {
-    sums.fees[line.category] += line.amount;
-    sums.tax += line.tax;
-    told += line.amount + line.tax;
-  }
-  sums.other += amount - told;
+function addTo(sums: Sums, { amount, lines, refunded, back, due, open }: Part): void {
+  addLines(sums, lines, amount);
+  addLines(sums.back, back, refunded);
   sums.paid += amount;
   sums.refunded += refunded;
   sums.due += due;
@@ -109,12 +118,30 @@ function addTo(sums: Sums, { amount, lines, refunded, due, open }: Part): void {
   if (amount > 0) sums.payments += 1;
 }
 
+/** Adds lines by kind of fee, and what the amount has beside them. */
+function addLines(
+  sums: Pick<Sums, 'fees' | 'tax' | 'other'>,
+  lines: readonly RefundLine[],
+  amount: number,
+): void {
+  let told = 0;
+  for (const line of lines) {
+    sums.fees[line.category] += line.amount;
+    sums.tax += line.tax;
+    told += line.amount + line.tax;
+  }
+  sums.other += amount - told;
+}
+
 const nothing = (key: Pick<Sums, 'of' | 'by' | 'currency'>): Sums => ({
   ...{ of: key.of, by: key.by, currency: key.currency, payments: 0 },
-  // The cast: a key of each category.
-  fees: Object.fromEntries(FEE_CATEGORIES.map((category) => [category, 0])) as Sums['fees'],
-  ...{ tax: 0, other: 0, paid: 0, refunded: 0, due: 0, open: 0 },
+  ...{ fees: noFees(), tax: 0, other: 0, paid: 0, refunded: 0 },
+  ...{ back: { fees: noFees(), tax: 0, other: 0 }, due: 0, open: 0 },
 });
+
+// The cast: a key of each category.
+const noFees = () =>
+  Object.fromEntries(FEE_CATEGORIES.map((category) => [category, 0])) as Record<FeeCategory, number>;
 
 /** Invoices of exhibitors and sponsors that were not declined. */
 async function listInvoices(db: ReportContext['db'], eventCode: string) {

@@ -61,14 +61,19 @@ function checkSessionCodesAreUnique({ programme }: EventDefinition): Complaint[]
   );
 }
 
+/** Codes that a message lists; of more there would be no end. */
+const MAX_LISTED_CODES = 8;
+
 /** Makes a function that complains of a code that is not in the list. */
 function pointer(list: readonly { code: string }[], noun: string, at: FieldPath) {
   const codes = new Set(list.map((item) => item.code));
   const needs = [at, ...list.map((_, index) => [...at, index, 'code'])];
+  const present = codes.size > 0 && codes.size <= MAX_LISTED_CODES ? `: ${[...codes].join(', ')}` : '';
+  const others = codes.size > 0 ? `, or use one that there is${present}` : '';
   return (code: string | undefined, path: FieldPath): Complaint[] => {
     if (code === undefined || codes.has(code)) return [];
     const near = nearest(code, [...codes]);
-    const help = near ? `did you mean "${near}"?` : `add it, or use one that there is.`;
+    const help = near ? `did you mean "${near}"?` : `add it under ${at.join('.')}${others}.`;
     return [{ path, message: `there is no ${noun} "${code}"; ${help}`, needs }];
   };
 }

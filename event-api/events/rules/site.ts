@@ -57,7 +57,7 @@ function checkMenuEntry(entry: MenuEntry, path: FieldPath, tracks: ReadonlySet<s
     {
       path: [...path, 'code'],
       message: `there is no ticket "${code}"; name one, or give the entry a link.`,
-      needs: [['tracks']],
+      needs: [['tracks'], [...path, 'link']],
     },
   ];
 }

@@ -50,7 +50,10 @@ export async function dropWaits(tx: Db, who: InLine): Promise<void> {
   await tx.update(waits).set({ state: 'left' }).where(activeOf(who));
 }
 
-/** Moves positions in lines of locked items to another owner; in a line where that one waits already, its own position stays. */
+/**
+ * Moves positions in lines of locked items, also in those that were closed, to another owner; in a line where that one waits
+ * already, its own position stays.
+ */
 export async function moveWaits(
   tx: Db,
   { eventCode, from, to }: { eventCode: string; from: Owner; to: Owner },
@@ -60,7 +63,13 @@ export async function moveWaits(
   await tx
     .update(waits)
     .set(ownerValues(to))
-    .where(activeOf({ eventCode, owner: from }));
+    .where(
+      and(
+        eq(waits.eventCode, eventCode),
+        isOwnedBy(waits, from),
+        inArray(waits.state, [...ACTIVE, 'closed']),
+      ),
+    );
 }
 
 /** Leaves lines and declines offers. A declined place is offered to the next. @returns the items of the lines */
@@ -83,7 +92,7 @@ export function leaveLine(db: Db, { now, ...who }: InLine & { now: string }): Pr
   });
 }
 
-/** Ends the whole lines of items that are withdrawn, such as cancelled sessions, and takes their offers back. */
+/** Closes the whole lines of items that are withdrawn, such as cancelled sessions, and takes their offers back. */
 export function closeLines(
   db: Db,
   { eventCode, items, now }: { eventCode: string; items: readonly ItemKey[]; now: string },
@@ -92,12 +101,12 @@ export function closeLines(
     await lockItems(tx, eventCode, items);
     const ended = await tx
       .update(waits)
-      .set({ state: 'ended' })
+      .set({ state: 'closed' })
       .where(
         and(
           eq(waits.eventCode, eventCode),
           isOneOf(waits, items),
-          mayBecome(waits.state, WAIT_CHANGES, 'ended'),
+          mayBecome(waits.state, WAIT_CHANGES, 'closed'),
         ),
       )
       .returning();

@@ -9,14 +9,18 @@ export const HOLD_CHANGES = {
   released: [],
 } as const satisfies StateChanges<HoldState>;
 
-/** `taken`: the offer was accepted. `ended`: it was not accepted in time, or the line was closed. `left`: withdrawn. */
-export type WaitState = 'waiting' | 'offered' | 'taken' | 'ended' | 'left';
+/**
+ * `taken`: the offer was accepted. `ended`: it was not accepted in time. `left`: withdrawn. `closed`: the whole line was closed,
+ * and may be opened again.
+ */
+export type WaitState = 'waiting' | 'offered' | 'taken' | 'ended' | 'left' | 'closed';
 
 /** The allowed changes of a wait's state. */
 export const WAIT_CHANGES = {
-  waiting: ['offered', 'taken', 'ended', 'left'],
-  offered: ['taken', 'ended', 'left'],
+  waiting: ['offered', 'taken', 'ended', 'left', 'closed'],
+  offered: ['taken', 'ended', 'left', 'closed'],
   taken: [],
   ended: [],
   left: [],
+  closed: ['waiting'],
 } as const satisfies StateChanges<WaitState>;

@@ -1,3 +1,4 @@
+import { lessBy } from '../../checkout/refund-lines';
 import { refundOwner } from '../../checkout/refund-owners';
 import { findOpening, usesOf } from '../../codes/event-codes';
 import { keepAnsweredFiles } from '../../files/keep-answered-files';
@@ -114,6 +115,7 @@ export async function applyChange(tx: Db, applying: Applying): Promise<void> {
   const refunded = await refundOwner(tx, {
     ...own,
     amount: less,
+    what: lessBy(feesBefore.lines, feesAfter.lines),
     idempotencyKey: `change:${change.id}`,
     reason: 'a registration was changed to something cheaper',
     now,

@@ -1,5 +1,6 @@
 import type { UseCaseContext } from '../../calls/use-case';
 import { divideRefund } from '../../checkout/paid-payments';
+import { lessBy } from '../../checkout/refund-lines';
 import { requestRefunds } from '../../checkout/request-refund';
 import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
@@ -51,15 +52,16 @@ export async function carryOutCancellation(
 /** @throws Error when a payment has less left than was just read under its lock, which is a fault of ours */
 async function giveBack(
   tx: Db,
-  { reading, paid, refund }: CancellationPlan,
+  { reading, paid, refund, before, after }: CancellationPlan,
   { reason, now }: { reason: Cancellation['reason']; now: string },
 ): Promise<void> {
   if (refund === 0) return;
   const { eventCode } = reading.registration;
   const parts = divideRefund(paid, refund);
+  const what = lessBy(before.lines, after.lines);
   const outcomes = await requestRefunds(tx, {
     eventCode,
-    of: parts.map((part) => ({ ...part, idempotencyKey: CANCELLED })),
+    of: parts.map((part) => ({ ...part, what, idempotencyKey: CANCELLED })),
     reason: reason === 'organiser' ? 'the organiser cancelled' : 'the attendee cancelled',
     now,
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LostLine } from '../../checkout/order-part';
-import { paidFor } from '../../checkout/paid-for';
+import { linesOf, sumOf } from '../../checkout/paid-for';
+import { byCategory, type RefundLine, refundLineSchema } from '../../checkout/refund-lines';
 import { requestRefund } from '../../checkout/request-refund';
 import type { Db } from '../../platform/database/database';
 import { enqueue } from '../../platform/jobs/enqueue';
@@ -18,6 +19,8 @@ const payload = z.object({
   /** Whose share it is taken from; absent for a payment of the registration's own. */
   share: ownerSchema.optional(),
   amount: z.int().positive(),
+  /** What it is given back for; absent for all of it. */
+  what: z.array(refundLineSchema).optional(),
 });
 
 /** Enqueues the refund of what was paid for lines, with tax. Once for each payment. */
@@ -25,13 +28,19 @@ export async function refundLost(
   tx: Db,
   { payment, lost, now }: { payment: ChargedPayment; lost: readonly LostLine[]; now: string },
 ): Promise<void> {
-  await refundAfterwards(tx, { payment, amount: paidFor(payment, lost), now });
+  const lines = linesOf(payment, lost);
+  await refundAfterwards(tx, { payment, amount: sumOf(lines), what: byCategory(lines), now });
 }
 
 /** Enqueues a refund of a payment, or of a share, that is being confirmed. Once for each. */
 export async function refundAfterwards(
   tx: Db,
-  { payment, amount, now }: { payment: ChargedPayment; amount: number; now: string },
+  {
+    payment,
+    amount,
+    what,
+    now,
+  }: { payment: ChargedPayment; amount: number; what?: readonly RefundLine[]; now: string },
 ): Promise<void> {
   const { id, eventCode, owner, isShare = false } = payment;
   if (amount === 0) return;
@@ -41,6 +50,7 @@ export async function refundAfterwards(
     payload: {
       ...{ event_code: eventCode, payment_id: id, amount },
       ...(isShare && { share: owner }),
+      ...(what && { what: [...what] }),
     } satisfies z.infer<typeof payload>,
     key: `${REFUND_LOST}:${isShare ? `${id}:${ownerKey(owner)}` : id}`,
     runAt: now,
@@ -55,6 +65,7 @@ export const refundLostJob = handleJob(payload, async ({ database, clock }, job)
       share: job.share ?? null,
       idempotencyKey: LOST,
       amount: job.amount,
+      ...(job.what && { what: job.what }),
       reason: 'seats lost while the payment ran',
       now: clock.now(),
     }),

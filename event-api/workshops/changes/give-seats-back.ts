@@ -3,20 +3,23 @@ import { type Withdrawn, withdrawRefunds } from '../../checkout/withdraw-refunds
 import type { Db } from '../../platform/database/database';
 import { isOneOfMany } from '../../platform/database/statements';
 import { giveBack } from '../../platform/inventory/give-back';
-import { ownerKey } from '../../platform/owner';
+import { reopenLines } from '../../platform/inventory/reopen-lines';
+import { type Owner, ownerKey } from '../../platform/owner';
 import { seatOf } from '../../programme/seats';
 import { canBeWrittenTo, type HasOwnerKinds } from '../../tenancy/owner-kinds';
 import { markConfirmedAgain } from '../basket-items';
 import type { ChangeNote } from './change-notes';
 import { cancellationKey } from './refund-cancelled-session';
 import { takenSeats } from './schema';
-import type { ReturningSeat } from './seats-to-give-back';
+import type { ReturningSeat, ReturningWait } from './seats-to-give-back';
 
 interface Returning {
   eventCode: string;
   /** The sessions that take place after all. */
   sessions: readonly string[];
   seats: readonly ReturningSeat[];
+  /** Positions in the lines for them. */
+  waits: readonly ReturningWait[];
   now: string;
 }
 
@@ -27,7 +30,8 @@ const nameOf = (session: string, owner: string) => `${session} ${owner}`;
 
 /**
  * Gives seats back, in the transaction of the import that undoes the cancellation: the session is cancelled for everybody
- * else until it commits, so nobody can come before them. Refunds that were not carried out yet are withdrawn.
+ * else until it commits, so nobody can come before them. Refunds that were not carried out yet are withdrawn, and whoever
+ * waited for such a session waits again.
  * @returns what the owners are to be told
  */
 export async function giveSeatsBack(
@@ -35,7 +39,7 @@ export async function giveSeatsBack(
   tx: Db,
   returning: Returning,
 ): Promise<ChangeNote[]> {
-  const { eventCode, sessions, seats, now } = returning;
+  const { eventCode, sessions, seats, waits, now } = returning;
   if (sessions.length === 0) return [];
   const given = new Set<string>();
   for (const sessionCode of new Set(seats.map(({ session }) => session.code))) {
@@ -49,23 +53,36 @@ export async function giveSeatsBack(
   await tx
     .delete(takenSeats)
     .where(and(eq(takenSeats.eventCode, eventCode), isOneOfMany(takenSeats.sessionCode, sessions)));
-  return seats
-    .filter(({ owner }) => canBeWrittenTo(kinds, owner))
-    .map(({ session, owner }) => {
-      const name = nameOf(session.code, ownerKey(owner));
-      const isGiven = given.has(name);
-      return {
-        ...{ owner, session: session.code, start: session.startsAt, end: session.endsAt, waited: false },
-        change: isGiven ? ('back' as const) : ('back_without_seat' as const),
-        refund: isGiven ? (refunds.get(name)?.withdrawn ?? 0) : 0,
-      };
-    });
+  await reopenLines(tx, { eventCode, items: sessions.map(seatOf), wanted: waits, now });
+  const seated = seats.map(({ session, owner }): ChangeNote => {
+    const name = nameOf(session.code, ownerKey(owner));
+    const isGiven = given.has(name);
+    return {
+      ...noteOn(session, owner),
+      waited: false,
+      change: isGiven ? ('back' as const) : ('back_without_seat' as const),
+      refund: isGiven ? (refunds.get(name)?.withdrawn ?? 0) : 0,
+    };
+  });
+  const waiting = waits.map(
+    ({ session, owner }): ChangeNote => ({
+      ...noteOn(session, owner),
+      waited: true,
+      change: 'back',
+      refund: 0,
+    }),
+  );
+  return [...seated, ...waiting].filter(({ owner }) => canBeWrittenTo(kinds, owner));
 }
+
+const noteOn = ({ code, startsAt, endsAt }: ReturningSeat['session'], owner: Owner) => ({
+  ...{ owner, session: code, start: startsAt, end: endsAt },
+});
 
 /** Withdraws the refunds for seats that go back, or only says what would become of them. */
 export async function refundsOfSeats(
   tx: Db,
-  { eventCode, seats, now, dryRun = false }: Omit<Returning, 'sessions'> & { dryRun?: boolean },
+  { eventCode, seats, now, dryRun = false }: Omit<Returning, 'sessions' | 'waits'> & { dryRun?: boolean },
 ): Promise<RefundsOfSeats> {
   const outcomes = new Map<string, Withdrawn>();
   for (const sessionCode of new Set(seats.map(({ session }) => session.code))) {

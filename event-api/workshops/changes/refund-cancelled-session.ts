@@ -1,4 +1,4 @@
-import { paidFor } from '../../checkout/paid-for';
+import { linesOf, sumOf } from '../../checkout/paid-for';
 import { refundOwners } from '../../checkout/refund-owners';
 import type { Db } from '../../platform/database/database';
 import { type Owner, ownerKey } from '../../platform/owner';
@@ -23,7 +23,8 @@ export async function refundCancelledSession(
   const charged = await chargedLinesOf(kinds, tx, { eventCode, owners });
   const of = owners.map((owner) => {
     const lines = charged.get(ownerKey(owner)) ?? [];
-    return { owner, amount: paidFor({ lines }, [{ category: 'workshop', code: session }]) };
+    const what = linesOf({ lines }, [{ category: 'workshop', code: session }]);
+    return { owner, amount: sumOf(what), what };
   });
   return refundOwners(tx, {
     eventCode,

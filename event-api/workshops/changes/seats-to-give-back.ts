@@ -3,9 +3,11 @@ import { conflictBetween } from '@/lib/domain/programme/conflicts';
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
 import { isOneOfMany } from '../../platform/database/statements';
+import { listClosedWaits } from '../../platform/inventory/reopen-lines';
 import { type Owner, ownerKey } from '../../platform/owner';
 import type { OwnerState } from '../../platform/owner-kind';
 import type { Session } from '../../programme/read-programme';
+import { seatOf } from '../../programme/seats';
 import { VISITOR } from '../../tenancy/visitor-owner';
 import { presentItemsOfMany } from '../basket-items';
 import { takenSeats } from './schema';
@@ -23,13 +25,23 @@ export interface ReturningSeat {
   kept: 'full' | 'other_session' | null;
 }
 
-/** The owners from whom the cancellations of sessions took seats, to be locked before places are. */
-export async function ownersOfTakenSeats(
+/** A position in a closed line whose owner still takes part. */
+export interface ReturningWait {
+  id: number;
+  session: Session;
+  owner: Owner;
+}
+
+/** The owners from whom the cancellations of sessions took seats or positions in line, to be locked before places are. */
+export async function ownersConcerned(
   tx: Db,
   { eventCode, sessions, now }: { eventCode: string; sessions: readonly string[]; now: string },
 ): Promise<Owner[]> {
   const taken = await readTaken(tx, { eventCode, sessions, now });
-  const owners = new Map(taken.map((seat) => [ownerKey(seat.owner), seat.owner]));
+  const closed = await listClosedWaits(tx, { eventCode, items: sessions.map(seatOf) });
+  const owners = new Map(
+    [...taken.map((seat) => seat.owner), ...closed.map(rowOwner)].map((owner) => [ownerKey(owner), owner]),
+  );
   const all = [...owners.values()];
   return [
     ...all.filter(({ kind }) => kind !== VISITOR),
@@ -83,6 +95,21 @@ export async function seatsToGiveBack(
     if (free === 0) return [{ ...seat, kept: 'full' }];
     if (free !== null) left.set(sessionCode, free - 1);
     return [{ ...seat, kept: null }];
+  });
+}
+
+/** The positions in closed lines of those who still take part. @param request.states of the owners, which are locked */
+export async function waitsToGiveBack(
+  tx: Db,
+  request: { eventCode: string; sessions: readonly Session[]; states: ReadonlyMap<string, OwnerState> },
+): Promise<ReturningWait[]> {
+  const { eventCode, sessions, states } = request;
+  const items = sessions.map(({ code }) => seatOf(code));
+  return (await listClosedWaits(tx, { eventCode, items })).flatMap((wait) => {
+    const owner = rowOwner(wait);
+    const session = sessions.find(({ code }) => code === wait.code);
+    const phase = states.get(ownerKey(owner))?.phase ?? 'closed';
+    return session && phase !== 'closed' ? [{ id: wait.id, session, owner }] : [];
   });
 }
 

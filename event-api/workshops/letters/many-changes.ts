@@ -5,7 +5,7 @@ import { alternativesTo, type Change, type Told, timeBefore, whatOf } from './se
 import { sessionEntry } from './session-entry';
 
 /** In this order: what needs something to be done comes first. */
-const ORDER = ['cancelled', 'waited', 'back_without_seat', 'time', 'room', 'back'] as const;
+const ORDER = ['cancelled', 'waited', 'back_without_seat', 'time', 'room', 'back', 'waits_again'] as const;
 
 /** More lists of other times would hide what has changed; all of them are in the registration. */
 const MAX_LISTS_OF_ALTERNATIVES = 5;

@@ -40,7 +40,8 @@ export function isStillTrue(
 }
 
 /** What the letter says about a change: of a session that was only waited for, something else. */
-export const whatOf = ({ change, waited }: Pick<Change, 'change' | 'waited'>) => (waited ? 'waited' : change);
+export const whatOf = ({ change, waited }: Pick<Change, 'change' | 'waited'>) =>
+  waited ? (change === 'back' ? 'waits_again' : 'waited') : change;
 
 /** Day and time before the change. */
 export function timeBefore(

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { payments, refunds } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
 import { registrations } from '@/event-api/registration/schema';
+import { FEE_CATEGORIES } from '@/lib/domain/registration/fees';
 import { createTestApi, type TestApi } from '../../support/api';
 import { commandLine } from '../../support/command-line';
 import { describeOnBoth } from '../../support/database';
@@ -135,6 +136,10 @@ describeOnBoth('npm run event -- registrations, attendees, finance, waitlist, se
     expect([sum(paid), sum(back)]).toEqual([42_263, 10_238]);
     for (const row of rows) {
       expect(cents('fees', row) + cents('tax', row) + cents('other', row)).toBe(cents('paid', row));
+      const back = FEE_CATEGORIES.map((category) => cents(`refunded_${category}`, row));
+      expect(back.reduce((a, b) => a + b) + cents('refunded_tax', row) + cents('refunded_other', row)).toBe(
+        cents('refunded', row),
+      );
       expect(cents('paid', row) - cents('refunded', row) - cents('refunds_due', row)).toBe(
         cents('kept', row),
       );
@@ -144,6 +149,10 @@ describeOnBoth('npm run event -- registrations, attendees, finance, waitlist, se
     ).toEqual([
       ['general', 'card', 'USD', '390.00', '12.50', '20.13'],
       ['total', '', 'USD', '390.00', '12.50', '20.13'],
+    ]);
+    // Half of the registration's fee, and half of its tax.
+    expect([total?.refunded_registration, total?.refunded_tax, total?.refunded_other]).toEqual([
+      ...['97.50', '4.88', '0.00'],
     ]);
     const each = parse((await event(['finance', code, '--payments', '--csv'])).out);
     expect(each.map((row) => [row.paid, row.refunded, row.state])).toEqual([

@@ -188,7 +188,7 @@ describeOnBoth('making proposals workshops', (platform) => {
     const { code } = await propose();
     const before = (await workshopsOf(eventCode)).length;
     expect(await problems(place(code, { slot: 'z' }))).toEqual([
-      'slot: there is no slot "z"; add it, or use one that there is.',
+      'slot: there is no slot "z"; add it under programme.slots, or use one that there is: opening, a, b, c.',
     ]);
     expect(await problems(place(code, { slot: 'c', room: 'room-b' }))).toEqual([
       'room: there is no room "room-b"; did you mean "room-a"?',

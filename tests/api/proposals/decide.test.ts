@@ -95,7 +95,7 @@ describeOnBoth('npm run event -- proposals', (platform) => {
     expect((await proposals('place', code, '--slot', 'c', '--room', 'room-a')).out).toContain('already');
     expect(await proposals('place', code, '--slot', 'z')).toEqual({
       ...{ code: 1, out: '' },
-      err: '--slot: there is no slot "z"; add it, or use one that there is.\nNothing changed.\n',
+      err: '--slot: there is no slot "z"; add it under programme.slots, or use one that there is: opening, a, b, c.\nNothing changed.\n',
     });
     expect((await proposals('decline', code)).err).toBe(
       `${code} (Knots for beginners) is in the programme; take it out with "proposals unplace" first; nothing changed.\n`,

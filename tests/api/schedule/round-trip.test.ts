@@ -10,7 +10,7 @@ import { catalogue } from '@/lib/contract/catalogue';
 import { createTestApi, requestFor, type TestApi } from '../../support/api';
 import { createTestPlatform, type TestPlatform } from '../../support/database';
 import { EVERY_SCHEDULE_FIELD } from '../../support/every-schedule-field';
-import { realData } from '../../support/real-data';
+import { realData, realSchedules } from '../../support/real-data';
 import { c3vocProblems, expectValidFrab, SCHEMAS } from '../../support/schedule-schemas';
 
 const FORMATS = [
@@ -174,14 +174,14 @@ describe('an event of a definition file', () => {
   );
 });
 
-const FOSDEM = realData('fosdem-2026/schedule.xml');
-
-describe.skipIf(FOSDEM === undefined)('the schedule of FOSDEM 2026', () => {
-  beforeAll(() => importFile(FOSDEM ?? '', 'fosdem'));
+// Every schedule that there is: with the data of the project that of FOSDEM 2026, and whatever is put beside it.
+describe.each(realSchedules())('the schedule of %s', (name) => {
+  const code = name.toLowerCase();
+  beforeAll(() => importFile(realData(`${name}/schedule.xml`) ?? '', code));
 
   it.each(FORMATS)('is the same programme through %s', async (_name, input, extension) => {
-    const { text, rows } = await importedAgain('fosdem', input, extension);
+    const { text, rows } = await importedAgain(code, input, extension);
     await expectValid(text, input);
-    expect(rows).toEqual(await rowsOf('fosdem'));
+    expect(rows).toEqual(await rowsOf(code));
   });
 });
