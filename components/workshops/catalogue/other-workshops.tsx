@@ -15,12 +15,12 @@ export async function OtherWorkshops({ workshop }: { workshop: WorkshopDetail })
       <h2 id="others" className="text-xl">
         {t('same_strand', { strand: strand.name })}
       </h2>
-      <ul className="space-y-3">
+      <ul className="space-y-2">
         {others.map((other) => (
           <li key={other.workshops_code}>
             <a
               href={inLocale(paths.workshop(other.workshops_code), locale)}
-              className={`font-medium ${TEXT_LINK}`}
+              className={`inline-block py-0.5 font-medium ${TEXT_LINK}`}
             >
               {other.workshops_title}
             </a>
@@ -28,7 +28,7 @@ export async function OtherWorkshops({ workshop }: { workshop: WorkshopDetail })
               {other.presenters.map(({ code, name }, index) => (
                 <Fragment key={code}>
                   {index > 0 && ', '}
-                  <a href={inLocale(paths.speaker(code), locale)} className="hover:underline">
+                  <a href={inLocale(paths.speaker(code), locale)} className="inline-block py-0.5 hover:underline">
                     {name}
                   </a>
                 </Fragment>
