@@ -75,13 +75,13 @@ export function parseYaml(file: string, source: string): YamlFile | { problems: 
 }
 
 /** Lines before a fault in which its cause may stand. */
-const MAX_LINES_BEFORE = 4;
+const MAX_EARLIER_LINES = 4;
 
 /** The line of an offset and those before it, the last one first. */
 const linesBefore = (source: string, offset: number): string[] => {
   const end = source.indexOf('\n', offset);
   const lines = source.slice(0, end === -1 ? source.length : end).split('\n');
-  return lines.slice(-MAX_LINES_BEFORE).reverse();
+  return lines.slice(-MAX_EARLIER_LINES).reverse();
 };
 
 const TOO_DEEP = 'is nested too deeply to be read; is it what you meant?';
