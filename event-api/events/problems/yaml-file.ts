@@ -18,6 +18,8 @@ import { NO_SUCH_ANCHOR, yamlWords } from './yaml-words';
 export const MAX_DEFINITION_BYTES = 4 * 2 ** 20;
 /** Bounds memory: nested aliases can make a small file expand without limit. */
 const MAX_ALIASES = 1000;
+/** What a parser says after many faults is of no use to anybody. */
+const MAX_FAULTS = 50;
 
 /** A parsed YAML file that knows the positions of its fields. */
 export interface YamlFile {
@@ -36,7 +38,7 @@ export function parseYaml(file: string, source: string): YamlFile | { problems: 
     const { line, col } = counter.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  const faults = [...document.errors, ...document.warnings];
+  const faults = [...document.errors, ...document.warnings].slice(0, MAX_FAULTS);
   if (faults.length > 0) {
     return {
       problems: faults.map((fault) => ({
@@ -74,14 +76,18 @@ export function parseYaml(file: string, source: string): YamlFile | { problems: 
   }
 }
 
-/** Lines before a fault in which its cause may stand. */
+/** Lines before a fault in which its cause may stand, and how much of each is looked at. */
 const MAX_EARLIER_LINES = 4;
+const MAX_LINE_CHARS = 500;
 
 /** The line of an offset and those before it, the last one first. */
 const linesBefore = (source: string, offset: number): string[] => {
   const end = source.indexOf('\n', offset);
   const lines = source.slice(0, end === -1 ? source.length : end).split('\n');
-  return lines.slice(-MAX_EARLIER_LINES).reverse();
+  return lines
+    .slice(-MAX_EARLIER_LINES)
+    .map((line) => line.slice(0, MAX_LINE_CHARS))
+    .reverse();
 };
 
 const TOO_DEEP = 'is nested too deeply to be read; is it what you meant?';
