@@ -1,4 +1,4 @@
-import { dayMark, GROUP_MARK, UNFILTERED_MARK } from '@/components/programme/rows/live-rows';
+import { dayMark, GROUP_MARK, UNFILTERED_MARK, WHEN_MARK } from '@/components/programme/rows/live-rows';
 import { ClockTime } from '@/components/programme/zone/clock-time';
 import { classNames } from '@/components/ui/class-names';
 import type { SessionSummary } from '@/lib/contract/parts/session';
@@ -54,6 +54,7 @@ function Group({ group, day, context, found, places }: GroupProps) {
       hidden={!shown}
     >
       <header
+        {...WHEN_MARK}
         className={classNames(
           'flex flex-wrap items-baseline gap-x-3 pt-1.5 pb-0.5',
           places ? 'sm:not-print:sr-only' : 'lg:block lg:border-t lg:border-line lg:py-4',
@@ -95,6 +96,7 @@ function Break({ group, day, context, found, places }: GroupProps) {
       )}
     >
       <h3
+        {...WHEN_MARK}
         className={classNames(
           'shrink-0 text-sm font-semibold tabular-nums',
           places && 'sm:not-print:sr-only',
