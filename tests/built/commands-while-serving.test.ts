@@ -119,7 +119,7 @@ describe('while the site runs on the embedded database', () => {
     const shows = (path: string, text: string) =>
       vi.waitFor(async () => expect(await get(path)).toContain(text), SHOWN);
     const PAGE = '/workshops/drawing';
-    const FULL = /\bFull\b/;
+    const FULL = /data-seats="full"/;
 
     for (let attempt = 1; ; attempt += 1) {
       const begun = performance.now();
@@ -181,9 +181,12 @@ describe('while the site runs on the embedded database', () => {
       const answering = async (answer: string) => {
         const child = command([], { file: SCRIPT, args: ['-qec', asked, '/dev/null'] });
         let shown = '';
+        let isAnswered = false;
         child.stdout?.on('data', (text) => {
           shown += text;
-          if (/\(yes or no\) $/.test(shown)) child.stdin?.write(`${answer}\n`);
+          if (isAnswered || !shown.includes('(yes or no) ')) return;
+          isAnswered = true;
+          child.stdin?.write(`${answer}\n`);
         });
         const [code] = await once(child, 'exit');
         return { shown, code };
@@ -191,16 +194,13 @@ describe('while the site runs on the embedded database', () => {
       const status = async () => (await ask(product.port, '/', { headers: { host: further } })).status;
 
       expect(await answering('no')).toMatchObject({
-        ...{
-          code: 1,
-          shown: expect.stringMatching(
-            /brought would change:[\s\S]*Change brought\?[\s\S]*Nothing changed\./,
-          ),
-        },
+        code: 1,
+        shown: expect.stringMatching(/brought would change:[\s\S]*Change brought\?[\s\S]*Nothing changed\./),
       });
       expect(await status()).toBe(404);
       expect(await answering('yes')).toMatchObject({
-        ...{ code: 0, shown: expect.stringContaining('brought has changed') },
+        code: 0,
+        shown: expect.stringContaining('brought has changed'),
       });
       await vi.waitFor(async () => expect(await status()).toBe(200), SHOWN);
     },
@@ -226,7 +226,8 @@ describe('while the site runs on the embedded database', () => {
       if (/ of \d+ rows/.test(String(text))) killed.process.kill('SIGKILL');
     });
     expect(await said(half)).toMatchObject({
-      ...{ code: 3, err: expect.stringMatching(/The site ended\. What was under way is undone/) },
+      code: 3,
+      err: expect.stringMatching(/The site ended\. What was under way is undone/),
     });
     expect(await killed.stop()).toBeNull();
 
