@@ -4,9 +4,6 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** API tests that replace a module of the product, which must not be loaded before. */
-const MOCKING = 'tests/api/**/*.mocking.test.ts';
-
 export default defineConfig({
   plugins: [react()],
   resolve: {
@@ -61,18 +58,6 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
-          exclude: [MOCKING],
-          globalSetup: ['./tests/support/api-setup.ts'],
-          // Each file has a platform of its own, so the modules can be shared: loading them takes longer than most tests.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'api-mocking',
-          environment: 'node',
-          include: [MOCKING],
           globalSetup: ['./tests/support/api-setup.ts'],
         },
       },

@@ -69,7 +69,7 @@ const suites = [
   ['unit', () => vitest('unit')],
   ['ui', () => vitest('ui')],
   ['built', () => vitest('built')],
-  ['api', () => vitest('api*', 'api')],
+  ['api', () => vitest('api')],
   ['browser', () => npx('playwright', 'test')],
 ];
 const total = { passed: 0, failed: 0, skipped: 0 };

@@ -17,8 +17,8 @@ const now = '2027-01-10T18:00:00.000Z';
 /** Every change that is allowed; all other pairs are refused. */
 const HOLDS = ['held sold', 'held released', 'sold released'];
 const WAITS = [
-  ...['waiting offered', 'waiting taken', 'waiting ended', 'waiting left'],
-  ...['offered taken', 'offered ended', 'offered left'],
+  ...['waiting offered', 'waiting taken', 'waiting ended', 'waiting left', 'waiting closed'],
+  ...['offered taken', 'offered ended', 'offered left', 'offered closed', 'closed waiting'],
 ];
 const BASKET = ['held held', 'held lost', 'held confirmed', 'lost held', 'lost confirmed', 'confirmed lost'];
 
