@@ -2,10 +2,17 @@ import type { ReactNode } from 'react';
 import { formatDay, formatShortDay } from '@/lib/time/format';
 import { classNames } from './class-names';
 
+export interface DayNames {
+  short: string;
+  long: string;
+}
+
 interface Choice {
   /** A conference day, `YYYY-MM-DD`, or the key of another choice, which then has a name. */
   key: string;
   name?: string;
+  /** The day as phones show it, and its long name, where they are formatted already. */
+  names?: DayNames;
   current: boolean;
   /** Beside the name, such as a number. */
   aside?: ReactNode;
@@ -82,19 +89,29 @@ function tabClass(current: boolean): string {
   );
 }
 
-function Name({ choice, locale, isShort }: { choice: Choice; locale: string; isShort: boolean }) {
+/** The names of a conference day, `YYYY-MM-DD`. */
+export function dayNames(day: string, locale: string): DayNames {
   // A date has no time zone: format its noon UTC in UTC.
-  const noon = `${choice.key}T12:00:00.000Z`;
+  const noon = `${day}T12:00:00.000Z`;
+  return { short: formatShortDay(noon, 'UTC', locale), long: formatDay(noon, 'UTC', locale) };
+}
+
+function Name({ choice, locale, isShort }: { choice: Choice; locale: string; isShort: boolean }) {
+  if (choice.name !== undefined) {
+    return (
+      <>
+        {choice.name}
+        {choice.aside}
+      </>
+    );
+  }
+  const { short, long } = choice.names ?? dayNames(choice.key, locale);
   return (
     <>
-      {choice.name ?? (
-        <>
-          <span aria-hidden className={isShort ? undefined : 'sm:hidden'}>
-            {formatShortDay(noon, 'UTC', locale)}
-          </span>
-          <span className={isShort ? 'sr-only' : 'max-sm:sr-only'}>{formatDay(noon, 'UTC', locale)}</span>
-        </>
-      )}
+      <span aria-hidden className={isShort ? undefined : 'sm:hidden'}>
+        {short}
+      </span>
+      <span className={isShort ? 'sr-only' : 'max-sm:sr-only'}>{long}</span>
       {choice.aside}
     </>
   );

@@ -2,10 +2,10 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/content/site-link';
 import { EventZone } from '@/components/programme/zone/event-zone';
 import { DayPanels } from '@/components/ui/day-panels';
+import { dayNames } from '@/components/ui/day-switcher';
 import { TEXT_LINK } from '@/components/ui/text-link';
 import { pageReader } from '@/lib/api/server';
 import { paths } from '@/lib/paths';
-import { formatDay } from '@/lib/time/format';
 import type { BlockProps } from '../frame/block-props';
 import { BlockSection } from '../frame/block-section';
 import { BLOCKS_ID } from '../frame/blocks-id';
@@ -25,11 +25,11 @@ export async function ScheduleBlock({ block }: BlockProps<'schedule_at_a_glance'
   const [firstSlot] = schedule.slots;
   if (!firstSlot) return null;
   const zone = schedule.time_zone;
-  const panels = days.map((day) => {
-    // A date has no time zone: format its noon UTC in UTC.
-    const name = formatDay(`${day.day}T12:00:00.000Z`, 'UTC', locale);
-    return { key: day.day, name, slots: schedule.slots.filter((slot) => slot.day === day.day) };
-  });
+  const panels = days.map(({ day }) => ({
+    key: day,
+    names: dayNames(day, locale),
+    slots: schedule.slots.filter((slot) => slot.day === day),
+  }));
   return (
     <BlockSection
       code={block.code}

@@ -83,7 +83,7 @@ describeOnBoth('restoring an event brings back', (platform) => {
     const after = await storedOf(platform(), to);
     expect(after.definition.event).toEqual({ ...definition.event, code: to });
     expect(after.digest).not.toBe(digest);
-    expect((await event(['history', to])).out).toContain('name Wrong → Horizons');
+    expect((await event(['history', to])).out).toContain('name Wrong / Faux → Horizons');
   });
 
   describe('the line for a session', () => {
