@@ -18,7 +18,9 @@ const IN_SLOT: WantedSession = {
   ...{ slot: 'c', room: 'room-a', day: undefined, from: undefined, to: undefined },
   ...{ capacity: undefined, type: undefined, taken: undefined },
 };
-const withoutPottery: Change = ({ programme }) => {
+/** At the host of `waiting`'s events. */
+const withoutPottery: Change = ({ event, programme }) => {
+  event.hosts = [{ host: `${event.code}.localhost` }];
   programme.workshops = programme.workshops.filter(({ code }) => code !== 'pottery');
 };
 
