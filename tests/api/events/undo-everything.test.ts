@@ -20,7 +20,7 @@ const IN_SLOT: WantedSession = {
 };
 /** At the host of `waiting`'s events. */
 const withoutPottery: Change = ({ event, programme }) => {
-  event.hosts = [{ host: `${event.code}.localhost` }];
+  for (const each of event.hosts) each.host = each.host.replace('.example', '.localhost');
   programme.workshops = programme.workshops.filter(({ code }) => code !== 'pottery');
 };
 
