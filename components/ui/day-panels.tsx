@@ -6,8 +6,8 @@ import { DayButtons, type DayNames } from './day-switcher';
 interface DayPanelsProps {
   label: string;
   locale: string;
-  /** By conference day, `YYYY-MM-DD`, named on the server: what formats dates is no part of the page's script. */
-  days: readonly { key: string; names: DayNames; content: ReactNode }[];
+  /** By conference day, `YYYY-MM-DD`, named on the server, so that no phone has to load what Intl knows of dates. */
+  days: readonly { key: string; name: DayNames; content: ReactNode }[];
 }
 
 /** A part of a page for each conference day, of which one is shown. Without scripts all of them are. */
@@ -19,17 +19,17 @@ export function DayPanels({ label, locale, days }: DayPanelsProps) {
         <DayButtons
           label={label}
           locale={locale}
-          days={days.map(({ key, names }) => ({ key, names, current: key === chosen }))}
+          days={days.map(({ key, name }) => ({ key, name, current: key === chosen }))}
           onChoose={choose}
         />
       </div>
-      {days.map(({ key, names, content }) => (
+      {days.map(({ key, name, content }) => (
         <section
           key={key}
-          aria-label={names.long}
+          aria-label={name.long}
           className={key === chosen ? undefined : 'hidden noscript:block'}
         >
-          <p className="hidden pb-4 text-lg font-semibold text-heading noscript:block">{names.long}</p>
+          <p className="hidden pb-4 text-lg font-semibold text-heading noscript:block">{name.long}</p>
           {content}
         </section>
       ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDay, formatShortDay } from '@/lib/time/format';
 import { classNames } from './class-names';
 
+/** A day as phones show it, and its long name. */
 export interface DayNames {
   short: string;
   long: string;
@@ -10,9 +11,8 @@ export interface DayNames {
 interface Choice {
   /** A conference day, `YYYY-MM-DD`, or the key of another choice, which then has a name. */
   key: string;
-  name?: string;
-  /** The day as phones show it, and its long name, where they are formatted already. */
-  names?: DayNames;
+  /** Of a day only where it is formatted already. */
+  name?: string | DayNames;
   current: boolean;
   /** Beside the name, such as a number. */
   aside?: ReactNode;
@@ -97,22 +97,20 @@ export function dayNames(day: string, locale: string): DayNames {
 }
 
 function Name({ choice, locale, isShort }: { choice: Choice; locale: string; isShort: boolean }) {
-  if (choice.name !== undefined) {
-    return (
-      <>
-        {choice.name}
-        {choice.aside}
-      </>
-    );
-  }
-  const { short, long } = choice.names ?? dayNames(choice.key, locale);
+  const { key, name = dayNames(key, locale), aside } = choice;
   return (
     <>
-      <span aria-hidden className={isShort ? undefined : 'sm:hidden'}>
-        {short}
-      </span>
-      <span className={isShort ? 'sr-only' : 'max-sm:sr-only'}>{long}</span>
-      {choice.aside}
+      {typeof name === 'string' ? (
+        name
+      ) : (
+        <>
+          <span aria-hidden className={isShort ? undefined : 'sm:hidden'}>
+            {name.short}
+          </span>
+          <span className={isShort ? 'sr-only' : 'max-sm:sr-only'}>{name.long}</span>
+        </>
+      )}
+      {aside}
     </>
   );
 }

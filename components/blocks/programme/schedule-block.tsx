@@ -27,7 +27,7 @@ export async function ScheduleBlock({ block }: BlockProps<'schedule_at_a_glance'
   const zone = schedule.time_zone;
   const panels = days.map(({ day }) => ({
     key: day,
-    names: dayNames(day, locale),
+    name: dayNames(day, locale),
     slots: schedule.slots.filter((slot) => slot.day === day),
   }));
   return (
