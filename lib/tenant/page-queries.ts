@@ -67,7 +67,12 @@ function dayBefore(day: string): string {
 
 /** The internal path of a page with its query. Base64url, so that routing and proxies do not change the segment. */
 export function pathOfView(path: string, { text }: PageQuery): string {
-  return `${path}${VIEWS_FOLDER}${text === '' ? EMPTY_QUERY : Buffer.from(text.slice(1)).toString('base64url')}`;
+  return `${path}${VIEWS_FOLDER}${text === '' ? EMPTY_QUERY : base64Url(text.slice(1))}`;
+}
+
+/** Of ASCII, as a query is written. Without Node's Buffer, which this module would bring into browsers. */
+function base64Url(text: string): string {
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** Whether a path is the internal path of a view, which visitors may not request. */
@@ -75,7 +80,7 @@ export function isPathOfView(path: string): boolean {
   return Object.keys(QUERY_NAMES_BY_PAGE).some((page) => path.startsWith(`${page}${VIEWS_FOLDER}`));
 }
 
-/** Decodes the query from a view's segment, also in a browser. A query is written in ASCII. */
+/** Decodes the query from a view's segment, also in a browser. */
 export function queryOfView(segment: string): URLSearchParams {
   const text = segment === EMPTY_QUERY ? '' : atob(segment.replaceAll('-', '+').replaceAll('_', '/'));
   return new URLSearchParams(text);

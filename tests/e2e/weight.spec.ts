@@ -6,12 +6,13 @@ import { expect, test } from './support/test';
 
 const TEXTS = 'the formatter of texts';
 
-/** Strings that survive minification, each of a library that only forms and personal screens need. */
-const FOR_FORMS = {
+/** Strings that survive minification, each of a library that no reader needs: only forms and personal screens, or the server. */
+const NOT_FOR_READING = {
   zod: '$ZodType',
   'react-hook-form': 'shouldFocusError',
   [TEXTS]: 'MISSING_FORMAT',
   'the editor of formatted text': 'ProseMirror',
+  'the Buffer of Node': 'SlowBuffer',
 };
 
 /** The source of all scripts that a page loaded. */
@@ -28,16 +29,16 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
   );
 }
 
-/** The libraries of forms among a page's scripts. */
+/** Those libraries among a page's scripts. */
 async function librariesOf(page: Page, path: string): Promise<string[]> {
   const bodies = await scriptsOf(page, path);
-  return Object.entries(FOR_FORMS).flatMap(([name, word]) =>
+  return Object.entries(NOT_FOR_READING).flatMap(([name, word]) =>
     bodies.some((body) => body.includes(word)) ? [name] : [],
   );
 }
 
 for (const path of [paths.home(), paths.schedule(), paths.workshops(), paths.speakers(), paths.locations()]) {
-  test(`${path} is read without the code of forms`, async ({ page }) => {
+  test(`${path} is read without the code of forms and of the server`, async ({ page }) => {
     const found = await librariesOf(page, path);
     // Pages with live announcements need their texts.
     expect(found.filter((name) => !isLivePath(path) || name !== TEXTS)).toEqual([]);
