@@ -1,68 +1,29 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { EventDefinitionInput } from '@/event-api/definition/definition';
+import { expect, it } from 'vitest';
 import { exportEvent } from '@/event-api/events/export/export-event';
-import { placeProposal, type WantedSession } from '@/event-api/events/placing/place-proposal';
 import { unplaceProposal } from '@/event-api/events/placing/unplace-proposal';
 import { UnusableDefinition } from '@/event-api/events/problems/problem';
 import { moveFiles } from '@/event-api/files/queries';
 import { files } from '@/event-api/files/schema';
 import { saveAnswers } from '@/event-api/forms/queries';
-import { lockProgramme } from '@/event-api/programme/lock-programme';
-import { presenters as people, workshopPresenters, workshops } from '@/event-api/programme/schema';
+import { presenters as people, workshopPresenters } from '@/event-api/programme/schema';
 import { presenterAnswers, proposalAnswers } from '@/event-api/proposals/proposal-owner';
-import { findProposal, moveProposal } from '@/event-api/proposals/queries';
-import { createTestApi, type TestApi } from '../../support/api';
-import { describeOnBoth, TEST_START } from '../../support/database';
-import { withProposals } from '../../support/proposals-event';
-import { whileLocked } from '../../support/while-locked';
+import { findProposal } from '@/event-api/proposals/queries';
+import { describeOnBoth } from '../../support/database';
 import { items, sessionsOf } from '../events/import-fixture';
-import { PRESENTER, type ProposalSample, storeProposal, WORKSHOP } from './stored-proposal';
-
-const NOWHERE: WantedSession = {
-  ...{ slot: undefined, room: undefined, day: undefined, from: undefined, to: undefined },
-  ...{ capacity: undefined, type: undefined, taken: undefined },
-};
-
-/** Workshops are proposed, and one more room has 20 places. */
-const withRoom = (event: EventDefinitionInput): EventDefinitionInput => {
-  const proposing = withProposals(event);
-  const { programme = {} } = proposing;
-  const small = { code: 'small', name: { en: 'Small room', fr: 'Petite salle' }, capacity: 20 };
-  return { ...proposing, programme: { ...programme, rooms: [...(programme.rooms ?? []), small] } };
-};
+import { placing } from './placing';
+import { PRESENTER, WORKSHOP } from './stored-proposal';
 
 describeOnBoth('making proposals workshops', (platform) => {
-  let api: TestApi;
-  let events = 0;
-  beforeAll(() => {
-    api = createTestApi(platform());
-  });
-  beforeEach(() => platform().clock.set(TEST_START));
-
-  const begin = async () => {
-    events += 1;
-    const code = `placed-${platform().database.kind}-${events}`;
-    const choice = { code, host: `${code}.example` };
-    await api.importFixture(choice, withRoom);
-    return {
-      ...choice,
-      propose: (more: Omit<ProposalSample, 'eventCode'> = {}) =>
-        storeProposal(platform(), { eventCode: code, ...more }),
-    };
-  };
-  const place = (code: string, wanted: Partial<WantedSession>) =>
-    placeProposal(platform(), { code, session: { ...NOWHERE, ...wanted } });
-  const problems = async (placing: Promise<unknown>) => {
-    const error = await placing.then(
+  const { api, begin, place, workshopsOf } = placing(platform);
+  const problems = async (done: Promise<unknown>) => {
+    const error = await done.then(
       () => undefined,
       (thrown: unknown) => thrown,
     );
     if (!(error instanceof UnusableDefinition)) throw new Error('the rules did not complain');
     return error.problems.map(({ field, message }) => `${field.split('.').at(-1)}: ${message}`);
   };
-  const workshopsOf = (eventCode: string) =>
-    platform().db.select().from(workshops).where(eq(workshops.eventCode, eventCode));
   const peopleOf = async (eventCode: string) => {
     const found = await platform().db.select().from(people).where(eq(people.eventCode, eventCode));
     return found.map(({ code }) => code).sort();
@@ -98,8 +59,8 @@ describeOnBoth('making proposals workshops', (platform) => {
     expect(await findProposal(platform().db, { eventCode, code })).toMatchObject({
       workshopCode: 'knots-for-beginners',
     });
-    const token = await api.visit(host);
-    const detail = await api.call('getSessionDetail', { x: 'knots-for-beginners-1' }, { host, token });
+    const token = await api().visit(host);
+    const detail = await api().call('getSessionDetail', { x: 'knots-for-beginners-1' }, { host, token });
     expect(JSON.stringify(detail)).toContain('Ada Roy');
     expect(JSON.stringify(detail)).not.toContain('ada@knots.example');
   });
@@ -125,46 +86,6 @@ describeOnBoth('making proposals workshops', (platform) => {
     expect((await items(platform().db, eventCode))['workshop-session knots-for-beginners-2']).toEqual([
       ...[10, 4, 0],
     ]);
-  });
-
-  it('commands at once make one workshop of each proposal, and none removes another’s', async () => {
-    const { code: eventCode, propose } = await begin();
-    const { code } = await propose();
-    const other = await propose({
-      workshop: { ...WORKSHOP, title: 'Splices' },
-      presenters: [{ ...PRESENTER, email: 'bo@knots.example' }],
-    });
-    // Without the lock all of them read the programme at once, and write it one after the other.
-    const [one, two, three] = await whileLocked(platform(), {
-      held: (tx) => lockProgramme(tx, eventCode),
-      start: () =>
-        Promise.all([
-          place(code, { slot: 'c' }),
-          place(code, { slot: 'c' }),
-          place(other.code, { slot: 'c' }),
-        ]),
-      waiting: 3,
-    });
-    expect([one?.outcome, two?.outcome].sort()).toEqual(['already', 'placed']);
-    expect(three?.outcome).toBe('placed');
-    const made = (await workshopsOf(eventCode)).map((each) => each.code);
-    expect(made.filter((each) => /knots|splices/.test(each)).sort()).toEqual([
-      'knots-for-beginners',
-      'splices',
-    ]);
-    const again = await Promise.all([place(code, { slot: 'a' }), place(code, { slot: 'b' })]);
-    expect(again.map(({ outcome }) => outcome)).toEqual(['placed', 'placed']);
-  });
-
-  it('one that is declined at the same time stays out of the programme', async () => {
-    const { code: eventCode, propose } = await begin();
-    const { code } = await propose();
-    const { workshop, ...placed } = await whileLocked(platform(), {
-      held: (tx) => moveProposal(tx, { eventCode, code }, { to: 'declined' }),
-      start: () => place(code, { slot: 'c' }),
-    });
-    expect([placed.outcome, workshop]).toEqual(['not_accepted', undefined]);
-    expect((await workshopsOf(eventCode)).some((each) => each.code.startsWith('knots'))).toBe(false);
   });
 
   it('warns of a strand and audiences that the event does not have', async () => {
@@ -248,7 +169,7 @@ describeOnBoth('making proposals workshops', (platform) => {
     const { db, storage, clock } = platform();
     const content = new TextEncoder().encode('a knot');
     const digest = Buffer.from(await crypto.subtle.digest('SHA-256', content)).toString('hex');
-    const id = `KNOT-${events}-${platform().database.kind}`.toUpperCase().slice(0, 20);
+    const id = `KNOT-${code}`.slice(0, 20);
     const key = `${eventCode}/knot`;
     await storage.put(key, content, 'image/png');
     await db.insert(files).values({
@@ -279,7 +200,7 @@ describeOnBoth('making proposals workshops', (platform) => {
     const { db, storage, clock } = platform();
     const content = new TextEncoder().encode('a portrait');
     const digest = Buffer.from(await crypto.subtle.digest('SHA-256', content)).toString('hex');
-    const id = `PHOTO-${events}-${platform().database.kind}`.toUpperCase().slice(0, 20);
+    const id = `PHOTO-${code}`.slice(0, 20);
     const key = `${eventCode}/photo`;
     await storage.put(key, content, 'image/jpeg');
     await db.insert(files).values({
@@ -299,7 +220,7 @@ describeOnBoth('making proposals workshops', (platform) => {
     expect(exported?.assets.map(({ path, width, height }) => [path, width, height])).toEqual([
       ['proposals/ada-roy.jpg', 30, 40],
     ]);
-    const picture = await api.fetch(
+    const picture = await api().fetch(
       new Request(`http://event-api/assets/${digest}/ada-roy.jpg`, { headers: { 'x-event-host': host } }),
     );
     expect(await picture.text()).toBe('a portrait');
