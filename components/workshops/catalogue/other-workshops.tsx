@@ -28,7 +28,10 @@ export async function OtherWorkshops({ workshop }: { workshop: WorkshopDetail })
               {other.presenters.map(({ code, name }, index) => (
                 <Fragment key={code}>
                   {index > 0 && ', '}
-                  <a href={inLocale(paths.speaker(code), locale)} className="inline-block py-0.5 hover:underline">
+                  <a
+                    href={inLocale(paths.speaker(code), locale)}
+                    className="inline-block py-0.5 hover:underline"
+                  >
                     {name}
                   </a>
                 </Fragment>
