@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { SessionSummary } from '@/lib/contract/parts/session';
 import type { scheduleSlot } from '@/lib/contract/schedule';
+import { groupBy } from '@/lib/domain/group-by';
 
 export type Slot = z.infer<typeof scheduleSlot>;
 
@@ -65,16 +66,6 @@ function hasRounds(sessions: readonly SessionSummary[]): boolean {
       1,
   );
   return inStep.length * 2 > shared.length || shared.length === 0;
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }
 
 function compare(one: string, other: string): number {

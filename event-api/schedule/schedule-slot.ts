@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { scheduleSlot } from '@/lib/contract/schedule';
+import { groupBy } from '@/lib/domain/group-by';
 import type { Locale } from '@/lib/paths';
 import { findTrack, mayAttend } from '../programme/attendable-sessions';
 import type { Programme, Session, Slot } from '../programme/read-programme';
@@ -24,17 +25,11 @@ export function filterProgramme(
   const sessions = programme.sessions.filter(
     (session) => onDay(session) && (!track || mayAttend(track, session, programme)),
   );
-  return { slots: programme.slots.filter(onDay), sessions, bySlot: groupBySlot(sessions) };
-}
-
-function groupBySlot(sessions: readonly Session[]): Map<string, Session[]> {
-  const groups = new Map<string, Session[]>();
-  for (const session of sessions) {
-    const group = groups.get(session.slotCode);
-    if (group) group.push(session);
-    else groups.set(session.slotCode, [session]);
-  }
-  return groups;
+  return {
+    slots: programme.slots.filter(onDay),
+    sessions,
+    bySlot: groupBy(sessions, ({ slotCode }) => slotCode),
+  };
 }
 
 /** Makes a function that turns a slot into its answer in the language of a call. */

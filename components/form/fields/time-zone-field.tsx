@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { FormOption } from '@/lib/domain/forms/form-definition';
+import { groupBy } from '@/lib/domain/group-by';
 import { SelectInput } from '../controls';
 import { FieldFrame } from '../field-frame';
 import { type FieldProps, useControlledField } from '../use-field';
@@ -46,11 +47,6 @@ export function TimeZoneField({ options, className, ...props }: TimeZoneFieldPro
   );
 }
 
-function byRegion(zones: readonly string[]): [region: string, names: string[]][] {
-  const regions = new Map<string, string[]>();
-  for (const zone of zones) {
-    const region = zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : 'UTC';
-    regions.set(region, [...(regions.get(region) ?? []), zone]);
-  }
-  return [...regions];
-}
+const byRegion = (zones: readonly string[]): [region: string, names: string[]][] => [
+  ...groupBy(zones, (zone) => (zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : 'UTC')),
+];

@@ -1,5 +1,6 @@
 import type { RegistrationOverview } from '@/lib/contract/parts/registration';
 import type { SessionSummary } from '@/lib/contract/parts/session';
+import { groupBy } from '@/lib/domain/group-by';
 import { hasPlaces } from '../seats/session-choice';
 
 export interface SessionDay {
@@ -13,13 +14,8 @@ export function daysFor(
   sessions: readonly SessionSummary[],
   mode: RegistrationOverview['mode'],
 ): SessionDay[] {
-  const days = new Map<string, SessionSummary[]>();
-  for (const session of sessions) {
-    if (mode === 'online' && session.workshops_session_type === 'I') continue;
-    const day = session.workshops_schedule_day;
-    days.set(day, [...(days.get(day) ?? []), session]);
-  }
-  return [...days]
+  const open = sessions.filter(({ workshops_session_type: type }) => mode !== 'online' || type !== 'I');
+  return [...groupBy(open, ({ workshops_schedule_day: day }) => day)]
     .map(([day, ofDay]) => ({ day, sessions: ofDay }))
     .sort((a, b) => a.day.localeCompare(b.day));
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/domain/group-by';
 import type { NewChange } from '../../programme/changes/record-programme-changes';
 import type { SessionChange } from '../../workshops/changes/settle-session-change';
 import type { ProgrammeRows } from '../programme-rows/programme-rows';
@@ -9,10 +10,7 @@ type Sessions = Omit<ImportEffects['sessions'], 'count'>;
 
 /** The sessions that an import changes, each under the change that matters most. */
 export function changedSessions(before: ProgrammeRows, after: ProgrammeRows): Sessions {
-  const changes = new Map<string, NewChange[]>();
-  for (const change of changesOfProgramme(before, after)) {
-    changes.set(change.sessionCode, [...(changes.get(change.sessionCode) ?? []), change]);
-  }
+  const changes = groupBy(changesOfProgramme(before, after), ({ sessionCode }) => sessionCode);
   const found: Sessions = { added: [], removed: [], cancelled: [], back: [], moved: [], changed: [] };
   for (const [code, own] of changes) {
     const [first] = own;

@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/domain/group-by';
 import type { NewChange } from '../../programme/changes/record-programme-changes';
 import type { ChangeKind, SessionSnapshot } from '../../programme/changes/schema';
 import type { ProgrammeRows } from '../programme-rows/programme-rows';
@@ -56,10 +57,10 @@ function snapshots(rows: ProgrammeRows): (session: SessionRow) => SessionSnapsho
   const workshops = new Map(rows.workshops.map((workshop) => [workshop.code, workshop]));
   const people = new Map(rows.presenters.map(({ code, name }) => [code, name]));
   const rooms = new Map(rows.terms.filter(({ kind }) => kind === 'room').map((room) => [room.code, room]));
-  const presenting = new Map<string, ProgrammeRows['workshopPresenters']>();
-  for (const link of [...rows.workshopPresenters].sort((a, b) => a.position - b.position)) {
-    presenting.set(link.workshopCode, [...(presenting.get(link.workshopCode) ?? []), link]);
-  }
+  const presenting = groupBy(
+    [...rows.workshopPresenters].sort((a, b) => a.position - b.position),
+    ({ workshopCode }) => workshopCode,
+  );
   return ({ workshopCode, day, startsAt, endsAt, type, roomCode }) => {
     const room = roomCode === null ? undefined : rooms.get(roomCode);
     const presenters = presenting.get(workshopCode) ?? [];

@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/domain/group-by';
 import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
 import { othersInStrand } from '../../programme/others-in-strand';
 import type { StoredEvent } from '../../tenancy/stored-event';
@@ -131,13 +132,3 @@ function withoutPosition<Row extends { position: number }>(row: Row | undefined)
 
 const byCode = <Row extends { code: string }>(list: readonly Row[]): Row[] =>
   [...list].sort((one, other) => (one.code < other.code ? -1 : 1));
-
-function groupBy<Row>(list: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of list) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
-}

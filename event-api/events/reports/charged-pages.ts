@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { groupBy } from '@/lib/domain/group-by';
 import type { FeeLine } from '@/lib/domain/registration/fees';
 import { lessBy, type RefundLine, splitRefund } from '../../checkout/refund-lines';
 import {
@@ -64,10 +65,11 @@ export async function* chargedPages(db: Db, eventCode: string): AsyncGenerator<C
 
 async function partsOf(db: Db, eventCode: string, page: readonly Payment[]): Promise<Charged[]> {
   const ids = page.map(({ id }) => id);
-  const back = groupBy(await db.select().from(refunds).where(inArray(refunds.paymentId, ids)), 'paymentId');
+  const ofPayment = ({ paymentId }: { paymentId: string }) => paymentId;
+  const back = groupBy(await db.select().from(refunds).where(inArray(refunds.paymentId, ids)), ofPayment);
   const shares = groupBy(
     await db.select().from(paymentShares).where(inArray(paymentShares.paymentId, ids)),
-    'paymentId',
+    ofPayment,
   );
   const parts = page.flatMap((payment) =>
     divide(payment, shares.get(payment.id) ?? [], back.get(payment.id) ?? []),
@@ -131,9 +133,3 @@ function backOf(
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-
-function groupBy<Key extends string, Row extends Record<Key, string>>(all: readonly Row[], key: Key) {
-  const groups = new Map<string, Row[]>();
-  for (const row of all) groups.set(row[key], [...(groups.get(row[key]) ?? []), row]);
-  return groups;
-}

@@ -1,5 +1,6 @@
+import { groupBy } from '@/lib/domain/group-by';
 import type { Platform } from '../context';
-import type { JobHandler, JobHandlers, Lane } from './job-handlers';
+import type { JobHandlers, Lane } from './job-handlers';
 import { leaseJobs } from './job-lease';
 import { startLoop } from './loop';
 import { reportFailure } from './report-failure';
@@ -20,11 +21,7 @@ export interface RunningLane {
 
 /** Starts the lanes for which there are handlers. */
 export function startLanes(platform: Platform, handlers: JobHandlers): RunningLane[] {
-  const byLane = new Map<Lane, [string, JobHandler][]>();
-  for (const entry of Object.entries(handlers)) {
-    const { lane = 'own' } = entry[1];
-    byLane.set(lane, [...(byLane.get(lane) ?? []), entry]);
-  }
+  const byLane = groupBy(Object.entries(handlers), ([, { lane = 'own' }]): Lane => lane);
   return Array.from(byLane, ([lane, entries]) =>
     startLane(platform, Object.fromEntries(entries), SLOTS[lane]),
   );

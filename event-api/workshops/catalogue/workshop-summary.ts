@@ -1,7 +1,8 @@
 import type { WorkshopSummary } from '@/lib/contract/parts/workshop';
+import { groupBy } from '@/lib/domain/group-by';
 import { isForEveryone } from '@/lib/domain/programme/schedule-filter';
 import type { Locale } from '@/lib/paths';
-import type { ListedWorkshop, Programme, Session } from '../../programme/read-programme';
+import type { ListedWorkshop, Programme } from '../../programme/read-programme';
 import { spokenLanguage } from '../../programme/spoken-language';
 import type { ProgrammeDetails } from '../../programme/workshop-details';
 import type { SiteEvent } from '../../tenancy/event';
@@ -19,11 +20,10 @@ export function workshopSummaries(
 ): (workshop: ListedWorkshop) => WorkshopSummary {
   const texts = eventTexts(event, locale);
   const { currency } = event.definition.event;
-  const sessions = new Map<string, Session[]>();
-  for (const session of programme.sessions) {
-    if (session.cancelled) continue;
-    sessions.set(session.workshopCode, [...(sessions.get(session.workshopCode) ?? []), session]);
-  }
+  const sessions = groupBy(
+    programme.sessions.filter(({ cancelled }) => !cancelled),
+    ({ workshopCode }) => workshopCode,
+  );
   const term = (kind: 'strand' | 'audience', code: string) => programme.terms.get(`${kind}:${code}`);
 
   return (workshop) => {

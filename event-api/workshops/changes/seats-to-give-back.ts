@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { groupBy } from '@/lib/domain/group-by';
 import { conflictBetween } from '@/lib/domain/programme/conflicts';
 import type { Db } from '../../platform/database/database';
 import { rowOwner } from '../../platform/database/owner-columns';
@@ -72,11 +73,9 @@ export async function seatsToGiveBack(
   const returning = new Map(sessions.map((session) => [session.code, session]));
   const taken = await readTaken(tx, { eventCode, sessions: [...returning.keys()], now });
   const owners = [...new Map(taken.map(({ owner }) => [ownerKey(owner), owner])).values()];
-  const baskets = new Map<string, Awaited<ReturnType<typeof presentItemsOfMany>>>();
-  for (const item of await presentItemsOfMany(tx, { eventCode, owners, now })) {
-    const key = ownerKey(rowOwner(item));
-    baskets.set(key, [...(baskets.get(key) ?? []), item]);
-  }
+  const baskets = groupBy(await presentItemsOfMany(tx, { eventCode, owners, now }), (item) =>
+    ownerKey(rowOwner(item)),
+  );
   const sessionByCode = new Map(programme.map((session) => [session.code, session]));
   const left = new Map([...returning.keys()].map((code) => [code, freeOf(code)]));
   return taken.flatMap(({ owner, sessionCode, heldUntil }): ReturningSeat[] => {
