@@ -9,7 +9,7 @@ import { commandLine } from '../../support/command-line';
 import { describeOnBoth } from '../../support/database';
 import { withProposals } from '../../support/proposals-event';
 import { storeProposal } from '../proposals/stored-proposal';
-import { mailOf, readyPerson } from '../registration/person';
+import { mailOf, type Person, readyPerson } from '../registration/person';
 import { waiting } from '../workshops/waiting';
 import { byCode, type Change, importFixture, sessionsOf, storedOf } from './import-fixture';
 import { restoreEvent, settleOnly } from './undo-fixture';
@@ -90,6 +90,12 @@ describeOnBoth('restoring an event brings back', (platform) => {
 
   describe('the line for a session', () => {
     const { setUp, visitor, lines, chosen, runJobs } = waiting(platform, () => api);
+    const join = ({ code, caller }: Person) =>
+      api.call(
+        'handleWorkshopCart',
+        { action: 'join-waitlist', session_code: 'pottery-1', registration_code: code },
+        caller,
+      );
 
     it('in its order; who had an offer is asked again, and who has left the event is not', async () => {
       const { code, host } = await setUp();
@@ -100,12 +106,7 @@ describeOnBoth('restoring an event brings back', (platform) => {
         await readyPerson(api, { host, email: `gone@${host}` }),
       ];
       await holder.add('pottery-1');
-      const join = {
-        action: 'join-waitlist',
-        session_code: 'pottery-1',
-        registration_code: gone.code,
-      } as const;
-      await api.call('handleWorkshopCart', join, gone.caller);
+      await join(gone);
       await offered.join('pottery-1');
       await second.join('pottery-1');
       await gone.submit();
@@ -147,12 +148,7 @@ describeOnBoth('restoring an event brings back', (platform) => {
       const holder = await visitor(host);
       await holder.add('pottery-1');
       const waits = await readyPerson(api, { host, email: `waits@${host}` });
-      const join = {
-        action: 'join-waitlist',
-        session_code: 'pottery-1',
-        registration_code: waits.code,
-      } as const;
-      await api.call('handleWorkshopCart', join, waits.caller);
+      await join(waits);
       await importFixture(platform(), code, withoutPottery);
       await runJobs();
       await restoreEvent(platform(), code);
