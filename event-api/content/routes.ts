@@ -8,6 +8,7 @@ import { getClientEventFromDomain } from './get-client-event-from-domain';
 import { getClientEventSchema } from './get-client-event-schema';
 import { getContentSection } from './get-content-section';
 import { getCustomPage } from './get-custom-page';
+import { getLastModified } from './get-last-modified';
 import { getLocationDetail } from './get-location-detail';
 import { getLocations } from './get-locations';
 import { getSliderBoxImages } from './get-slider-box-images';
@@ -18,6 +19,7 @@ import { versionJson } from './version-json';
 export const contentRoutes: RoutesOf<typeof tenancy & typeof pages & typeof places> = {
   getClientEventFromDomain,
   getClientEventSchema,
+  getLastModified,
   loadEventHomePageForm,
   getCustomPage,
   getLocations,

@@ -25,6 +25,21 @@ export const eventHosts = pgTable('event_hosts', {
   position: integer('position').notNull(),
 });
 
+/** The parts of an event that pages show, as its last import left them (`event-api/events/import/parts-of-event.ts`). */
+export const eventParts = pgTable(
+  'event_parts',
+  {
+    eventCode: text('event_code')
+      .notNull()
+      .references(() => events.code, { onDelete: 'cascade' }),
+    part: text('part').notNull(),
+    digest: text('digest').notNull(),
+    /** When an import brought the part as it is. */
+    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventCode, table.part] })],
+);
+
 /** Pictures and files of a definition, served under `/assets/<digest>/<name>`. */
 export const eventAssets = pgTable(
   'event_assets',

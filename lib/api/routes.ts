@@ -77,6 +77,7 @@ export const routes = {
   getGroupReceipt: 'visitor GET /getGroupReceipt/{code}/{payment_ID}',
   getInstructorByInvitation: 'visitor GET /getInstructorByInvitation/{x}',
   getInviteColleagueOption: 'public GET /getInviteColleagueOption',
+  getLastModified: 'public GET /getLastModified',
   getLocationDetail: 'public GET /getLocationDetail/{code}',
   getLocations: 'public GET /getLocations/{track}',
   getLookUpRegistration: 'visitor POST /getLookUpRegistration',

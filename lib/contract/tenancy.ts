@@ -34,8 +34,20 @@ export const getClientEventSchema = defineCall({
     registration: registrationState,
     /** Addresses of the organiser's own pages, `page` or `page/sub-page`, whether anything links to them or not. */
     pages: z.array(z.string()),
-    /** When the organiser last changed the event. */
+  }),
+});
+
+export const getLastModified = defineCall({
+  id: 'getLastModified',
+  capability: 'tenancy',
+  method: 'GET',
+  path: '/getLastModified',
+  summary: 'When the organiser last changed the event, and each of its parts that pages show; for sitemaps.',
+  access: 'public',
+  answer: z.object({
     changed_at: instant,
+    /** By the part's name: a list (`sessions`, `sponsors`) or one thing (`session:welcome`, `room:hall`). */
+    parts: z.record(z.string(), instant),
   }),
 });
 

@@ -7,7 +7,7 @@ import { sitemapXml } from './sitemap';
 import { webManifest } from './web-manifest';
 
 const event = siteEvent();
-const CHANGED = '2026-11-22T10:00:00.000Z';
+const CHANGED = { changed_at: '2026-11-22T10:00:00.000Z', parts: {} };
 
 /** A sitemap's entries: each address, with its alternates by language. */
 function entries(xml: string) {
@@ -49,9 +49,31 @@ describe('sitemapXml', () => {
     ]);
   });
 
-  it('says when each page was last changed', () => {
-    const xml = sitemapXml(event, ['/', '/schedule'], CHANGED);
-    expect(xml.match(/<lastmod>2026-11-22T10:00:00.000Z<\/lastmod>/g)).toHaveLength(4);
+  it('says when what a page shows was last changed, and the whole event where that is not known', () => {
+    const at = (hour: number) => `2026-11-2${hour}T10:00:00.000Z`;
+    const parts = {
+      ...{ sessions: at(1), sponsors: at(2), places: at(3), 'session:robots': at(4), 'presenter:ada': at(5) },
+      ...{ 'page:travel--by train': at(6), 'page:locations': at(7) },
+    };
+    const pages = {
+      '/': CHANGED.changed_at,
+      '/registrations/start': CHANGED.changed_at,
+      '/schedule': at(1),
+      '/schedule?day=2027-02-05': at(1),
+      '/workshops': at(1),
+      '/sponsors': at(2),
+      '/sponsors/northlight': at(2),
+      '/workshops/robots': at(4),
+      '/speakers/ada': at(5),
+      '/travel/by%20train': at(6),
+      '/locations': at(7),
+      '/speakers/nobody': CHANGED.changed_at,
+      '/constructor': CHANGED.changed_at,
+    };
+    const xml = sitemapXml(siteEvent({ event_language: ['en'] }), Object.keys(pages), { ...CHANGED, parts });
+    expect([...xml.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, moment]) => moment)).toEqual(
+      Object.values(pages),
+    );
   });
 
   it('is valid XML whatever a path contains', () => {

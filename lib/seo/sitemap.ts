@@ -2,15 +2,16 @@ import 'server-only';
 import { escapeUTF8 } from 'entities';
 import type { ClientEvent } from '../contract/parts/event';
 import type { Locale } from '../paths';
+import { type LastModified, lastModified } from './last-modified';
 import { siteAddress } from './site-address';
 
 /**
  * The sitemap of a site (sitemaps.org, with hreflang alternates): each page in each language, with links to the same page in
- * the other languages. `pages` are paths without language; `changedAt` is when the organiser last changed the event.
+ * the other languages. `pages` are paths without language; `modified` says when each was last changed.
  */
-export function sitemapXml(event: ClientEvent, pages: readonly string[], changedAt: string): string {
-  const changed = `<lastmod>${changedAt}</lastmod>`;
+export function sitemapXml(event: ClientEvent, pages: readonly string[], modified: LastModified): string {
   const urls = pages.flatMap((path) => {
+    const changed = `<lastmod>${lastModified(path, modified)}</lastmod>`;
     const links = event.event_language.length > 1 ? alternates(event, path) : '';
     return event.event_language.map(
       (locale) => `<url><loc>${escapeUTF8(siteAddress(event, path, locale))}</loc>${changed}${links}</url>`,

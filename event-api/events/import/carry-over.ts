@@ -1,6 +1,7 @@
 import { ITEM_KINDS, type ItemKind } from '../../platform/inventory/item-kinds';
 import type { StoredEvent } from '../../tenancy/stored-event';
 import type { ProgrammeRows } from '../programme-rows/programme-rows';
+import { ITEM_NOUNS, placesTaken } from './item-words';
 
 /** Places of an item that attendees have, sold or held. */
 export type CountTaken = (kind: ItemKind, code: string) => number;
@@ -19,7 +20,6 @@ export function keepHeldOffers(
   const warnings: string[] = [];
   const keep = <Item extends { code: string }>(
     kind: ItemKind,
-    noun: string,
     old: readonly Item[],
     current: readonly Item[],
     prefix = '',
@@ -29,7 +29,7 @@ export function keepHeldOffers(
     for (const { code } of gone) {
       const count = countTaken(kind, `${prefix}${code}`);
       warnings.push(
-        `${noun} "${prefix}${code}" is no longer in the file, but ${count} of it are taken: it stays, closed.`,
+        `${ITEM_NOUNS[kind]} "${prefix}${code}" is no longer in the file, but has ${placesTaken(count)}: it stays, closed.`,
       );
     }
     return [
@@ -38,7 +38,7 @@ export function keepHeldOffers(
     ];
   };
 
-  const tracks = keep(ITEM_KINDS.track, 'track', before.tracks, after.tracks);
+  const tracks = keep(ITEM_KINDS.track, before.tracks, after.tracks);
   const locations = new Set(after.locations.map((location) => location.code));
   return {
     warnings,
@@ -47,20 +47,20 @@ export function keepHeldOffers(
       tracks: tracks.map((track) =>
         after.tracks.some(({ code }) => code === track.code) ? track : closed(track, now),
       ),
-      activities: keep(ITEM_KINDS.activity, 'activity', before.activities, after.activities).map(
+      activities: keep(ITEM_KINDS.activity, before.activities, after.activities).map(
         ({ location, ...activity }) =>
           location !== undefined && locations.has(location) ? { ...activity, location } : activity,
       ),
       products: keepHeldVariants(before.products, after.products, keep),
       exhibitors: {
         ...after.exhibitors,
-        booths: keep(ITEM_KINDS.booth, 'booth', before.exhibitors.booths, after.exhibitors.booths),
-        extras: keep(ITEM_KINDS.exhibitorExtra, 'extra', before.exhibitors.extras, after.exhibitors.extras),
+        booths: keep(ITEM_KINDS.booth, before.exhibitors.booths, after.exhibitors.booths),
+        extras: keep(ITEM_KINDS.exhibitorExtra, before.exhibitors.extras, after.exhibitors.extras),
       },
       sponsors: {
         ...after.sponsors,
-        levels: keep(ITEM_KINDS.sponsorLevel, 'level', before.sponsors.levels, after.sponsors.levels),
-        extras: keep(ITEM_KINDS.sponsorExtra, 'extra', before.sponsors.extras, after.sponsors.extras),
+        levels: keep(ITEM_KINDS.sponsorLevel, before.sponsors.levels, after.sponsors.levels),
+        extras: keep(ITEM_KINDS.sponsorExtra, before.sponsors.extras, after.sponsors.extras),
       },
     },
   };
@@ -80,18 +80,11 @@ function closed({ opens, closes, ...track }: Track, now: string): Track {
 function keepHeldVariants(
   before: readonly Product[],
   after: readonly Product[],
-  keep: (
-    kind: ItemKind,
-    noun: string,
-    old: readonly Variant[],
-    current: readonly Variant[],
-    prefix: string,
-  ) => Variant[],
+  keep: (kind: ItemKind, old: readonly Variant[], current: readonly Variant[], prefix: string) => Variant[],
 ): Product[] {
   const variants = (code: string, current: readonly Variant[]) =>
     keep(
       ITEM_KINDS.productVariant,
-      'product',
       before.find((old) => old.code === code)?.variants ?? [],
       current,
       `${code}/`,

@@ -13,13 +13,14 @@ export function changedFacts(before: StoredEvent, after: StoredEvent): ChangedFa
 }
 
 function factsOf({ event }: StoredEvent): Record<ChangedFact['what'], string> {
-  const { hosts, name, client, currency, time_zone, starts, days } = event;
+  const { hosts, name, client, languages, currency, time_zone, starts, days } = event;
   const last = Math.max(...days.map(({ day }) => day));
   const words = typeof name === 'string' ? name : Object.values(name).filter(Boolean).join(' / ');
   return {
     hosts: hosts.map(({ host }) => host).join(', '),
     name: words,
     client: client.code,
+    languages: languages.join(', '),
     currency,
     'time zone': time_zone,
     dates: last > 1 ? `${starts} to ${addDays(starts, last - 1)}` : starts,
@@ -43,7 +44,7 @@ export function changedParts(before: StoredEvent, after: StoredEvent): string[] 
 
 function partOf(definition: StoredEvent, part: keyof StoredEvent): unknown {
   if (part !== 'event') return definition[part];
-  const { hosts, name, client, currency, time_zone, starts, starts_at, ends_at, days, ...rest } =
+  const { hosts, name, client, languages, currency, time_zone, starts, starts_at, ends_at, days, ...rest } =
     definition.event;
   return { ...rest, client: { ...client, code: undefined } };
 }

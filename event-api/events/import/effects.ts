@@ -8,7 +8,7 @@ export interface ChangedSession {
 
 /** Something about the event itself that an import changes, in words for the organiser. */
 export interface ChangedFact {
-  what: 'hosts' | 'name' | 'client' | 'currency' | 'time zone' | 'dates';
+  what: 'hosts' | 'name' | 'client' | 'languages' | 'currency' | 'time zone' | 'dates';
   before: string;
   after: string;
 }

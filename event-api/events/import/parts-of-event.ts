@@ -5,7 +5,7 @@ import type { StoredEvent } from '../../tenancy/stored-event';
 import type { ProgrammeRows } from '../programme-rows/programme-rows';
 import { digestOf } from './canonical-json';
 
-/** A version of an event, before an import or after it. */
+/** An event as an import leaves it. */
 export interface EventVersion {
   event: StoredEvent;
   rows: ProgrammeRows;

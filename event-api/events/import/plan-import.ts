@@ -3,6 +3,7 @@ import { hasPayments } from '../../checkout/has-payments';
 import type { Db } from '../../platform/database/database';
 import { ITEM_KINDS } from '../../platform/inventory/item-kinds';
 import { lockProgramme } from '../../programme/lock-programme';
+import { listEventParts } from '../../tenancy/event-parts';
 import { type HasOwnerKinds, lockOwners } from '../../tenancy/owner-kinds';
 import { eventHosts, events } from '../../tenancy/schema';
 import type { StoredEvent } from '../../tenancy/stored-event';
@@ -29,7 +30,9 @@ import { changedTags } from './changed-tags';
 import type { ImportEffects } from './effects';
 import { type Holdings, ORGANISER, readHoldings } from './holdings';
 import { type EventItem, itemsOf } from './inventory-items';
+import { ITEM_NOUNS, placesTaken } from './item-words';
 import { keepPlaced } from './keep-placed';
+import { partsOfEvent } from './parts-of-event';
 
 /** What an import will write, and what it does to people. */
 export interface ImportPlan {
@@ -43,6 +46,8 @@ export interface ImportPlan {
   /** Sessions that take place after all, and the seats and positions in line that go back. */
   back: { sessions: string[]; seats: ReturningSeat[]; waits: ReturningWait[] };
   digest: string;
+  /** Digests of what pages show, see `partsOfEvent`. */
+  parts: Map<string, string>;
   /** Of the cached pages that show what changes. */
   tags: string[];
   effects: ImportEffects;
@@ -122,7 +127,7 @@ export async function planImport(
   const raised = capacities.flatMap(({ kind, item, taken, wanted, capacity }) =>
     wanted === capacity
       ? []
-      : [`${kind} "${item}" has ${taken} places taken: its capacity is ${taken}, not ${wanted}.`],
+      : [`${ITEM_NOUNS[kind]} "${item}" has ${placesTaken(taken)}: its capacity is ${taken}, not ${wanted}.`],
   );
   const seats = await seatsToGiveBack(tx, {
     ...{ eventCode: code, sessions: returning, programme: rows.sessions, states, now },
@@ -143,12 +148,14 @@ export async function planImport(
   ]);
   const before = old && { event: old, rows: rowsBefore };
   const capacityByItem = new Map(capacities.map(({ kind, item, capacity }) => [`${kind} ${item}`, capacity]));
-  const tags = changedTags(before && { ...before, capacityOf: holdings.capacity }, {
+  const parts = partsOfEvent({
     ...{ event: offers.event, rows },
     capacityOf: (kind, code) => capacityByItem.get(`${kind} ${code}`),
   });
+  const partsBefore = new Map((await listEventParts(tx, code)).map(({ part, digest }) => [part, digest]));
+  const tags = changedTags(code, partsBefore, parts);
   const plan = {
-    ...{ event: offers.event, assets: checked.assets, rows, before, items, holdings, digest, tags },
+    ...{ event: offers.event, assets: checked.assets, rows, before, items, holdings, digest, parts, tags },
     back: { sessions, seats, waits },
   };
   const outcome = !stored ? 'new' : stored.digest === digest ? 'unchanged' : 'changed';
@@ -220,7 +227,7 @@ async function checkHosts(
     .where(and(inArray(eventHosts.host, names), ne(eventHosts.eventCode, code)));
   return taken.map(({ host, eventCode }) => ({
     path: ['event', 'hosts', names.indexOf(host), 'host'],
-    message: `the event "${eventCode}" has "${host}" already; choose another.`,
+    message: `the event "${eventCode}" has "${host}" already; choose another, or write code: ${eventCode} if this is a new version of that event.`,
   }));
 }
 

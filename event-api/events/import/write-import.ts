@@ -3,6 +3,7 @@ import { publish } from '../../platform/bus/publish';
 import type { Db } from '../../platform/database/database';
 import { defineItems } from '../../platform/inventory/define-items';
 import { sell } from '../../platform/inventory/sell';
+import { writeEventParts } from '../../tenancy/event-parts';
 import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
 import { eventAssets, eventHosts, events } from '../../tenancy/schema';
 import type { StoredEvent } from '../../tenancy/stored-event';
@@ -32,6 +33,7 @@ export async function writeImport(
   await keepContents(tx, eventCode, plan.assets.values());
   await writeEvent(tx, event, plan.digest, now);
   await writeHosts(tx, event);
+  await writeEventParts(tx, { eventCode, parts: plan.parts, now });
   await writeAssets(tx, eventCode, plan.assets);
   const total = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
   let done = 0;

@@ -23,10 +23,9 @@ export function buildingData(place: PlaceFacts): JsonLd {
 /** The event's place, the site itself as virtual location when it is online, or both when it is hybrid. */
 export function locationOfEvent(event: EventFacts, page: PageFacts): JsonLd | readonly JsonLd[] {
   const online = { '@type': 'VirtualLocation', url: page.eventUrl };
-  const place = eventPlace(event, page);
   if (event.type === 'O') return online;
-  if (event.type === 'I') return place ?? placeToBeNamed(event);
-  return place ? [place, online] : online;
+  const place = eventPlace(event, page) ?? placeToBeNamed(event);
+  return event.type === 'I' ? place : [place, online];
 }
 
 /** Where a session is held: its own room and building, else the event's place; offsite without a building, in its city. */

@@ -122,6 +122,18 @@ describe('an import that changes', () => {
     expect(stale.map(([asked]) => asked)).toEqual([]);
   });
 
+  it.each(CHANGES)('%s is the last change of what it concerns alone', async (_what, change, parts) => {
+    platform.clock.advance(1);
+    const now = platform.clock.now();
+    await bring(change);
+    const modified = await api.call('getLastModified', {}, { host: HOST });
+    expect(modified.changed_at).toBe(now);
+    const changed = Object.keys(modified.parts).filter((part) => modified.parts[part] === now);
+    // What an import takes away has no last change any more.
+    expect(changed.sort()).toEqual(parts.filter((part) => part in modified.parts).sort());
+    expect(Object.keys(modified.parts).length).toBeGreaterThan(changed.length);
+  });
+
   it.each<[string, Change]>([
     ['the name', (event) => Object.assign(event.event, { name: title('Another name') })],
     ['the look', (event) => Object.assign(event.event.theme, { accent: '#204080' })],

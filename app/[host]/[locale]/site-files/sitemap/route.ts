@@ -12,11 +12,8 @@ export function generateStaticParams(): [] {
 export async function GET(_request: Request, { params }: { params: Promise<SiteParams> }): Promise<Response> {
   const { reader, event } = await readRouteSite(params);
   if (event.test_domain === 'Y') return new Response(null, { status: 404 });
-  const [pages, { changed_at }] = await Promise.all([
-    findablePaths(reader, event),
-    reader.getClientEventSchema(),
-  ]);
-  return new Response(sitemapXml(event, pages, changed_at), {
+  const [pages, modified] = await Promise.all([findablePaths(reader, event), reader.getLastModified()]);
+  return new Response(sitemapXml(event, pages, modified), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   });
 }
