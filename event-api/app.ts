@@ -30,7 +30,10 @@ export function createEventApi(
 ): EventApiApp {
   const serving: Serving = { platform, directory, useCases, uploadTurns: new UploadTurns() };
   const refuseWith = (request: Request, error: unknown) =>
-    answerRefusal(error, acceptedLocale(request.headers.get('accept-language')), platform.log);
+    answerRefusal(error, {
+      locale: acceptedLocale(request.headers.get('accept-language')),
+      log: platform.log,
+    });
 
   const app = new Hono();
   for (const call of Object.values(catalogue) as Call<CallId>[]) {

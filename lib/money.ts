@@ -7,21 +7,30 @@ export interface Money {
 
 const NBSP = '\u00a0';
 
-/** Number of decimal digits of a currency (2 for USD, 0 for JPY). */
-export function decimals(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
+interface Shown {
+  digits: number;
+  sign: string;
 }
 
-function signOf(currency: string): string {
-  const parts = new Intl.NumberFormat('en', {
+/** Asking for it costs more than everything else about an amount, and there are not 200 currencies. */
+const shown = new Map<string, Shown>();
+
+function shownAs(currency: string): Shown {
+  const known = shown.get(currency);
+  if (known) return known;
+  const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-  }).formatToParts(0);
-  return parts.find((part) => part.type === 'currency')?.value ?? currency;
+  });
+  const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  const found = { digits: format.resolvedOptions().maximumFractionDigits ?? 2, sign };
+  shown.set(currency, found);
+  return found;
 }
+
+/** Number of decimal digits of a currency (2 for USD, 0 for JPY). */
+export const decimals = (currency: string): number => shownAs(currency).digits;
 
 function grouped(whole: string, separator: string): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, separator);
@@ -32,8 +41,7 @@ function grouped(whole: string, separator: string): string {
  * sign of a negative amount in front. Which dollars they are is said once beside the prices and in each total's name.
  */
 export function formatMoney({ amount, currency }: Money, locale: string): string {
-  const sign = signOf(currency);
-  const digits = decimals(currency);
+  const { sign, digits } = shownAs(currency);
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');
   const whole = digits === 0 ? text : text.slice(0, -digits);
   const fraction = digits === 0 ? '' : text.slice(-digits);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ErrorBody, REQUEST, Refusal, refuse } from '@/lib/errors';
-import { translator } from '@/lib/i18n/translate';
+import { type Translate, translator, type Wording } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { isKnownAway } from '../platform/database/server-connection';
 import { describeError, type Log } from '../platform/log';
@@ -11,27 +11,35 @@ const RETRY_AFTER_SECONDS = { away: 5, busy: 1, full: 30 } as const;
 /**
  * The answer to a failed call: a refusal in the caller's language, 503 while the database is unavailable, or 500 for a
  * fault of ours, which is logged under an id that the answer names.
+ * @param wording of the event that the call was about
  */
-export async function answerRefusal(error: unknown, locale: Locale, log: Log): Promise<Response> {
-  if (error instanceof Refusal) return answer(error, error.status, locale);
+export async function answerRefusal(
+  error: unknown,
+  { locale, wording, log }: { locale: Locale; wording?: Wording; log: Log },
+): Promise<Response> {
+  const words = await translator(locale, 'api', wording);
+  if (error instanceof Refusal) return answer(error, error.status, { locale, words });
   const trouble = databaseTrouble(error);
   if (trouble) {
     if (!isKnownAway(error)) log.warn('the database is in trouble', { error: describeError(error) });
     return answer(
       new Refusal(503, { [REQUEST]: [{ key: 'unavailable' }] }, RETRY_AFTER_SECONDS[trouble]),
       503,
-      locale,
+      { locale, words },
     );
   }
   const id = randomUUID();
   log.error('a call failed', { id, error: describeError(error) });
-  return answer(refuse(503, REQUEST, 'internal', { id }), 500, locale);
+  return answer(refuse(503, REQUEST, 'internal', { id }), 500, { locale, words });
 }
 
-async function answer(refusal: Refusal, status: number, locale: Locale): Promise<Response> {
-  const t = await translator(locale, 'api');
+function answer(
+  refusal: Refusal,
+  status: number,
+  { locale, words }: { locale: Locale; words: Translate },
+): Response {
   const errors = Object.entries(refusal.errors).map(
-    ([field, messages]) => [field, messages.map(({ key, values }) => t(key, values))] as const,
+    ([field, messages]) => [field, messages.map(({ key, values }) => words(key, values))] as const,
   );
   const { reason } = refusal;
   const body: ErrorBody = { errors: Object.fromEntries(errors), ...(reason && { reason }) };

@@ -39,14 +39,13 @@ export async function serveCall(
   request: Request,
   pathParameters: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  let locale = answerLocale(request, undefined);
-  let place: { eventCode: string; host: string } | undefined;
+  let site: Awaited<ReturnType<typeof identifyEvent>> | undefined;
   try {
     const url = new URL(request.url);
     const namedHost = call.id === 'getClientEventFromDomain' ? pathParameters.domain : undefined;
-    const { event, host } = await identifyEvent(directory, request, namedHost);
-    locale = answerLocale(request, event);
-    place = { eventCode: event.code, host };
+    site = await identifyEvent(directory, request, namedHost);
+    const { event, host } = site;
+    const locale = answerLocale(request, event);
     const caller = await identifyCaller(platform, call, event, request);
     const context: UseCaseContext = {
       ...platform,
@@ -69,8 +68,11 @@ export async function serveCall(
     if (platform.env.NODE_ENV !== 'production' && !(answer instanceof FileAnswer)) checkAnswer(call, answer);
     return answerWith(answer, call, caller, locale);
   } catch (error) {
-    const meant = place ? await afterEventLeft(error, { db: platform.db, ...place }) : error;
-    return answerRefusal(meant, locale, platform.log);
+    const locale = answerLocale(request, site?.event);
+    if (!site) return answerRefusal(error, { locale, log: platform.log });
+    const { event, host } = site;
+    const meant = await afterEventLeft(error, { db: platform.db, eventCode: event.code, host });
+    return answerRefusal(meant, { locale, wording: event.definition.event.wording, log: platform.log });
   }
 }
 

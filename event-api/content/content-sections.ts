@@ -1,12 +1,12 @@
 import type { ContentSection } from '@/lib/contract/content/pages';
 import { nameAsSubject } from '@/lib/domain/names-in-sentences';
-import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { formatDate } from '@/lib/time/format';
 import type { Text } from '../definition/values';
 import { paragraphsOf } from '../platform/html/paragraphs-of';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
+import { eventTranslator } from '../tenancy/event-translator';
 import { blocksOfKind } from './all-blocks';
 
 /**
@@ -16,7 +16,7 @@ import { blocksOfKind } from './all-blocks';
 export async function contentSections(event: SiteEvent, locale: Locale): Promise<ContentSection[]> {
   const { definition } = event;
   const texts = eventTexts(event, locale);
-  const words = await translator(locale, 'content');
+  const words = await eventTranslator(event, locale, 'content');
   const section = (code: string, title: string, text: Text | undefined) =>
     text === undefined ? [] : [{ code, title, html: paragraphsOf(texts.text(text)) }];
 

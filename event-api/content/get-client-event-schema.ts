@@ -19,6 +19,5 @@ export async function getClientEventSchema({
     options: pageInfoOf(event, registration.state),
     registration,
     pages: [...new Set([...pageUrls(event.definition.pages), ACCESSIBILITY_URL])],
-    changed_at: event.changedAt,
   };
 }

@@ -37,6 +37,9 @@ export async function serveAsset(
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
     return new Response(asset.body, { headers });
   } catch (error) {
-    return answerRefusal(error, acceptedLocale(request.headers.get('accept-language')), platform.log);
+    return answerRefusal(error, {
+      locale: acceptedLocale(request.headers.get('accept-language')),
+      log: platform.log,
+    });
   }
 }

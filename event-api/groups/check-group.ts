@@ -2,13 +2,13 @@ import type { checkGroup as call } from '@/lib/contract/groups/joining';
 import { availabilityOnWire } from '@/lib/contract/parts/availability';
 import type { AnswerOf, ParsedInputOf } from '@/lib/contract/parts/call';
 import { notFound, refuse } from '@/lib/errors';
-import { translator } from '@/lib/i18n/translate';
 import type { UseCase, UseCaseContext } from '../calls/use-case';
 import { readEmail } from '../notices/recipients/read-email';
 import { atOneInstant } from '../platform/clock';
 import { normaliseCode } from '../platform/codes';
 import { limitRate } from '../platform/limits/limit-rate';
 import { describeTracks } from '../registration/tracks';
+import { eventTranslator } from '../tenancy/event-translator';
 import { addGrant, hasGrant } from '../tenancy/grants';
 import { GROUP } from '../tenancy/group-owner';
 import { yesNo } from '../tenancy/page-info';
@@ -100,7 +100,7 @@ async function describe(
     countPeople(db, { eventCode, code }),
     readKeptPlaces(db, { eventCode, code, now: clock.now() }),
     describeTracks(context, groupTracks(event)),
-    translator(locale, 'api'),
+    eventTranslator(event, locale, 'api'),
   ]);
   const track = trackOfGroup(event, invitation ?? group);
   const closed = joiningClosed(context, group, { invitation, people });

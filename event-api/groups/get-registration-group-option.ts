@@ -1,6 +1,6 @@
-import { translator } from '@/lib/i18n/translate';
 import type { UseCase } from '../calls/use-case';
 import { describeTracks } from '../registration/tracks';
+import { eventTranslator } from '../tenancy/event-translator';
 import { yesNo } from '../tenancy/page-info';
 import { groupRules, groupsClosed, groupTracks } from './group-rules';
 
@@ -9,7 +9,7 @@ export const getRegistrationGroupOption: UseCase<'getRegistrationGroupOption'> =
   const { event, locale } = context;
   const rules = groupRules(event);
   const closed = groupsClosed(context);
-  const words = await translator(locale, 'api');
+  const words = await eventTranslator(event, locale, 'api');
   return {
     open: yesNo(closed === null),
     message: closed && words(closed.key, closed.values),

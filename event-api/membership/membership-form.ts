@@ -1,12 +1,13 @@
 import { MEMBERSHIP_FIELDS, OTHER_DISTRICT } from '@/lib/contract/membership-fields';
 import type { FormDefinition, FormField, FormOption } from '@/lib/domain/forms/form-definition';
 import { MEMBERS, offeredStandings, PAYERS, type Standing } from '@/lib/domain/membership/standing';
-import { type Translate, translator } from '@/lib/i18n/translate';
+import type { Translate } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { inMinorUnits } from '../checkout/minor-units';
 import { localiseForm } from '../forms/localise-form';
 import type { SiteEvent } from '../tenancy/event';
 import { type EventTexts, eventTexts } from '../tenancy/event-texts';
+import { eventTranslator } from '../tenancy/event-translator';
 import { type Conditions, conditionsOf } from './conditions';
 import type { AskedMembership, Membership } from './membership-of';
 
@@ -32,7 +33,7 @@ export async function membershipForm(
   locale: Locale,
 ): Promise<FormDefinition> {
   const { languages, currency } = event.definition.event;
-  const words = await translator(locale, 'membership');
+  const words = await eventTranslator(event, locale, 'membership');
   const texts = eventTexts(event, locale);
   const building = { membership, texts, words, conditions: conditionsOf(membership) };
   const standings = offeredStandings(requirement, { renews: membership.renewal !== false });

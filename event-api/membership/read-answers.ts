@@ -10,6 +10,7 @@ import { inMinorUnits } from '../checkout/minor-units';
 import { answersAsRead } from '../forms/answers-as-read';
 import type { SiteEvent } from '../tenancy/event';
 import { eventTexts } from '../tenancy/event-texts';
+import { eventTranslator } from '../tenancy/event-translator';
 import { membershipForm } from './membership-form';
 import type { AskedMembership } from './membership-of';
 import type { StoredMembership } from './queries';
@@ -38,7 +39,7 @@ export async function readAnswers(
 ): Promise<ReadAnswers> {
   const [definition, words, common] = await Promise.all([
     membershipForm(event, asked, locale),
-    translator(locale, 'membership'),
+    eventTranslator(event, locale, 'membership'),
     translator(locale, 'common'),
   ]);
   const known = new Set(fieldsOf(definition).map(({ name }) => name));

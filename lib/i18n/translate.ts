@@ -5,6 +5,9 @@ import { loadMessages, loadTicketWording, type Namespace } from './messages';
 /** Returns a text of one namespace by its key, with its values filled in. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
+/** Whether an event registers people or sells tickets (specification §1, ticket-purchase wording). */
+export type Wording = 'registration' | 'ticket';
+
 const known = new Map<string, Promise<Translate>>();
 
 /**
@@ -16,7 +19,7 @@ const known = new Map<string, Promise<Translate>>();
 export function translator(
   locale: Locale,
   namespace: Namespace | `${Namespace}.${string}`,
-  wording: 'registration' | 'ticket' = 'registration',
+  wording: Wording = 'registration',
 ): Promise<Translate> {
   const name = `${locale}/${wording}/${namespace}`;
   const loading = known.get(name) ?? loadTranslator(locale, namespace, wording);
@@ -24,7 +27,7 @@ export function translator(
   return loading;
 }
 
-async function loadTranslator(locale: Locale, namespace: string, wording: string): Promise<Translate> {
+async function loadTranslator(locale: Locale, namespace: string, wording: Wording): Promise<Translate> {
   // The cast: the type of the caller's `namespace` ensures that it begins with a namespace.
   const [file, ...group] = namespace.split('.') as [Namespace, ...string[]];
   const usual = await loadMessages(locale, [file]);

@@ -9,6 +9,7 @@ import { answersAsRead } from '../../forms/answers-as-read';
 import { formOf } from '../../forms/form-of';
 import { MAX_RENEWALS } from '../../platform/inventory/renew';
 import { attendeeName } from '../../registration/attendee-name';
+import { eventTranslator } from '../../tenancy/event-translator';
 import type { Buyer } from '../schema';
 import { stepsOf } from './problems';
 import { lostOf, type OrderReading, type Reader, readOrder } from './read-order';
@@ -21,7 +22,7 @@ export async function describeOrder(reader: Reader, buyer: Buyer): Promise<Buyer
 export async function orderOnWire(reader: Reader, reading: OrderReading): Promise<BuyerOrder> {
   const { buyer, details, fees, holds, payment, purchases } = reading;
   const now = reader.clock.now();
-  const api = await translator(reader.locale, 'api');
+  const api = await eventTranslator(reader.event, reader.locale, 'api');
   const running = holds.filter(({ endsAt }) => endsAt > now);
   const renewals = Math.max(0, ...running.map((hold) => hold.renewals));
   const word = paymentWord(payment);

@@ -2,7 +2,6 @@ import type { GroupPayment } from '@/lib/contract/groups/group-pay';
 import { nextDiscount } from '@/lib/domain/groups/group-discount';
 import { shortName } from '@/lib/domain/groups/short-name';
 import { type FeeSummary, GROUP_DISCOUNT } from '@/lib/domain/registration/fees';
-import { translator } from '@/lib/i18n/translate';
 import type { UseCaseContext } from '../../calls/use-case';
 import { composePaid, paidReadings } from '../../checkout/paid-payments';
 import { newestPayment, paymentStage } from '../../checkout/payments';
@@ -10,6 +9,7 @@ import { listShares } from '../../checkout/shares';
 import { readTogether } from '../../platform/database/read-together';
 import { attendeeName } from '../../registration/attendee-name';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { hasGrant } from '../../tenancy/grants';
 import { GROUP, groupOwner } from '../../tenancy/group-owner';
 import { channelOf } from '../../tenancy/owner-kinds';
@@ -43,7 +43,7 @@ export async function describePayment(context: UseCaseContext, payable: PayableG
   const knowsNames = await isOrganiser(context, group);
   const newest = await newestPayment(db, key);
   const not = notPayable(context, payable);
-  const words = await translator(context.locale, 'api');
+  const words = await eventTranslator(event, context.locale, 'api');
   return {
     code: group.code,
     group_organization: group.organization,

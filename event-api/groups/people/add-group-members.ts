@@ -1,9 +1,9 @@
 import type { addGroupMembers as call } from '@/lib/contract/groups/people';
 import type { AnswerOf } from '@/lib/contract/parts/call';
-import { translator } from '@/lib/i18n/translate';
 import type { UseCase, UseCaseContext } from '../../calls/use-case';
 import { atOneInstant } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { tellGroup } from '../../tenancy/tell-group';
 import { unknownGroup } from '../group-rules';
 import { queueInvitations } from '../invitations/queue-invitations';
@@ -21,7 +21,7 @@ export const addGroupMembers: UseCase<'addGroupMembers'> = async (given, { code,
   const { database, db, event, locale, clock } = context;
   const key = { eventCode: event.code, code };
   const now = clock.now();
-  const words = await translator(locale, 'api');
+  const words = await eventTranslator(event, locale, 'api');
 
   const look = async (through: Db, group: StoredGroup | undefined) => {
     if (!group) throw unknownGroup();

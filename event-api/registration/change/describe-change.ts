@@ -1,12 +1,12 @@
 import type { RegistrationChange } from '@/lib/contract/parts/registration-change';
 import { compareFees } from '@/lib/domain/registration/changed-fees';
-import { translator } from '@/lib/i18n/translate';
 import type { UseCaseContext } from '../../calls/use-case';
 import { requireAsked } from '../../membership/membership-of';
 import { readAnswers } from '../../membership/read-answers';
 import type { Db } from '../../platform/database/database';
 import { type Programme, readProgramme } from '../../programme/read-programme';
 import { eventTexts } from '../../tenancy/event-texts';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { titleOf } from '../../workshops/basket/refuse-when-full';
 import { requireTrack } from '../tracks';
 import type { ChangePlan } from './change-plan';
@@ -53,7 +53,7 @@ export const describeStored = (reader: Reader, change: StoredChange): Promise<Re
 async function describe(reader: Reader, change: Described): Promise<RegistrationChange> {
   const { event, locale, db } = reader;
   const { before, after, answered, feesBefore, feesAfter, problems } = change;
-  const api = await translator(locale, 'api');
+  const api = await eventTranslator(event, locale, 'api');
   const programme = await readProgramme(db, event);
   const sessions = describeSessions(reader, programme, change);
   const isChosen = sessions.some(({ change }) => change === 'added' || change === 'dropped');

@@ -1,9 +1,9 @@
 import { loweringsOf } from '@/lib/domain/registration/fees';
 import { notFound } from '@/lib/errors';
-import { translator } from '@/lib/i18n/translate';
 import type { UseCase } from '../../calls/use-case';
 import { findAppliedCode } from '../../codes/applied-codes';
 import { findDiscount } from '../../codes/event-codes';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { localise } from '../../tenancy/localise';
 import { findRegistration } from '../queries';
 import { readRegistration } from '../read-registration';
@@ -22,7 +22,7 @@ export const checkAppliedCode: UseCase<'checkAppliedCode'> = async (context, { c
   const discount = findDiscount(event, applied);
   const lowering = loweringsOf(fees.lines).find((each) => each.code === applied);
   const ended = problems.find(({ reason }) => reason === 'code_ended')?.message;
-  const words = await translator(locale, 'api');
+  const words = await eventTranslator(event, locale, 'api');
   return {
     applied: {
       code: applied,

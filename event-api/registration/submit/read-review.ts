@@ -5,6 +5,7 @@ import type { UseCaseContext } from '../../calls/use-case';
 import { answersAsRead } from '../../forms/answers-as-read';
 import { formOf } from '../../forms/form-of';
 import { atOneInstant } from '../../platform/clock';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { payableToInstructor } from '../price-list';
 import type { Registration } from '../queries';
 import { overviewOf } from '../read-overview';
@@ -26,7 +27,10 @@ export async function reviewOf(
   { event, locale }: UseCaseContext,
   { registration, cart, parts, fees, answers, problems }: RegistrationReading,
 ): Promise<z.output<typeof review>> {
-  const [api, common] = await Promise.all([translator(locale, 'api'), translator(locale, 'common')]);
+  const [api, common] = await Promise.all([
+    eventTranslator(event, locale, 'api'),
+    translator(locale, 'common'),
+  ]);
   return {
     answers: answersAsRead(formOf(event, 'registration', locale), answers.model, {
       locale,

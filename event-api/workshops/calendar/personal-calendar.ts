@@ -1,4 +1,3 @@
-import { translator } from '@/lib/i18n/translate';
 import type { Locale } from '@/lib/paths';
 import { FileAnswer, type UseCaseContext } from '../../calls/use-case';
 import type { Owner } from '../../platform/owner';
@@ -6,6 +5,7 @@ import { readProgramme } from '../../programme/read-programme';
 import { readProgrammeDetails } from '../../programme/workshop-details';
 import { composeScheduleCalendar } from '../../schedule/files/compose-schedule-calendar';
 import { scheduleExport } from '../../schedule/files/schedule-export';
+import { eventTranslator } from '../../tenancy/event-translator';
 import { readBasket } from '../basket/read-basket';
 
 /**
@@ -29,7 +29,7 @@ export async function personalCalendar(
   const details = await readProgrammeDetails(db, event);
   const sessions = programme.sessions.filter((session) => codes.has(session.code));
   const schedule = scheduleExport(context, { programme, details, sessions }, language);
-  const words = await translator(language, 'programme');
+  const words = await eventTranslator(context.event, language, 'programme');
   const calendar = composeScheduleCalendar(schedule, {
     title: words('file.own', { event: schedule.title }),
     held: { codes: new Set(held), note: words('file.held') },

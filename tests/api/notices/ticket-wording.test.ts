@@ -50,4 +50,19 @@ describeOnBoth('an event that sells tickets', (platform) => {
     expect(wrong.flat()).toEqual([]);
     expect(mails.map(({ subject }) => subject).join('\n')).toMatch(locale === 'en' ? /ticket/ : /billet/);
   });
+
+  it.each([
+    ['en', 'This order was already submitted.'],
+    ['fr', 'Cette commande a déjà été soumise.'],
+  ] as const)('refuses in the same words, in %s', async (locale, words) => {
+    const email = `again-${locale}@tickets.example`;
+    const person = await readyPerson(api, { host, email, locale });
+    await person.submit();
+    const { status, body } = await api.refused(
+      'saveRegistrationPersonalInformations',
+      { code: person.code, model: { first_name: 'Grace' } },
+      person.caller,
+    );
+    expect([status, Object.values(body.errors).flat()]).toEqual([409, [words]]);
+  });
 });
