@@ -59,7 +59,9 @@ export async function startEventApi(env: Environment, threads?: ThreadEntry): Pr
     if (hasDemo) await makeFirstDatabase(env);
     return createPlatform(env, registries);
   });
-  if (hasDemo) await importDemoEvents(platform);
+  for (const { code, sessions } of hasDemo ? await importDemoEvents(platform) : []) {
+    platform.log.info('imported a demo event', { event: code, sessions });
+  }
   const directory = new EventDirectory(platform);
   const endThreads = threads && startThreads(threads);
   const app = createEventApi(platform, { directory, useCases });

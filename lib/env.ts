@@ -203,6 +203,9 @@ export function env(): Environment {
   return cached;
 }
 
+/** The folder in which an npm script was typed. npm runs it in the product's folder and says here where that was. */
+export const commandFolder = (): string => process.env.INIT_CWD ?? process.cwd();
+
 /**
  * The public origin of a host's site, for links in mails and files. PUBLIC_ORIGIN decides its form; without that setting a
  * development host (`localhost`, `*.localhost`) is http on the process's port, any other https.

@@ -1,8 +1,10 @@
-import { readEnvironment } from '@/lib/env';
+import { type Environment, readEnvironment } from '@/lib/env';
 import { openForCommand } from '../platform/database/open-for-command';
 import { run } from './cli/run';
+import { setUpDemo } from './cli/set-up-demo';
 import { processTerminal } from './cli/terminal';
 import { userName } from './cli/user-name';
+import { FIRST_START } from './make-first-database';
 
 /** The entry of `npm run event`. */
 
@@ -20,9 +22,11 @@ process.once('SIGINT', () => {
   process.exit(INTERRUPTED_EXIT_CODE);
 });
 
-process.exitCode = await run(process.argv.slice(2), {
+const args = process.argv.slice(2);
+const place = {
   terminal: processTerminal,
   readEnvironment,
-  openDatabase: (env) => openForCommand(env, (line) => processTerminal.err(`${line}\n`)),
-  user: userName(),
-});
+  openDatabase: (env: Environment) => openForCommand(env, (line) => processTerminal.err(`${line}\n`)),
+};
+process.exitCode =
+  args[0] === FIRST_START ? await setUpDemo(place) : await run(args, { ...place, user: userName() });

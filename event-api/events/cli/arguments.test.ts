@@ -5,7 +5,11 @@ import { WrongUsage } from './wrong-usage';
 describe('readArguments', () => {
   it.each([
     ['', { name: 'help' }],
-    ['import --help', { name: 'help' }],
+    ['help', { name: 'help' }],
+    ['--help', { name: 'help' }],
+    ['import --help', { name: 'help', about: 'import' }],
+    ['cancel ABC -h', { name: 'help', about: 'cancel' }],
+    ['help proposals', { name: 'help', about: 'proposals' }],
     ['list', { name: 'list' }],
     ['schema', { name: 'schema', as: 'json' }],
     ['check a.yaml b.yaml', { name: 'check', files: ['a.yaml', 'b.yaml'], overrides: {} }],
@@ -58,6 +62,8 @@ describe('readArguments', () => {
     'list --code x',
     'list me',
     'frobnicate',
+    'help frobnicate',
+    '--yes',
   ])('refuses %s', (line) => {
     expect(() => readArguments(line.split(' '))).toThrow(WrongUsage);
   });

@@ -14,8 +14,9 @@ import { UnusableDefinition } from '../problems/problem';
 import { readNews } from '../reading/read-news';
 import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
 import { showProblems } from './import-files';
-import { unknownEvent } from './print';
+import { printable, refused, unchanged, unknownEvent } from './print';
 import type { Terminal } from './terminal';
+import { whyUnwritable } from './unwritable';
 
 /** Lists every event with its days and hosts. */
 export async function list(terminal: Terminal, { db }: Database): Promise<number> {
@@ -53,7 +54,8 @@ export async function notify(
   }
   try {
     const count = await queueNews({ database }, event, await readNews(file), clock.now());
-    terminal.out(`Written down for ${count} subscribers; the running site sends it.\n`);
+    if (count === 0) return unchanged(terminal, 'Nobody has asked to be notified');
+    terminal.out(`Written down for ${counted(count, 'subscriber')}; the running site sends it.\n`);
     return DONE_EXIT_CODE;
   } catch (error) {
     if (!(error instanceof UnusableDefinition)) throw error;
@@ -81,9 +83,13 @@ export async function exportTo(
     }
     return DONE_EXIT_CODE;
   }
-  for (const { path, body } of [...exported.assets, { path: 'event.yaml', body: Buffer.from(yaml) }]) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), body);
+  try {
+    for (const { path, body } of [...exported.assets, { path: 'event.yaml', body: Buffer.from(yaml) }]) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), body);
+    }
+  } catch (error) {
+    return refused(terminal, `${printable(folder)} cannot be written to: ${whyUnwritable(error)}`);
   }
   terminal.out(`Wrote ${join(folder, 'event.yaml')} and ${counted(exported.assets.length, 'file')}.\n`);
   return DONE_EXIT_CODE;

@@ -9,6 +9,8 @@ import { DONE_EXIT_CODE, UNUSABLE_EXIT_CODE } from './exit-codes';
 import { parseOptions } from './option-values';
 import { printable } from './print';
 import type { Terminal } from './terminal';
+import { typedPath } from './typed-path';
+import { whyUnwritable } from './unwritable';
 import { WrongUsage } from './wrong-usage';
 
 /** A new event: its folder, and the answers that were given on the command line. */
@@ -48,7 +50,7 @@ export function readInitArguments(args: readonly string[]): InitCommand {
     const found = answer === undefined ? undefined : read(answer.trim());
     if (found && 'wrong' in found) throw new WrongUsage(`--${option} ${answer}: ${found.wrong}`);
   }
-  return { folder, given, timeZone, yes };
+  return { folder: typedPath(folder), given, timeZone, yes };
 }
 
 const IS_THERE = 'is there already; choose another folder';
@@ -96,8 +98,7 @@ export async function init(
     await mkdir(folder, { recursive: true });
     await writeFile(file, firstFile({ ...answers, code, timeZone: zone, schema }), { flag: 'wx' });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    return refuse(error.code === 'EEXIST' ? IS_THERE : `cannot be written (${error.code})`);
+    return refuse(`cannot be written: ${whyUnwritable(error)}`);
   }
   terminal.out(
     `Wrote ${printable(file)}, with times in ${zone}. Open it in an editor, then:

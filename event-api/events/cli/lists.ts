@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import { csvLines } from '../../platform/csv';
 import type { Database } from '../../platform/database/database';
+import { refreshStatistics } from '../../platform/database/refresh-statistics';
 import { readProgramme } from '../../programme/read-programme';
 import { findEvent } from '../../tenancy/find-event';
 import { attendeesReport } from '../reports/attendees-report';
@@ -26,6 +27,8 @@ export async function lists(
   const { filter } = command;
   const unknown = await unknownWord({ db, event, filter });
   if (unknown) return refused(terminal, unknown);
+  // A server does so all the time; where none has run since a table was filled, a list would take minutes instead of seconds.
+  await refreshStatistics({ db });
   const context = { db, event, now: clock.now(), filter };
   switch (command.list) {
     case 'registrations':

@@ -3,6 +3,7 @@ import { code } from '../../definition/values';
 import { normaliseCode } from '../../platform/codes';
 import type { WantedRefund } from '../../registration/change/cancellation-plan';
 import { oneOf, parseOptions, readMessage } from './option-values';
+import { typedPath } from './typed-path';
 import { WrongUsage } from './wrong-usage';
 
 export const ORGANISER_COMMANDS = ['comp', 'resend', 'cancel', 'message', 'delete', 'rename'] as const;
@@ -139,7 +140,7 @@ function readMessageArguments(
     if (subject !== undefined || text !== undefined || code !== undefined) {
       throw new WrongUsage('the file has code, subject and text: leave these options out');
     }
-    return { verb: 'message', event, to, content: { file }, yes };
+    return { verb: 'message', event, to, content: { file: typedPath(file) }, yes };
   }
   const title = subject?.trim() ?? '';
   const body = readMessage(text, '--text');

@@ -3,6 +3,7 @@ import { normaliseCode } from '../../platform/codes';
 import type { WantedSession } from '../placing/place-proposal';
 import { FORMAT_OPTIONS, type ListFormat, readFormat } from './list-format';
 import { oneOf, parseOptions, readMessage } from './option-values';
+import { typedPath } from './typed-path';
 import { WrongUsage } from './wrong-usage';
 
 /** A parsed `proposals …` command line. */
@@ -113,7 +114,7 @@ function peopleOf(file: string | undefined, values: Values): People {
   const isOne = [email, first, last, language].some((value) => value !== undefined);
   if (file !== undefined) {
     if (isOne) throw new WrongUsage('name a file of people, or one person with --email, not both');
-    return { file };
+    return { file: typedPath(file) };
   }
   if (email === undefined || first === undefined || last === undefined) {
     throw new WrongUsage('name a file of people, or one person with --email, --first-name and --last-name');

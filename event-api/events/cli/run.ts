@@ -12,7 +12,7 @@ import type { HasOwnerKinds } from '../../tenancy/owner-kinds';
 import { definitionSchema } from '../reading/definition-schema';
 import { eventFilePage } from '../reading/event-file-page';
 import { applications } from './applications';
-import { type Command, readArguments, USAGE } from './arguments';
+import { type Command, readArguments } from './arguments';
 import { audit } from './audit';
 import { audited, type Note } from './audited';
 import { exportTo, list, notify } from './commands';
@@ -24,6 +24,7 @@ import { lists } from './lists';
 import { organise } from './organise';
 import { proposals } from './proposals';
 import type { Terminal } from './terminal';
+import { USAGE, usageOf } from './usage';
 import { userName } from './user-name';
 import { WrongUsage } from './wrong-usage';
 
@@ -50,7 +51,7 @@ export async function run(args: readonly string[], context: CommandContext): Pro
     const command = readArguments(args);
     switch (command.name) {
       case 'help':
-        terminal.out(`${USAGE}\n`);
+        terminal.out(`${command.about === undefined ? USAGE : (usageOf(command.about) ?? USAGE)}\n`);
         return DONE_EXIT_CODE;
       case 'schema':
         terminal.out(
@@ -73,7 +74,9 @@ export async function run(args: readonly string[], context: CommandContext): Pro
       return NO_DATABASE_EXIT_CODE;
     }
     if (!(error instanceof WrongUsage)) throw error;
-    terminal.err(`${error.message}.\n\n${USAGE}\n`);
+    const usage = usageOf(args[0] ?? '');
+    const end = /[.?]$/.test(error.message) ? '' : '.';
+    terminal.err(`${error.message}${end}\n${usage === undefined ? '' : `\n${usage}\n`}`);
     return WRONG_USAGE_EXIT_CODE;
   }
 }

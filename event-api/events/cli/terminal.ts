@@ -18,15 +18,32 @@ export const processTerminal: Terminal = {
   err: (text) => process.stderr.write(text),
   live: process.stderr.isTTY === true,
   isRead: () => !process.stdout.destroyed,
-  ...(process.stdin.isTTY === true && { ask: askAtKeyboard }),
+  ...(process.stdin.isTTY === true && {
+    ask: (question) => askAtKeyboard(question, { input: process.stdin, output: process.stderr }),
+  }),
 };
 
-/** An answer that ends with Ctrl-D is empty, which confirms nothing. Ctrl-C ends the process as it does elsewhere. */
-async function askAtKeyboard(question: string): Promise<string> {
-  const keyboard = createInterface({ input: process.stdin, output: process.stderr });
+interface Keyboard {
+  input: NodeJS.ReadableStream;
+  output: NodeJS.WritableStream;
+  /** Whether it is one although the streams do not say so. */
+  terminal?: boolean;
+}
+
+/**
+ * An answer that ends with Ctrl-D is empty, which confirms nothing. Ctrl-C ends the process as it does elsewhere.
+ * @internal for tests
+ */
+export async function askAtKeyboard(question: string, streams: Keyboard): Promise<string> {
+  const keyboard = createInterface(streams);
   keyboard.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   const ended = once(keyboard, 'close').then(() => '');
-  return Promise.race([keyboard.question(question), ended]).finally(() => keyboard.close());
+  // Versions of Node differ: at Ctrl-D some only close, others also reject the question.
+  const answered = keyboard.question(question).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'AbortError') return '';
+    throw error;
+  });
+  return Promise.race([answered, ended]).finally(() => keyboard.close());
 }
 
 const BAR_CHARS = 30;

@@ -145,6 +145,11 @@ describe('npm run event', () => {
     expect([copy.registration.joining, copy.registration.arrival_text]).toEqual([joining, arrival_text]);
     expect((await event('import', join(place, 'event.yaml'))).out).toMatch(/^exported is unchanged/);
     expect(await event('export', 'nothing')).toMatchObject({ code: 1, out: '' });
+    expect(await event('export', 'exported', '--to', file)).toEqual({
+      code: 1,
+      out: '',
+      err: `${file} cannot be written to: a part of it is a file; name a folder; nothing changed.\n`,
+    });
   });
 
   it('pictures in texts are files beside the definition, at the site’s own addresses, and export as they were', async () => {
@@ -225,22 +230,36 @@ describe('npm run event', () => {
     await writeFile(file, 'code: opening\nsubject: { en: Open }\ntext: We are open.\n');
     expect(await event('notify', 'newsy', file)).toEqual({
       code: 0,
-      out: 'Written down for 0 subscribers; the running site sends it.\n',
+      out: 'Nobody has asked to be notified; nothing changed.\n',
       err: '',
     });
     expect(await event('notify', 'unknown', file)).toMatchObject({ code: 1 });
   });
 
-  it('schema prints JSON, help prints the usage, and a wrong command the usage with 2', async () => {
+  it('schema prints JSON, help the usage, and a wrong command says with 2 what is wrong', async () => {
     expect(JSON.parse((await event('schema')).out)).toMatchObject({
       type: 'object',
       title: 'Event definition',
     });
     expect((await event('--help')).out).toMatch(/^Usage: npm run event -- COMMAND/);
-    expect(await event('frobnicate')).toMatchObject({
+    expect((await event('history', '--help')).out).toMatch(
+      /^Usage: npm run event -- history\n\n {2}history EVENT/,
+    );
+    expect(await event('frobnicate')).toEqual({
       code: 2,
-      err: expect.stringMatching(/^there is no command "frobnicate"/),
+      out: '',
+      err: 'there is no command "frobnicate"; "help" lists those that there are.\n',
     });
+    // What is wrong stays on the screen: only the command's own usage follows.
+    expect(await event('history')).toEqual({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(
+        /^name the one event to list the imports of\.\n\nUsage: .+ -- history\n\n.+\n$/,
+      ),
+    });
+    expect((await event('improt')).err).toBe('there is no command "improt"; did you mean "import"?\n');
+    expect((await event('list', 'me')).err).toContain('list does not take "me".\n');
   });
 
   it('says what to do when a server has the embedded database open', async () => {
