@@ -27,6 +27,16 @@ export async function endEntry(
   await db.update(auditEntries).set(found).where(eq(auditEntries.id, id));
 }
 
+/** Whether a command was ever carried out, on whatever event. */
+export async function wasEverDone(db: Db, command: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.command, command), eq(auditEntries.outcome, 'done')))
+    .limit(1);
+  return found !== undefined;
+}
+
 const ENTRIES_PER_PAGE = 500;
 
 /** The entries of all events or of one, the newest first, in pages. */

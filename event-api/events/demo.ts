@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Platform } from '../platform/context';
+import { wasEverDone } from '../audit/audit-trail';
+import type { Db } from '../platform/database/database';
 import { events } from '../tenancy/schema';
-import { type ImportReport, importEvent } from './import/import-event';
+import { type Importer, type ImportReport, importInto } from './import/import-event';
+import type { OnProgress } from './import/write-import';
 import { readEventFile } from './read-event-file';
+import type { CheckedEvent } from './reading/read-definition';
 
 /** The folder of the demo events: beside this module in the source, in the working directory when built. */
 function demoFolder(): string | undefined {
@@ -27,20 +30,30 @@ export async function demoDefinitions(): Promise<string[]> {
 }
 
 /**
- * Imports the demo events if the database has no events yet, so that a first start shows something.
+ * Imports the demo events into a database without events, so that a first start shows something: all of them in one
+ * transaction, because a start that is killed between two would leave one for ever. They do not come back after somebody has
+ * deleted an event.
  * @throws UnusableDefinition
  */
 export async function importDemoEvents(
-  platform: Pick<Platform, 'database' | 'clock' | 'log' | 'owners'>,
+  { database, clock, owners }: Importer,
+  progressOf: (code: string) => OnProgress | undefined = () => undefined,
 ): Promise<ImportReport[]> {
-  const [some] = await platform.database.db.select({ code: events.code }).from(events).limit(1);
-  if (some) return [];
-  const reports: ImportReport[] = [];
-  for (const file of await demoDefinitions()) {
-    const checked = await readEventFile(file, {}, platform.clock.now());
-    const report = await importEvent(platform, checked);
-    platform.log.info('imported a demo event', { event: report.code, sessions: report.sessions });
-    reports.push(report);
-  }
-  return reports;
+  if (!(await isUntouched(database.db))) return [];
+  const now = clock.now();
+  const files: CheckedEvent[] = [];
+  for (const file of await demoDefinitions()) files.push(await readEventFile(file, {}, now));
+  return database.transaction(async (tx) => {
+    const reports: ImportReport[] = [];
+    for (const checked of files) {
+      const onProgress = progressOf(checked.definition.event.code);
+      reports.push(await importInto({ owners }, tx, { checked, now, ...(onProgress && { onProgress }) }));
+    }
+    return reports;
+  });
+}
+
+async function isUntouched(db: Db): Promise<boolean> {
+  const [some] = await db.select({ code: events.code }).from(events).limit(1);
+  return some === undefined && !(await wasEverDone(db, 'delete'));
 }

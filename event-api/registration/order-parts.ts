@@ -34,10 +34,11 @@ export function partSteps(event: SiteEvent, ticket: Ticket): string[] {
   return partsOf(event, ticket).map(({ step }) => step);
 }
 
-type Stored = ReadonlyMap<OrderPart, unknown>;
+/** What was read of each part. */
+export type StoredParts = ReadonlyMap<OrderPart, unknown>;
 
 /** What all parts have stored for an owner, as one reading. */
-export function partsReading(key: PartKey): Reading<Stored> {
+export function partsReading(key: PartKey): Reading<StoredParts> {
   const readings = ORDER_PARTS.map((part) => ({ part, reading: part.reading(key) }));
   const found = readings.map(
     ({ reading }) =>
@@ -54,7 +55,10 @@ export function partsReading(key: PartKey): Reading<Stored> {
 }
 
 /** The parts that go with the order's ticket, from what was read. */
-export function composeParts(order: Order & { ticket: Ticket }, stored: Stored): Promise<ComposedPart[]> {
+export function composeParts(
+  order: Order & { ticket: Ticket },
+  stored: StoredParts,
+): Promise<ComposedPart[]> {
   return Promise.all(
     partsOf(order.event, order.ticket).map(async (part) => ({
       ...(await part.compose(order, stored.get(part))),

@@ -10,20 +10,19 @@ import { type Answers, answersReading } from '../forms/queries';
 import type { Db } from '../platform/database/database';
 import { keepReadings, keepReadingsForMany } from '../platform/database/read-together';
 import { availabilityReading, type ItemAvailability } from '../platform/inventory/availability';
-import type { Places } from '../platform/inventory/items';
 import type { Hold } from '../platform/inventory/schema';
 import { TRACK_PLACES } from '../tenancy/registration-state';
 import { basketReadings, composeBasket } from '../workshops/basket/read-basket';
+import { composeOrder } from './compose-order';
 import { type EmailUse, emailUseReading } from './email-use';
 import { type LostChoice, lostSessions } from './lost-sessions';
-import { type ComposedPart, composeParts, partsReading } from './order-parts';
+import { type ComposedPart, partsReading } from './order-parts';
 import { placeItemsOf } from './place-items';
-import { attendedSessions, feesOf } from './price-list';
 import type { Registration } from './queries';
 import { registrationAnswers, registrationOwner } from './registration-owner';
 import { type FoundProblem, findProblems } from './review-problems';
 import { isSubmitted } from './statuses';
-import { hasWorkshopsStep, requireTrack, type Track, trackItem } from './tracks';
+import { hasWorkshopsStep, type Track, trackItem } from './tracks';
 
 /** Context of a read, with the database or transaction to read through. */
 export type Reader = Pick<UseCaseContext, 'event' | 'locale' | 'clock' | 'owners'> & { db: Db };
@@ -122,31 +121,16 @@ async function compose(
   const { definition } = event;
   const now = clock.now();
   const owner = registrationOwner(registration.code);
-  const track = requireTrack(event, registration.trackCode);
   const submitted = isSubmitted(registration.status);
-  const { trackCode } = registration;
   const { answers, holds, payment, used, places } = found;
   const emailUse = submitted ? null : used;
   const cart = await composeBasket(reader, { owner, now }, found);
+  const order = await composeOrder({ event, locale, now }, registration, {
+    ...{ holds, items: cart.items, stored: found.parts },
+  });
+  const { track, attended, parts, fees, isHeld } = order;
   const workshops = await hasWorkshopsStep(db, event, track, [registration.mode]);
 
-  const isHeld = ({ kind, code, quantity }: Places) =>
-    holds.some(
-      (hold) => hold.kind === kind && hold.code === code && hold.quantity >= quantity && hold.endsAt > now,
-    );
-  const ticket = { trackCode, mode: registration.mode };
-  const attended = attendedSessions(cart.items);
-  const sessions = attended.map((item) => ({
-    title: item.workshops_title,
-    startsAt: item.workshops_schedule_start,
-    endsAt: item.workshops_schedule_end,
-  }));
-  const holdsPlaces = submitted ? () => true : isHeld;
-  const parts = await composeParts(
-    { event, owner, ticket, locale, now, holds: holdsPlaces, sessions },
-    found.parts,
-  );
-  const fees = registration.fees ?? feesOf(definition, track, cart.items, { locale, now, parts });
   const payable = fees.total > 0;
   const chosen = attended.length;
   const problems = submitted

@@ -2,11 +2,15 @@ import { fieldsOf } from '@/lib/domain/forms/form-definition';
 import { translator } from '@/lib/i18n/translate';
 import { readableByName, storedByName } from '../../forms/answers-by-name';
 import { formIn } from '../../forms/filled-form';
-import type { RegistrationReading } from '../../registration/read-registration';
-import { aboutRegistration, languageOf, readingPages, sessionsColumn } from './registrations-report';
+import type { ListedRegistration } from '../../registration/list-registrations';
+import { aboutRegistration, languageOf, listedPages, sessionsColumn } from './registrations-report';
 import { type Column, instantColumn, listColumn, type Report, type ReportContext } from './report';
 
-type Row = RegistrationReading;
+interface Row extends ListedRegistration {
+  /** All answers by the names of their fields, worked out once for all columns: as people read them, and as stored. */
+  readable: () => ReadonlyMap<string, string>;
+  stored: () => Readonly<Record<string, unknown>>;
+}
 
 /** Those who come: submitted registrations with their sessions, what else they have, and all answers of the form. */
 export async function attendeesReport(context: ReportContext): Promise<Report<Row>> {
@@ -21,10 +25,15 @@ export async function attendeesReport(context: ReportContext): Promise<Report<Ro
   const answers = fieldsOf(form).map(
     ({ name }): Column<Row> => ({
       name: `answer_${name}`,
-      text: (row) => readableByName(form, row.answers.model, reading).get(name) ?? '',
-      value: (row) => storedByName(form, row.answers.model)[name] ?? null,
+      text: ({ readable }) => readable().get(name) ?? '',
+      value: ({ stored }) => stored()[name] ?? null,
     }),
   );
+  const withAnswers = (one: ListedRegistration): Row => ({
+    ...one,
+    readable: once(() => readableByName(form, one.answers.model, reading)),
+    stored: once(() => storedByName(form, one.answers.model)),
+  });
   return {
     columns: [
       ...aboutRegistration(context),
@@ -40,6 +49,22 @@ export async function attendeesReport(context: ReportContext): Promise<Report<Ro
       ),
       ...answers,
     ],
-    pages: readingPages(context, { statuses: ['submitted', 'changed'] }),
+    pages: rowsOf(listedPages(context, { statuses: ['submitted', 'changed'] }), withAnswers),
+  };
+}
+
+async function* rowsOf<Listed, Made>(
+  pages: AsyncIterable<readonly Listed[]>,
+  make: (one: Listed) => Made,
+): AsyncGenerator<readonly Made[]> {
+  for await (const page of pages) yield page.map(make);
+}
+
+/** Works something out at its first use, and keeps it. */
+function once<Value>(make: () => Value): () => Value {
+  let kept: { value: Value } | undefined;
+  return () => {
+    kept ??= { value: make() };
+    return kept.value;
   };
 }

@@ -1,11 +1,8 @@
 import type { Locale } from '@/lib/paths';
 import { attendeeName } from '../../registration/attendee-name';
-import { attendedSessions } from '../../registration/price-list';
+import { type ListedRegistration, listRegistrations } from '../../registration/list-registrations';
 import type { Registration } from '../../registration/queries';
-import { type RegistrationReading, readRegistrations } from '../../registration/read-registration';
-import { registrationKind } from '../../registration/registration-kind';
-import { REGISTRATION } from '../../registration/registration-owner';
-import { type RegistrationFilter, registrationPages } from '../../registration/registration-pages';
+import type { RegistrationFilter } from '../../registration/registration-pages';
 import { type RegistrationStatus, STATUS_CHANGES } from '../../registration/status-changes';
 import { eventTexts } from '../../tenancy/event-texts';
 import {
@@ -20,7 +17,7 @@ import {
   textColumn,
 } from './report';
 
-type Row = RegistrationReading;
+type Row = ListedRegistration;
 
 /** Every registration, in any status. */
 export function registrationsReport(context: ReportContext): Report<Row> {
@@ -33,13 +30,13 @@ export function registrationsReport(context: ReportContext): Report<Row> {
       ...aboutRegistration(context),
       instantColumn('started', context.event, ({ registration }) => registration.startedAt),
       brief(instantColumn('submitted', context.event, ({ registration }) => registration.submittedAt)),
-      numberColumn('sessions', ({ cart }) => attendedSessions(cart.items).length),
+      numberColumn('sessions', ({ attended }) => attended.length),
       brief(money('total', ({ fees }) => fees.total)),
       brief(money('paid', ({ paid }) => paidOf(paid))),
       brief(money('refunded', ({ paid }) => paidOf(paid) - paid.reduce((sum, { left }) => sum + left, 0))),
       textColumn('currency', ({ fees }) => fees.currency),
     ],
-    pages: readingPages(context, { statuses }),
+    pages: listedPages(context, { statuses }),
   };
 }
 
@@ -98,31 +95,24 @@ export function aboutRegistration({ event }: ReportContext): Column<Row>[] {
 export const languageOf = ({ definition }: ReportContext['event']): Locale =>
   definition.event.languages[0] ?? 'en';
 
-/** Whole registrations in pages, as far as the filter lets them through. */
-export async function* readingPages(
+/** Registrations in pages, as far as the filter lets them through. */
+export function listedPages(
   { db, event, now, filter }: ReportContext,
-  wanted: Pick<RegistrationFilter, 'statuses'>,
+  { statuses }: Pick<RegistrationFilter, 'statuses'>,
 ): AsyncGenerator<readonly Row[]> {
-  const reader = {
-    ...{ db, event, locale: languageOf(event), clock: { now: () => now } },
-    owners: { [REGISTRATION]: registrationKind },
-  };
-  const asked = { ...wanted, eventCode: event.code, trackCode: filter.ticket, sessionCode: filter.session };
-  for await (const page of registrationPages(db, asked)) yield await readRegistrations(reader, page);
+  const reader = { db, event, locale: languageOf(event), clock: { now: () => now } };
+  return listRegistrations(reader, { statuses, trackCode: filter.ticket, sessionCode: filter.session });
 }
 
 /** The sessions that somebody attends, as `code: title`. */
-export const sessionsColumn = (): Column<Row> => {
-  const attended = ({ cart }: Row) => attendedSessions(cart.items);
-  return {
-    ...listColumn<Row>('sessions', (row) =>
-      attended(row).map((item) => `${item.workshops_session_code}: ${item.workshops_title}`),
-    ),
-    value: (row) =>
-      attended(row).map((item) => ({
-        code: item.workshops_session_code,
-        title: item.workshops_title,
-        starts_at: item.workshops_schedule_start,
-      })),
-  };
-};
+export const sessionsColumn = <Listed extends Row>(): Column<Listed> => ({
+  ...listColumn<Listed>('sessions', ({ attended }) =>
+    attended.map((item) => `${item.workshops_session_code}: ${item.workshops_title}`),
+  ),
+  value: ({ attended }) =>
+    attended.map((item) => ({
+      code: item.workshops_session_code,
+      title: item.workshops_title,
+      starts_at: item.workshops_schedule_start,
+    })),
+});

@@ -23,8 +23,12 @@ import {
 interface Waiting {
   kind: string;
   item: string;
-  position: string | number | null;
   state: string;
+  /** With its id, its order in the line. */
+  first: boolean;
+  id: string | number;
+  /** From 1; null once a place is offered. */
+  position: number | null;
   ownerKind: string;
   code: string;
   name: string | null;
@@ -50,7 +54,7 @@ export function waitlistReport(context: ReportContext): Report<Waiting> {
     columns: [
       brief(textColumn('for', ({ kind }) => (kind === ITEM_KINDS.track ? 'ticket' : 'session'))),
       brief(textColumn('item', ({ item }) => item)),
-      brief(numberColumn('position', ({ position }) => (position === null ? null : Number(position)))),
+      brief(numberColumn('position', ({ position }) => position)),
       brief(textColumn('status', ({ state }) => state)),
       brief(textColumn('who', ({ ownerKind }) => ownerKind)),
       // A visitor without a registration has no code that an organiser could use.
@@ -70,28 +74,56 @@ export function waitlistReport(context: ReportContext): Report<Waiting> {
 /** Rows that are read at once. */
 const WAITS_PER_PAGE = 500;
 
-async function* readWaiting({ db, event, filter }: ReportContext): AsyncGenerator<Waiting[]> {
+/**
+ * The lines are gone through in order, so that a position is counted in passing: a page need not number the whole line again.
+ * Every filter lets through whole lines, or nobody who waits.
+ */
+async function* readWaiting(context: ReportContext): AsyncGenerator<Waiting[]> {
+  let last: Waiting | undefined;
+  for (;;) {
+    const page = await readPage(context, last);
+    for (const one of page) {
+      const before = last && isSameLine(one, last) ? last.position : 0;
+      one.position = one.state === 'waiting' ? (before ?? 0) + 1 : null;
+      last = one;
+    }
+    if (page.length > 0) yield page;
+    if (page.length < WAITS_PER_PAGE) return;
+  }
+}
+
+const isSameLine = (one: Waiting, other: Waiting): boolean =>
+  one.kind === other.kind && one.item === other.item && one.state === other.state;
+
+function readPage({ db, event, filter }: ReportContext, last: Waiting | undefined): Promise<Waiting[]> {
   const { ticket, session, status } = filter;
-  const conditions: SQL[] = [
-    sql`waits.event_code = ${event.code} and waits.state in ('waiting', 'offered')`,
-    sql`waits.kind in (${ITEM_KINDS.track}, ${ITEM_KINDS.workshopSession})`,
+  const { track, workshopSession } = ITEM_KINDS;
+  const place = sql`(kind, code, state, not first, id)`;
+  const wanted: SQL[] = [
+    sql`event_code = ${event.code} and state in ('waiting', 'offered') and kind in (${track}, ${workshopSession})`,
   ];
-  const wanted: SQL[] = [sql`true`];
-  if (ticket !== undefined) wanted.push(sql`kind = ${ITEM_KINDS.track} and item = ${ticket}`);
-  if (session !== undefined) wanted.push(sql`kind = ${ITEM_KINDS.workshopSession} and item = ${session}`);
+  if (ticket !== undefined) wanted.push(sql`kind = ${track} and code = ${ticket}`);
+  if (session !== undefined) wanted.push(sql`kind = ${workshopSession} and code = ${session}`);
   if (status !== undefined) wanted.push(sql`state = ${status}`);
-  const all = sql`
-    select waits.kind, waits.code as item, waits.state, waits.owner_kind as "ownerKind", waits.owner_code as code,
-      case waits.state when 'waiting' then row_number() over (
-        partition by waits.kind, waits.code, waits.state order by waits.first desc, waits.id
-      ) end as position,
+  if (last) {
+    const { kind, item, state, first, id } = last;
+    wanted.push(
+      sql`${place} > (${kind}::text, ${item}::text, ${state}::text, ${!first}::boolean, ${id}::bigint)`,
+    );
+  }
+  return rows<Waiting>(
+    db,
+    sql`
+    select waits.kind, waits.code as item, waits.state, waits.first, waits.id, null as position,
+      waits.owner_kind as "ownerKind", waits.owner_code as code,
       coalesce(nullif(concat_ws(' ', entry.first_name, entry.last_name), ''), party.contact_name) as name,
       coalesce(own.email, party.contact_email, box.email) as email,
       coalesce(entry.phone, party.contact_phone) as phone,
       coalesce(own.locale, party.locale, box.locale) as language,
-      waits.quantity as places, waits.joined_at as "joinedAt", waits.offer_ends_at as "offeredUntil",
-      row_number() over (order by waits.kind, waits.code, waits.state, waits.first desc, waits.id) as at
-    from ${waits} as waits
+      waits.quantity as places, waits.joined_at as "joinedAt", waits.offer_ends_at as "offeredUntil"
+    from (
+      select * from ${waits} where ${sql.join(wanted, sql` and `)} order by ${place} limit ${WAITS_PER_PAGE}
+    ) as waits
     left join ${registrations} as own on waits.owner_kind = ${REGISTRATION}
       and own.event_code = waits.event_code and own.code = waits.owner_code
     left join ${waitlistEntries} as entry on waits.owner_kind = ${REGISTRATION}
@@ -100,14 +132,6 @@ async function* readWaiting({ db, event, filter }: ReportContext): AsyncGenerato
       and party.event_code = waits.event_code and party.code = waits.owner_code
     left join ${visitorMailboxes} as box on waits.owner_kind = ${VISITOR}
       and box.event_code = waits.event_code and box.visitor_id = waits.owner_code
-    where ${sql.join(conditions, sql` and `)}`;
-  for (let at = 0; ; at += WAITS_PER_PAGE) {
-    const page = await rows<Waiting>(
-      db,
-      sql`select * from (${all}) as line where ${sql.join(wanted, sql` and `)}
-          order by at limit ${WAITS_PER_PAGE} offset ${at}`,
-    );
-    if (page.length > 0) yield page;
-    if (page.length < WAITS_PER_PAGE) return;
-  }
+    order by waits.kind, waits.code, waits.state, not waits.first, waits.id`,
+  );
 }

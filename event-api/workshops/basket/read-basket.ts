@@ -43,10 +43,15 @@ const readStored = keepReadings(['eventCode', 'kind', 'code', 'now'], ({ eventCo
   basketReadings({ eventCode, owner: { kind, code }, now }),
 );
 
-/** What a basket is composed from, in one statement with whatever else its reader needs. */
-export const basketReadings = ({ now, ...key }: OwnerKey & BasketAsked) => ({
+/** What the items of a basket are described from, in one statement with whatever else their reader needs. */
+export const contentsReadings = (key: OwnerKey) => ({
   stored: basketItemsReading(key),
   holds: holdsReading(key),
+});
+
+/** The same for a whole basket. */
+export const basketReadings = ({ now, ...key }: OwnerKey & BasketAsked) => ({
+  ...contentsReadings(key),
   waits: seatWaitsReading(key),
   seatsLeft: seatsReading({ eventCode: key.eventCode, now }, withSiblings(key.eventCode, namedSessions(key))),
 });
@@ -66,12 +71,9 @@ export async function composeBasket(
   if (stored.length + waits.length === 0) return { ...nothing, extensions_left, as_of: now, channel };
 
   const programme = await readProgramme(db, event);
-  const seats = new Map(
-    live.filter((hold) => hold.kind === ITEM_KINDS.workshopSession).map((hold) => [hold.code, hold]),
-  );
   const summarise = sessionSummaries(event, programme, locale);
   const tell = (session: Session) => summarise(session, seatsLeft(session.code));
-  const items = describe(programme, tell, stored, seats);
+  const items = describeContents(programme, tell, { stored, holds, now });
   const present = items.filter((item) => item.workshops_cart_status === 'Y');
   const conflicts = conflictsIn(present.map(attendableOf));
   const ends = present.flatMap((item) => item.reserved_until ?? []).sort();
@@ -87,12 +89,17 @@ export async function composeBasket(
   };
 }
 
-function describe(
+/** The items of a basket by start, each with whether its seat is still the owner's. */
+export function describeContents(
   programme: Programme,
   tell: (session: Session) => SessionSummary,
-  stored: readonly BasketItem[],
-  seats: ReadonlyMap<string, Hold>,
+  { stored, holds, now }: { stored: readonly BasketItem[]; holds: readonly Hold[]; now: string },
 ): CartItem[] {
+  const seats = new Map(
+    holds
+      .filter(({ kind, endsAt }) => kind === ITEM_KINDS.workshopSession && endsAt > now)
+      .map((hold) => [hold.code, hold]),
+  );
   const items = stored.flatMap(({ sessionCode, state, moved }): CartItem[] => {
     const session = programme.sessionByCode.get(sessionCode);
     if (!session) return [];

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { recurringTasks } from '@/event-api/jobs';
 import { ownerValues } from '@/event-api/platform/database/owner-columns';
+import { refreshStatistics } from '@/event-api/platform/database/refresh-statistics';
+import { rows } from '@/event-api/platform/database/statements';
 import { availabilities } from '@/event-api/platform/inventory/availability';
 import { joinLine } from '@/event-api/platform/inventory/join-line';
 import { holds } from '@/event-api/platform/inventory/schema';
@@ -53,5 +55,23 @@ describeOnBoth('a table that a rush has just filled', (platform) => {
     await expect
       .poll(refreshed, { timeout: 20_000, interval: 500 })
       .toEqual({ held: 1, offered: 1, left: 1 });
+  });
+
+  test('is no longer read through either when the count of its changes was lost', async () => {
+    const { db } = platform();
+    await db.execute(sql`create table lost_count (id int primary key)`);
+    await db.execute(sql`alter table lost_count set (autovacuum_enabled = false)`);
+    // As when the embedded database is closed and opened: nothing says that these rows are new.
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local track_counts = off`);
+      await tx.execute(sql`insert into lost_count select generate_series(1, 5000)`);
+    });
+    await refreshStatistics({ db });
+    const [found] = await rows<{ known: number }>(
+      db,
+      sql`select reltuples::int as known from pg_class where relname = 'lost_count'`,
+    );
+    expect(found?.known).toBe(5000);
+    await db.execute(sql`drop table lost_count`);
   });
 });

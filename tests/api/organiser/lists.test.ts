@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { payments, refunds } from '@/event-api/checkout/schema';
 import { jobHandlers } from '@/event-api/jobs';
+import { waits } from '@/event-api/platform/inventory/schema';
 import { registrations } from '@/event-api/registration/schema';
 import { FEE_CATEGORIES } from '@/lib/domain/registration/fees';
 import { createTestApi, type TestApi } from '../../support/api';
@@ -11,6 +12,7 @@ import { runAllJobs } from '../../support/run-all-jobs';
 import { cancelEvents } from '../registration/cancel-events';
 import { cancelling, IN_HALF, withPolicy } from '../registration/cancelling';
 import { readyPerson, startPerson } from '../registration/person';
+import { copyPerson } from './copy-person';
 
 const parse = (csv: string): Record<string, string>[] => {
   const [headings = [], ...lines] = csv
@@ -208,6 +210,70 @@ describeOnBoth('npm run event -- registrations, attendees, finance, waitlist, se
     expect((await event(['attendees', code, '--session', 'x'])).err).toContain('has no session "x"');
     expect(await event(['attendees', code, '--status', 'submitted'])).toMatchObject({ code: 2 });
     expect(await event(['registrations', code, '--status', 'paid'])).toMatchObject({ code: 2 });
+  });
+
+  /** What a purchase tells open screens comes between the statements of one turn at most. */
+  const TURNS = 3;
+  const namesOf = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `${prefix}-${at}`);
+
+  it('a list takes as many statements for many people as for few', async () => {
+    const { event: code, person } = await submitted();
+    const lists = [
+      'registrations',
+      'attendees',
+      'finance',
+      'finance --payments',
+      'waitlist',
+      'seats',
+      'audit',
+    ];
+    const countAll = async () => {
+      const counted: Record<string, number> = {};
+      for (const list of lists) {
+        const [name = '', ...options] = list.split(' ');
+        const sent: number[] = [];
+        for (let turn = 0; turn < TURNS; turn += 1) {
+          const texts = await platform().statementsOf(() => event([name, ...options, code]));
+          // Statistics are brought up to date when tables have grown, whatever is listed.
+          sent.push(texts.filter((text) => !text.startsWith('analyze')).length);
+        }
+        counted[list] = Math.min(...sent);
+      }
+      return counted;
+    };
+    await copyPerson(platform(), person.code, namesOf(`FEW-${code}`, 3));
+    const few = await countAll();
+    await copyPerson(platform(), person.code, namesOf(`MANY-${code}`, 150));
+    expect(await countAll()).toEqual(few);
+    const { out } = await event(['attendees', code, '--csv']);
+    expect(parse(out)).toHaveLength(154);
+  });
+
+  it('positions in a long line are counted from its beginning, over all pages', async () => {
+    const { event: code, person } = await submitted();
+    const names = namesOf(`LINE-${code}`, 1_100);
+    await copyPerson(platform(), person.code, names);
+    const { db } = platform();
+    const last = names.at(-1) ?? '';
+    await db.update(waits).set({ first: true }).where(eq(waits.ownerCode, last));
+    await db
+      .update(waits)
+      .set({ state: 'left' })
+      .where(eq(waits.ownerCode, names[1] ?? ''));
+    const offer = { state: 'offered' as const, offerEndsAt: platform().clock.now() };
+    await db
+      .update(waits)
+      .set(offer)
+      .where(eq(waits.ownerCode, names[2] ?? ''));
+    const waiting = parse((await event(['waitlist', code, '--csv'])).out);
+    const inLine = [last, ...names.filter((_, at) => at !== 1 && at !== 2 && at !== names.length - 1)];
+    expect(waiting.map((row) => [row.code, row.status, row.position])).toEqual([
+      [names[2], 'offered', ''],
+      ...inLine.map((name, at) => [name, 'waiting', String(at + 1)]),
+    ]);
+    const narrowed = parse((await event(['waitlist', code, '--status', 'waiting', '--csv'])).out);
+    expect(narrowed).toEqual(waiting.slice(1));
   });
 
   it('a large event is read in pages, each registration once', async () => {

@@ -1,0 +1,65 @@
+import { availabilityOnWire } from '@/lib/contract/parts/availability';
+import { composePaid, paidReadings } from '../checkout/paid-payments';
+import { answersReading } from '../forms/queries';
+import { keepReadingsForMany } from '../platform/database/read-together';
+import { readProgramme, type Session } from '../programme/read-programme';
+import { sessionSummaries } from '../programme/session-summary';
+import { contentsReadings, describeContents } from '../workshops/basket/read-basket';
+import { type ComposedOrder, composeOrder } from './compose-order';
+import { partsReading } from './order-parts';
+import type { Registration } from './queries';
+import type { Reader, RegistrationReading } from './read-registration';
+import { registrationAnswers, registrationOwner } from './registration-owner';
+import { type RegistrationFilter, registrationPages } from './registration-pages';
+
+/** A registration as the organiser's lists show it. */
+export type ListedRegistration = Omit<ComposedOrder, 'isHeld'> &
+  Pick<RegistrationReading, 'registration' | 'answers' | 'paid'>;
+
+/**
+ * The registrations that a filter lets through, the oldest first, in pages of two statements each. Only what belongs to a
+ * registration itself is read: how many places are left, where its owner waits and what stands in its way would take a
+ * hundred times as long, and no list shows it.
+ */
+export async function* listRegistrations(
+  reader: Pick<Reader, 'db' | 'event' | 'locale' | 'clock'>,
+  filter: Omit<RegistrationFilter, 'eventCode'>,
+): AsyncGenerator<readonly ListedRegistration[]> {
+  const { db, event, locale, clock } = reader;
+  const now = clock.now();
+  const eventCode = event.code;
+  const programme = await readProgramme(db, event);
+  const summarise = sessionSummaries(event, programme, locale);
+  const tell = (session: Session) => summarise(session, availabilityOnWire(undefined));
+  for await (const page of registrationPages(db, { ...filter, eventCode })) {
+    const found = await readStored(
+      db,
+      { eventCode },
+      page.map(({ code }) => ({ code })),
+    );
+    const compose = async (registration: Registration, own: Stored): Promise<ListedRegistration> => {
+      const { holds, answers, parts: stored } = own;
+      const items = describeContents(programme, tell, { stored: own.stored, holds, now });
+      const order = await composeOrder({ event, locale, now }, registration, { holds, items, stored });
+      const { track, attended, parts, fees } = order;
+      return { registration, track, answers, attended, parts, fees, paid: composePaid(own) };
+    };
+    yield await Promise.all(
+      page.flatMap((registration, at) => {
+        const own = found[at];
+        return own ? [compose(registration, own)] : [];
+      }),
+    );
+  }
+}
+
+const readStored = keepReadingsForMany({ same: ['eventCode'], each: ['code'] }, ({ eventCode, code }) => {
+  const own = { eventCode, owner: registrationOwner(code) };
+  return {
+    ...contentsReadings(own),
+    answers: answersReading(registrationAnswers({ eventCode, code })),
+    ...paidReadings({ eventCode, owners: [own.owner] }),
+    parts: partsReading(own),
+  };
+});
+type Stored = Awaited<ReturnType<typeof readStored>>[number];
